@@ -1,59 +1,92 @@
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../src/accounts/index.ts';
 import { type Database, openDatabase } from '../src/db/open.ts';
-import { fastRandom, filledAtRandom } from '../src/engine/index.ts';
+import { type AnyGame, fastRandom, filledAtRandom } from '../src/engine/index.ts';
+import { GAMES } from '../src/games/index.ts';
 import { type ClosedRoom, createMatch, joinMatch, openRoom, type SeenMatch, submitMove } from '../src/matches/index.ts';
 import { callerWith } from '../test/caller.ts';
 import { inFolder } from '../test/chaos/workshop.ts';
-import { golems } from './golems.ts';
 import { quiet } from './quiet-room.ts';
 import { figure, type Row } from './rows.ts';
-import { heap, tableHeapRows } from './table-heap.ts';
+import { heap, medianLength, tableHeapRows } from './table-heap.ts';
 
 const MATCHES = Number(process.env.BENCH_LIVE ?? 1000);
-/** Moves made in each: far enough for armies, hands and discards. */
-const MOVES = 150;
-const AT_ONCE = 64;
+/** At most so many moves are made for a game, and at least so many matches. */
+const MOVES = Number(process.env.BENCH_MOVES ?? 150_000);
+const FEWEST = 32;
+const AT_ONCE = 32;
+/** As many others are moved afterwards: what is kept only of the matches moved last is kept of these then. */
+const OTHERS = 256;
 
 /** Through the verbs on a real database, in this process, so that the heap can be read. */
 export async function memoryBench(): Promise<Row[]> {
-  const tables = tableHeapRows();
+  const tables = process.env.BENCH_GAMES ? [] : tableHeapRows();
   return inFolder('bench', async (folder) => {
     const config = { databaseUrl: undefined, dataDir: folder, databasePool: 4 };
     const db = await openDatabase(config, () => {});
-    const room = openRoom({ db, ...quiet, games: [golems()], alone: true, hotMatches: 2 * MATCHES });
+    const caller = await newPlayer(db);
+    const rows = [...tables];
     try {
-      return [...tables, ...(await measure(room, await newPlayer(db)))];
+      for (const game of wanted()) rows.push(await measure(db, caller, game));
+      return rows;
     } finally {
-      await room.close();
       await db.close();
     }
   });
 }
 
-async function measure(room: ClosedRoom, caller: Caller): Promise<Row[]> {
-  const random = fastRandom(1);
-  await playInto(room, caller, random); // code and prepared statements are in memory, too
-  const before = heap();
-  let begun = 0;
-  const one = async () => {
-    while (begun++ < MATCHES) await playInto(room, caller, random);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  const bytes = (heap() - before) / MATCHES;
-  return [
-    { what: `heap per match, ${MATCHES} matches at move ${MOVES}`, value: figure(bytes / 1024, 'KB') },
-    { what: 'matches in 1 GB', value: figure(2 ** 30 / bytes, '') },
-  ];
+/** All, or those that `BENCH_GAMES` names. */
+function wanted(): readonly AnyGame[] {
+  const ids = process.env.BENCH_GAMES?.split(',');
+  return GAMES.filter(({ id }) => !ids || ids.includes(id));
 }
 
-async function playInto(room: ClosedRoom, caller: Caller, random: (n: number) => number): Promise<void> {
-  const made = await createMatch(room, caller, { game: 'golems', visibility: 'PRIVATE' });
-  let match: SeenMatch = await joinMatch(room, caller, { invitation: made.invitation, seat: 1 });
-  for (let move = 0; move < MOVES && match.status === 'RUNNING'; move++) {
+/** What is free once nobody holds the room any more. */
+async function measure(db: Database, caller: Caller, game: AnyGame): Promise<Row> {
+  const median = medianLength(game);
+  const matches = Math.min(MATCHES, Math.max(FEWEST, Math.round(MOVES / median)));
+  const held: { room: ClosedRoom | null } = { room: await played(db, caller, game, { matches, moves: median }) };
+  const others = await played(db, caller, game, { matches: OTHERS, moves: 1 });
+  const both = heap();
+  held.room = null;
+  const bytes = (both - heap()) / matches;
+  await others.close();
+  return { what: `${game.title}: heap of ${matches} matches at move ${median}`, value: figure(bytes / 1024, 'KB') };
+}
+
+/** A room with so many matches in memory, in which nothing more is done. */
+async function played(
+  db: Database,
+  caller: Caller,
+  game: AnyGame,
+  { matches, moves }: { matches: number; moves: number },
+): Promise<ClosedRoom> {
+  const room = openRoom({ db, ...quiet, games: [game], alone: true, hotMatches: matches });
+  const random = fastRandom(1);
+  let begun = 0;
+  const one = async () => {
+    while (begun++ < matches) await playInto(room, caller, game, { moves, random });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await room.close();
+  return room;
+}
+
+/** Some end earlier: these stay in memory until others need the room. */
+async function playInto(
+  room: ClosedRoom,
+  caller: Caller,
+  game: AnyGame,
+  { moves, random }: { moves: number; random: (n: number) => number },
+): Promise<void> {
+  const made = await createMatch(room, caller, { game: game.id, visibility: 'PRIVATE' });
+  let match: SeenMatch = made;
+  for (let seat = 1; seat < made.seats.length; seat++)
+    match = await joinMatch(room, caller, { invitation: made.invitation, seat });
+  while (match.version < moves && match.status === 'RUNNING') {
     const choices = (await match.decision())?.choices ?? [];
     const choice = choices[random(choices.length)];
-    if (!choice) return;
+    if (!choice) throw new Error('nobody is asked and there is no result');
     const answer = filledAtRandom(choice, random);
     match = (await submitMove(room, caller, { matchId: match.id, version: match.version, move: answer })).match;
   }

@@ -66,6 +66,18 @@ export function clientOperations(schema: GraphQLSchema, source: string, from: Ma
   ].join('\n');
 }
 
+/** A document with those of some fragments in front that it uses, and that they use. */
+export function withFragments(source: string, fragments: string): string {
+  const all = parse(fragments).definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  const wanted: FragmentDefinitionNode[] = [];
+  const isUsed = ({ name }: FragmentDefinitionNode) =>
+    [source, ...wanted.map(print)].some((text) => new RegExp(`\\.\\.\\.${name.value}\\b`).test(text));
+  for (let one = all.find(isUsed); one; one = all.find((other) => !wanted.includes(other) && isUsed(other)))
+    wanted.push(one);
+  const inOrder = all.filter((one) => wanted.includes(one));
+  return [...inOrder.map(print), source].join('\n');
+}
+
 function fragmentType(making: Making, { name, typeCondition, selectionSet }: FragmentDefinitionNode): string {
   return `export type ${name.value} = ${objectText(making, selectionSet, typeCondition.name.value)};\n`;
 }

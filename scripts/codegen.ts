@@ -6,7 +6,7 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, parse } from 'graphql';
 import { assembleSchema } from './assemble.ts';
-import { clientOperations } from './client-operations.ts';
+import { clientOperations, withFragments } from './client-operations.ts';
 import { gameTypes } from './game-types.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -99,6 +99,10 @@ function webOperations(file: string): { path: string; text: string } {
   const folder = path.dirname(file);
   const client = path.relative(folder, path.join(WEB, 'data/client.ts'));
   const from = { api: client, types: client };
-  const text = clientOperations(buildSchema(sdl), readFileSync(file, 'utf8'), from);
+  const source = withFragments(
+    readFileSync(file, 'utf8'),
+    readFileSync(path.join(WEB, 'data/fragments.graphql'), 'utf8'),
+  );
+  const text = clientOperations(buildSchema(sdl), source, from);
   return { path: path.join(folder, 'operations.generated.ts'), text };
 }

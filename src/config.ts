@@ -1,6 +1,17 @@
-import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { AtRestKey, AtRestKeys } from './db/at-rest.ts';
+import { isNodeAddress } from './nodes/address.ts';
+import {
+  address,
+  isOrigin,
+  list,
+  processes,
+  sender,
+  signingKey,
+  trustProxy,
+  wholeNumber,
+} from './process/variables.ts';
 import { StartError } from './start-error.ts';
 import type { TracesTo } from './telemetry/traces.ts';
 
@@ -8,61 +19,6 @@ export const ROLES = ['all', 'server', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const wholeNumber = (min: number, max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
-    .default(fallback)
-    .meta({ wanted: `a whole number from ${min} to ${max}` });
-
-const address = (protocols: readonly string[], example: string) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
-    .optional()
-    .meta({ wanted: `an address such as ${example}` });
-
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim()))
-  .default([]);
-
-/** `*`, or origins as a browser sends them: scheme, host and port, nothing after. */
-const isOrigin = (text: string) => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
-
-/** What Fastify takes as `trustProxy`: nobody, everybody, a number of hops, or addresses. */
-const trustProxy = z
-  .string()
-  .regex(/^(true|false|\d{1,2}|[\da-f.:/, ]+|loopback|linklocal|uniquelocal)$/i)
-  .transform((text): boolean | number | string => {
-    if (text === 'true' || text === 'false') return text === 'true';
-    return /^\d+$/.test(text) ? Number(text) : text;
-  })
-  .default(false)
-  .meta({ wanted: 'true, false, a number of hops, or addresses separated by commas' });
-
-const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
-
-// In PEM, in which line breaks may be written as `\n`, or as a JWK. Made a key at once: one that is none stops the start.
-const signingKey = z
-  .string()
-  .transform((text, context): KeyObject => {
-    try {
-      const key: JsonWebKey | null = text.trimStart().startsWith('{') ? jwk.parse(JSON.parse(text)) : null;
-      const made = key ? createPrivateKey({ key, format: 'jwk' }) : createPrivateKey(text.replaceAll('\\n', '\n'));
-      if (made.asymmetricKeyType === 'ed25519') return made;
-    } catch {} // what is wrong with it could tell what it is
-    context.addIssue({ code: 'custom', message: 'no key' });
-    return z.NEVER;
-  })
-  .optional()
-  .meta({ wanted: 'a private Ed25519 key, in PEM (PKCS #8) or as a JWK' });
-
-/** Somebody's address, or a name before it in angle brackets. */
-const sender = /^(?:[^<>"\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const ID = /^[\w.-]{1,32}$/;
 
@@ -90,6 +46,12 @@ const variables = z.object({
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1').meta({ wanted: 'a host name or an address' }),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter'),
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379'),
+  NODE_ADDRESS: z
+    .string()
+    .refine(isNodeAddress)
+    .optional()
+    .meta({ wanted: 'a host and a port such as 10.0.0.5:4100, where other nodes reach this one' }),
+  PROCESSES: processes,
   DATA_DIR: z.string().default('.data').meta({ wanted: 'a folder' }),
   ROLE: z
     .enum(ROLES)
@@ -157,6 +119,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** None: jobs and news of entries go through PostgreSQL, or stay in this process. */
   redisUrl: string | undefined;
+  /** Where other nodes reach this one; none: it asks no other node for anything, and is asked for nothing. */
+  nodeAddress: string | undefined;
+  /** Processes that share the port, each a node. */
+  processes: number;
   dataDir: string;
   role: Role;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -223,7 +189,15 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const { ROLE: role, DATABASE_URL: shared } = parsed.data;
   // Alone on the embedded database a server would wait for its bots and its time-outs for ever.
   if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
+  mayHaveAddress(parsed.data);
   return toConfig(parsed.data);
+}
+
+function mayHaveAddress({ NODE_ADDRESS: address, PROCESSES: processes, DATABASE_URL: shared }: Variables): void {
+  if (!address) return;
+  if (!shared) throw new StartError('DATABASE_URL must be set when NODE_ADDRESS is.');
+  if (processes > 1)
+    throw new StartError('NODE_ADDRESS is for one process: set PROCESSES to 1, or leave one of them out.');
 }
 
 function complaint(name: string, value: string | undefined): string {
@@ -239,6 +213,8 @@ function toConfig(read: Variables): Config {
     host: read.HOST,
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
+    nodeAddress: read.NODE_ADDRESS,
+    processes: read.PROCESSES,
     dataDir: read.DATA_DIR,
     role: read.ROLE,
     logLevel: read.LOG_LEVEL,

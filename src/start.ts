@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { type ClosedAccounts, openAccounts, openMail, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import type { Dependencies } from './api/dependencies.ts';
@@ -16,14 +15,18 @@ import type { Handlers } from './jobs/job-kinds.ts';
 import { observedHandlers } from './jobs/observed-handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
+import { Nodes } from './nodes/index.ts';
+import { shareMeasurements } from './nodes/processes/other.ts';
+import type { OwnProcess } from './nodes/processes/own-process.ts';
 import { type ClosedNotifications, openNotifications } from './notifications/index.ts';
 import { Opened } from './process/opened.ts';
+import { unlessAborted } from './process/unless-aborted.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { StartError } from './start-error.ts';
 import { Meters } from './telemetry/meters.ts';
+import { openLog } from './telemetry/server-log.ts';
 import { subjectOf } from './telemetry/subject.ts';
-import { idsOf } from './telemetry/traceparent.ts';
 import { openTraces, type Traces } from './telemetry/traces.ts';
 import { type ClosedTournaments, judgeRecordsApart, openTournaments } from './tournaments/index.ts';
 
@@ -48,6 +51,10 @@ export interface StartSettings {
   logTo?: DestinationStream;
   /** Ends the start before it is through. */
   signal?: AbortSignal;
+  /** Which of several processes it is; left out: the only one. */
+  own?: OwnProcess | null;
+  /** The measurements of all processes; left out: of this one. */
+  measurements?: ((own: Meters['registry']) => Promise<string>) | undefined;
   /** This machine's clock, in milliseconds since 1970; left out: the one it has. */
   clock?: (() => number) | undefined;
 }
@@ -60,15 +67,20 @@ const NEVER = new AbortController().signal;
  */
 export async function startArbiter(
   config: Config,
-  { logTo, signal = NEVER, clock }: StartSettings = {},
+  { logTo, signal = NEVER, clock, own = null, measurements }: StartSettings = {},
 ): Promise<Running> {
   const traces = await openTraces(config.tracesTo, (error) => sayOfTraces(log, error));
-  const log = openLog(config, traces, logTo);
+  const lines = { traces, process: own?.number, redacted: REDACTED, shown: withoutValues };
+  const log = openLog(config, lines, logTo);
   const opened = new Opened();
   opened.push(() => traces.close());
   const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));
   try {
-    return { address: await open(config, { log, traces, meters: new Meters() }, opened, { signal, clock }), log, stop };
+    const meters = new Meters();
+    if (own) shareMeasurements(meters.registry, own);
+    const all = measurements && (() => measurements(meters.registry));
+    const address = await open(config, { log, traces, meters, all }, opened, { signal, clock, own });
+    return { address, log, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -80,6 +92,8 @@ interface Telling {
   log: Logger;
   traces: Traces;
   meters: Meters;
+  /** What is told of all processes; left out: of this one. */
+  all?: (() => Promise<string>) | undefined;
 }
 
 function sayOfTraces(log: Logger, error: Error | null): void {
@@ -87,19 +101,11 @@ function sayOfTraces(log: Logger, error: Error | null): void {
   else log.warn({}, 'Traces arrive again');
 }
 
-function openLog({ logLevel: level }: Config, traces: Traces, to?: DestinationStream): Logger {
-  const redact = { paths: REDACTED, censor: '[redacted]' };
-  // A formatter: Fastify gives its own loggers a serializer of errors in place of ours.
-  const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: withoutValues(line.err) } : line);
-  const mixin = () => ({ ...idsOf(traces.here()) });
-  return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
-}
-
 async function open(
   config: Config,
   telling: Telling,
   opened: Opened,
-  { signal, clock }: { signal: AbortSignal; clock: StartSettings['clock'] },
+  { signal, clock, own }: { signal: AbortSignal; clock: StartSettings['clock']; own: OwnProcess | null },
 ): Promise<string> {
   const { log, traces, meters } = telling;
   let up = false;
@@ -108,13 +114,15 @@ async function open(
   const db = await openDatabase(config, say, signal, { traces, meters });
   opened.push(() => db.close());
   opened.cut = db.cut;
-  await warn(config, db, log);
+  await warn(config, db, log, own);
   const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
   const { bus, accounts } = await admit(config, { db, time }, telling, opened, signal);
-  const furniture = await furnish(config, { db, accounts, bus, time }, telling, opened, signal);
+  const hops = nodesOf(config, db, meters, opened);
+  const furniture = await furnish(config, { db, accounts, bus, time, hops }, telling, opened, signal);
   const { room, tournaments, queues, notifications, breakers } = furniture;
   const redis = await openCounters(config, breakers, log, opened, signal);
-  const parts = { room, accounts, tournaments, notifications, config, redis, queues, trusted, traces, meters };
+  const told = { traces, meters, measurements: telling.all };
+  const parts = { room, accounts, tournaments, notifications, config, redis, queues, hops, trusted, ...told };
   const address = await listen(config, parts, log, opened, signal);
   up = true;
   time.start({ takesMoves: config.role !== 'worker' });
@@ -132,10 +140,10 @@ interface Furniture {
 }
 
 /** What an operator has perhaps not thought of. */
-async function warn(config: Config, db: Database, log: Logger): Promise<void> {
+async function warn(config: Config, db: Database, log: Logger, own: OwnProcess | null): Promise<void> {
   const missing = await connectionsMissing(config, db);
   if (missing) log.warn(missing);
-  if (!config.databaseUrl) return;
+  if (!config.databaseUrl || own?.embedded || (own && own.number > 1)) return;
   if (!db.atRest.seals)
     log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
   if (!config.smtp)
@@ -162,43 +170,57 @@ async function admit(
   return { bus, accounts: openAccounts({ ...parts, sessionDays, guestDays, keyBudget }) };
 }
 
+/** Where other nodes can reach this one; null: each plays what comes to it. */
+function nodesOf({ nodeAddress, role }: Config, db: Database, meters: Meters, opened: Opened): Nodes | null {
+  if (!nodeAddress || role === 'worker') return null;
+  const nodes = new Nodes(db, nodeAddress);
+  meters.liveNodes(() => nodes.count);
+  opened.push(() => nodes.close());
+  return nodes;
+}
+
 async function listen(
   { port, host, role }: Config,
-  parts: Dependencies,
+  { hops, ...parts }: Omit<Dependencies, 'hops'> & { hops: Nodes | null },
   log: Logger,
   opened: Opened,
   signal: AbortSignal,
 ): Promise<string> {
-  const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
+  const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp({ ...parts, hops }, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
   opened.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
   await app.ready();
   signal.throwIfAborted();
-  return app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {
+  const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${host}:${port}: ${error.message}.`);
   });
+  // Before anything else is closed: others are to find it no more while it still answers them.
+  opened.push(async () => hops?.leave());
+  await hops?.open(app.answerHop);
+  return address;
 }
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(
   config: Config,
-  { db, accounts, bus, time }: { db: Database; accounts: ClosedAccounts; bus: Bus; time: StoreTime },
+  { accounts, ...store }: { db: Database; accounts: ClosedAccounts; bus: Bus; time: StoreTime; hops: Nodes | null },
   telling: Telling,
   opened: Opened,
   signal: AbortSignal,
 ): Promise<Furniture> {
   const { log, traces, meters } = telling;
+  const { db, bus, time } = store;
   signal.throwIfAborted();
   const trouble = (error: Error, about: string) =>
     log.warn({ err: error, about, ...subjectOf(error) }, 'Trouble with jobs');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   opened.push(() => queues.close());
-  const room = roomOf(config, { db, bus, time }, queues, telling);
+  const room = roomOf(config, store, queues, telling);
   opened.push(() => room.close());
   await publicKeys(room); // made now, if there is none yet: before anybody needs one
   const tournaments = openTournaments({
-    ...{ db, queues, bus, log, traces, meters },
+    ...{ db, queues, bus, log, time, traces, meters },
     matches: room,
     now: time.now,
     recordJudge: judgeRecordsApart(),
@@ -226,7 +248,7 @@ async function furnish(
 
 function roomOf(
   config: Config,
-  store: { db: Database; bus: Bus; time: StoreTime },
+  { hops, ...store }: { db: Database; bus: Bus; time: StoreTime; hops: Nodes | null },
   queues: Queues,
   telling: Telling,
 ): ClosedRoom {
@@ -237,6 +259,7 @@ function roomOf(
     queues,
     games: GAMES,
     alone: config.databaseUrl === undefined,
+    ...(hops && { owns: (matchId) => hops.to(matchId) === null }),
     ...{ openMatches, stakeRule, signingKey },
     ...(hotBytes !== undefined && { hotBytes }),
     judge: judgeApart(),
@@ -256,16 +279,6 @@ async function employ(
   await unlessAborted(workers.ready(), signal);
   queues.repeat('sweep', config.sweepSeconds * 1000);
   queues.repeat('auditCollections', DAY);
-}
-
-/** Redis may let a start wait for half a minute each time. What it opens after all goes with the process. */
-async function unlessAborted<T>(opening: Promise<T>, signal: AbortSignal): Promise<T> {
-  const over = new AbortController();
-  const aborted = once(signal, 'abort', over).then(() => {
-    throw signal.reason;
-  });
-  aborted.catch(() => {}); // also when nobody waits for it any more
-  return Promise.race([opening, aborted]).finally(() => over.abort());
 }
 
 /** Where requests are counted for all nodes together, and every breaker on the way to Redis. */

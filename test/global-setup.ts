@@ -39,7 +39,8 @@ async function startPostgres(folder: string): Promise<{ url: string; stop(): Pro
   if (given) return { url: given, stop: async () => {} };
   // What a test wrote may be lost with the machine; durability is tested on databases of their own.
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  return startEmbeddedPostgres(folder, fast, () => {});
+  // Some tests have three nodes without Redis, while others have theirs.
+  return startEmbeddedPostgres(folder, { ...fast, max_connections: '400' }, () => {});
 }
 
 async function makeTemplate(url: string, template: string): Promise<void> {

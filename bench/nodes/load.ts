@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { autoMove } from '../../clients/typescript/src/index.ts';
+import { childrenOf } from '../../test/chaos/children.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/chaos/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/chaos/load/matches.ts';
 import { quantile } from '../../test/chaos/report.ts';
 import { processorTime } from '../live/processor-time.ts';
 
-/** Golems at random, by one node, each match by its own or each move by any: `load.ts one|own|spread URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
+/** Golems at random, by one node, each match by its own or each move by any: `load.ts one|own|spread|hops URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
 export interface NodesFigures {
   perSecond: number;
   /** Milliseconds from request to answer. */
@@ -80,23 +80,6 @@ async function oneMove(caller: Caller, matchId: string, asked: Asked): Promise<A
 /** Seconds of the processor until now. */
 function used(): { nodes: number; postgres: number } {
   const nodes = pids.split(',').reduce((sum, pid) => sum + processorTime(Number(pid)), 0);
-  const backends = childrenOf(postgres).reduce((sum, pid) => sum + processorTime(pid), 0);
+  const backends = childrenOf(Number(postgres)).reduce((sum, pid) => sum + processorTime(pid), 0);
   return { nodes, postgres: backends + processorTime(Number(postgres), 'ENDED') };
-}
-
-function childrenOf(parent: string): number[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return all.filter((pid) => parentOf(pid) === parent).map(Number);
-}
-
-function parentOf(pid: string): string {
-  try {
-    return (
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')[1] ?? ''
-    );
-  } catch {
-    return ''; // it has just ended
-  }
 }

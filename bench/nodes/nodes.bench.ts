@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
-import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
+import type { ServerProcess } from '../../test/chaos/server-process.ts';
 import { inFolder } from '../../test/chaos/workshop.ts';
-import { startRedis } from '../../test/redis/redis-process.ts';
 import { startChild } from '../child.ts';
 import { figure, type Row } from '../rows.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import type { NodesFigures } from './load.ts';
 
 const NODES = 3;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const MOVES = process.env.BENCH_MOVES ?? '8000';
-const WARM_UP = process.env.BENCH_WARM_UP ?? '15000';
-const MATCHES = process.env.BENCH_MATCHES ?? '64';
-const figures = z.object({
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+export const MOVES = process.env.BENCH_MOVES ?? '8000';
+export const WARM_UP = process.env.BENCH_WARM_UP ?? '15000';
+export const MATCHES = process.env.BENCH_MATCHES ?? '64';
+export const figures = z.object({
   perSecond: z.number(),
   p50: z.number(),
   p99: z.number(),
@@ -26,36 +26,37 @@ const figures = z.object({
 export async function nodesBench(): Promise<Row[]> {
   return inFolder('nodes', async (folder) => {
     const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { max_connections: '300' }, () => {});
-    const redis = await startRedis(folder);
-    const env = { DATABASE_URL: postgres.url, ...(redis && { REDIS_URL: redis.url }) };
-    const servers = await Promise.all(
-      Array.from({ length: NODES }, () => serverProcess({ code: 'BUILT', folder, env })),
-    );
+    const clusters: Cluster[] = [];
     try {
-      for (const server of servers) await server.start();
-      return rowsOf(await inTurns(servers, postmaster(folder)));
+      // Each has a database and a Redis of its own: nothing of one is heard in the other.
+      for (const name of ['strangers', 'owners']) {
+        const settings = { name, nodes: NODES, hops: name === 'owners' };
+        clusters.push(await startCluster(folder, postgres.url, settings));
+      }
+      const [strangers, owners] = clusters;
+      return strangers && owners ? rowsOf(await inTurns(strangers, owners, postmaster(folder))) : [];
     } finally {
-      await Promise.all(servers.map((server) => server.stop()));
-      await redis?.stop();
+      await Promise.all(clusters.map((cluster) => cluster.stop()));
       await postgres.stop();
     }
   });
 }
 
-/** Where moves enter: all at one node; those of a match all at one of three; each at any of three. */
-const WAYS = ['one', 'own', 'spread'] as const;
+/** Where moves enter: all at one node; those of a match all at one of three; each at any of three; the same, and one hop leads to the owner. */
+const WAYS = ['one', 'own', 'spread', 'hops'] as const;
 type Way = (typeof WAYS)[number];
 type Measured = Record<Way, NodesFigures[]>;
 
-// What a node has not done a few thousand times it does slowly: all three are warm before anything counts.
-async function inTurns(servers: readonly ServerProcess[], postgres: string): Promise<Measured> {
-  const measured: Measured = { one: [], own: [], spread: [] };
-  await load('spread', servers, { all: servers, postgres, moves: WARM_UP });
+// What a node has not done a few thousand times it does slowly: all of them are warm before anything counts.
+async function inTurns(strangers: Cluster, owners: Cluster, postgres: string): Promise<Measured> {
+  const measured: Measured = { one: [], own: [], spread: [], hops: [] };
+  for (const { servers } of [strangers, owners, owners]) // the others are asked three times as often later on
+    await load('spread', servers, { all: servers, postgres, moves: WARM_UP });
   for (let round = 0; round < ROUNDS; round++) {
-    const alone = servers.slice(round % servers.length).slice(0, 1);
     for (const way of WAYS) {
-      const entered = way === 'one' ? alone : servers;
-      measured[way].push(await load(way, entered, { all: servers, postgres, moves: MOVES }));
+      const { servers: all } = way === 'hops' ? owners : strangers;
+      const entered = way === 'one' ? all.slice(round % all.length).slice(0, 1) : all;
+      measured[way].push(await load(way, entered, { all, postgres, moves: MOVES }));
     }
   }
   return measured;
@@ -73,35 +74,37 @@ async function load(way: Way, entered: readonly ServerProcess[], { all, postgres
   return figures.parse(JSON.parse(child.line));
 }
 
-function rowsOf({ one, own, spread }: Measured): Row[] {
-  const [alone, apart, mixed] = [middle(one), middle(own), middle(spread)];
+function rowsOf({ one, own, spread, hops }: Measured): Row[] {
+  const [alone, apart, mixed, owned] = [middle(one), middle(own), middle(spread), middle(hops)];
   const times = (made: NodesFigures) => `${figure(made.nodes, 'µs')} + ${figure(made.postgres, 'µs')}`;
   const against = (made: NodesFigures, to: NodesFigures, of: string) => ({ value: made.nodes / to.nodes, of });
   return [
     { what: 'processor of nodes + PostgreSQL: one node', value: times(alone) },
     { what: 'each match at one of three', value: times(apart), ratio: against(apart, alone, 'one') },
+    { what: 'each move at any of three', value: times(mixed), ratio: against(mixed, alone, 'one') },
     {
-      what: 'each move at any of three',
-      value: times(mixed),
-      ratio: { ...against(mixed, alone, 'one'), wanted: 'at most 1.3' },
+      what: 'each move at any of three, played by its owner',
+      value: times(owned),
+      ratio: { ...against(owned, alone, 'one'), wanted: 'at most 1.3' },
     },
-    { what: 'the same', value: times(mixed), ratio: against(mixed, apart, 'each match at one') },
+    { what: 'the same', value: times(owned), ratio: against(owned, apart, 'each match at one') },
     { what: 'moves, p50 / p99: one node', value: told(alone) },
     { what: 'each match at one of three', value: told(apart) },
     { what: 'each move at any of three', value: told(mixed) },
+    { what: 'each move at any of three, played by its owner', value: told(owned) },
   ];
 }
 
-function told({ perSecond, p50, p99 }: NodesFigures): string {
+export function told({ perSecond, p50, p99 }: NodesFigures): string {
   return `${figure(perSecond, '/s')}, ${p50.toFixed(1)} / ${p99.toFixed(1)} ms`;
 }
 
-function middle(all: readonly NodesFigures[]): NodesFigures {
+export function middle(all: readonly NodesFigures[]): NodesFigures {
   const sorted = [...all].sort((a, b) => a.nodes - b.nodes);
   return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p50: 0, p99: 0, nodes: 0, postgres: 0 };
 }
 
 /** The process whose children do the work, as PostgreSQL notes it in its folder. */
-function postmaster(folder: string): string {
+export function postmaster(folder: string): string {
   return readFileSync(path.join(folder, 'postgres', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
 }

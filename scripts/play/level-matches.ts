@@ -78,8 +78,11 @@ function timed(standing: Standing): BotPolicy {
   };
 }
 
-// Any ready deck for each seat.
-function decksFor({ game, seats, options }: LevelMatches, deal: number): (DeckList | null)[] {
+/** Any ready deck for each seat. */
+export function decksFor(
+  { game, seats, options }: Pick<LevelMatches, 'game' | 'seats' | 'options'>,
+  deal: number,
+): (DeckList | null)[] {
   const random = fastRandom(deal);
   const ready = (game.deck?.ready ?? []).filter(({ cards }) => game.deck?.broken(cards, options).length === 0);
   return Array.from({ length: seats }, () => (ready.length > 0 ? (ready[random(ready.length)]?.cards ?? null) : null));

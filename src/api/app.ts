@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import { trustOf } from '../forwarded-address.ts';
+import { trustOf } from './addresses/forwarded-address.ts';
 import { limitRates } from './budgets/rate-limit.ts';
 import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -101,6 +101,16 @@ describe.each(lines)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
+  test('news of what can be no version of a match reach nobody', async () => {
+    const [here, there] = [await node(line), await node(line)];
+    const heard = heardBy(there);
+    for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, 1.5, -2, 2 ** 31]) here.publish('m', odd);
+    here.publish('m', 1);
+    await expect.poll(() => heard, { timeout: 5000 }).toContain('m@1');
+    expect(heard).toEqual(['m@1']);
+    await Promise.all([here.close(), there.close()]);
+  });
+
   test('a line that broke is restored, and whoever may have missed something is told', async () => {
     const meters = new Meters();
     const [here, there] = [await node(line), await node(line, meters)];

@@ -21,6 +21,9 @@ export type PlayerNews = (typeof PLAYER_NEWS)[number];
 /** Hears that a player has changed, and in what. Must not throw. */
 export type PlayerListener = (playerId: string, news: PlayerNews) => void;
 
+/** The version of a match before its first entry, and the last one that there can be: the database's integers go no further. */
+const [NOT_BEGUN, LAST] = [-1, 2 ** 31 - 1];
+
 /** In place of a version: it is no match that has changed. */
 const PLAYER = 'player';
 
@@ -108,9 +111,10 @@ function lineEnd(node: string, here: Hearers, { traces, meters }: Telling): Line
       const news = parse(message);
       if (!news || news.node === node) return;
       if (news.version === PLAYER) return here.tellOfPlayer(news.id, playerNews(news.rest));
-      meters.news('received');
       const { id: match, rest: place, told } = news;
       const version = Number(news.version);
+      if (!Number.isInteger(version) || version < NOT_BEGUN || version > LAST) return;
+      meters.news('received');
       if (!place) return here.tell(match, version, undefined, told);
       const details = { match, version };
       traces.span('receive', { kind: 'consumer', details, under: place }, (span) =>
@@ -144,6 +148,7 @@ interface News {
 
 /** Older nodes send no more than an id, or no entry, and take no notice of what follows. */
 function parse(message: string): News | undefined {
+  if (message.length > LONGEST) return undefined; // nobody of ours has sent it
   const [node, version, id, rest, told] = message.split(' ');
   return node && version && id ? { node, version, id, rest, told } : undefined;
 }

@@ -30,7 +30,10 @@ export interface Database {
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
-  Partial<Pick<Config, 'databaseTimeout' | 'atRestKeys'>>;
+  Partial<Pick<Config, 'databaseTimeout' | 'atRestKeys'>> & {
+    /** Settings of our own server, as in postgresql.conf. */
+    embedded?: Readonly<Record<string, string>>;
+  };
 
 /** How long a server given by DATABASE_URL may take to come up, in milliseconds. */
 const PATIENCE = 30_000;
@@ -48,7 +51,7 @@ export async function openDatabase(
   watching?: Watching,
 ): Promise<Database> {
   if (config.databaseUrl) return connect(config.databaseUrl, config, async () => {}, signal, watching);
-  const own = await startEmbeddedPostgres(config.dataDir, {}, say);
+  const own = await startEmbeddedPostgres(config.dataDir, config.embedded, say);
   return connect(own.url, config, own.stop, signal, watching);
 }
 

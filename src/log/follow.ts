@@ -4,8 +4,6 @@ import { endedWatch, type Waiting } from './ended-watch.ts';
 import type { News } from './news.ts';
 import type { Turns } from './turns.ts';
 
-/** How long a lost message may go unnoticed, in milliseconds. */
-export const HEAL = 5000;
 /** Entries that are read at once. */
 const PAGE = 200;
 /** Entries in one update at most, and facts: a long absence comes in several, and others are served in between. */
@@ -38,8 +36,8 @@ export interface Source<S extends Versioned, E, U> {
   now(id: string): Promise<S>;
   /** What there is after this; `heard` is the newest version that somebody has told of, -1: none. Null: nothing newer. */
   newer(seen: S, heard: number): Promise<S | null>;
-  /** How long to wait for news at most before it is asked again, in milliseconds; left out: {@link HEAL}. */
-  patience?(): number;
+  /** How long to wait for news at most before it is asked again, in milliseconds. */
+  patience(): number;
   /** Entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /** How much of an update an entry makes up. */
@@ -100,7 +98,7 @@ async function* updates<S extends Versioned, E, U>(
         if (next > state.version) shown = state;
       }
       if (source.isOver(state)) return;
-      await watch.news.wait(source.patience?.() ?? HEAL);
+      await watch.news.wait(source.patience());
     }
   } finally {
     unsubscribe();

@@ -49,10 +49,14 @@ export class News {
 
   /**
    * Somebody has looked how far a log is: whoever listens is told, if nobody has told of that before, or it has not begun. Whether a message
-   * was missed.
+   * was missed. What was told of later versions counts no longer: perhaps there are none.
    */
   found(id: string, version: number): boolean {
     const known = this.#newest.get(id);
+    if (known !== undefined && known > version) {
+      this.#newest.delete(id); // or it was told while somebody looked: at the next look nobody has told of anything
+      return false;
+    }
     if (known !== undefined && version <= known && version >= 0) return false;
     this.#tell(id, version);
     return known !== undefined && version > known;

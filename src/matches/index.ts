@@ -13,7 +13,7 @@ export {
 } from '../engine/index.ts';
 export type { Judge } from './match/judge.ts';
 
-import { databaseAnswers as answers } from '../db/answers.ts';
+import { databaseAnswers as answers } from '../db/outage/answers.ts';
 import * as analysis from './analysis/analyse.ts';
 import * as analysing from './analysis/analyse-match.ts';
 import { type ClosedRoom as Closed, fromOutside } from './closed-room.ts';
@@ -26,6 +26,7 @@ import * as answerCall from './judging/answer-call.ts';
 import * as callJudges from './judging/call-judge.ts';
 import * as time from './judging/give-time.ts';
 import * as calls from './judging/judge-calls.ts';
+import * as openedCalls from './judging/open-calls.ts';
 import * as pausing from './judging/pause-match.ts';
 import * as reading from './judging/read-as-judge.ts';
 import * as rewinding from './judging/rewind-match.ts';
@@ -131,6 +132,7 @@ export const sweep = fromOutside(broom.sweep);
 export const seatMoments = fromOutside(telling.seatMoments);
 export const toldMatch = fromOutside(telling.toldMatch);
 export const openInvitations = fromOutside(invitations.openInvitations);
+export const openCalls = fromOutside(openedCalls.openCalls);
 export const auditCollections = fromOutside(audit.auditCollections);
 /** Whether the database answers. */
 export const databaseAnswers = fromOutside(({ db }: Room) => answers(db));
@@ -152,6 +154,7 @@ export type { SeenSeat } from './door/seen-head.ts';
 export type { Shown } from './door/shown.ts';
 export type { SeatMoment, ToldMatch } from './door/worth-telling.ts';
 export type { SeenCall } from './judging/judge-calls.ts';
+export type { OpenCall } from './judging/open-calls.ts';
 export { type Audit, auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
 export type { EntryBus } from './log/entry-bus.ts';

@@ -12,7 +12,9 @@ import { HotMatches } from './log/hot-matches.ts';
 import { JUDGE_CALLED } from './log/judge-called.ts';
 import { MatchLog } from './log/match-log.ts';
 import { shareOfHeap } from './log/memory/weight.ts';
+import { Openings } from './log/openings.ts';
 import { PastMatches } from './log/past-matches.ts';
+import { ToBeProven } from './log/proving/to-be-proven.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
 import type { Thinker } from './match/thinker.ts';
@@ -35,6 +37,8 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   hotMatches?: number;
   /** What they may take, in bytes; left out: a share of the heap. */
   hotBytes?: number;
+  /** Whether what is asked of a match comes to this process; left out: of all of them. */
+  owns?: ((matchId: string) => boolean) | undefined;
   /** Left out: replays are executed in this thread. */
   judge?: Judge;
   /** On how many threads bots of registered games think; 0: one fewer than there are cores. Left out: in this one. */
@@ -58,33 +62,40 @@ export function openRoom(parts: RoomParts): Room {
   const { judge = judgeHere(games), botThreads: threads } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
   const { deaf, ...inMemory } = furniture(parts, { traces, meters });
-  const { hot, beginnings, news } = inMemory;
+  const { hot, beginnings, openings, news } = inMemory;
   // Where no other process writes, nothing can be missed.
-  const unhealed = parts.alone ? null : healMatches({ pool: db.pool, news, beginnings, meters });
+  const unhealed = parts.alone ? null : healMatches({ pool: db.pool, news, beginnings, openings, meters });
   // By what somebody is let in, or told of something, no match calls them.
   const strangers = bus.onPlayer((playerId, told) => {
     if (told === 'ACCOUNT') hot.dropOf(playerId);
   });
+  const toBeProven = new ToBeProven(([matchId, ...also]) => {
+    queues.wake('verifyReplay', { matchId, also }, { id: matchId }).catch((error: unknown) => {
+      log.debug({ err: error, matchId }, 'A match could not be sent to be proven; the sweep makes up for it.');
+    });
+  });
   const close = async (): Promise<void> => {
+    toBeProven.close();
     strangers();
     deaf();
     unhealed?.();
     beginnings.close();
+    openings.close();
     news.close();
     await Promise.all([hot.close(), judge.close(), thinker.close()]);
   };
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  const apart = { judge, thinker };
+  const apart = { judge, thinker, toBeProven };
   return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 
 /** What a process keeps of matches, and how it writes them down. */
 function furniture(
-  { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() }: RoomParts,
+  { db, bus, games, alone = false, owns, hotMatches, hotBytes = shareOfHeap() }: RoomParts,
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
-  const hot = new HotMatches({ ...db, games, alone, max: hotMatches, bytes: hotBytes });
+  const hot = new HotMatches({ ...db, games, alone, owns, max: hotMatches, bytes: hotBytes });
   // Heard before anybody is told that there is something new.
   const deaf = bus.subscribe((id, version, _place, told) => told && hot.hear(id, version, told));
   const news = new News(bus);
@@ -96,6 +107,7 @@ function furniture(
     past: new PastMatches(db),
     news,
     beginnings: new Beginnings(news, hot),
+    openings: new Openings(news),
     turns: new Turns(),
   };
 }

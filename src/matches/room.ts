@@ -9,7 +9,9 @@ import type { Beginnings } from './log/beginnings.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { MatchLog } from './log/match-log.ts';
+import type { Openings } from './log/openings.ts';
 import type { PastMatches } from './log/past-matches.ts';
+import type { ToBeProven } from './log/proving/to-be-proven.ts';
 import type { Judge } from './match/judge.ts';
 import type { StakeRule } from './match/stake-rule.ts';
 import type { Thinker } from './match/thinker.ts';
@@ -20,7 +22,8 @@ export interface Wakes {
   expireDecision: { matchId: string; seat: number; version: number };
   /** `owner`: whose match it is, among whom turns go round. */
   moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
-  verifyReplay: { matchId: string };
+  /** `also`: others that are to be proven with it. */
+  verifyReplay: { matchId: string; also?: readonly string[] | undefined };
   analyse: { matchId: string; seat: number };
   runTournament: { tournamentId: string };
 }
@@ -55,11 +58,13 @@ export interface Room {
   /** Matches that wait or run, for each player; a quarter of it for guests; 0: no limit. */
   openMatches: number;
   stakeRule: StakeRule;
+  toBeProven: ToBeProven;
   matchLog: MatchLog;
   hot: HotMatches;
   past: PastMatches;
   news: News;
   beginnings: Beginnings;
+  openings: Openings;
   /** For work that would keep everybody waiting in one piece. */
   turns: Turns;
   judge: Judge;

@@ -1,5 +1,5 @@
-/** Of what a player can be told. The order is that of the contract; others, of tournaments, will follow. */
-export const EVENTS = ['YOUR_TURN', 'DEADLINE_NEAR', 'MATCH_BEGAN', 'MATCH_OVER', 'INVITED'] as const;
+/** Of what a player can be told. The order is that of the contract. */
+export const EVENTS = ['YOUR_TURN', 'DEADLINE_NEAR', 'MATCH_BEGAN', 'MATCH_OVER', 'INVITED', 'JUDGE_CALLED'] as const;
 export type Event = (typeof EVENTS)[number];
 
 /** How a message calls it: `type`, as Standard Webhooks writes types. */
@@ -9,6 +9,7 @@ export const TYPES: Readonly<Record<Event, string>> = {
   MATCH_BEGAN: 'match.began',
   MATCH_OVER: 'match.over',
   INVITED: 'match.invited',
+  JUDGE_CALLED: 'match.judge_called',
 };
 
 /** What is told as a text that is stored. */
@@ -19,6 +20,11 @@ export function isEvent(text: string): text is Event {
 /** Whether it is about what a seat is asked, which `myDecisions` tells, too, and an answer makes old. */
 export function isQuestion(event: Event): boolean {
   return event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
+}
+
+/** Whether it is told somebody who need not sit at the match. */
+export function isOutright(event: Event): boolean {
+  return event === 'INVITED' || event === 'JUDGE_CALLED';
 }
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What came of something somebody wanted: done, refused by the rules or by us, or a bug. */
 export type Outcome = 'done' | 'refused' | 'failed';
@@ -6,6 +6,10 @@ export type Outcome = 'done' | 'refused' | 'failed';
 /** What came of a question to a bot. */
 export const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
 export type ThoughtOutcome = (typeof THOUGHT_OUTCOMES)[number];
+
+/** What came of asking another node. */
+const HOP_OUTCOMES = ['answered', 'refused', 'unsure'] as const;
+export type HopOutcome = (typeof HOP_OUTCOMES)[number];
 
 /** In seconds: from what memory answers to what a statement may take. */
 const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -122,6 +126,12 @@ export class Meters {
     ['direction'],
     'News of entries that went to other nodes (sent) and came from them (received).',
   );
+  readonly #hops = counter(
+    this.registry,
+    'arbiter_hops_total',
+    ['outcome'],
+    'Requests about a match of another node: answered by it, refused (it stops, or has too much to do; done here), unsure (it fell silent; done here again).',
+  );
   readonly #gaps = counter(
     this.registry,
     'arbiter_bus_gaps_total',
@@ -139,6 +149,7 @@ export class Meters {
     // Shown from the start, so that a rate over them is 0 and not nothing.
     for (const outcome of ['retried', 'refused']) this.#conflicts.inc({ outcome }, 0);
     for (const outcome of THOUGHT_OUTCOMES) this.#thoughts.inc({ outcome }, 0);
+    for (const outcome of HOP_OUTCOMES) this.#hops.inc({ outcome }, 0);
     for (const direction of ['sent', 'received']) this.#news.inc({ direction }, 0);
     for (const code of ['INTERNAL', 'UNAVAILABLE']) this.#refusals.inc({ code }, 0);
   }
@@ -192,6 +203,22 @@ export class Meters {
 
   news(direction: 'sent' | 'received'): void {
     this.#news.inc({ direction });
+  }
+
+  hop(outcome: HopOutcome): void {
+    this.#hops.inc({ outcome });
+  }
+
+  /** @param count how many nodes live that can be asked, as this one knows it */
+  liveNodes(count: () => number): void {
+    new Gauge({
+      name: 'arbiter_live_nodes',
+      help: 'Nodes that share the matches, as this one knows it, itself included; absent where it has no address.',
+      registers: [this.registry],
+      collect() {
+        this.set(count());
+      },
+    });
   }
 
   gap(): void {

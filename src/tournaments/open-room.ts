@@ -4,6 +4,7 @@ import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import { healTournaments } from './log/heal.ts';
 import { HotEvents } from './log/hot-events.ts';
 import { PastEvents } from './log/past-events.ts';
 import { TournamentLog } from './log/tournament-log.ts';
@@ -11,6 +12,8 @@ import { judgeRecordsHere, type TournamentJudge } from './proof/judge.ts';
 import type { Tournaments } from './room.ts';
 
 export type TournamentsParts = Pick<Tournaments, 'db' | 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
+  /** Left out: the server was never away. */
+  time?: Tournaments['time'];
   /** Left out: nothing is traced. */
   traces?: Traces;
   /** Left out: measured for nobody. */
@@ -19,19 +22,24 @@ export type TournamentsParts = Pick<Tournaments, 'db' | 'matches' | 'queues' | '
   recordJudge?: TournamentJudge;
 };
 
+const NEVER_AWAY: Tournaments['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async reach() {} };
+
 /** Tournaments over a migrated database. */
 export function openRoom(parts: TournamentsParts): Tournaments {
-  const { db, matches, queues, bus, log, now, meters, traces = NO_TRACES } = parts;
+  const { db, matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
   const recordJudge = parts.recordJudge ?? judgeRecordsHere(GAMES);
   const news = new News(bus);
+  const unhealed = healTournaments({ pool: db.pool, news });
   return {
-    ...{ db, matches, queues, bus, log, now, traces, news, recordJudge },
+    ...{ db, matches, queues, bus, log, now, time, traces, news, recordJudge },
+    swept: { outages: 0 },
     tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
     hot: new HotEvents(db),
     past: new PastEvents(db.pool),
     turns: new Turns(),
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     async close() {
+      unhealed();
       news.close();
       await recordJudge.close();
     },

@@ -1,5 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
+import type { StoreTime } from '../db/outage/store-time.ts';
 import type { News, NewsSource } from '../log/news.ts';
 import type { Turns } from '../log/turns.ts';
 import type { ClosedRoom } from '../matches/index.ts';
@@ -40,6 +41,10 @@ export interface Tournaments {
   traces: Traces;
   /** Milliseconds since 1970, by the database's clock. */
   now(): number;
+  /** When the server was away, so that nobody could do anything. */
+  time: Pick<StoreTime, 'upTo' | 'outages' | 'reach'>;
+  /** Up to when the sweep has looked at what such a time has held up. */
+  swept: { outages: number };
   tournamentLog: TournamentLog;
   hot: HotEvents;
   /** Those with a broadcast delay, as they were. */

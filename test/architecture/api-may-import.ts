@@ -105,6 +105,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['SetupInput', 'Stage', 'RecordVerdict', 'SeenEntrant'],
     ],
   },
+  'src/nodes/index.ts': { types: ['Answerer', 'Hop', 'HopAnswer', 'Hops'] },
   'src/notifications/index.ts': {
     values: [
       ...['listWebhooks', 'createWebhook', 'deleteWebhook', 'resumeWebhook', 'listDeliveries', 'replayDelivery'],
@@ -122,7 +123,6 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
 
   'src/errors.ts': { values: ['ERRORS', 'Refused', 'adviceFor'], types: ['ErrorCode'] },
 
-  'src/forwarded-address.ts': { values: ['trustOf', 'withoutPort'] },
   'src/telemetry/meters.ts': { types: ['Meters'] },
   'src/telemetry/shared-answer.ts': { values: ['sharedAnswer'] },
   'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },

@@ -170,6 +170,12 @@ export const CHANNELS: Record<string, Channel> = {
   'Query.myDecisions': (asked) => graphql(asked, '{ myDecisions { matchId version } }', {}),
   'Query.player': (asked) =>
     graphql(asked, 'query ($p: ID!) { player(id: $p) { id name decks { id } } }', { p: asked.player }),
+  'Query.analysis': (asked) =>
+    graphql(asked, 'query ($m: ID!) { analysis(matchId: $m, seat: 0) { status done total decisions { entry } } }', {
+      m: asked.match,
+    }),
+  'Mutation.analyseMatch': (asked) =>
+    graphql(asked, 'mutation ($m: ID!) { analyseMatch(matchId: $m, seat: 0) { status total } }', { m: asked.match }),
   'Mutation.joinMatch': async (asked) => [
     await mutation('joinMatch(input: { matchId: $m })')(asked),
     await mutation('joinMatch(input: { invitation: $code })', '$code: String')(asked),

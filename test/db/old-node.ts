@@ -127,6 +127,7 @@ const ROWS: Readonly<Record<string, string>> = {
   deliveries: `insert into deliveries (id, target_id, about, event, match_id, body, status, created_at)
     select id, id, 'MATCH_OVER', 'MATCH_OVER', id, '{}', 'DELIVERED', now() from players`,
   listeners: 'insert into listeners (player_id, match_id, node, until) select id, id, id, now() from players',
+  nodes: `insert into nodes (id, address, secret, until) values (gen_random_uuid(), '10.0.0.5:4100', '', now())`,
   vapid_keys: `insert into vapid_keys (id, private_key, created_at) values (1, '{}', now())`,
   tournaments: `insert into tournaments (id, game, name, status, visibility, organizer, invitation, seed, seed_hash, created_at)
     select id, 'golems', 'Cup', 'OPEN', 'PUBLIC', id, id::text, '', '', now() from players`,

@@ -12,7 +12,9 @@ function labelsAgainst(opponent: { player: { id: string; name: string } | null; 
   );
   match.toTheFirstTurn();
   const seats = [ANN, { seat: 1, signed: null, reserved: false, entropy: null, ...opponent }];
-  return JSON.stringify(askedAt({ game: TOLL_ROAD, at: match.at, seats }, 0)?.choices.map(({ label }) => label));
+  return JSON.stringify(
+    askedAt({ id: '', game: TOLL_ROAD, at: match.at, seats }, 0)?.choices.map(({ label }) => label),
+  );
 }
 
 describe('what a seat is asked', () => {

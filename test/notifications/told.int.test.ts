@@ -1,8 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { account, ask, get, guest, live, playOn, codeOf as refusalOf, resign } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
+import { read as cupOf, does, entered, players } from '../tournaments/running/field.ts';
 import * as away from './away.ts';
 import { HOOK, HOOKS, hooks, SUBSCRIBE, typesAt } from './away.ts';
 import { Browser } from './browser.ts';
@@ -122,6 +123,42 @@ describe('players who are away', () => {
     const [told] = await match();
     expect(told).not.toBe(id);
     expect((await ask(server.address, READ, { id: told }, bea)).data).toEqual({ match: { id: told } });
+  });
+
+  it('are told that a judge is called at their event, until one has come', { timeout: 60_000 }, async () => {
+    const { address } = server;
+    const [olga, jude, plays, ann] = await players(address, 4, 'Called');
+    if (!olga || !jude || !plays || !ann) return expect.fail('too few');
+    const cup = await entered(address, olga, { name: 'Called', game: 'golems' }, [ann, plays]);
+    const appointed = { id: cup, player: jude.id, role: 'JUDGE' };
+    await does(address, olga, 'appointOfficial', 'OfficialInput', appointed);
+    const [desk, home, seat] = [await receiver(), await receiver(), await receiver()];
+    const events = ['JUDGE_CALLED'];
+    await hook(jude.token, { url: desk.url, events });
+    await hook(olga.token, { url: home.url, events });
+    await hook(plays.token, { url: seat.url, events });
+    await does(address, olga, 'beginTournament', 'BeginTournamentInput', { id: cup });
+    const matchId = await vi.waitUntil(
+      async () => (await cupOf(address, cup)).stages[0]?.rounds[0]?.tables[0]?.matchId,
+      WAIT,
+    );
+    const call = 'mutation ($id: ID!) { callJudge(matchId: $id, about: "May it climb?") { version } }';
+    await vi.waitUntil(async () => !(await codeOf(call, { id: matchId }, ann.token)), WAIT);
+    for (const at of [desk, home]) await expect.poll(() => typesAt(at), WAIT).toEqual(['match.judge_called']);
+    const { data } = JSON.parse(String(desk.received[0]?.body));
+    expect(data).toMatchObject({
+      matchId,
+      tournamentId: cup,
+      from: 'Called 4',
+      about: 'May it climb?',
+      game: 'golems',
+    });
+    const [told] = await deliveries(jude.token);
+    const take = 'mutation ($id: ID!, $v: Int!) { takeJudgeCall(matchId: $id, version: $v) { status } }';
+    expect(await codeOf(take, { id: matchId, v: data.version }, jude.token)).toBeUndefined();
+    const REPLAY = 'mutation ($id: ID!) { replayDelivery(id: $id) { status } }';
+    expect(await codeOf(REPLAY, { id: told?.id }, jude.token)).toBe('BAD_INPUT'); // a judge has come
+    expect(seat.received).toEqual([]);
   });
 
   it('alone see and change what is theirs', async () => {

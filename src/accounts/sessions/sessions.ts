@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { preparedOnce } from '../../db/queries/prepared.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
@@ -87,21 +88,27 @@ async function looked(accounts: Accounts, tokenHash: string, key: boolean): Prom
 }
 
 async function readSession(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
-  const live = and(
-    eq(sessions.tokenHash, tokenHash),
-    isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, new Date(accounts.now())),
-    isNull(players.deletedAt),
-  );
-  const [row] = await accounts.db.orm
-    .select({ player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .innerJoin(players, eq(players.id, sessions.playerId))
-    .where(live);
+  const [row] = await liveSession(accounts.db.orm).execute({ tokenHash, now: new Date(accounts.now()) });
   if (!row) return null;
   await noteUse(accounts, tokenHash, row.usedAt);
   return { caller: vouchedFor(toPlayer(row.player), null, tokenHash), expiresAt: row.expiresAt };
 }
+
+// Each token that is in use is looked up every other second.
+const liveSession = preparedOnce((orm) => {
+  const live = and(
+    eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, sql.placeholder('now')),
+    isNull(players.deletedAt),
+  );
+  return orm
+    .select({ player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(live)
+    .prepare('live-session');
+});
 
 async function noteUse(accounts: Accounts, tokenHash: string, before: Date | null): Promise<void> {
   const now = accounts.now();

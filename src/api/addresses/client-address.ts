@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { withoutPort } from '../../forwarded-address.ts';
+import { withoutPort } from './forwarded-address.ts';
 
 /** Of an IPv6 address the part that is given to one customer: whoever has it has 2^64 addresses. */
 const NETWORK = 64;

@@ -12,17 +12,19 @@ import { tooMany, within } from './too-many.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts an attempt to get in. @throws Refused RATE_LIMITED */
-    admit(request: FastifyRequest): Promise<void>;
+    admit(request: Pick<FastifyRequest, 'ip'>): Promise<void>;
     /** Signs somebody in unless the account is being guessed at. @throws Refused RATE_LIMITED */
     guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
     /** Counts a letter that somebody asks for. @throws Refused RATE_LIMITED */
-    guardMail(request: FastifyRequest, letter: WantedLetter): Promise<void>;
+    guardMail(request: Pick<FastifyRequest, 'ip'>, letter: WantedLetter): Promise<void>;
     /**
      * Takes what somebody asks for out of their budgets.
      * @param cost in requests
      * @throws Refused RATE_LIMITED
      */
     charge(payer: Payer, cost: number): Promise<void>;
+    /** Another node has taken so much out of a client's budget, for all nodes: noted here, so that the answer can say it. */
+    noteCharge(payer: Payer, cost: number): void;
     /** Counts one request that did not come as one of HTTP, where each is counted as it comes. @throws Refused RATE_LIMITED */
     count(payer: Payer): Promise<void>;
   }
@@ -55,6 +57,7 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
     within(limit, await counts.add(payer.client, cost, MINUTE));
     await chargeNewcomers(budgets, payer, cost);
   });
+  app.decorate('noteCharge', ({ client }, cost) => counts.note(client, cost));
   app.decorate('count', async (payer) => {
     await chargeNewcomers(budgets, payer, 1);
     within(limitOf(payer.client, max), await counts.add(payer.client, 1, MINUTE));
@@ -79,6 +82,7 @@ function leaveUnlimited(app: FastifyInstance): void {
   app.decorate('admit', async () => {});
   app.decorate('charge', async () => {});
   app.decorate('count', async () => {});
+  app.decorate('noteCharge', () => {});
   app.decorate('guardSignIn', (_, signIn) => signIn());
   app.decorate('guardMail', async () => {});
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 import { type MercuriusContext, mercurius } from 'mercurius';
-import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
+import { Refused } from '../../errors.ts';
+import type { Answerer } from '../../nodes/index.ts';
 import type { Payer } from '../budgets/payer.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { leaveAsItIs } from '../compression.ts';
@@ -14,11 +15,14 @@ import type { Context } from './context.ts';
 import { formRule, LIMITS } from './cost/limits.ts';
 import { listSizes } from './cost/list-sizes.ts';
 import { priceOf } from './cost/price.ts';
-import { codeOf, documentOf, executed, formatted, told } from './executed.ts';
+import { formatted } from './executed.ts';
 import { type Asked, askedInAddress, askedInBody } from './request/asked.ts';
+import { hopAnswerer } from './request/hops/hop-answerer.ts';
+import { hopFor } from './request/hops/hop-for.ts';
 import { headerOf, type ResponseType, wantedType } from './request/media-type.ts';
 import type { Documents } from './request/persisted-documents.ts';
 import { type RequestContext, requestContext } from './request/request-context.ts';
+import { type Parts, worked } from './request/worked.ts';
 
 declare module 'mercurius' {
   interface MercuriusContext {
@@ -42,6 +46,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Those that have been compiled. */
     knownOperations: KnownOperations;
+    /** Does what another node has been asked about a match of ours. */
+    answerHop: Answerer;
     /**
      * What every operation goes through before it is executed: may it come like this, and is it paid for?
      * @throws Refused BAD_INPUT, RATE_LIMITED, TOO_COSTLY
@@ -72,6 +78,7 @@ export async function graphqlOverHttp(
     app.knownOperations.executed(document);
   });
   const parts: Parts = { dependencies, documents };
+  app.decorate('answerHop', hopAnswerer(app, parts));
   app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
     answer(parts, request, reply, askedInBody(request.body)),
   );
@@ -111,30 +118,24 @@ function paying(app: FastifyInstance, schema: GraphQLSchema, { room }: Dependenc
   };
 }
 
-interface Parts {
-  dependencies: Dependencies;
-  documents: Documents;
+async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<unknown> {
+  const type = wantedType(request.headers.accept);
+  const hop = hopFor(parts, request, asked);
+  const done = hop ? await hop(type, () => here(parts, request, asked, type)) : await here(parts, request, asked, type);
+  const { text, status, isFine, isSameForAll, isSecret, retryAfter, allow } = done;
+  reply.type(headerOf(type));
+  if (isSecret) leaveAsItIs(request);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (allow) reply.header('allow', allow);
+  if (status !== 200) reply.code(status);
+  const mayBeKept = request.method !== 'POST' && isSameForAll && isFine;
+  return mayBeKept ? sendTagged(request, reply, String(text)) : text;
 }
 
-async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<unknown> {
-  const operation = asked.operationName ?? undefined;
-  const type = wantedType(request.headers.accept);
-  const context = await contextOf(request, parts.dependencies, operation);
-  reply.type(headerOf(type));
-  try {
-    const document = documentOf(parts.documents, asked);
-    const { text, isFine } = await executed(request.server, document, asked, context);
-    if (context.handsOutSecrets) leaveAsItIs(request);
-    const mayBeKept = request.method !== 'POST' && context.isSameForAll && isFine;
-    return mayBeKept ? sendTagged(request, reply, text) : text;
-  } catch (error) {
-    const errors = told(error, context.log);
-    const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    if (context.allow) reply.code(405).header('allow', context.allow);
-    else reply.code(statusOf(codeOf(errors), type));
-    return { errors };
-  }
+/** @throws Refused UNAUTHENTICATED */
+async function here({ dependencies, documents }: Parts, request: FastifyRequest, asked: Asked, type: ResponseType) {
+  const context = await contextOf(request, dependencies, asked.operationName ?? undefined);
+  return worked(request.server, documents, asked, context, type);
 }
 
 /** @throws Refused UNAUTHENTICATED */
@@ -148,15 +149,6 @@ async function contextOf(
   const caller = await callerOf(dependencies.accounts, token);
   const log = new RequestLog(request, dependencies.meters);
   return requestContext({ request, token, caller, payer, method, log }, dependencies, operation);
-}
-
-/**
- * A client that reads nothing but JSON is told what is wrong with its document in an answer that went well, as the
- * specification asks: to others the status says it, too.
- */
-function statusOf(code: ErrorCode, type: ResponseType): number {
-  const isOfDocument = code === 'BAD_INPUT' || code === 'TOO_COSTLY';
-  return isOfDocument && type === 'application/json' ? 200 : ERRORS[code].status;
 }
 
 /**

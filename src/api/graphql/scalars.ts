@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
-import { isDeeper } from './json-depth.ts';
+import { isDeeper } from './request/json-depth.ts';
 
 /** Nothing that we take is nested deeper. */
 const DEEPEST = 20;

@@ -1526,6 +1526,10 @@ export type Entry = {
   readonly text: Scalars['String']['output'];
   /** Of REWOUND the version whose table was laid again: what was done since then counts no more. Null for every other kind. */
   readonly rewoundTo?: Maybe<Scalars['Int']['output']>;
+  /** The judge who made it; null for whatever no judge has done. */
+  readonly judge?: Maybe<Player>;
+  /** Of RULED what was ruled: a NOTE and a WARNING stay when the match is taken back, a loss falls. Null for every other kind. */
+  readonly ruling?: Maybe<JudgeRuling>;
 };
 
 /** Something that happened. */
@@ -1888,7 +1892,9 @@ export type NotificationEvent =
   /** There is a result. `match.over`. */
   | 'MATCH_OVER'
   /** Somebody challenges the player, or asks for a rematch, and a seat is kept. `match.invited`. */
-  | 'INVITED';
+  | 'INVITED'
+  /** A player has called a judge at an event that its reader judges, and nobody has come yet. `match.judge_called`; `data` has `tournamentId`, `seat`, `from` and `about`, too. */
+  | 'JUDGE_CALLED';
 
 /** Why nothing is sent to a webhook or a browser any more. */
 export type DisabledBecause =
@@ -2620,7 +2626,7 @@ export type TournamentEntry = {
   readonly version: Scalars['Int']['output'];
   /** When it was written down. */
   readonly at: Scalars['DateTime']['output'];
-  /** What happened: CREATED, SET_UP, OPENED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, PAUSED, RESUMED, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
+  /** What happened: CREATED, SET_UP, OPENED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
   readonly kind: Scalars['String']['output'];
   /** The id of the player who asked; null: the server, as it was time. */
   readonly by?: Maybe<Scalars['ID']['output']>;
@@ -5938,6 +5944,8 @@ export type EntryResolvers<ContextType = Context, ParentType extends ResolversPa
   facts?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rewoundTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  judge?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  ruling?: Resolver<Maybe<ResolversTypes['JudgeRuling']>, ParentType, ContextType>;
 };
 
 export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { IssuerSilent } from '../../accounts/index.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { type Subject, subjectOf } from '../../telemetry/subject.ts';
@@ -6,18 +6,25 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Meters = Dependencies['meters'];
 
+/** What a request is called, and by which way it came. */
+interface Named {
+  log: FastifyBaseLogger;
+  id: string;
+  routeOptions?: { url?: string | undefined };
+}
+
 /**
  * The server's log for one request: every line names it, and what it was about as far as that is known. Nothing of what
  * was sent or would have been answered: a refusal's words can repeat a client's. Lighter than a logger of its own, which
  * nearly none would use.
  */
 export class RequestLog {
-  readonly #request: Pick<FastifyRequest, 'log' | 'id' | 'routeOptions'>;
+  readonly #request: Named;
   readonly #meters: Meters;
   /** What has been refused in this answer. */
   #said = '';
 
-  constructor(request: Pick<FastifyRequest, 'log' | 'id' | 'routeOptions'>, meters: Meters) {
+  constructor(request: Named, meters: Meters) {
     this.#request = request;
     this.#meters = meters;
   }

@@ -55,7 +55,7 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   app.get('/metrics', { schema }, async (request, reply) => {
     mustBeOperator(request, config);
     reply.type(registry.contentType);
-    return registry.metrics();
+    return dependencies.measurements ? dependencies.measurements() : registry.metrics();
   });
   app.addHook('onClose', async () => registry.clear());
 }

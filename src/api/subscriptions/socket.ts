@@ -11,6 +11,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { listSizes } from '../graphql/cost/list-sizes.ts';
 import { type Asked, PRICES, priceOf } from '../graphql/cost/price.ts';
 import type { AnswerGet } from '../graphql/http.ts';
+import { textHasForbiddenKey } from '../graphql/request/forbidden-keys.ts';
 import type { Documents } from '../graphql/request/persisted-documents.ts';
 import { outageOf } from '../outage.ts';
 import { Backlogs } from './backlogs.ts';
@@ -93,7 +94,9 @@ function welcome(client: Client, clients: ConnectedClients, server: Server, oper
   if (!clients.enter(client)) return socket.close(CLOSE.tooManyConnections, 'Too many connections');
   const onMessage: typeof wire.onMessage = (take) =>
     wire.onMessage(async (text) => {
-      if (!operations.take(client, text)) await take(text);
+      if (operations.take(client, text)) return;
+      if (textHasForbiddenKey(text)) socket.close(CLOSE.badRequest, 'That message has a key that is not allowed');
+      else await take(text);
     });
   const closed = server.opened({ ...wire, onMessage }, { client });
   socket.on('close', (code, reason) => {

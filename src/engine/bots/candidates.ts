@@ -7,7 +7,7 @@ import { absentAnswer, answersOf, type Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
 /** At most this many moves are thought about; of more, a random part. */
-const CANDIDATES = 24;
+export const CANDIDATES = 24;
 /** So many fillings are tried of a choice whose blanks take more values than one. */
 const FILLINGS = 4;
 
@@ -31,15 +31,19 @@ export interface Candidate {
   sampled: Choice | null;
 }
 
-/** The moves that are worth a thought: all, or a random part and the one that the game itself advises. */
+/**
+ * The moves that are worth a thought: all, or a random part and the one that the game itself advises.
+ * @param most how many at most, besides that one
+ */
 export function candidatesFor(
   at: AnyAt,
   question: Question | null,
   seat: Seat,
   choices: readonly Choice[],
   random: Random,
+  most = CANDIDATES,
 ): Candidate[] {
-  const candidates = someOf(choices, random);
+  const candidates = someOf(choices, random, most);
   const usual = absentAnswer(at, question, seat); // a list too long to be tried whole must not hide the game's own advice
   if (usual && !candidates.some(({ move }) => same(move, usual))) {
     const choice = chosen(choices, usual);
@@ -50,10 +54,10 @@ export function candidatesFor(
 
 // Every plain choice; of a choice whose blanks take one value each every one of them, else a few random fillings. Where there
 // are too many, a choice with many values gives up some first, so that it does not drive out the others.
-function someOf(choices: readonly Choice[], random: Random): Candidate[] {
+function someOf(choices: readonly Choice[], random: Random, limit: number): Candidate[] {
   const fillings = choices.map((choice) => Array.from({ length: countOf(choice) ?? FILLINGS }, (_, index) => index));
   let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
-  for (; count > CANDIDATES; count--) {
+  for (; count > limit; count--) {
     const most = fillings.reduce((longest, moves) => Math.max(longest, moves.length), 0);
     const largest = fillings.filter((moves) => moves.length === most);
     const moves = largest[random(largest.length)] ?? [];

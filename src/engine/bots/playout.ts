@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 /** How many questions are answered by default after a move, so that what it starts comes to its effect. */
 export const HORIZON = 6;
 
-/** Makes a move in place; what is asked then, {@link HORIZON} times, is answered as for somebody who is absent. */
+/** Makes a move in place; what is asked then, so many times, is answered as for somebody who is absent. */
 export function onlyAnswering(
   game: AnyGame,
   at: AnyAt,
@@ -16,19 +16,13 @@ export function onlyAnswering(
   seat: Seat,
   move: object,
   random: Random,
+  answers = HORIZON,
 ): void {
   const { next } = advanceFrom(game, at, asked, random, { kind: 'MOVE', seat, move });
-  answeredByDefault(game, at, next, random, HORIZON);
+  answeredByDefault(game, at, next, random, answers);
 }
 
-/** Answers so many questions in place as for somebody who is absent. */
-export function answeredByDefault(
-  game: AnyGame,
-  at: AnyAt,
-  asked: Question | null,
-  random: Random,
-  answers: number,
-): void {
+function answeredByDefault(game: AnyGame, at: AnyAt, asked: Question | null, random: Random, answers: number): void {
   let question = asked;
   for (let i = 0; i < answers && question; i++) {
     const [next] = waitingIn(at, question);

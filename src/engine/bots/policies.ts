@@ -1,11 +1,11 @@
 import type { Seat } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
-import { copyMatch } from '../play/play.ts';
 import { type Question, questionAt } from '../play/question.ts';
 import type { Random } from '../random.ts';
 import { anyOf, candidatesFor, choicesFor } from './candidates.ts';
-import { onlyAnswering } from './playout.ts';
+import { bestOneStep } from './one-step.ts';
+import { HORIZON } from './playout.ts';
 import { redeal } from './redeal.ts';
 import { searchPolicy } from './search/policy.ts';
 
@@ -32,23 +32,13 @@ const WORLDS = 2;
 /** Tries its choices out in worlds it cannot tell from the real one and takes the one after which it stands best. */
 export const steadyPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
-  const candidates = candidatesFor(at, question, seat, choices, random).map(({ move }) => move);
-  if (candidates.length === 1 && candidates[0]) return candidates[0];
-  const worlds = Array.from({ length: WORLDS }, () => {
+  const moves = candidatesFor(at, question, seat, choices, random).map(({ move }) => move);
+  const many = moves.length > 1 ? WORLDS : 0;
+  const worlds = Array.from({ length: many }, () => {
     const world = redeal(game, at, [seat], random);
     return { world, asked: questionAt(game, world) };
   });
-  let best: { move: object; worth: number } | null = null;
-  for (const move of candidates) {
-    let worth = 0;
-    for (const { world, asked } of worlds) {
-      const tried = copyMatch(world);
-      onlyAnswering(game, tried, asked, seat, move, random);
-      worth += game.worth(tried, seat);
-    }
-    if (!best || worth > best.worth) best = { move, worth };
-  }
-  return best?.move ?? anyOf(choices, random);
+  return bestOneStep(game, worlds, seat, moves, { random, answers: HORIZON }) ?? anyOf(choices, random);
 };
 
 /** From the weakest to the strongest: any choice, one step ahead, and a search of few and of many iterations. */

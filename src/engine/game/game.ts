@@ -133,10 +133,22 @@ export interface Game<G extends GameTypes> {
   /** By how much `worth` must be above that of an even match for a seat to win about three times out of four; above 0. */
   lead?: number;
   /**
-   * How many questions deep the tree of searching bots may grow; left out: 1, the move that is asked for, in many worlds. Whether
-   * more pays is found by playing (`npm run balance -- --levels`): in two games it made bots stronger, in two others weaker.
+   * How many turns searching bots play on before they judge by `worth`, the one that is going on among them; left out: 1. What pays is
+   * found by playing (`npm run balance -- --levels`).
+   */
+  ahead?: number;
+  /**
+   * How many questions deep the tree of searching bots may grow; left out: 1, the move that is asked for, after which everybody
+   * answers as looks best one step ahead.
    */
   depth?: number;
+  /**
+   * How searching bots find everybody's answers on the way: STEADY as that level does, BRIEF from fewer moves and not so far, in less
+   * than half the time; left out: BRIEF.
+   */
+  replies?: 'STEADY' | 'BRIEF';
+  /** How many times as many iterations searching bots make as in other games, where thinking is cheap; left out: 1. */
+  effort?: number;
   /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */
   trials?: Trials<G['options']>;
 }

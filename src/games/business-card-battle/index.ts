@@ -57,8 +57,10 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   tell,
   pool: (back) => (back === BACK ? Object.keys(CARDS) : null),
   worth,
-  lead: 64,
-  depth: 12,
+  lead: 60,
+  ahead: 4,
+  replies: 'STEADY',
+  effort: 2,
   trials,
 };
 

@@ -63,7 +63,7 @@ export const golems: Game<Golems> = {
   status,
   tell,
   worth,
-  lead: 120,
+  lead: 300,
   trials,
 };
 

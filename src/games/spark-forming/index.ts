@@ -64,8 +64,8 @@ export const sparkForming: Game<SparkForming> = {
   tell,
   pool,
   worth,
-  lead: 10,
-  depth: 12,
+  lead: 30,
+  ahead: 2,
   trials,
 };
 

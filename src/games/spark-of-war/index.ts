@@ -46,7 +46,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   status,
   tell,
   worth,
-  lead: 9,
+  lead: 3,
   trials,
 };
 

@@ -76,7 +76,8 @@ export const valhalla: Game<Valhalla> = {
   pool,
   apart: ownerOf,
   worth,
-  lead: 9,
+  lead: 12,
+  ahead: 2,
   trials,
 };
 

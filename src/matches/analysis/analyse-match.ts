@@ -1,5 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/inside.ts';
+import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
 import { isVoid, SEARCHED, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { lookFor } from '../door/read-match.ts';
@@ -54,6 +55,12 @@ export async function readAnalysis(
   return kept && seenAnalysis({ matchId: match.id, seat }, kept);
 }
 
+const BEGUN = `
+insert into analyses (match_id, seat, asked_by, asked_at, status, iterations, total, touched_at)
+values ($1, $2, $3, $4, 'UNDER_WAY', $5, $6, $4)
+on conflict (match_id, seat) do update set asked_by = $3, asked_at = $4, status = 'UNDER_WAY', decisions = '[]', touched_at = $4
+where analyses.status = 'FAILED'`;
+
 /**
  * Asks for the analysis of a seat's answers. What has been asked for before, by whoever, is not done again.
  * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or of other rules; RATE_LIMITED: too many of the
@@ -65,16 +72,14 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
   const before = await readKept(room, match.id, seat);
   if (before && before.status !== 'FAILED') return seenAnalysis(of, before);
   mustBeOfTheseRules(match);
-  await mayAskOneMore(room, caller);
+  const now = room.now();
+  await mayAskOneMore(room.db.pool, caller, now); // before its whole log is read
   const entries = await readLog(room.db, match.id, -1, match.version);
   const total = entries.filter((entry) => isAnswer(entry, seat)).length;
-  const text = `
-    insert into analyses (match_id, seat, asked_by, asked_at, status, iterations, total, touched_at)
-    values ($1, $2, $3, $4, 'UNDER_WAY', $5, $6, $4)
-    on conflict (match_id, seat) do update set asked_by = $3, asked_at = $4, status = 'UNDER_WAY', decisions = '[]', touched_at = $4
-    where analyses.status = 'FAILED'`;
-  const now = room.now();
-  await room.db.pool.query(text, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG, total]);
+  await inTransaction(room.db.pool, async (_, client) => {
+    await mayAskOneMore(client, caller, now);
+    await client.query(BEGUN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG, total]);
+  });
   await room.queues.wake('analyse', of, { id: `${match.id}-${seat}-${now}` }).catch((error: unknown) => {
     room.log.debug({ err: error, ...of }, 'A wake-up could not be left; the sweep makes up for it.');
   });
@@ -111,10 +116,11 @@ select count(*) filter (where a.status = 'UNDER_WAY')::int as "underWay", count(
   extract(epoch from min(a.asked_at))::float8 * 1000 as first, (select ${IS_GUEST} from players p where p.id = $1) as guest
 from analyses a where a.asked_by = $1 and a.asked_at > $2`;
 
-// Counted, not locked: who asks often at the same moment gets a few more.
-async function mayAskOneMore(room: Room, { id }: Caller): Promise<void> {
-  const since = room.now() - DAY;
-  const { rows } = await room.db.pool.query<{ underWay: number; lately: number; first: number | null; guest: boolean }>(
+// One at a time for each player: who asks often at the same moment is counted as well.
+async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: number): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses ${id}`]);
+  const since = now - DAY;
+  const { rows } = await client.query<{ underWay: number; lately: number; first: number | null; guest: boolean }>(
     ASKED,
     [id, new Date(since)],
   );
@@ -125,7 +131,7 @@ async function mayAskOneMore(room: Room, { id }: Caller): Promise<void> {
       retryAfter: 30,
     });
   if (lately >= MOST.aDay / share) {
-    const retryAfter = Math.max(1, Math.ceil(((first ?? room.now()) - since) / 1000));
+    const retryAfter = Math.max(1, Math.ceil(((first ?? now) - since) / 1000));
     throw new Refused('RATE_LIMITED', `You may ask for ${MOST.aDay / share} analyses in a day.`, { retryAfter });
   }
 }

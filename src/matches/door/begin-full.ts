@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { preparedOnce } from '../../db/queries/prepared.ts';
 import { seats } from '../../db/schema.ts';
 import { openedDeck } from '../../db/sealed-deck.ts';
 import { AUTO_PASS, deckList } from '../../engine/index.ts';
@@ -14,11 +15,13 @@ export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'se
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
-/** Begins a match whose seats are all taken: the cards are dealt. Whoever calls it, and however often: once. */
-export async function beginIfFull(room: Room, matchId: string): Promise<void> {
-  await room.hot.exclusive(matchId, async () => {
-    await begunIfFull(room, await room.hot.fresh(matchId)); // a reading from before the last seat was taken would not do
-  });
+/**
+ * Begins a match whose seats are all taken: the cards are dealt. Whoever calls it, and however often: once.
+ * The match as it stands then; null where there is none.
+ */
+export async function beginIfFull(room: Room, matchId: string): Promise<HotMatch | null> {
+  // A reading from before the last seat was taken would not do.
+  return room.hot.exclusive(matchId, async () => begunIfFull(room, await room.hot.fresh(matchId)));
 }
 
 /** The first, and what is made anew of one that was held up on its way into the log. */
@@ -34,10 +37,20 @@ export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<Hot
   return now;
 }
 
+/** What its players have brought, in order of the seats. */
+const placesOf = preparedOnce((orm) =>
+  orm
+    .select({ seat: seats.seat, deck: seats.deck, autoPass: seats.autoPass })
+    .from(seats)
+    .where(eq(seats.matchId, sql.placeholder('id')))
+    .orderBy(asc(seats.seat))
+    .prepare('places-of'),
+);
+
 /** Null: somebody else has begun it, it was held up, or nobody can. */
 async function begin(room: Room, hot: HotMatch): Promise<HotMatch | null> {
   const { id, options } = hot.match;
-  const places = await room.db.orm.select().from(seats).where(eq(seats.matchId, id)).orderBy(asc(seats.seat));
+  const places = await placesOf(room.db.orm).execute({ id });
   const decks = places.map(({ deck, seat }) =>
     deck === null ? null : parsed(deckList, openedDeck(deck, seat, hot.box)),
   );

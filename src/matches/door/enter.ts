@@ -127,7 +127,7 @@ function playOn(
   // It is one of the choices: from here on nothing depends on what somebody may have sent.
   return byRules(() => {
     const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action, past);
-    const last = tail.at(-1);
+    const { last } = tail;
     const now = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
     return {
       chained: chain(last?.hash ?? match.seedHash, entry, now, key),

@@ -3,9 +3,11 @@ import {
   type FeedEntry,
   feedEntry,
   houseLines,
+  isJudging,
   isVoid,
   isVoidEntry,
   JUDGING,
+  type Ruling,
   type Seat,
   type Viewer,
   voidFeedEntry,
@@ -67,6 +69,19 @@ export class SeenEntry {
   get rewoundTo(): number | null {
     const { kind, move } = this.#entry;
     return kind === 'REWOUND' ? JUDGING.REWOUND.parse(move).to : null;
+  }
+
+  /** The id of the judge who made it; null for what no judge has done. */
+  get judgeId(): string | null {
+    const { kind, move } = this.#entry;
+    if (!isJudging(kind) || kind === 'JUDGE_CALLED') return null;
+    return JUDGING[kind].parse(move).by;
+  }
+
+  /** Of RULED what was ruled; null for any other kind. */
+  get ruling(): Ruling | null {
+    const { kind, move } = this.#entry;
+    return kind === 'RULED' ? JUDGING.RULED.parse(move).ruling : null;
   }
 
   /** A line of the record. */

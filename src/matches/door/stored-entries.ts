@@ -48,9 +48,6 @@ function pageSize(wanted: number): number {
 /** Entries with after < version <= upTo, from memory when they are recent. */
 export async function between(room: Room, matchId: string, after: number, upTo: number): Promise<LogEntry[]> {
   if (upTo <= after) return [];
-  const tail = room.hot.peek(matchId)?.tail ?? [];
-  const [first, last] = [tail[0], tail.at(-1)];
-  if (first && last && first.version <= after + 1 && last.version >= upTo)
-    return tail.filter(({ version }) => version > after && version <= upTo);
-  return readLog(room.db, matchId, after, upTo);
+  const recent = room.hot.peek(matchId)?.tail.between(after, upTo);
+  return recent ?? readLog(room.db, matchId, after, upTo);
 }

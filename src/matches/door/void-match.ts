@@ -13,7 +13,7 @@ import { wakeTournament } from './wake.ts';
  * more, nobody is waited for. Asks nothing of the rules.
  */
 export function voided({ match, serverSeed, tail }: HotMatch, now: number): { chained: ChainedEntry; next: Match } {
-  const last = tail.at(-1);
+  const { last } = tail;
   const at = new Date(Math.max(now, last?.at.getTime() ?? 0));
   const entry = voidEntry(match.version + 1);
   const next: Match = {
@@ -65,5 +65,5 @@ const ROLLING = 600_000;
  * a match is not ours to end.
  */
 export function isPerhapsAhead({ cause }: RulesBroken, { tail }: HotMatch, now: number): boolean {
-  return cause instanceof UnknownHere && now - (tail.at(-1)?.at.getTime() ?? 0) < ROLLING;
+  return cause instanceof UnknownHere && now - (tail.last?.at.getTime() ?? 0) < ROLLING;
 }

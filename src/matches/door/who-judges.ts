@@ -12,16 +12,22 @@ const PLAYS = (player: string) =>
   `exists (select from tournament_members m where m.tournament_id = t.id and m.player_id = ${player})`;
 const APPOINTED = (player: string, role: Office) => `exists (
     select from tournament_officials o where o.tournament_id = t.id and o.player_id = ${player} and o.role = '${role}')`;
-// While its rounds are played, and as long as it stands: powers end with the tournament.
-const JUDGES_IT = (player: string) => `t.status in ('OPEN', 'RUNNING')
+/**
+ * That a player judges the tournament `t`, as a condition of SQL: while its rounds are played, and as long as it stands. Powers
+ * end with the tournament.
+ * @param player whose id, as SQL
+ */
+export function judgesIt(player: string): string {
+  return `t.status in ('OPEN', 'RUNNING')
   and (t.organizer = ${player} or ${APPOINTED(player, 'JUDGE')}) and not ${PLAYS(player)}`;
+}
 
-const JUDGES = `select 1 from tournaments t where t.id = $1 and ${JUDGES_IT('$2')}`;
+const JUDGES = `select 1 from tournaments t where t.id = $1 and ${judgesIt('$2')}`;
 
 const OFFICES = `
-select t.id as tournament, case when ${JUDGES_IT('$2')} then 'JUDGE' else 'COMMENTATOR' end as office
+select t.id as tournament, case when ${judgesIt('$2')} then 'JUDGE' else 'COMMENTATOR' end as office
 from tournaments t
-where t.id = any($1::uuid[]) and (${JUDGES_IT('$2')} or ${APPOINTED('$2', 'COMMENTATOR')} and not ${PLAYS('$2')})`;
+where t.id = any($1::uuid[]) and (${judgesIt('$2')} or ${APPOINTED('$2', 'COMMENTATOR')} and not ${PLAYS('$2')})`;
 
 /** Whether a player judges a tournament now: its organizer, or whom they have appointed, and nobody who plays in it. */
 export async function judgesAt({ db }: Pick<Room, 'db'>, tournamentId: string, playerId: string): Promise<boolean> {
@@ -49,7 +55,7 @@ export async function officesIn(
  * @param player whose id, as SQL
  */
 export function isJudgedBy(player: string): string {
-  return `m.tournament_id in (select t.id from tournaments t where ${JUDGES_IT(player)} and t.id in (
+  return `m.tournament_id in (select t.id from tournaments t where ${judgesIt(player)} and t.id in (
     select o.tournament_id from tournament_officials o where o.player_id = ${player}
     union all select x.id from tournaments x where x.organizer = ${player}))`;
 }

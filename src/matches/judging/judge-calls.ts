@@ -105,16 +105,25 @@ async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Prom
   const heads = await room.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
   const parsedHeads = heads.rows.map((row) => parseRow(room.games, row, room.db.atRest).head);
   const looks = new Map((await looksAt(room, caller, parsedHeads)).map((look) => [look.match.id, look]));
-  const read = await readEntries(room.db, rows);
+  const abouts = await aboutsOf(room, rows);
+  return rows.flatMap(({ matchId, ...row }) => {
+    const look = looks.get(matchId);
+    const about = abouts({ matchId, version: row.version });
+    return look ? [{ match: new SeenHead(room, look), about, status: statusOf(row), ...row }] : [];
+  });
+}
+
+/** What these calls say: it stands in their entries alone. */
+export async function aboutsOf({ db }: Room, calls: readonly CallName[]): Promise<(call: CallName) => string> {
+  const read = await readEntries(db, calls);
   const abouts = new Map(
     read.map(({ matchId, entry }) => [`${matchId} ${entry.version}`, JUDGING.JUDGE_CALLED.parse(entry.move).about]),
   );
-  return rows.flatMap(({ matchId, ...row }) => {
-    const look = looks.get(matchId);
-    const about = abouts.get(`${matchId} ${row.version}`);
+  return ({ matchId, version }) => {
+    const about = abouts.get(`${matchId} ${version}`);
     if (about === undefined) throw new Error(`a call for a judge is not in the log of match ${matchId}`);
-    return look ? [{ match: new SeenHead(room, look), about, status: statusOf(row), ...row }] : [];
-  });
+    return about;
+  };
 }
 
 function statusOf({ takenAt, closedAt }: Pick<Row, 'takenAt' | 'closedAt'>): CallStatus {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { readLog } from '../log/match-log.ts';
 import { readRow } from '../log/match-row.ts';
-import { openedParts, type Source } from '../log/sealed-entry.ts';
+import { openedParts, type Source } from '../log/sealed/sealed-entry.ts';
 import type { Room } from '../room.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
 import { type Proof, provePrizes } from './prove-prizes.ts';

@@ -7,7 +7,7 @@ import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/match.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { KEY_IS_NEW } from './idempotency-key.ts';
-import { sealedSeed, storedParts } from './sealed-entry.ts';
+import { sealedSeed, storedParts } from './sealed/sealed-entry.ts';
 
 /** An entry on its way to the log, with what it makes of the match's row. */
 export interface Line {

@@ -3,19 +3,23 @@ import { startHealing } from '../../log/healing.ts';
 import type { News } from '../../log/news.ts';
 import type { Meters } from '../../telemetry/meters.ts';
 import type { Beginnings } from './beginnings.ts';
+import type { Openings } from './openings.ts';
 
 interface Parts {
   pool: Pick<pg.Pool, 'query'>;
   news: News;
   beginnings: Beginnings;
+  openings: Openings;
   meters: Pick<Meters, 'missed'>;
 }
 
 /** That a match of a player's has begun may go unnoticed for twice as long, in milliseconds. */
 const PLAYERS = { round: 5000, steps: 10 };
+/** So may a match that opens, fills or closes. */
+const OPENINGS = { round: 15_000, steps: 1 };
 
-/** Looks, for all who watch matches or their own decisions on this node, whether news of other nodes were lost. Returns what ends it. */
-export function healMatches({ pool, news, beginnings, meters }: Parts): () => void {
+/** Looks, for all who watch matches, their own decisions or the lobby on this node, whether news of other nodes were lost. Returns what ends it. */
+export function healMatches({ pool, news, beginnings, openings, meters }: Parts): () => void {
   const matches = startHealing({
     all: () => news.listenedFor(),
     async look(ids) {
@@ -40,8 +44,10 @@ export function healMatches({ pool, news, beginnings, meters }: Parts): () => vo
     },
     PLAYERS,
   );
+  const lobby = startHealing({ all: () => ['all'], look: () => openings.look(pool) }, OPENINGS);
   return () => {
     matches();
+    lobby();
     players();
   };
 }

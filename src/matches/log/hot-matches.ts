@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Box } from '../../db/at-rest.ts';
-import { type AnyAt, type AnyGame, copyMatch, fold, foldAll } from '../../engine/index.ts';
+import type { AnyGame } from '../../engine/index.ts';
 import { once } from '../../log/once.ts';
 import { Writers } from '../../log/writers.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 import { readLog } from './match-log.ts';
-import { type Moving, readMoving, readRow } from './match-row.ts';
+import { type Moving, type ReadRow, readMoving, readRow } from './match-row.ts';
+import { foldedUpTo, type Laid, laid } from './memory/folded.ts';
 import { HeardEntries } from './memory/heard-entries.ts';
+import { Tail, tailLength } from './memory/tail.ts';
 import { weightOf } from './memory/weight.ts';
-import { byRules, RulesBroken } from './rules-broken.ts';
-import type { Source } from './sealed-entry.ts';
+import type { RulesBroken } from './rules-broken.ts';
+import type { Source } from './sealed/sealed-entry.ts';
 import { foldedFrom } from './snapshots/snapshot.ts';
 import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 
@@ -24,7 +26,7 @@ export interface HotMatch {
   /** The server's part of it; leaves only through `match.seed`, when the match is over. */
   readonly serverSeed: string;
   /** The last entries, in order: what watchers and repeated keys ask for. */
-  tail: LogEntry[];
+  tail: Tail;
   /** Why the log cannot be folded into a table; null: it can. A match that still runs then has to be ended. */
   broken: RulesBroken | null;
   /** When a wake-up for this match's clocks has been left, in milliseconds since 1970; null: none. */
@@ -32,9 +34,6 @@ export interface HotMatch {
   /** When the database was last asked how far the match is, by the process's own clock. */
   checked: number;
 }
-
-/** Of a match's last entries; more than all seats together may change what windows ask them between two moves. */
-const TAIL = 24;
 
 /** How long a match that is over is kept, in milliseconds. */
 const REST = 60_000;
@@ -47,6 +46,8 @@ export interface HotSettings extends Source {
   bytes: number;
   /** Matches kept at most; left out: as many as fit. */
   max?: number | undefined;
+  /** Whether what is asked of a match comes to this node; left out: of all of them. */
+  owns?: ((matchId: string) => boolean) | undefined;
 }
 
 /** After so many entries a match is weighed again: tables grow slowly. */
@@ -60,6 +61,7 @@ export class HotMatches {
   readonly #source: Source;
   readonly #games: readonly AnyGame[];
   readonly #alone: boolean;
+  readonly #owns: (matchId: string) => boolean;
   readonly #kept: LRUCache<string, HotMatch>;
   readonly #loading = new Map<string, Promise<HotMatch | null>>();
   readonly #refreshing = new Map<HotMatch, Promise<void>>();
@@ -68,11 +70,12 @@ export class HotMatches {
   readonly #snapshots: Snapshots;
   readonly #heard = new HeardEntries();
 
-  constructor({ games, alone, bytes, max = 0, ...source }: HotSettings) {
+  constructor({ games, alone, bytes, max = 0, owns = () => true, ...source }: HotSettings) {
     this.#source = source;
     this.#snapshots = new Snapshots(source);
     this.#games = games;
     this.#alone = alone;
+    this.#owns = owns;
     this.#kept = new LRUCache({ max, maxSize: bytes, sizeCalculation: weighed });
   }
 
@@ -93,10 +96,15 @@ export class HotMatches {
     return this.#heard.tell(hot, chained, after);
   }
 
-  /** Another node tells of an entry. Who has not got the match in memory reads it when it is wanted. */
+  /**
+   * Another node tells of an entry. Who has not got the match in memory reads it when it is wanted; who has, and has been told of
+   * many without having been asked for it, forgets it where it is another node's.
+   */
   hear(id: string, version: number, told: string): void {
     const hot = this.#kept.peek(id);
-    if (hot && this.#heard.hear(hot, version, told)) this.#takeIn(hot);
+    if (!hot || !this.#heard.hear(hot, version, told)) return;
+    if (this.#owns(id)) this.#takeIn(hot);
+    else this.drop(id);
   }
 
   /**
@@ -149,7 +157,7 @@ export class HotMatches {
   advance(hot: HotMatch, match: Match, entry: LogEntry): void {
     if (match.version !== hot.match.version + 1) return; // a refresh has seen it already
     hot.match = match;
-    hot.tail = [...hot.tail.slice(1 - TAIL), entry];
+    hot.tail = hot.tail.with(entry);
     this.keep(hot);
     if (match.version % EVERY === 0) this.#snapshots.note(hot);
   }
@@ -201,15 +209,15 @@ export class HotMatches {
     if (!row) return null;
     const { head, secret, serverSeed, box } = row;
     const begun = { secret, serverSeed, box, broken: null, armed: null };
-    if (head.version < 0) return { match: { ...head, at: null }, ...begun, tail: [], checked: 0 }; // seats still change
-    const { at, broken, entries } = await this.#folded(head, box);
+    if (head.version < 0) return { match: { ...head, at: null }, ...begun, tail: emptyTail(head), checked: 0 }; // seats still change
+    const { at, broken, entries } = await this.#folded(row);
     const quicker = this.#kept.get(id); // a writer who has moved it on meanwhile
     if (quicker && quicker.match.version >= head.version) return quicker;
     const hot: HotMatch = {
       match: { ...head, at },
       ...begun,
       broken,
-      tail: entries.slice(-TAIL),
+      tail: emptyTail(head).withAll(entries),
       checked: performance.now(),
     };
     this.#kept.set(id, hot, lifeOf(hot.match));
@@ -218,17 +226,17 @@ export class HotMatches {
   }
 
   // From its last snapshot where there is one that agrees with the log, else from the beginning. The last entries are wanted anyway.
-  async #folded(head: MatchHead, box: Box | null): Promise<Laid & { entries: LogEntry[] }> {
-    const { id, game, version } = head;
-    const snapshot = await this.#snapshots.read(head, box);
+  async #folded(row: ReadRow): Promise<Laid & { entries: LogEntry[] }> {
+    const { id, game, version, seats } = row.head;
+    const snapshot = await this.#snapshots.read(row);
     if (snapshot) {
-      const first = Math.min(snapshot.at.version, version + 1 - TAIL);
+      const first = Math.min(snapshot.at.version, version + 1 - tailLength(seats.length));
       const entries = await readLog(this.#source, id, first - 1, version);
-      const { at } = laid(() => foldedFrom(game, snapshot, entries));
+      const { at } = laid(() => foldedFrom(game, snapshot, entries, version));
       if (at) return { at, broken: null, entries };
     }
     const entries = await readLog(this.#source, id, -1, version);
-    return { ...laid(() => foldAll(game, entries)), entries };
+    return { ...laid(() => foldedUpTo(game, null, entries, version)), entries };
   }
 
   #takeIn(hot: HotMatch): void {
@@ -254,41 +262,25 @@ function follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
   const { match } = hot;
   const entries = read.filter(({ version }) => version > match.version);
   if (row.version <= match.version || match.version < 0) return;
-  const { at, broken } = hot.broken ? { at: null, broken: hot.broken } : laid(() => foldedOn(match, entries));
+  const { at, broken } = hot.broken
+    ? { at: null, broken: hot.broken }
+    : laid(() => match.at && foldedUpTo(match.game, match.at, entries, row.version));
   hot.broken = broken;
   hot.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? hot.serverSeed : null };
-  hot.tail = [...hot.tail, ...entries].slice(-TAIL);
+  hot.tail = hot.tail.withAll(entries);
 }
 
-function foldedOn({ game, at: before }: Match, entries: readonly LogEntry[]): AnyAt | null {
-  let at = before && copyMatch(before);
-  for (const entry of entries) at = fold(game, at, entry);
-  return at;
+function emptyTail({ seats }: MatchHead): Tail {
+  return Tail.empty(tailLength(seats.length));
 }
 
 function weighed({ match, tail }: HotMatch): number {
-  return BESIDES + weightOf([match.at, match.seats, match.standing, tail]);
+  return BESIDES + weightOf([match.at, match.seats, match.standing, tail.older, tail.last]);
 }
 
 // Nothing happens at it any more that would show that a player is called otherwise since.
 function lifeOf(match: Pick<MatchHead, 'status'>): { ttl: number } {
   return { ttl: isOver(match) ? REST : 0 };
-}
-
-/** What a log makes, or why it makes nothing. */
-interface Laid {
-  at: AnyAt | null;
-  broken: RulesBroken | null;
-}
-
-// What cannot be folded is kept without a table: also such a match can be found and ended.
-function laid(lay: () => AnyAt | null): Laid {
-  try {
-    return { at: byRules(lay), broken: null };
-  } catch (error) {
-    if (!(error instanceof RulesBroken)) throw error;
-    return { at: null, broken: error };
-  }
 }
 
 function nothing(): void {}

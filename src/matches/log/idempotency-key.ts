@@ -1,5 +1,5 @@
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
-import { openedEntry, readBox, type Source, type StoredEntry } from './sealed-entry.ts';
+import { openedEntry, readBox, type Source, type StoredEntry } from './sealed/sealed-entry.ts';
 
 /**
  * A move's idempotency key: the client's own name for it. The same key of the same player finds the entry that was made
@@ -15,12 +15,6 @@ export interface Keyed {
 /** The condition under which a line of the batch `b` is written. */
 export const KEY_IS_NEW = `b.key is null or not exists (
     select from match_log l where l.match_id = b.match_id and l.seat = any(b.key_seats) and l.key = b.key)`;
-
-/** The entry that was made under a key, if it is among these. */
-export function recentByKey(tail: readonly LogEntry[], { key, keySeats = [] }: Keyed): LogEntry | null {
-  if (!key) return null;
-  return tail.find((entry) => entry.key === key && entry.seat !== null && keySeats.includes(entry.seat)) ?? null;
-}
 
 /** The entry of a match that was made under a key, or null. */
 export async function entryByKey(

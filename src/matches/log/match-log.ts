@@ -3,7 +3,14 @@ import type { Signature } from '../../engine/index.ts';
 import { GroupCommit, type Telling } from '../../log/group-commit.ts';
 import { appendQueries, type Line, type Rider } from './append-statement.ts';
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
-import { isSealed, openedEntry, openedSignature, readBox, type Source, type StoredEntry } from './sealed-entry.ts';
+import {
+  isSealed,
+  openedEntry,
+  openedSignature,
+  readBox,
+  type Source,
+  type StoredEntry,
+} from './sealed/sealed-entry.ts';
 
 /** The append-only log. Entries of different matches that wait at the same moment are written together. */
 export class MatchLog extends GroupCommit<Line> {
@@ -47,11 +54,23 @@ export interface SignedEntry {
   signature: Signature;
 }
 
-/** The signatures of a match, in order: of its first entry and its last, where there are any. */
-export async function readSignatures(source: Source, matchId: string): Promise<SignedEntry[]> {
-  const text =
-    'select version, signature from match_log where match_id = $1 and signature is not null order by version';
-  const { rows } = await source.pool.query<{ version: number; signature: unknown }>(text, [matchId]);
-  const box = rows.some(({ signature }) => typeof signature === 'string') ? await readBox(source, matchId) : null;
-  return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
+/** The whole log of a match up to a version, and its signatures: of its first entry and its last, where there are any. */
+export async function readSigned(
+  source: Source,
+  matchId: string,
+  upTo: number,
+): Promise<{ entries: LogEntry[]; signatures: SignedEntry[] }> {
+  const text = `select ${ENTRY_COLUMNS}, signature from match_log where match_id = $1 and version <= $2 order by version`;
+  const { rows } = await source.pool.query<StoredEntry & { signature: unknown }>({
+    name: 'read-signed',
+    text,
+    values: [matchId, upTo],
+  });
+  const signed = rows.filter(({ signature }) => signature !== null);
+  const box = signed.some(({ signature }) => typeof signature === 'string') ? await readBox(source, matchId) : null;
+  const signatures = signed.map(({ version, signature }) => ({
+    version,
+    signature: openedSignature(signature, version, box),
+  }));
+  return { entries: await opened(source, matchId, rows), signatures };
 }

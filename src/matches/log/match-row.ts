@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { isOver, MATCH_STATUSES, type MatchHead, type SeatStanding, VISIBILITIES } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
-import { openedSeed, type Source } from './sealed-entry.ts';
+import { openedSeed, type Source } from './sealed/sealed-entry.ts';
 
 const standing: z.ZodType<SeatStanding> = z.object({
   since: z.number(),
@@ -110,7 +110,7 @@ from matches m cross join lateral (
 
 /** @param source its pool may be a client with an open transaction */
 export async function readRow(source: Source, games: readonly AnyGame[], matchId: string): Promise<ReadRow | null> {
-  const { rows } = await source.pool.query(`${HEAD} where m.id = $1`, [matchId]);
+  const { rows } = await source.pool.query({ name: 'read-row', text: `${HEAD} where m.id = $1`, values: [matchId] });
   return rows[0] === undefined ? null : parseRow(games, rows[0], source.atRest);
 }
 

@@ -5,7 +5,7 @@ import { isOver, type Match, type MatchHead } from '../match/match.ts';
 import { afterEntry } from '../match/standing.ts';
 import type { LogEntry } from './chained-entry.ts';
 import { readLog } from './match-log.ts';
-import type { Source } from './sealed-entry.ts';
+import type { Source } from './sealed/sealed-entry.ts';
 
 /** A match as it was at a moment. */
 export interface Past<M extends MatchHead> {

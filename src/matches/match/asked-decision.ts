@@ -1,22 +1,36 @@
+import { LRUCache } from 'lru-cache';
 import { type AnyAt, type Decision, decision, type Seat, type Who } from '../../engine/index.ts';
 import { botAt, type Match, type MatchHead, type MatchSeat, seatName, seatsOf } from './match.ts';
 
-/** By table, then by seat. A published table is never changed, only replaced, so what it asks stays true. */
-const listed = new WeakMap<AnyAt, (Decision | null)[]>();
+/** A published table is never changed, only replaced, so what it asks stays true. */
+interface Listed {
+  at: AnyAt;
+  bySeat: (Decision | null)[];
+}
+
+/**
+ * By match, of its newest table. Choices are most of what a match takes, and as many matches as this are moved within seconds: of
+ * those that think for longer a decision is listed again.
+ */
+const listed = new LRUCache<string, Listed>({ max: 256 });
 
 /** By who sits there, which is never changed either. */
 const named = new WeakMap<readonly MatchSeat[], readonly string[]>();
 
 /** What a seat is asked, in which seats are called by name; null when it is not waited for: listed once, for the answer to a move and for the next move. */
-export function askedAt({ game, at, seats }: Pick<Match, 'game' | 'at' | 'seats'>, seat: Seat): Decision | null {
+export function askedAt(
+  { id, game, at, seats }: Pick<Match, 'id' | 'game' | 'at' | 'seats'>,
+  seat: Seat,
+): Decision | null {
   if (!at) return null;
-  const bySeat = listed.get(at) ?? [];
-  const known = bySeat[seat];
-  if (known !== undefined) return known;
-  const asked = decision(game, at, seat, namesOf(seats));
-  bySeat[seat] = asked;
-  listed.set(at, bySeat);
-  return asked;
+  const known = listed.get(id);
+  const asked = known?.at === at ? known.bySeat[seat] : undefined;
+  if (asked !== undefined) return asked;
+  const made = decision(game, at, seat, namesOf(seats));
+  const bySeat = known?.at === at ? known.bySeat : [];
+  bySeat[seat] = made;
+  if (bySeat !== known?.bySeat) listed.set(id, { at, bySeat });
+  return made;
 }
 
 function namesOf(seats: readonly MatchSeat[]): Who {

@@ -3,6 +3,7 @@ import { Refused } from '../../errors.ts';
 import { bell } from '../../log/bell.ts';
 import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { MOST_OPEN } from '../log/openings.ts';
 import { type Match, sittersOf } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 
@@ -12,10 +13,11 @@ export interface SeenOpening {
   open: boolean;
 }
 
-/** How long lost news may go unnoticed, in milliseconds. */
-const HEAL = 30_000;
-/** Matches that are told at the beginning, the newest first. */
-const MOST = 100;
+/**
+ * How long somebody waits who hears nothing, in milliseconds. Lost news are found for all together (`src/matches/log/heal.ts`): this only
+ * lets go of who has ended meanwhile.
+ */
+const PATIENCE = 60_000;
 
 interface Watch extends Waiting {
   game: string | null;
@@ -41,19 +43,15 @@ export function watchOpenMatches(
 async function* openings(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenOpening> {
   if (watch.game !== null && !gameOf(room, watch.game))
     throw new Refused('BAD_INPUT', 'There is no such game.', { field: 'game' });
-  const unsubscribe = room.news.ofBeginnings((id) => {
+  const unsubscribe = room.openings.of((id) => {
     watch.changed.add(id);
     watch.news.ring();
   });
-  let looked = Number.NEGATIVE_INFINITY;
   try {
+    for (const id of await waiting(room, watch.game)) watch.changed.add(id);
     while (!watch.ended) {
-      if (performance.now() - looked >= HEAL) {
-        looked = performance.now();
-        for (const id of [...(await waiting(room, watch.game)), ...watch.told.keys()]) watch.changed.add(id);
-      }
       yield* newOnes(room, caller, watch);
-      if (!watch.ended) await watch.news.wait(HEAL);
+      if (!watch.ended) await watch.news.wait(PATIENCE);
     }
   } finally {
     unsubscribe();
@@ -63,7 +61,7 @@ async function* openings(room: Room, caller: Caller | null, watch: Watch): Async
 async function waiting({ db }: Room, game: string | null): Promise<string[]> {
   const { rows } = await db.pool.query<{ id: string }>(
     `select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0
-       and ($1::text is null or game = $1) order by created_at desc limit ${MOST}`,
+       and ($1::text is null or game = $1) order by created_at desc limit ${MOST_OPEN}`,
     [game],
   );
   return rows.map(({ id }) => id);

@@ -16,7 +16,7 @@ import { lookFor } from '../door/read-match.ts';
 import type { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { readLog, readSignatures } from '../log/match-log.ts';
+import { readSigned } from '../log/match-log.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -32,11 +32,11 @@ export async function replayDocument(
 
 /** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */
 export async function storedDocument(room: Room, match: Match): Promise<ReplayDocument> {
-  const entries = await readLog(room.db, match.id, -1, match.version);
+  const { entries, signatures } = await readSigned(room.db, match.id, match.version);
   return {
     ...replayHead(match, entries[0]),
     entries: entries.map(documented),
-    signatures: await readSignatures(room.db, match.id),
+    signatures,
   };
 }
 

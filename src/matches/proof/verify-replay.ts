@@ -1,40 +1,51 @@
-import { eq } from 'drizzle-orm';
 import { SealBroken } from '../../db/at-rest.ts';
-import { matches, replays } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { concluded, type VerifyVerdict } from '../../engine/index.ts';
+import { concluded, type KeySet, type VerifyVerdict } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { keepVerdicts, type Proven } from '../log/proving/keep-verdicts.ts';
 import type { Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
+import type { Room, Wakes } from '../room.ts';
 import { headWithoutSeats, storedDocument } from './replay-document.ts';
 
 /**
- * Executes a finished match again and keeps the verdict and the head of its replay. Doubled, it says the same again. One that
- * takes too long is undecided for good: asked again, it would take as long.
+ * Executes finished matches again, one after the other, and keeps the verdicts and the heads of their replays. Doubled, it says the same
+ * again. One that takes too long is undecided for good: asked again, it would take as long.
+ * @throws what has kept it from one of them, after the others are done
  */
-export async function verifyReplay(room: Room, { matchId }: { matchId: string }): Promise<void> {
-  const match = (await room.hot.fresh(matchId))?.match;
-  if (match?.status !== 'FINISHED') return;
-  const verdict = await verdictOn(room, match).catch(withoutVerdict);
-  const version = 'version' in verdict ? verdict.version : null;
-  const why = 'why' in verdict ? verdict.why : null;
-  const { proven, unproven } = verdict;
-  const said = { verdict: verdict.verdict, version, why, proven, unproven };
-  const record = { ...said, head: headWithoutSeats(match), verifiedAt: new Date(room.now()) };
-  await inTransaction(room.db.pool, async (tx) => {
-    await tx
-      .insert(replays)
-      .values({ matchId, ...record })
-      .onConflictDoUpdate({ target: replays.matchId, set: record });
-    await tx.update(matches).set({ replayed: true }).where(eq(matches.id, matchId));
-  });
-  if (verdict.verdict === 'REFUTED')
-    room.log.error({ matchId, version, why }, 'A finished match does not follow from its seed.');
+export async function verifyReplay(room: Room, { matchId, also = [] }: Wakes['verifyReplay']): Promise<void> {
+  const keys = await room.signer.published();
+  const proven: Proven[] = [];
+  const failures: unknown[] = [];
+  for (const id of new Set([matchId, ...also])) {
+    const one = await executed(room, id, keys).catch((error: unknown) => void failures.push(error));
+    if (one) proven.push(one);
+  }
+  await keepVerdicts(room.db, proven);
+  for (const { matchId: id, verdict } of proven)
+    if (verdict.verdict === 'REFUTED')
+      room.log.error(
+        { matchId: id, version: verdict.version, why: verdict.why },
+        'A finished match does not follow from its seed.',
+      );
+  if (failures.length > 0) throw failures[0];
 }
 
-async function verdictOn(room: Room, match: Match): Promise<VerifyVerdict> {
+async function executed(room: Room, matchId: string, keys: KeySet): Promise<Proven | null> {
+  const match = await finished(room, matchId);
+  if (!match) return null;
+  const verdict = await verdictOn(room, match, keys).catch(withoutVerdict);
+  return { matchId, verdict, head: headWithoutSeats(match), at: new Date(room.now()) };
+}
+
+// One that is over stays as it is: what is known of it in memory is true.
+async function finished(room: Room, id: string): Promise<Match | null> {
+  const known = room.hot.peek(id)?.match;
+  const match = known?.status === 'FINISHED' ? known : (await room.hot.fresh(id))?.match;
+  return match?.status === 'FINISHED' ? match : null;
+}
+
+async function verdictOn(room: Room, match: Match, keys: KeySet): Promise<VerifyVerdict> {
   const document = Buffer.from(JSON.stringify(await storedDocument(room, match)));
-  return concluded(await room.judge.examine(document, 'OURS', await room.signer.published()), 'SAME');
+  return concluded(await room.judge.examine(document, 'OURS', keys), 'SAME');
 }
 
 function withoutVerdict(error: unknown): VerifyVerdict {

@@ -18,13 +18,13 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
-import { noteName } from '../door/note-name.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { earlierMatch, isFirst, type KeyedRequest, keyedRequest } from '../door/request-keys.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { signedName } from '../door/signed-name.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
-import { sealedSeed } from '../log/sealed-entry.ts';
+import { sealedSeed } from '../log/sealed/sealed-entry.ts';
 import { parsed } from '../match/checked-input.ts';
 import { fresh } from '../match/clocks.ts';
 import { entropyInput } from '../match/entropy.ts';
@@ -131,8 +131,8 @@ export async function openMatch(
     await also?.(tx, id, freeSeats(places), client);
   });
   const made = (await earlierMatch(room, request)) ?? id;
-  await beginIfFull(room, made);
   if (freeSeats(places).length > 0) room.bus.publish(made, -1);
+  else await beginIfFull(room, made);
   return seenMatch(room, caller, (await freshHot(room, made)).match);
 }
 
@@ -142,9 +142,11 @@ async function writeMatch({ db }: Room, tx: Transaction, row: NewMatch, places: 
   const { id: matchId } = row;
   const { box = null, dataKey } = db.atRest?.newBox(matchId) ?? {};
   await tx.insert(matches).values({ ...row, dataKey, seed: sealedSeed(row.seed, box) });
-  const sealed = places.map((place) => ({ ...place, deck: storedDeck(place.deck ?? null, place.seat, box), matchId }));
-  await tx.insert(seats).values(sealed);
-  for (const place of places) if (place.playerId) await noteName(tx, matchId, place.seat);
+  const rows = places.map((place) => {
+    const deck = storedDeck(place.deck ?? null, place.seat, box);
+    return { ...place, deck, matchId, ...signedName(place.playerId) };
+  });
+  await tx.insert(seats).values(rows);
 }
 
 function matchRow(

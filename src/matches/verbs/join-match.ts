@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
+import { preparedOnce } from '../../db/queries/prepared.ts';
 import { matches, reservations, seats } from '../../db/schema.ts';
 import { storedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -8,10 +9,10 @@ import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
-import { noteName } from '../door/note-name.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { signedName } from '../door/signed-name.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import { parsed } from '../match/checked-input.ts';
@@ -64,9 +65,9 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
     throw error;
   });
   const joined = (await earlierMatch(room, request)) ?? match.id;
-  await beginIfFull(room, joined);
+  const hot = await beginIfFull(room, joined);
   room.bus.publish(joined, match.version);
-  return seenMatch(room, caller, (await freshHot(room, joined)).match);
+  return seenMatch(room, caller, (hot ?? (await freshHot(room, joined))).match);
 }
 
 function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {
@@ -103,10 +104,18 @@ export function isClosed({ now }: Pick<Room, 'now'>, match: MatchHead): boolean 
 
 /** The id of the match with this invitation; null when there is none. */
 export async function invitedTo(room: Room, invitation: string): Promise<string | null> {
-  const code = eq(matches.invitation, invitation.trim().toUpperCase().replaceAll('\0', ''));
-  const [found] = await room.db.orm.select({ id: matches.id }).from(matches).where(code);
+  const code = invitation.trim().toUpperCase().replaceAll('\0', '');
+  const [found] = await byInvitation(room.db.orm).execute({ code });
   return found?.id ?? null;
 }
+
+const byInvitation = preparedOnce((orm) =>
+  orm
+    .select({ id: matches.id })
+    .from(matches)
+    .where(eq(matches.invitation, sql.placeholder('code')))
+    .prepare('by-invitation'),
+);
 
 // Who follows a broadcast does not learn here that it has begun, or is over.
 function mustBeFree({ match, asOf }: Look): void {
@@ -119,24 +128,31 @@ function seatTaken(free: number[]): Refused {
   return new Refused('FORBIDDEN', 'That seat is taken.', { free });
 }
 
-/** Seats that are kept for somebody else. */
-async function seatsForOthers(tx: Transaction, matchId: string, caller: Caller): Promise<number[]> {
-  const others = and(eq(reservations.matchId, matchId), ne(reservations.playerId, caller.id));
-  return (await tx.select({ seat: reservations.seat }).from(reservations).where(others)).map(({ seat }) => seat);
-}
-
 type Wish = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
-type Place = typeof seats.$inferSelect;
+type Place = Awaited<ReturnType<typeof placesOf>>[number];
+
+/** The seats of a match, in order, and whom they are kept for. */
+async function placesOf(tx: Transaction, matchId: string) {
+  const { seat, playerId, bot, entropy } = seats;
+  const kept = and(eq(reservations.matchId, seats.matchId), eq(reservations.seat, seats.seat));
+  return tx
+    .select({ seat, playerId, bot, entropy, keptFor: reservations.playerId })
+    .from(seats)
+    .leftJoin(reservations, kept)
+    .where(eq(seats.matchId, matchId))
+    .orderBy(asc(seats.seat));
+}
 
 // The match's row is held meanwhile: two who want the last seat come one after the other.
 async function takeSeat(room: Room, tx: Transaction, caller: Caller, match: MatchHead, wish: Wish): Promise<void> {
   const held = { status: matches.status, dataKey: matches.dataKey };
   const [row] = await tx.select(held).from(matches).where(eq(matches.id, match.id)).for('update');
   if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
-  const places = await tx.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
+  const places = await placesOf(tx, match.id);
   if (hasJoined(caller, match, places, wish)) return;
-  const kept = await seatsForOthers(tx, match.id, caller);
-  const free = places.filter(({ playerId, bot, seat }) => !playerId && !bot && !kept.includes(seat));
+  const free = places.filter(
+    ({ playerId, bot, keptFor }) => !playerId && !bot && (keptFor === null || keptFor === caller.id),
+  );
   const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
   if (!place) throw seatTaken(free.map(({ seat }) => seat));
   if (isForKeeps(match.game, match.options)) await stake(room, tx, caller, match.game, wish.deck);
@@ -146,9 +162,9 @@ async function takeSeat(room: Room, tx: Transaction, caller: Caller, match: Matc
     deck: storedDeck(wish.deck, place.seat, room.db.atRest?.boxOf(match.id, row.dataKey) ?? null),
     autoPass: wish.autoPass ?? 'NONE',
     entropy: wish.entropy ?? null,
+    ...signedName(caller.id),
   };
   await tx.update(seats).set(taken).where(here);
-  await noteName(tx, match.id, place.seat);
   const fuller = { openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(room.now()) };
   await tx.update(matches).set(fuller).where(eq(matches.id, match.id));
 }

@@ -12,6 +12,6 @@ export async function* logLines(room: Room, caller: Caller | null, matchId: stri
   for (let after = -1; after < match.version; ) {
     const { entries } = await entriesOf(room, match, { after, first: 500 });
     yield* seenEntries(look, entries);
-    after += entries.length;
+    after = entries.at(-1)?.version ?? match.version; // a log that has lost its end comes to one
   }
 }

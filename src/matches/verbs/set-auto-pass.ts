@@ -51,8 +51,9 @@ export async function setAutoPass(
 // Nobody waits for these entries, so that a log could be filled with them until it takes too long to be verified. The last
 // entries are in memory, and more than all seats together may make.
 function mustNotFlood({ match, tail }: HotMatch, seat: number): void {
-  const other = tail.findLastIndex(({ kind }) => kind !== 'AUTO_PASS');
-  const changes = tail.slice(other + 1).filter((entry) => entry.seat === seat).length;
+  const recent = tail.all();
+  const other = recent.findLastIndex(({ kind }) => kind !== 'AUTO_PASS');
+  const changes = recent.slice(other + 1).filter((entry) => entry.seat === seat).length;
   const details = { retryAfter: LATER };
   if (changes >= CHANGES)
     throw new Refused('RATE_LIMITED', 'You have changed it twice since the last move: wait for the next one.', details);

@@ -7,7 +7,7 @@ import { lookAt } from '../door/look.ts';
 import { heldHot } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
-import { entryByKey, type Keyed, recentByKey } from '../log/idempotency-key.ts';
+import { entryByKey, type Keyed } from '../log/idempotency-key.ts';
 import { askedSeats } from '../match/asked-decision.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
@@ -52,7 +52,7 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
   return room.hot.exclusive(input.matchId, async () => {
     const hot = room.hot.peek(input.matchId) ?? (await heldHot(room, input.matchId));
     const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller, arrived) };
-    const said = recentByKey(hot.tail, keyed);
+    const said = hot.tail.byKey(keyed);
     if (said) return { match: hot.match, entry: said };
     try {
       const entered = await enter(room, hot, (match) => attemptOf(match, caller, { ...input, now: arrived }), arrived);

@@ -1,8 +1,8 @@
-import { openInvitations, seatMoments } from '../../matches/index.ts';
+import { seatMoments } from '../../matches/index.ts';
 import type { Notifications } from '../notifications.ts';
 import { STALE } from './news-of.ts';
 import { notice } from './notice.ts';
-import { noticeInvitations } from './notice-invitations.ts';
+import { noticeOutright, waitingFor } from './notice-outright.ts';
 
 /** News of one moment are looked at together, in milliseconds. */
 const TOGETHER = 100;
@@ -47,5 +47,5 @@ export function hearNews(notifications: Notifications): () => void {
 async function noticeMatches(notifications: Notifications, matches: string[]): Promise<void> {
   const since = new Date(notifications.now() - STALE);
   await notice(notifications, await seatMoments(notifications.room, { matches, since }));
-  await noticeInvitations(notifications, await openInvitations(notifications.room, { matches }));
+  await noticeOutright(notifications, await waitingFor(notifications, { matches }));
 }

@@ -1,4 +1,4 @@
-import type { OpenInvitation, SeatMoment, ToldMatch } from '../../matches/index.ts';
+import type { OpenCall, OpenInvitation, SeatMoment, ToldMatch } from '../../matches/index.ts';
 import { type Event, TYPES } from '../events.ts';
 
 /** Characters of a prompt that are told: a push service takes four kilobytes in all. */
@@ -25,6 +25,13 @@ export function messageOf({ event, moment }: News, told: ToldMatch, now: number)
 export function invitationMessage({ challengeId, game, from, expiresAt }: OpenInvitation, now: number): string {
   const data = { challengeId, game: game.id, title: game.title, from, expiresAt };
   return JSON.stringify({ type: TYPES.INVITED, timestamp: new Date(now).toISOString(), data });
+}
+
+/** What the judges of an event are told when a player calls one. */
+export function callMessage({ matchId, game, ...call }: OpenCall, now: number): string {
+  const { tournamentId, version, seat, from, about } = call;
+  const data = { matchId, game: game.id, title: game.title, tournamentId, version, seat, from, about };
+  return JSON.stringify({ type: TYPES.JUDGE_CALLED, timestamp: new Date(now).toISOString(), data });
 }
 
 function ending({ ranks, why, finishedAt }: ToldMatch): object {

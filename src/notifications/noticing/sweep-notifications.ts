@@ -1,11 +1,11 @@
 import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
-import { openInvitations, seatMoments } from '../../matches/index.ts';
+import { seatMoments } from '../../matches/index.ts';
 import type { Notifications } from '../notifications.ts';
 import { wakeDelivery } from '../sending/wake-delivery.ts';
 import { STALE } from './news-of.ts';
 import { notice } from './notice.ts';
-import { noticeInvitations } from './notice-invitations.ts';
+import { noticeOutright, waitingFor } from './notice-outright.ts';
 
 /** Players whose matches are looked at in one sweep; the next ones at the next, round and round. */
 const PLAYERS = 200;
@@ -38,7 +38,7 @@ async function noticePlayers(notifications: Notifications): Promise<void> {
   const players = rows.map((row) => row.playerId);
   if (players.length === 0) return;
   await notice(notifications, await seatMoments(room, { players, since: new Date(now() - STALE) }));
-  await noticeInvitations(notifications, await openInvitations(room, { players }));
+  await noticeOutright(notifications, await waitingFor(notifications, { players }));
 }
 
 async function wakeDue(notifications: Notifications): Promise<void> {

@@ -1,6 +1,7 @@
-import { openInvitations, type SeatMoment, seatMoments, toldMatch } from '../../matches/index.ts';
-import { isEvent, isQuestion } from '../events.ts';
-import { invitationMessage, messageOf } from '../noticing/message.ts';
+import { type SeatMoment, seatMoments, toldMatch } from '../../matches/index.ts';
+import { isEvent, isOutright, isQuestion } from '../events.ts';
+import { messageOf } from '../noticing/message.ts';
+import { waitingFor } from '../noticing/notice-outright.ts';
 import type { Notifications } from '../notifications.ts';
 import type { StoredDelivery } from './send.ts';
 
@@ -14,7 +15,7 @@ type Told = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since
 export async function madeAnew(notifications: Notifications, told: Told): Promise<string | null> {
   const { event, about } = told;
   if (!isEvent(event)) return null;
-  if (event === 'INVITED') return invitedAnew(notifications, told);
+  if (isOutright(event)) return outrightAnew(notifications, told);
   const moment = await momentOf(notifications, told);
   if (!moment || (isQuestion(event) && moment.asked?.since !== told.since)) return null;
   const match = await toldMatch(notifications.room, moment);
@@ -31,8 +32,8 @@ export async function momentOf(
   return theirs.find((one) => one.seat === seat) ?? (seat === null ? theirs[0] : null) ?? null;
 }
 
-async function invitedAnew({ room, now }: Notifications, { playerId, matchId }: Told): Promise<string | null> {
-  const invitations = await openInvitations(room, { matches: [matchId] });
-  const theirs = invitations.find((one) => one.playerId === playerId);
-  return theirs ? invitationMessage(theirs, now()) : null;
+async function outrightAnew(notifications: Notifications, { playerId, matchId, about }: Told): Promise<string | null> {
+  const waiting = await waitingFor(notifications, { matches: [matchId] });
+  const theirs = waiting.find((one) => one.playerId === playerId && one.about === about);
+  return theirs?.body(notifications.now()) ?? null;
 }

@@ -7,7 +7,7 @@ import { Refused } from '../../errors.ts';
 import { visibleAmong } from '../../matches/index.ts';
 
 import { EVENTS, type Event } from '../events.ts';
-import { challengeOf } from '../noticing/about-challenge.ts';
+import { challengeOf } from '../noticing/outright.ts';
 import type { Notifications } from '../notifications.ts';
 import { dueAgain } from '../sending/due-again.ts';
 import { madeAnew } from '../sending/made-anew.ts';

@@ -10,6 +10,7 @@ import type { Line } from '../log/append-statement.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import { entryByKey, readLog } from '../log/tournament-log.ts';
 import type { Tournaments } from '../room.ts';
+import { knowTheTime, timeOwed } from './give-back.ts';
 
 /** What somebody wants; it is decided when it is its turn, and by the time it is then. */
 export type Wanted = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never;
@@ -35,6 +36,7 @@ export async function enter(
   want: (event: Event) => Wanted | null,
   { key = null, may = anything }: { key?: string | null; may?: (wanted: Wanted) => Promise<void> } = {},
 ): Promise<Entered | null> {
+  await giveBack(room, hot);
   for (let tries = 0; tries < TRIES; tries++) {
     const wanted = want(hot.event);
     if (!wanted) return null;
@@ -48,6 +50,13 @@ export async function enter(
   throw new Refused('STALE_VERSION', 'The tournament keeps changing; read it again and retry.', {
     version: hot.event.version,
   });
+}
+
+// Before anything else happens: who asks now is not too late by a time in which nobody could ask.
+async function giveBack(room: Tournaments, hot: HotEvent): Promise<void> {
+  await knowTheTime(room, hot.event);
+  for (let input = timeOwed(room, hot.event); input; input = timeOwed(room, hot.event))
+    if (!(await attempt(room, hot, { kind: 'TIME_GIVEN_BACK', by: null, input }, null))) await room.hot.catchUp(hot);
 }
 
 async function anything(): Promise<void> {}

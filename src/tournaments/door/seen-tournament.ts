@@ -1,6 +1,5 @@
 import { DELETED } from '../../accounts/index.ts';
 import type { DeckList } from '../../engine/index.ts';
-import { isAllPlayed, nextDue } from '../event/due.ts';
 import {
   type Entrant,
   type Event,
@@ -12,6 +11,7 @@ import {
 import { gameToPlay } from '../event/games.ts';
 import { stageStandings } from '../event/progress.ts';
 import type { Setup } from '../event/setup.ts';
+import { isAllPlayed, nextDue } from '../event/times/due.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { EventLook } from './look.ts';
 import { isOfficial, maySeeDecks } from './may-see.ts';

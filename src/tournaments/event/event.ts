@@ -86,6 +86,8 @@ export interface Event {
   readonly seed: string | null;
   /** Since when nothing begins by itself; null: it is not paused. */
   readonly pausedAt: number | null;
+  /** Times in which the server was away and that were over then have been given back, or nothing ran meanwhile. */
+  readonly settledTo?: number;
   readonly officials: readonly { readonly player: string; readonly role: Role }[];
   /** Who had an office in it while it was running, and has it no more. */
   readonly pastOfficials?: readonly string[];

@@ -124,6 +124,8 @@ export const KINDS = {
   DISQUALIFIED: leaving,
   PAUSED: { input: z.strictObject({ reason }), facts: none },
   RESUMED: plain,
+  /** From when to when the server was away, in milliseconds since 1970: check-in, or the round, has so much longer. */
+  TIME_GIVEN_BACK: { input: z.strictObject({ began: z.int().min(0), ended: z.int().min(0) }), facts: none },
   APPOINTED: office,
   DISMISSED: office,
   ADVANCED: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nextDue } from './due.ts';
 import { type Event, STATUSES } from './event.ts';
+import { nextDue } from './times/due.ts';
 
 const moment = z.number().nullable();
 

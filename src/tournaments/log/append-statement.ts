@@ -1,11 +1,11 @@
 import type { Box } from '../../db/at-rest.ts';
 import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../log/group-commit.ts';
-import { nextDue } from '../event/due.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entrantsChanged } from '../event/kept-entrant.ts';
 import { listingOf } from '../event/listing.ts';
+import { nextDue } from '../event/times/due.ts';
 import { storedParts } from './stored-entry.ts';
 
 /** An entry on its way to the log, with what it makes of the tournament. */

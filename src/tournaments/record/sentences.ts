@@ -38,12 +38,12 @@ export function unprovenOf(entries: readonly EventEntry[], { event, matches, dec
   ];
 }
 
-/** What else no rule says: that somebody ruled, left in another's name, supplied an order, had no deck, or time was up by the clock. */
+/** What else no rule says: that somebody ruled, left in another's name, supplied an order, had no deck, time was up by the clock, or the server was away. */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
   if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
   if (entry.kind === 'TIME_CALLED') return entry.by === null;
-  return ['RULED', 'DISQUALIFIED', 'DROPPED'].includes(entry.kind);
+  return ['RULED', 'DISQUALIFIED', 'DROPPED', 'TIME_GIVEN_BACK'].includes(entry.kind);
 }
 
 /** What is said of several matches, once: the sentence, and of which. */

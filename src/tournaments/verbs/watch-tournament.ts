@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { follow, HEAL, type Source } from '../../log/follow.ts';
+import { follow, type Source } from '../../log/follow.ts';
 import { type EventLook, lookAt } from '../door/look.ts';
 import { maySee } from '../door/may-see.ts';
 import { hotFor, readTournament, seenThrough } from '../door/read-tournament.ts';
@@ -12,6 +12,14 @@ import { type Event, isOver } from '../event/event.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import { readLog } from '../log/tournament-log.ts';
 import type { Tournaments } from '../room.ts';
+
+/**
+ * How long somebody waits who hears nothing, in milliseconds. Lost news are found for all together (`src/tournaments/log/heal.ts`): this is for
+ * what nobody has thought of.
+ */
+const PATIENCE = 60_000;
+/** How old what is known of a tournament may be for that, in milliseconds. */
+const RECENT = 2500;
 
 /** What is new at a tournament, as the watcher may see it. */
 export interface SeenTournamentUpdate {
@@ -89,15 +97,15 @@ class Watcher {
 
   /** Until somebody looks again though nothing is heard, in milliseconds. */
   get patience(): number {
-    if (this.#next === null) return HEAL;
-    return Math.min(HEAL, Math.max(1, Math.ceil(this.#next - this.#room.now())));
+    if (this.#next === null) return PATIENCE;
+    return Math.min(PATIENCE, Math.max(1, Math.ceil(this.#next - this.#room.now())));
   }
 
   /** Null: nothing that the watcher may see. */
   async newer(seen: Watched, heard: number): Promise<Watched | null> {
     const { id, version } = seen.now;
     const { hot } = this.#room;
-    const found = await (heard > version ? hot.upTo(id, heard) : hot.current(id, HEAL / 2));
+    const found = await (heard > version ? hot.upTo(id, heard) : hot.current(id, RECENT));
     if (!found) return null;
     const now = await this.#watched(found);
     return isNewer(now.look, seen.look) ? now : null;

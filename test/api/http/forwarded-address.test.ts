@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/api/addresses/client-address.ts';
+import { trustOf } from '../../../src/api/addresses/forwarded-address.ts';
 import { parseConfig } from '../../../src/config.ts';
-import { trustOf } from '../../../src/forwarded-address.ts';
 
 /** As whom a request from 127.0.0.1 is counted that was forwarded with this header. */
 async function counted(trusted: string, forwarded: string): Promise<string> {

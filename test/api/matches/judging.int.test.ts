@@ -138,7 +138,7 @@ it('a judge has a day of work, and both players read all of it', async () => {
   const kinds = ['JUDGE_CALLED', 'PAUSED', 'REWOUND', 'RESUMED', 'TIME_GIVEN', 'RULED', 'RULED'];
   expect(heard.filter((kind) => kind !== 'MOVE')).toEqual(kinds);
 
-  const readings = `query ($id: ID!) { match(id: $id) { tournamentId judgeReadings { judge version } entries { nodes { kind text rewoundTo } } } }`;
+  const readings = `query ($id: ID!) { match(id: $id) { tournamentId judgeReadings { judge version } entries { nodes { kind text rewoundTo judge { name } ruling } } } }`;
   const seen = await ask(server.address, readings, { id }, ann);
   expect(seen.data).toMatchObject({
     match: { tournamentId: cup, judgeReadings: [{ judge: await idOf(jude), version: version + 2 }] },

@@ -72,6 +72,22 @@ describe('queries and mutations over a WebSocket', () => {
     exchange.socket.terminate();
   });
 
+  it('a key that HTTP does not take is refused in the same words, and nowhere else either', async () => {
+    const body = `{"query":${JSON.stringify(ME.query)},"variables":{"a":{"__proto__":{"b":1}}}}`;
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada}` };
+    const answer = await fetch(`${server.address}/graphql`, { method: 'POST', headers, body });
+    const { errors } = z.object({ errors: z.array(z.looseObject({})) }).parse(await answer.json());
+    const socket = await new RawSocket(server.address).ready(ada);
+    socket.send(`{"id":"1","type":"subscribe","payload":${body}}`);
+    expect(await socket.of('1')).toEqual([{ id: '1', type: 'error', payload: errors }]);
+    socket.send(
+      `{"id":"2","type":"subscribe","payload":{"query":"subscription { myDecisions { seat } }","__proto__":{}}}`,
+    );
+    expect(await socket.of('2')).toEqual([{ id: '2', type: 'error', payload: errors }]);
+    socket.send('{"type":"ping","payload":{"constructor":{"prototype":{}}}}');
+    expect(await socket.closed).toBe(4400);
+  });
+
   it('nobody who is not signed in moves, nor who has signed out meanwhile', async () => {
     const { id, version, move } = await running();
     const payload = { query: SUBMIT, variables: { input: { matchId: id, version, move } } };

@@ -5,17 +5,17 @@ import type { Stall } from '../proxy/stall-proxy.ts';
 export const VERBS = ['create', 'join', 'submit', 'expire', 'verify'] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** The statement by which the proxy knows a verb. */
+/** What in a statement, or in its name where it is prepared, tells the proxy which verb it is. */
 const OWN: { readonly [V in Verb]: RegExp } = {
   create: /insert into "matches"/,
   join: /update "seats" set/,
   submit: /"kind":"MOVE"/,
   expire: /"kind":"TIMED_OUT"/,
-  verify: /insert into "replays"/,
+  verify: /keep-verdicts/,
 };
 
 /** Verbs of one statement have no other moments than that. */
-const ALONE: readonly Verb[] = ['submit', 'expire'];
+const ALONE: readonly Verb[] = ['submit', 'expire', 'verify'];
 
 const EXTENTS = ['ONE', 'ALL'] as const;
 

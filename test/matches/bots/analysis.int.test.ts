@@ -110,4 +110,18 @@ describe('no analysis', () => {
     await expect(analyseMatch(node.room, eve, { ...matches[1], seat: 1 })).rejects.toMatchObject(tooMany);
     await analyseMatch(node.room, ada, { ...matches[1], seat: 1 });
   });
+
+  it('is begun for who asks for many at the same moment, but for as many as otherwise', async () => {
+    const cid = await setting.account('Cid');
+    const matches = [await finished(), await finished(), await finished(), await finished()];
+    const seats = matches.flatMap(({ matchId }) => [0, 1].map((seat) => ({ matchId, seat })));
+    const nodes = [node, await setting.node()];
+    const asked = await Promise.allSettled(
+      seats.map((of, index) => analyseMatch((nodes[index % 2] ?? node).room, cid, of)),
+    );
+    const refused = asked.filter((one) => one.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'RATE_LIMITED' });
+    const rows = await setting.query('select from analyses where asked_by = $1', [cid.id]);
+    expect([rows.length, seats.length - refused.length]).toEqual([3, 3]);
+  });
 });

@@ -52,14 +52,6 @@ const VERBS: [string, RegExp, () => Promise<() => Promise<unknown>>][] = [
       return () => joinMatch(room, callers[1], { invitation });
     },
   ],
-  [
-    'verify',
-    /insert into "replays"/,
-    async () => {
-      const { id: matchId } = await playOut(room, await begun(room, callers));
-      return () => verifyReplay(room, { matchId });
-    },
-  ],
 ];
 
 const MOMENTS: [string, (middle: RegExp) => Stall][] = [
@@ -98,3 +90,20 @@ describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) 
     expect(pool.totalCount).toBeLessThanOrEqual(POOL);
   });
 });
+
+test.each(['REQUEST', 'ANSWER'] as const)(
+  'a link that falls silent while a verdict is kept, its %s lost: whoever proves hears of it, and proves again',
+  async (lost) => {
+    const { id: matchId } = await playOut(room, await begun(room, callers));
+    const stalling = proxy.stall({ at: /insert into replays/, lost });
+    await expect(verifyReplay(room, { matchId })).rejects.toThrow();
+    await stalling.hit;
+    stalling.resume();
+    await verifyReplay(room, { matchId });
+    const kept = await setting.query(
+      'select verdict, replayed from replays join matches on id = match_id where id = $1',
+      [matchId],
+    );
+    expect(kept).toMatchObject([{ verdict: 'VERIFIED', replayed: true }]);
+  },
+);

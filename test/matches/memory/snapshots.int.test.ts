@@ -66,11 +66,16 @@ describe('a match that is not in memory', () => {
   test('is folded from its log where a stored table does not agree with that', async () => {
     const first = await setting.node({ games: GAMES });
     const id = await long(first);
+    const other = await long(first);
     const whole = await wholeMatch(first.room, id);
     const spoilt = [
       `folded_by = 'other code'`,
       `body = replace(body, '"hash":"', '"hash":"f')`,
       `body = '{"hash":"","at":{}}'`,
+      `body = replace(body, '"agenda":[{', '"agenda":[],"agendas":[{')`,
+      `body = replace(body, '"answered":', '"answered":1')`,
+      `body = (select body from snapshots where match_id = '${other}')`,
+      `body = left(body, 1000)`,
       `body = 'nonsense'`,
       `version = 3`,
       `version = ${MOVES + 5}`,

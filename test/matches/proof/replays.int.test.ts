@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { Refused } from '../../../src/errors.ts';
@@ -25,6 +26,14 @@ describe('replays', () => {
     expect(await readReplay(room, match)).toMatchObject({ verdict: 'VERIFIED', version: null });
     const document = await replayDocument(room, null, match.id);
     expect(await judged(room, document)).toMatchObject({ verdict: 'VERIFIED' });
+  });
+
+  test('several are proven together; one that runs, or is nowhere, keeps nobody from it', async () => {
+    const [one, two] = [await playOut(room, await begun(room, [ada, bob])), await begun(room, [ada, bob])];
+    const three = await playOut(room, await begun(room, [ada, bob]));
+    await verifyReplay(room, { matchId: two.id, also: [one.id, randomUUID(), three.id, one.id] });
+    const verdicts = await Promise.all([one, two, three].map((match) => readReplay(room, match)));
+    expect(verdicts.map((said) => said?.verdict)).toEqual(['VERIFIED', undefined, 'VERIFIED']);
   });
 
   test('there is no replay of a running match', async () => {

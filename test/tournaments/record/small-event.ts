@@ -10,7 +10,6 @@ import {
 import { gameById } from '../../../src/games/index.ts';
 import { signatureOf } from '../../../src/matches/signing/sign.ts';
 import { decide } from '../../../src/tournaments/event/decide/decide.ts';
-import { nextDue } from '../../../src/tournaments/event/due.ts';
 import { type Command, type EventEntry, eventHash, uuidOf } from '../../../src/tournaments/event/entry.ts';
 import { type Event, isOver } from '../../../src/tournaments/event/event.ts';
 import { fold, foldAll } from '../../../src/tournaments/event/fold/fold.ts';
@@ -18,6 +17,7 @@ import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games.ts'
 import type { GameOver } from '../../../src/tournaments/event/kinds.ts';
 import type { Setup } from '../../../src/tournaments/event/setup.ts';
 import { setupSchema } from '../../../src/tournaments/event/setup.ts';
+import { nextDue } from '../../../src/tournaments/event/times/due.ts';
 import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-form.ts';
 import { type ServerKey, strangersKey } from '../../matches/proof/forging.ts';
 import { type Between, playedMatch } from './play-match.ts';

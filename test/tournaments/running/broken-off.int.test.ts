@@ -8,16 +8,14 @@ import { resign } from '../../../src/matches/index.ts';
 import {
   begin,
   type ClosedTournaments,
-  createTournament,
-  openRegistration,
   openTournaments,
   readTournament,
-  register,
   runTournament,
   sweepTournaments,
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
+import { openCup } from './open-cup.ts';
 import { withQuery } from './other-query.ts';
 
 let setting: Setting;
@@ -63,9 +61,7 @@ test('broken off at any statement, it goes on where it was: every game once, eve
   const organizer = await setting.account('Organizer');
   const players: Caller[] = [];
   for (let one = 0; one < 6; one++) players.push(await setting.account(`Player ${one}`));
-  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', bestOf: 3, grace: 0 });
-  await openRegistration(all, organizer, { id });
-  for (const one of players) await register(all, one, { id });
+  const id = await openCup(all, organizer, { bestOf: 3 }, players);
   await begin(all, organizer, { id });
   armed = true;
   let broken = 0;

@@ -7,18 +7,12 @@ import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
 import { ClosedTournaments } from '../../../src/tournaments/closed-room.ts';
 import { enter } from '../../../src/tournaments/door/enter.ts';
-import {
-  begin,
-  createTournament,
-  openRegistration,
-  readTournament,
-  register,
-  runTournament,
-} from '../../../src/tournaments/index.ts';
+import { begin, readTournament, register, runTournament } from '../../../src/tournaments/index.ts';
 import { HotEvents } from '../../../src/tournaments/log/hot-events.ts';
 import { openRoom } from '../../../src/tournaments/open-room.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
+import { openCup } from './open-cup.ts';
 import { withQuery } from './other-query.ts';
 
 let setting: Setting;
@@ -52,11 +46,9 @@ function narrow() {
 async function cup(all: ClosedTournaments, name: string, count = 3): Promise<{ id: string; field: Caller[] }> {
   const organizer = await setting.account(`Host of ${name}`);
   const stages = [{ kind: 'ROUND_ROBIN' as const, cycles: 1, take: null }];
-  const { id } = await createTournament(all, organizer, { name, game: 'duel', grace: 0, stages });
-  await openRegistration(all, organizer, { id });
   const field: Caller[] = [];
   for (let one = 0; one < count; one++) field.push(await setting.account(`${name} ${one}`));
-  for (const one of field) await register(all, one, { id });
+  const id = await openCup(all, organizer, { name, stages }, field);
   await begin(all, organizer, { id });
   return { id, field };
 }
@@ -82,11 +74,7 @@ test('what somebody holds is brought up to date though it is not kept any more',
   const { all: other } = narrow();
   const organizer = await setting.account('Host');
   const ids: string[] = [];
-  for (const name of ['Held', 'Kept']) {
-    const { id } = await createTournament(all, organizer, { name, game: 'duel', grace: 0 });
-    await openRegistration(all, organizer, { id });
-    ids.push(id);
-  }
+  for (const name of ['Held', 'Kept']) ids.push(await openCup(all, organizer, { name }));
   const [id = '', kept = ''] = ids;
   const held = (await hot.fresh(id)) ?? expect.fail('no tournament');
   await hot.fresh(kept);

@@ -11,9 +11,7 @@ import {
   appoint,
   begin,
   type ClosedTournaments,
-  createTournament,
   listEntries,
-  openRegistration,
   openTournaments,
   pause,
   readTournament,
@@ -24,6 +22,7 @@ import {
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
+import { openCup } from './open-cup.ts';
 
 let setting: Setting;
 let node: Node;
@@ -50,10 +49,7 @@ beforeEach(async () => {
 
 async function cup(more: { byHand?: boolean } = {}): Promise<string> {
   const stages = [{ kind: 'SWISS' as const, rounds: 2, take: null }];
-  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0, stages, ...more });
-  await openRegistration(all, organizer, { id });
-  for (const one of field) await register(all, one, { id });
-  return id;
+  return openCup(all, organizer, { stages, ...more }, field);
 }
 
 /** Deletes an account, and lets everybody forget how it was called. */

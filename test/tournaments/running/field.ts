@@ -67,17 +67,21 @@ export async function players(address: string, count: number, prefix = 'Player')
   return all;
 }
 
-/** Makes a tournament, which ends with its last result unless `setup` says otherwise, and enters them all. */
+/**
+ * Makes a tournament, which ends with its last result unless `setup` says otherwise, and enters them all.
+ * @param brings what each registers with, such as a deck
+ */
 export async function entered(
   address: string,
   organizer: Entered,
   setup: object,
   field: readonly Entered[],
+  brings: object = {},
 ): Promise<string> {
   const input = { setup: { grace: 0, ...setup } };
   const { id } = await does(address, organizer, 'createTournament', 'CreateTournamentInput', input);
   await does(address, organizer, 'openRegistration', 'TournamentInput', { id });
-  for (const one of field) await does(address, one, 'registerForTournament', 'RegisterInput', { id });
+  for (const one of field) await does(address, one, 'registerForTournament', 'RegisterInput', { id, ...brings });
   return id;
 }
 

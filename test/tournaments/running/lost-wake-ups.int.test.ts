@@ -7,17 +7,15 @@ import { resign } from '../../../src/matches/index.ts';
 import {
   begin,
   type ClosedTournaments,
-  createTournament,
   drop,
-  openRegistration,
   openTournaments,
   readTournament,
-  register,
   runTournament,
   sweepTournaments,
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
+import { openCup } from './open-cup.ts';
 
 let setting: Setting;
 beforeAll(async () => {
@@ -26,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => setting.close());
 
 const MINUTE = 60_000;
-const SETUP = { game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
+const STAGES = [{ kind: 'SWISS' as const, rounds: 2, take: null }];
 
 /** Tournaments on a node whose wake-ups are all lost: they are only noted. */
 async function deaf(): Promise<{ node: Node; all: ClosedTournaments }> {
@@ -39,9 +37,7 @@ async function cup(all: ClosedTournaments, name: string, players: number, more: 
   const organizer = await setting.account(`${name} Host`);
   const field: Caller[] = [];
   for (let one = 0; one < players; one++) field.push(await setting.account(`${name} ${one}`));
-  const { id } = await createTournament(all, organizer, { ...SETUP, name, ...more });
-  await openRegistration(all, organizer, { id });
-  for (const one of field) await register(all, one, { id });
+  const id = await openCup(all, organizer, { stages: STAGES, name, ...more }, field);
   await begin(all, organizer, { id });
   return { id, organizer, field };
 }
@@ -95,6 +91,28 @@ test('when every wake-up is lost the sweep does all that is due, and minutes lat
   expect(entries.filter(({ kind }) => kind === 'TIME_CALLED')).toHaveLength(2);
   expect(entries.filter(({ kind }) => kind === 'PAIRED')).toHaveLength(2);
   expect(await wakeAtOf(id)).toBeNull();
+});
+
+test('a time in which the server was away is given back to the round before its time is called', {
+  timeout: 100_000,
+}, async () => {
+  const outages: { from: number; to: number }[] = [];
+  const time = { outages, upTo: Number.POSITIVE_INFINITY, async reach() {} };
+  const node = await setting.node();
+  const all = openTournaments({ ...node.inside, matches: node.room, time });
+  const { id } = await cup(all, 'Away', 2, { roundLength: 60, atTime: 'DRAW' });
+  await sweepTournaments(all);
+  const roundOf = async () => (await executed(setting.db.url, id)).event.stages[0]?.rounds[0];
+  const begunAt = (await roundOf())?.begunAt ?? 0;
+  outages.push({ from: begunAt + 20_000, to: begunAt + 9 * MINUTE });
+  node.pass(9 * MINUTE);
+  await sweepTournaments(all);
+  expect(await roundOf()).toMatchObject({ timeCalled: false, endsAt: begunAt + 9 * MINUTE + 40_000 });
+  node.pass(45_000);
+  await sweepTournaments(all);
+  expect(await roundOf()).toMatchObject({ timeCalled: true });
+  const { entries } = await executed(setting.db.url, id);
+  expect(entries.filter(({ kind }) => kind === 'TIME_GIVEN_BACK')).toHaveLength(1);
 });
 
 test('nodes whose clocks are minutes apart, and which look at the same moment, do everything once', {

@@ -7,8 +7,6 @@ import {
   type ClosedTournaments,
   cancelTournament,
   consent,
-  createTournament,
-  openRegistration,
   openTournaments,
   readTournament,
   register,
@@ -16,6 +14,7 @@ import {
 } from '../../../src/tournaments/index.ts';
 import { duel } from '../../matches/duel.ts';
 import { openSetting, type Setting } from '../../matches/setting.ts';
+import { openCup } from './open-cup.ts';
 
 /** The rules of deck building, which a later release may have made stricter. */
 let forbidden: string[] = [];
@@ -49,16 +48,7 @@ const SUNS = { cards: [{ card: 'sun', count: 3 }] };
 async function cup(name: string, more: object = {}): Promise<{ id: string; organizer: Caller }> {
   const organizer = await setting.account(`${name} host`);
   const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];
-  const { id } = await createTournament(all, organizer, {
-    name,
-    game: 'duel',
-    stages,
-    byHand: true,
-    grace: 0,
-    ...more,
-  });
-  await openRegistration(all, organizer, { id });
-  return { id, organizer };
+  return { id: await openCup(all, organizer, { name, stages, byHand: true, ...more }), organizer };
 }
 
 test('a deck has to be brought where the options allow none that the game lends', async () => {

@@ -6,7 +6,6 @@ import {
   changeDeck,
   consent,
   createTournament,
-  openRegistration,
   openTournaments,
   register,
   setUpTournament,
@@ -14,6 +13,7 @@ import {
 } from '../../../src/tournaments/index.ts';
 import { callerWith } from '../../caller.ts';
 import { openSetting, type Setting } from '../../matches/setting.ts';
+import { openCup } from './open-cup.ts';
 
 let setting: Setting;
 let all: ClosedTournaments;
@@ -34,11 +34,7 @@ beforeEach(async () => {
   player = await setting.account('Player');
 });
 
-async function cup(more: { registration?: 'ORGANIZER' } = {}): Promise<string> {
-  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0, ...more });
-  await openRegistration(all, organizer, { id });
-  return id;
-}
+const cup = (more: { registration?: 'ORGANIZER' } = {}) => openCup(all, organizer, more);
 
 /** Entries that somebody might have made: behind its end, so that nobody reads them. */
 async function hasWritten({ id: by }: Caller, id: string, count: number, kind = 'CHECKED_IN'): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ask, get } from '../../api/client.ts';
-import { does, type Entered } from '../../tournaments/running/field.ts';
+import { does, type Entered, entered } from '../../tournaments/running/field.ts';
 import { seriousFindings, tooWide } from '../accessibility.ts';
 import { openSite, type Site } from '../browser.ts';
 import { windowOf } from '../table/sit-down.ts';
@@ -71,6 +71,13 @@ async function made(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Make the event' }).click();
   await page.waitForURL(/\/desk$/);
   return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+/** A deck that the game lends. */
+async function readyDeck(): Promise<string | undefined> {
+  const query = '{ game(id: "business-card-battle") { deckFormat { ready { key } } } }';
+  const format = z.object({ deckFormat: z.object({ ready: z.array(z.object({ key: z.string() })) }) });
+  return (await get(z.object({ game: format }), site.address, query)).game.deckFormat.ready[0]?.key;
 }
 
 describe('an organizer', () => {
@@ -210,6 +217,35 @@ describe('an organizer', () => {
     await page.locator('dialog').getByRole('button', { name: 'Call it off for good' }).click();
     await page.getByText('The event was called off.').waitFor();
     expect((await read(other)).status).toBe('CANCELLED');
+  });
+
+  it('who plays is offered nothing that another has to do, and told when a replay opens', {
+    timeout: 120_000,
+  }, async () => {
+    const [ann, ben, cleo] = field;
+    if (!ann || !ben || !cleo) throw new Error('nobody to play with');
+    const decks = { decks: 'REGISTERED', stages: [{ swiss: { rounds: 2 } }] };
+    const players = [olga, ann, ben, cleo];
+    const setup = { name: 'Own', game: 'business-card-battle', ...decks };
+    const event = await entered(site.address, olga, setup, players, { deck: { ready: await readyDeck() } });
+    await does(site.address, olga, 'beginTournament', 'BeginTournamentInput', { id: event });
+    const desk = await windowOf(site, olga.token, `/tournaments/${event}/desk`);
+    await desk.getByText('You play in this event, or have').waitFor();
+    await desk.getByRole('button', { name: 'Drop Olga North' }).waitFor();
+    for (const name of [/^Rule on table/, /^(Drop|Disqualify) Ann/, 'Call time'])
+      expect(await desk.getByRole('button', { name }).count()).toBe(0);
+    expect(await desk.getByRole('link', { name: 'Judge’s desk' }).count()).toBe(0);
+
+    const own = desk.getByRole('listitem').filter({ hasText: /Olga North.*being played|being played.*Olga North/ });
+    const match = await own.getByRole('link', { name: 'Match' }).getAttribute('href');
+    await giveUp(site.address, [olga]);
+    await desk.goto(site.address + match);
+    await desk.getByText('Replay: when the event is over').waitFor();
+    expect(await desk.getByRole('link', { name: 'Watch the replay' }).count()).toBe(0);
+    await desk.goto(`${site.address}${match}/replay`);
+    await desk.getByRole('heading', { name: 'This replay opens when the event is over' }).waitFor();
+    expect(site.faults.splice(0)).toEqual([expect.stringContaining('403')]); // what Chromium says of the refusal
+    await desk.context().close();
   });
 
   it('has the desk alone, on a phone as well', { timeout: 120_000 }, async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { hardToHit, seriousFindings, tooWide } from '../accessibility.ts';
 import { openSite, type Site } from '../browser.ts';
 import { playByKeys } from './keys.ts';
@@ -40,6 +41,14 @@ async function played(page: Page, by: Way['by']): Promise<number> {
   return begun + (await playOn(page, { by }));
 }
 
+const skinFile = z.object({ skin: z.object({ symbols: z.record(z.string(), z.string()) }) });
+
+/** What a game draws on its cards and spaces, as paths. */
+async function symbolsOf(game: string): Promise<string[]> {
+  const { skin } = skinFile.parse(await import(`../../../src/games/${game}/skin/index.ts`));
+  return Object.values(skin.symbols);
+}
+
 describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
   it.each(TRIED)('is played to its end by $by on a $size', { timeout: 240_000 }, async (way) => {
     const byKeys = way.by === 'keys';
@@ -53,6 +62,14 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
     expect(answers).toBeGreaterThan(2);
     expect(await page.locator('[data-over]').textContent()).toContain(`${level.toLowerCase()} bot`);
     expect(await tooWide(page)).toBe(0);
+    await page.context().close();
+  });
+
+  it('has the looks of its game', { timeout: 60_000 }, async () => {
+    const { page } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] });
+    const drawn = () => page.locator('svg path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    const own = await symbolsOf(game);
+    await expect.poll(async () => (await drawn()).filter((path) => own.includes(path ?? '')).length).toBeGreaterThan(0);
     await page.context().close();
   });
 

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { leftBehind } from './left-behind.ts';
 
+const MOVE = { kind: 'MOVE', rewoundTo: null, ruling: null };
+
 /** Entries from 0 on: of those that are rewinds to which version. */
 const entries = (count: number, rewinds: Readonly<Record<number, number>>) =>
-  Array.from({ length: count }, (_, version) => ({ version, rewoundTo: rewinds[version] ?? null }));
+  Array.from({ length: count }, (_, version) => ({ ...MOVE, version, rewoundTo: rewinds[version] ?? null }));
 
 it.each([
   ['nothing where nobody has taken a match back', 5, {}, []],
@@ -16,4 +18,14 @@ it.each([
 
 it('of a part of a log it is what that part says', () => {
   expect([...leftBehind(entries(8, { 6: 1 }).slice(4))].sort()).toEqual([4, 5]);
+});
+
+it('a loss falls; notes, warnings, given time and calls stay', () => {
+  const kinds = ['MOVE', 'RULED', 'RULED', 'RULED', 'TIME_GIVEN', 'PAUSED', 'JUDGE_CALLED', 'MOVE', 'REWOUND'];
+  const rulings = [null, 'NOTE', 'WARNING', 'GAME_LOSS'];
+  const log = kinds.map((kind, version) => ({
+    ...{ version, kind, ruling: rulings[version] ?? null },
+    rewoundTo: kind === 'REWOUND' ? 0 : null,
+  }));
+  expect([...leftBehind(log)].sort()).toEqual([3, 7]);
 });

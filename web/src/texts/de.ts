@@ -41,6 +41,7 @@ export const de: Texts = {
   'match.open': 'Öffnen',
   'match.play': 'Spielen',
   'match.replay': 'Ansehen',
+  'match.replay.later': 'Ansehen: sobald das Turnier vorbei ist',
   'match.status.WAITING': 'Wartet auf Mitspieler',
   'match.status.RUNNING': 'Läuft',
   'match.status.FINISHED': 'Beendet',

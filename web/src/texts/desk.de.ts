@@ -44,6 +44,8 @@ export const deskDe: DeskTexts = {
   'next.over.last': 'Runde {round} ist vorbei, und keine weitere folgt. Eine Berichtigung kann das noch ändern.',
   'next.paused':
     'Das Turnier ist unterbrochen: Nichts beginnt, und die Zeit der Runde steht. Begonnene Partien gehen weiter.',
+  'next.plays':
+    'Du spielst hier mit oder hast es getan: Über Tische entscheiden, das Zeitende ausrufen und andere ausschließen darf nur, wer nicht mitspielt. Ernenne jemanden; sonst gehen die Runden von selbst weiter.',
   'next.at': 'Von selbst geht es weiter:',
   'next.at.over': 'Von selbst endet das Turnier (du kannst es vorher beenden):',
   'next.FINISHED': 'Das Turnier ist vorbei: Plätze und Protokoll stehen fest.',

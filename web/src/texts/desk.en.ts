@@ -43,6 +43,8 @@ export const deskEn = {
   'next.over.last': 'Round {round} is over, and no other follows. A correction of it may still change that.',
   'next.paused':
     'The event is paused: nothing begins, and the time of the round stands still. Games that have begun go on.',
+  'next.plays':
+    'You play in this event, or have: ruling on tables, calling time and putting others out is for a judge who does not. Appoint one; without one the rounds go on by themselves.',
   'next.at': 'It goes on by itself:',
   'next.at.over': 'It ends by itself (you may end it before):',
   'next.FINISHED': 'The event is over: places and record stand for good.',

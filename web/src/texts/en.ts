@@ -41,6 +41,7 @@ export const en = {
   'match.open': 'Open',
   'match.play': 'Play',
   'match.replay': 'Replay',
+  'match.replay.later': 'Replay: when the event is over',
   'match.status.WAITING': 'Waiting for players',
   'match.status.RUNNING': 'Running',
   'match.status.FINISHED': 'Finished',

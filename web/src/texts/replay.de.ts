@@ -11,6 +11,10 @@ export const replayDe: ReplayTexts = {
   'early.title': 'Diese Partie ist noch nicht zu Ende',
   'early.why':
     'Eine Aufzeichnung zeigt jede Karte und jedes Geheimnis, deshalb wird sie erst geöffnet, wenn die Partie vorbei ist. Bis dahin gibt es, was Sie davon sehen dürfen: den Tisch, und was bisher geschehen ist.',
+  'early.withheld.title': 'Diese Aufzeichnung öffnet sich, wenn das Turnier vorbei ist',
+  'early.withheld':
+    'Sie würde Decks zeigen, die in späteren Runden noch gespielt werden. Nach dem Ende des Turniers steht sie hier, für alle, die die Partie sehen dürfen.',
+  'early.event': 'Zum Turnier',
   'early.table': 'Zum Tisch',
   'early.soFar': 'Was bisher geschehen ist',
   'early.none': 'Noch ist nichts geschehen.',

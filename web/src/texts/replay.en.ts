@@ -13,6 +13,10 @@ export const replayEn = {
   'early.title': 'This match is not over yet',
   'early.why':
     'A record shows every card and every secret, so it is opened when the match is over. Until then there is what you may see of it: the table, and what has happened so far.',
+  'early.withheld.title': 'This replay opens when the event is over',
+  'early.withheld':
+    'It would show decks that their players use in later rounds. When the event has ended, it stands here, for everybody who may see the match.',
+  'early.event': 'To the event',
   'early.table': 'To the table',
   'early.soFar': 'What has happened so far',
   'early.none': 'Nothing has happened yet.',

@@ -22,8 +22,8 @@ const ADDED = {
 
 /** Who asks, and by which way. */
 export interface Origin {
-  /** What came, or what opened the connection over which it came. */
-  request: FastifyRequest;
+  /** What came, or what opened the connection over which it came; of another node's, no more than this. */
+  request: Pick<FastifyRequest, 'server' | 'ip'>;
   token: string | null;
   caller: Caller | null;
   payer: Payer;

@@ -6,7 +6,7 @@ import { entryConnection } from '../connections.ts';
 import type { Context } from '../context.ts';
 import { decisionView } from '../decision-view.ts';
 import type { MatchParent } from '../parents.ts';
-import type { MatchResolvers } from '../types.generated.ts';
+import type { EntryResolvers, MatchResolvers } from '../types.generated.ts';
 
 export const match = {
   createdBy: async (parent, _, { accounts }) => {
@@ -33,6 +33,10 @@ export const match = {
     return { status: verdict, version, why, proven, unproven, path: `/v1/matches/${parent.id}/replay` };
   },
 } satisfies MatchResolvers;
+
+export const entry = {
+  judge: ({ judgeId }, _, { accounts }) => (judgeId === null ? null : findPlayer(accounts, judgeId)),
+} satisfies EntryResolvers;
 
 /** The engine writes kinds small, the contract large. */
 export const zone = {

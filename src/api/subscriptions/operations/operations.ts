@@ -3,6 +3,7 @@ import { Refused } from '../../../errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { documentOf } from '../../graphql/executed.ts';
 import { askedInBody } from '../../graphql/request/asked.ts';
+import { forbiddenKey, hasForbiddenKey } from '../../graphql/request/forbidden-keys.ts';
 import type { Documents } from '../../graphql/request/persisted-documents.ts';
 import type { KnownDocuments } from '../checked-documents.ts';
 import type { Client } from '../client-connection.ts';
@@ -37,7 +38,7 @@ export class Operations {
     if (!connection?.acknowledged) return false;
     const message = subscribeIn(text);
     if (!message || message.id in connection.subscriptions) return false;
-    const meant = this.#meant(message);
+    const meant = hasForbiddenKey(text, message) ? { error: forbiddenKey() } : this.#meant(message);
     if (meant && 'document' in meant && this.#isSubscription(meant)) return false;
     if (client.isLeaving) return true; // not begun, so that it may be sent to another node
     const asking = { id: message.id, held: new Reservation(), came: performance.now() };

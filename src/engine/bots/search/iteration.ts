@@ -1,60 +1,41 @@
 import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
-import { advanceFrom } from '../../play/play.ts';
-import { type Question, questionAt, waitingIn } from '../../play/question.ts';
-import type { Random } from '../../random.ts';
-import { answeredByDefault, HORIZON } from '../playout.ts';
 import { chanceOf } from './chance.ts';
+import { askedOn, type Course, go, playOn } from './course.ts';
 import { type Chosen, type Memory, select } from './selection.ts';
 import { found, learn, meanOf, type Node, newNode, type Values } from './tree.ts';
 
-/** Who is asked what in the world that an iteration plays in, and both kinds of chance: the world's and the search's own. */
-export interface Course {
-  at: AnyAt;
-  question: Question | null;
-  dice: Random;
-  random: Random;
-}
-
 /**
- * One iteration: the first move is given, then down the tree to the first move that is new, then a few default answers,
- * and every seat's moves on the way are told what the table is worth to that seat.
+ * One iteration: the first move is given, then down the tree to the first move that is new, then on to the end of the course,
+ * and every seat's moves on the way are told what the table is worth to that seat. Returns what it is worth to the first move's seat.
  */
-export function iterate(
-  game: AnyGame,
-  memory: Memory,
-  root: Node,
-  first: Chosen,
-  at: AnyAt,
-  course: Omit<Course, 'at' | 'question'>,
-): void {
-  const here: Course = { ...course, at, question: questionAt(game, at) };
+export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen, course: Course): number {
   const path: Chosen[][] = [];
   let node = root;
   for (let depth = 0; depth < (game.depth ?? 1); depth++) {
-    const { question } = here;
-    if (!question) break;
-    const chosen = waitingIn(at, question).map((seat) =>
-      depth === 0 && seat === first.seat ? first : select(memory, node, at, question, seat, here.random),
+    const { at, question, random } = course;
+    const asked = askedOn(course);
+    if (!question || asked.length === 0) break;
+    const chosen = asked.map((seat) =>
+      depth === 0 && seat === first.seat ? first : select(memory, node, { game, at, question, seat, random }),
     );
-    if (chosen.length === 0) break;
     path.push(chosen);
-    node = made(game, here, node, chosen);
+    node = made(game, course, node, chosen);
     if (depth > 0 && chosen.some(({ isNew }) => isNew)) break;
   }
-  answeredByDefault(game, at, here.question, here.dice, HORIZON);
-  valued(game, memory, at, path);
+  playOn(game, course);
+  valued(game, memory, course.at, path);
+  return chanceOf(game, course.at, first.seat);
 }
 
 // Moves are made in place. What is asked next belongs to the way: the same moves can lead to another question.
-function made(game: AnyGame, here: Course, node: Node, chosen: readonly Chosen[]): Node {
+function made(game: AnyGame, course: Course, node: Node, chosen: readonly Chosen[]): Node {
   let key = '';
   for (const { seat, move, key: name } of chosen) {
-    const { next } = advanceFrom(game, here.at, here.question, here.dice, { kind: 'MOVE', seat, move });
-    here.question = next;
+    go(game, course, seat, move);
     key += `${seat}${name}`;
   }
-  return found(node.next, `${key}>${here.question?.step.step}:${here.question?.asked.join()}`, newNode);
+  return found(node.next, `${key}>${course.question?.step.step}:${course.question?.asked.join()}`, newNode);
 }
 
 // From the end of the way to its beginning. What a seat has only tried says little of how well it will stand, for it need not

@@ -4,7 +4,6 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Question, questionAt } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
 import { searched } from './search.ts';
-import { meanOf } from './tree.ts';
 
 type Searching = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;
 
@@ -39,7 +38,7 @@ export function estimates(
   const wish = { seat, iterations, question: questionAt(game, at), also, sole: true };
   return searched(game, at, random, wish).map((one) => ({
     move: one.move,
-    visits: one.arm.visits,
-    chance: meanOf(one.arm, seat),
+    visits: one.glances + one.played.length,
+    chance: one.chance,
   }));
 }

@@ -56,7 +56,24 @@ describe('a search', () => {
       expect(chance).toBeLessThan(1);
     }
     expect(all.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(400);
-    expect(all.every(({ visits }) => visits >= 50)).toBe(true);
+    expect(all.every(({ visits }) => visits > 400 / 25)).toBe(true); // glanced at, and played on
+  });
+
+  it('makes as many more iterations as the game wants', () => {
+    const visits = (effort: number) => {
+      const all = estimates({ ...TREASURE, effort }, beginning('door'), 0, fastRandom(1), 400);
+      return all.reduce((sum, one) => sum + one.visits, 0);
+    };
+    expect(visits(3)).toBe(3 * visits(1));
+  });
+
+  it('compares moves that it played on with those that it only glanced at', () => {
+    const all = estimates(TREASURE, beginning('digging'), 0, fastRandom(1), 400, { dig: { metres: 0 } });
+    const metres = all.map(({ move }) => ('dig' in move ? (move.dig as { metres: number }).metres : 0));
+    const [best] = all;
+    const worst = all[metres.indexOf(0)];
+    expect(best?.chance).toBeGreaterThan(worst?.chance ?? 1);
+    for (const { chance } of all) expect(chance).toBeLessThanOrEqual((best?.chance ?? 0) + 0.05);
   });
 
   it('estimates a sole move as well, and one that is named', () => {

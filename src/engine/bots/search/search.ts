@@ -1,30 +1,31 @@
 import { see } from '../../cards/sight.ts';
 import type { CardId, Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
-import type { Choice } from '../../game/choice.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { same } from '../../json.ts';
 import { copyMatch } from '../../play/play.ts';
 import type { Question } from '../../play/question.ts';
-import { fastRandom, type Random } from '../../random.ts';
-import { type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
-import { redeal } from '../redeal.ts';
+import type { Random } from '../../random.ts';
+import { CANDIDATES, type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
 import { besides } from '../refined.ts';
+import { courseFrom } from './course.ts';
+import { glancedAt } from './glance.ts';
 import { iterate } from './iteration.ts';
 import { type Naming, namingFor } from './named.ts';
-import type { Chosen, Memory } from './selection.ts';
-import { meanOf, newArm, newNode } from './tree.ts';
+import { byChance, type Rooted, weigh } from './rooted.ts';
+import type { Memory } from './selection.ts';
+import { newArm, newNode } from './tree.ts';
+import { type World, worldsFor } from './worlds.ts';
 
-/** A move that comes into question takes this part of the iterations at most: where there are few, fewer are needed. */
-const PART = 1 / 8;
-/** Of so many of the best fillings a neighbour is tried after each round. */
-const REFINED = 2;
-/** An odd number, so that the seeds of one search's worlds are all different (2^32 divided by the golden ratio). */
-const STRIDE = 0x9e3779b1;
+/** At how many moves is glanced, as a part of the budget, and in how many worlds: a part of it, and at least so many. */
+const GLANCES = { moves: 2 / 5, part: 1 / 25, least: 2 } as const;
+/** So many of the moves that look best are played on, all together in so great a part of the budget. */
+const PLAYED = { moves: 4, part: 1 / 10 } as const;
 
 /** What is asked of a search. */
 export interface Wish {
   seat: Seat;
+  /** The game's `effort` multiplies them. */
   iterations: number;
   /** What is asked at the table now. */
   question: Question | null;
@@ -35,79 +36,89 @@ export interface Wish {
 }
 
 /**
- * Single-observer information set Monte Carlo tree search: every iteration plays in a world that looks to the seat like the
- * real one. At the root all moves are tried in the same worlds; the better half of them goes on, until one is left
- * (sequential halving). The moves, the best one first. Nothing is read of the match but what the seat knows.
+ * Single-observer information set Monte Carlo tree search: everything is tried in worlds that look to the seat like the real
+ * one. All moves are glanced at, as STEADY does; those that look best are the beginnings of a tree, the better half of them
+ * again and again, until one is left (sequential halving). The moves, the best one first. Nothing is read of the match but
+ * what the seat knows.
  */
-export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): Chosen[] {
-  const { seat, iterations, question } = wish;
+export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
+  const { seat, question } = wish;
+  const iterations = wish.iterations * (game.effort ?? 1);
   const naming = namingFor(game, readNow(at, seat));
-  const rooted = ({ move, sampled }: Candidate): Rooted => {
-    const key = naming(at, move);
-    return { seat, move, key, arm: newArm(), isNew: true, usual: null, sampled };
-  };
-  const candidates = candidatesFor(at, question, seat, choicesFor(at, question, seat), random);
-  const { also } = wish;
-  if (also && !candidates.some(({ move }) => same(move, also))) candidates.push({ move: also, sampled: null });
-  const all = candidates.map(rooted);
+  const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, naming(at, candidate.move));
+  const choices = choicesFor(at, question, seat);
+  const widest = Math.max(CANDIDATES, Math.floor(GLANCES.moves * iterations));
+  const all = candidatesFor(at, question, seat, choices, random, widest).map(rooted);
+  const named = wish.also ? namedAmong(all, wish.also, rooted) : null;
   if (all.length < 2 && !wish.sole) return all;
-  const tryIn = trying(game, at, seat, naming, random(2 ** 32));
-  const refine = ({ sampled, move }: Rooted): Rooted | null =>
-    sampled && rooted({ move: besides(sampled, move, random), sampled });
-  return halved(all, Math.min(1, PART * all.length) * iterations, { tryIn, refine });
+  const next = worldsFor(game, at, seat, random(2 ** 32));
+  const glances = Math.max(GLANCES.least, Math.floor(GLANCES.part * iterations));
+  const worlds = Array.from({ length: glances }, next);
+  const seen = glancedAt(
+    game,
+    worlds,
+    all,
+    ({ sampled, move }) => sampled && rooted({ move: besides(sampled, move, random), sampled }),
+  );
+  const most = Math.floor(PLAYED.part * iterations);
+  const many = Math.max(2, Math.min(PLAYED.moves, most)); // no more than there are iterations
+  const kept = seen.filter((one, index) => index < many || one === named);
+  const played = halved(kept, most, trying(game, naming, next));
+  return [...played, ...besideThose(played, seen)];
 }
 
-// One iteration for each move, all in the same new world and with the same dice; what is learned is kept from one to the next.
-function trying(game: AnyGame, at: AnyAt, seat: Seat, naming: Naming, start: number): Trying['tryIn'] {
+function rootedAt(seat: Seat, { move, sampled }: Candidate, key: string): Rooted {
+  const arm = { arm: newArm(), isNew: true, usual: null };
+  return { seat, move, key, ...arm, sampled, glances: 0, glanced: 0, played: [], chance: 0 };
+}
+
+// The move that is asked about is among those in any case.
+function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) => Rooted): Rooted {
+  const known = all.find(({ move }) => same(move, also));
+  if (known) return known;
+  const named = rooted({ move: also, sampled: null });
+  all.push(named);
+  return named;
+}
+
+/** One iteration for each move, all in the same new world and with the same dice. */
+type TryIn = (left: readonly Rooted[]) => void;
+
+// What is learned is kept from one iteration to the next.
+function trying(game: AnyGame, naming: Naming, next: () => World): TryIn {
   const memory: Memory = { naming, history: new Map(), spread: { count: 0, sum: 0, squares: 0 } };
   const root = newNode();
-  let worlds = 0;
   return (left) => {
-    const seed = (start + Math.imul(worlds++, STRIDE)) >>> 0;
-    const world = dealtFor(game, at, seat, fastRandom(seed));
+    const { world, asked, dice, random } = next();
     for (const one of left) {
-      const course = { dice: fastRandom(seed + 1), random: fastRandom(seed + 2) };
-      iterate(game, memory, root, one, copyMatch(world), course);
+      const course = courseFrom(game, copyMatch(world), asked, { dice: dice(), random: random() });
+      one.played.push(iterate(game, memory, root, one, course));
     }
   };
 }
 
-/** A move at the root. `sampled`: the choice of very many fillings of which it is one. */
-interface Rooted extends Chosen {
-  sampled: Choice | null;
-}
-
-interface Trying {
-  tryIn(left: readonly Rooted[]): void;
-  /** Another filling near this one, where it has any. */
-  refine(one: Rooted): Rooted | null;
-}
-
-// In all rounds but the last the best one's neighbours take part, where it is one of very many fillings.
-function halved(all: readonly Rooted[], iterations: number, { tryIn, refine }: Trying): Rooted[] {
-  const rounds = Math.ceil(Math.log2(all.length));
+// Where few are left to choose between, fewer iterations are needed.
+function halved(all: readonly Rooted[], most: number, tryIn: TryIn): Rooted[] {
+  const iterations = most * Math.min(1, all.length / PLAYED.moves);
+  const rounds = Math.max(1, Math.ceil(Math.log2(all.length)));
   const out: Rooted[] = [];
-  let left = [...all];
-  if (left.length === 1) for (let n = Math.floor(iterations); n > 0; n--) tryIn(left);
-  for (let round = 1; left.length > 1; round++) {
+  const left = [...all];
+  for (let round = 0; round < rounds; round++) {
     for (let n = Math.max(1, Math.floor(iterations / rounds / left.length)); n > 0; n--) tryIn(left);
-    left.sort((one, other) => meanOf(other.arm, other.seat) - meanOf(one.arm, one.seat));
+    weigh(left);
+    left.sort(byChance);
     out.unshift(...left.splice(Math.ceil(left.length / 2)));
-    if (round < rounds - 1) left = [...left, ...neighbours(left, refine)];
   }
   return [...left, ...out];
 }
 
-function neighbours(left: readonly Rooted[], refine: Trying['refine']): Rooted[] {
-  const known = new Set(left.map(({ key }) => key));
-  const made = left.slice(0, REFINED).flatMap((one) => refine(one) ?? []);
-  return made.filter(({ key }) => !known.has(key) && known.add(key));
-}
-
-// Answers of others that are sealed already are chosen like all others in the tree.
-function dealtFor(game: AnyGame, at: AnyAt, seat: Seat, random: Random): AnyAt {
-  const own = { ...at, sealed: at.sealed.filter((answer) => answer.seat === seat) };
-  return redeal(game, own, [seat], random);
+// Moves that were only glanced at: what playing on has shown of the others holds of them as well, as far as anybody knows.
+function besideThose(played: readonly Rooted[], seen: readonly Rooted[]): Rooted[] {
+  const [best] = played;
+  const drift = best ? best.chance - best.glanced : 0;
+  const others = seen.filter((one) => !played.includes(one));
+  for (const one of others) one.chance = Math.max(0, Math.min(1, one.glanced + drift));
+  return others;
 }
 
 function readNow(at: AnyAt, seat: Seat): (card: CardId) => boolean {

@@ -1,10 +1,12 @@
 import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
+import type { AnyGame } from '../../game/game.ts';
 import { chosen } from '../../play/legality.ts';
 import type { Question } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
 import { type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
 import type { Naming } from './named.ts';
+import { reply } from './reply.ts';
 import { type Arm, found, meanOf, type Node, newArm, type Tally } from './tree.ts';
 
 /** How much more is hoped of a move that was seldom made, in parts of how far apart the values lie. */
@@ -32,19 +34,29 @@ export interface Chosen {
   usual: Arm | null;
 }
 
+/** A seat that is asked in one world. */
+interface Asked {
+  game: AnyGame;
+  at: AnyAt;
+  question: Question;
+  seat: Seat;
+  random: Random;
+}
+
 /**
- * What a seat does at a node in one world: the game's own advice first, then more and more of the other moves, those first
+ * What a seat does at a node in one world: what looks best one step ahead first, then more and more of the other moves, those first
  * that did well elsewhere in the tree, and of the known ones the one with the highest upper bound (UCB1). Bounds count how
  * often a move was there to be made, since in other worlds there are others (Cowling, Powley and Whitehouse 2012).
  */
-export function select(memory: Memory, node: Node, at: AnyAt, question: Question, seat: Seat, random: Random): Chosen {
+export function select(memory: Memory, node: Node, asked: Asked): Chosen {
+  const { game, at, question, seat, random } = asked;
   const arms = found(node.arms, seat, () => new Map<string, Arm>());
   if (arms.size === 0) {
-    const move = question.rule.absent(at, question.step, seat);
+    const move = reply(game, at, question, seat, random);
     const key = memory.naming(at, move);
     return { seat, move, key, arm: found(arms, key, newArm), isNew: !isForced(at, question, seat), usual: null };
   }
-  const here = movesHere(memory, arms, at, question, seat, random);
+  const here = movesHere(memory, arms, asked);
   const { known, fresh, visits, usual } = sorted(arms, here.keys());
   const widens = fresh.length > 0 && (known.length === 0 || known.length < WIDTH * Math.sqrt(visits));
   const key = widens ? promising(memory, seat, fresh, random) : highest(memory, arms, known, seat);
@@ -83,10 +95,7 @@ function isForced(at: AnyAt, question: Question, seat: Seat): boolean {
 function movesHere(
   { naming }: Memory,
   arms: ReadonlyMap<string, Arm>,
-  at: AnyAt,
-  question: Question,
-  seat: Seat,
-  random: Random,
+  { at, question, seat, random }: Asked,
 ): Map<string, Candidate> {
   const choices = choicesFor(at, question, seat);
   const here = new Map<string, Candidate>();

@@ -1,7 +1,8 @@
 import type { Box } from '../../../db/at-rest.ts';
-import type { Match, MatchHead } from '../../match/match.ts';
-import type { LogEntry } from '../chained-entry.ts';
-import type { Source } from '../sealed-entry.ts';
+import type { Match } from '../../match/match.ts';
+import type { ReadRow } from '../match-row.ts';
+import type { Tail } from '../memory/tail.ts';
+import type { Source } from '../sealed/sealed-entry.ts';
 import { foldingCode } from './folding-code.ts';
 import { openedSnapshot, type Snapshot, type StoredSnapshot, storedSnapshot } from './snapshot.ts';
 
@@ -17,7 +18,8 @@ const PAUSE = 100;
 /** A match in memory, as far as it is stored. */
 interface Noted {
   readonly match: Match;
-  readonly tail: readonly LogEntry[];
+  readonly tail: Pick<Tail, 'last'>;
+  readonly secret: string;
   readonly box: Box | null;
 }
 
@@ -38,11 +40,15 @@ export class Snapshots {
   }
 
   /** The last one of a match; null where there is none that can be used. */
-  async read({ id, version }: Pick<MatchHead, 'id' | 'version'>, box: Box | null): Promise<Snapshot | null> {
+  async read({
+    head: { id, version },
+    secret,
+    box,
+  }: Pick<ReadRow, 'head' | 'secret' | 'box'>): Promise<Snapshot | null> {
     if (version < EVERY) return null;
     const text = 'select version, folded_by, body from snapshots where match_id = $1 and version <= $2';
     const { rows } = await this.#pool.query<StoredSnapshot>({ name: 'read-snapshot', text, values: [id, version] });
-    return rows[0] ? openedSnapshot(rows[0], await foldingCode(), box) : null;
+    return rows[0] ? openedSnapshot(rows[0], { foldedBy: await foldingCode(), secret, box }) : null;
   }
 
   /** Has a match written down soon, as it is then. */
@@ -82,7 +88,7 @@ export class Snapshots {
       for (const noted of some) {
         this.#noted.delete(noted.match.id);
         const snapshot = snapshotOf(noted);
-        if (snapshot) rows.push({ id: noted.match.id, ...storedSnapshot(snapshot, foldedBy, noted.box) });
+        if (snapshot) rows.push({ id: noted.match.id, ...storedSnapshot(snapshot, { ...noted, foldedBy }) });
         await new Promise(setImmediate); // moves come in between
       }
       await this.#store(rows).catch(nothing); // the next one is as good
@@ -108,7 +114,7 @@ export class Snapshots {
 }
 
 function snapshotOf({ match: { at }, tail }: Noted): Snapshot | null {
-  const last = tail.at(-1);
+  const { last } = tail;
   return at && last?.version === at.version ? { at, hash: last.hash } : null;
 }
 

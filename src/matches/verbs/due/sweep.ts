@@ -37,7 +37,7 @@ export async function sweep(room: Room): Promise<void> {
  * Sees to what has stood so `since` a moment and should not. Who has waited longest comes first; what does not help is
  * tried again after twice as long, so that those who cannot be helped leave room for the others.
  */
-async function nudge(room: Room, stuck: string, since: string, work: (id: string) => Promise<void>): Promise<void> {
+async function nudge(room: Room, stuck: string, since: string, work: (id: string) => Promise<unknown>): Promise<void> {
   const text = `
     update matches set nudged_at = $1 where id in (
       select id from matches
@@ -49,9 +49,9 @@ async function nudge(room: Room, stuck: string, since: string, work: (id: string
   do {
     const now = room.now();
     const { rows } = await room.db.pool.query<{ id: string }>(text, [new Date(now), new Date(now - PATIENCE)]);
-    await eachAtOnce(rows, ({ id }) =>
-      work(id).catch((error: unknown) => room.log.error({ err: error, matchId: id }, 'The sweep stumbled.')),
-    );
+    await eachAtOnce(rows, async ({ id }) => {
+      await work(id).catch((error: unknown) => room.log.error({ err: error, matchId: id }, 'The sweep stumbled.'));
+    });
     if (rows.length < AT_ONCE) return;
   } while (performance.now() < until);
 }

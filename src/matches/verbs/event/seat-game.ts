@@ -11,9 +11,9 @@ import {
   type TimeOutPolicy,
 } from '../../../engine/index.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
-import { noteName } from '../../door/note-name.ts';
+import { signedName } from '../../door/signed-name.ts';
 import { lentDeck } from '../../keeps/brought-deck.ts';
-import { sealedSeed } from '../../log/sealed-entry.ts';
+import { sealedSeed } from '../../log/sealed/sealed-entry.ts';
 import { fresh } from '../../match/clocks.ts';
 import { newInvitation } from '../../match/invitation.ts';
 import type { Visibility } from '../../match/match.ts';
@@ -66,9 +66,9 @@ export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] |
       seat,
       playerId,
       deck: storedDeck(decks[seat] ?? null, seat, box),
+      ...signedName(playerId),
     }));
     await tx.insert(seats).values(places);
-    for (const { seat } of places) await noteName(tx, wanted.matchId, seat);
     await noteGame(tx, wanted);
     return true;
   });

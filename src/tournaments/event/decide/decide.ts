@@ -30,6 +30,7 @@ const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
   DISQUALIFIED: results.disqualified,
   PAUSED: running.paused,
   RESUMED: running.resumed,
+  TIME_GIVEN_BACK: running.timeGivenBack,
   APPOINTED: running.appointed,
   DISMISSED: running.dismissed,
   ADVANCED: rounds.advanced,

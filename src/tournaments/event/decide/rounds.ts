@@ -1,10 +1,10 @@
 import { lots } from '../../pairing/lots.ts';
-import { nextDue, whoIsThere } from '../due.ts';
 import type { Command } from '../entry.ts';
 import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone, isIn } from '../event.ts';
 import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
 import { forbidden, wrongInput } from '../refuse.ts';
+import { nextDue, whoIsThere } from '../times/due.ts';
 import {
   type Decides,
   mustBeOfficial,

@@ -1,7 +1,11 @@
-import { nextDue } from '../due.ts';
 import { isOver, playsIn } from '../event.ts';
-import { EventRefusal, forbidden } from '../refuse.ts';
-import { type Decides, mustBeOrganizer, mustRun } from './asked.ts';
+import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
+import { owed } from '../times/clock.ts';
+import { nextDue } from '../times/due.ts';
+import { type Decides, mustBeOrganizer, mustBeServer, mustRun } from './asked.ts';
+
+/** By how much two clocks may be apart, in milliseconds. */
+const APART = 5000;
 
 export const setUp: Decides<'SET_UP'> = (event, command) => {
   mustBeOrganizer(event, command);
@@ -28,6 +32,15 @@ export const resumed: Decides<'RESUMED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   if (event.pausedAt === null) throw forbidden('It is not paused.');
+  return {};
+};
+
+// That the server was away is its own word; what follows from that is a rule.
+export const timeGivenBack: Decides<'TIME_GIVEN_BACK'> = (event, command) => {
+  mustBeServer(command);
+  const { began: from, ended: to } = command.input;
+  if (to > command.at + APART) throw wrongInput('ended', 'It is not over yet.');
+  if (!owed(event, [{ from, to }])) throw forbidden('Nothing ran out meanwhile.');
   return {};
 };
 

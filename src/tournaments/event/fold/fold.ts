@@ -27,6 +27,7 @@ const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = {
   DISQUALIFIED: tables.disqualified,
   PAUSED: running.paused,
   RESUMED: running.resumed,
+  TIME_GIVEN_BACK: running.timeGivenBack,
   APPOINTED: running.appointed,
   DISMISSED: running.dismissed,
   ADVANCED: rounds.advanced,

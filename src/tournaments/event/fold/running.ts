@@ -1,9 +1,10 @@
-import type { EventRound } from '../event.ts';
-import type { Folds } from './folds.ts';
+import { currentRound, type EventRound } from '../event.ts';
+import { upAfter } from '../times/clock.ts';
+import { type Folds, withRound } from './folds.ts';
 
 export const setUp: Folds<'SET_UP'> = (event, { input }) => ({ ...event, setup: input.setup });
 
-export const opened: Folds<'OPENED'> = (event) => ({ ...event, status: 'OPEN' });
+export const opened: Folds<'OPENED'> = (event, { at }) => ({ ...event, status: 'OPEN', settledTo: at });
 
 export const paused: Folds<'PAUSED'> = (event, { at }) => ({ ...event, pausedAt: at });
 
@@ -14,7 +15,16 @@ export const resumed: Folds<'RESUMED'> = (event, { at }) => {
   const later = (round: EventRound): EventRound =>
     round.overAt === null && round.endsAt !== null ? { ...round, endsAt: round.endsAt + stood(round) } : round;
   const stages = event.stages.map((stage) => ({ ...stage, rounds: stage.rounds.map(later) }));
-  return { ...event, pausedAt: null, stages };
+  return { ...event, pausedAt: null, stages, settledTo: at };
+};
+
+// Before it begins the start is later, and check-in with it; then the end of the round is.
+export const timeGivenBack: Folds<'TIME_GIVEN_BACK'> = (event, { input: { began: from, ended: to } }) => {
+  const until = upAfter(event, { from, to });
+  const settled = { ...event, settledTo: to };
+  if (event.status === 'OPEN') return { ...settled, setup: { ...event.setup, startsAt: until } };
+  const round = currentRound(event);
+  return round ? withRound(settled, round, (one) => ({ ...one, endsAt: until })) : settled;
 };
 
 export const appointed: Folds<'APPOINTED'> = (event, { input }) => ({

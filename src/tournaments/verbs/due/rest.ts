@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { tournaments } from '../../../db/schema.ts';
-import { nextDue } from '../../event/due.ts';
 import type { Event } from '../../event/event.ts';
+import { nextDue } from '../../event/times/due.ts';
 import type { Tournaments } from '../../room.ts';
 
 /** Everything is done that was to be done at this version: until when nobody need look again, unless there is another one. */

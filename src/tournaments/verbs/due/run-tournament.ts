@@ -3,9 +3,10 @@ import { matches, tournamentGames } from '../../../db/schema.ts';
 import { gameResults } from '../../../matches/index.ts';
 import { enter, type Wanted } from '../../door/enter.ts';
 import { wakeAt } from '../../door/wake.ts';
-import { nextDue } from '../../event/due.ts';
 import { type Event, isOver } from '../../event/event.ts';
 import type { GameOver } from '../../event/kinds.ts';
+import { timeUpAt } from '../../event/times/clock.ts';
+import { nextDue } from '../../event/times/due.ts';
 import type { HotEvent } from '../../log/hot-events.ts';
 import type { Tournaments } from '../../room.ts';
 import { endGames } from './end-games.ts';
@@ -102,8 +103,10 @@ function onceEach(games: readonly GameOver[]): GameOver[] {
   );
 }
 
+// Nobody is late before it is known that the server was there when the time was up.
 async function doDue(room: Tournaments, hot: HotEvent): Promise<boolean> {
-  return (await enter(room, hot, (event) => wantedNow(event, room.now()))) !== null;
+  const now = (event: Event) => (timeUpAt(event) === null ? room.now() : Math.min(room.now(), room.time.upTo));
+  return (await enter(room, hot, (event) => wantedNow(event, now(event)))) !== null;
 }
 
 function wantedNow(event: Event, now: number): Wanted | null {

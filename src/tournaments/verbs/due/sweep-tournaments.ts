@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { matches, tournamentGames, tournaments } from '../../../db/schema.ts';
 import type { Tournaments } from '../../room.ts';
 import { leaveDeparted } from './leave-departed.ts';
@@ -21,7 +21,8 @@ export async function sweepTournaments(room: Tournaments): Promise<void> {
     });
 }
 
-async function waiting({ db, now }: Tournaments): Promise<Set<string>> {
+async function waiting(room: Tournaments): Promise<Set<string>> {
+  const { db, now } = room;
   const { id, wakeAt } = tournaments;
   const due = await db.orm
     .select({ id })
@@ -43,7 +44,17 @@ async function waiting({ db, now }: Tournaments): Promise<Set<string>> {
     .innerJoin(matches, eq(matches.id, tournamentGames.matchId))
     .where(and(eq(status, 'PLAYING'), eq(matches.status, 'CANCELLED'), lte(matches.finishedAt, before)))
     .limit(AT_ONCE);
-  return new Set([...due, ...over, ...cancelled].map((row) => row.id));
+  return new Set([...due, ...over, ...cancelled, ...(await heldUp(room))].map((row) => row.id));
+}
+
+// Where the server was away since the last sweep, times that ran meanwhile are up later: those who read them learn it at once.
+async function heldUp({ db, time, swept }: Tournaments): Promise<{ id: string }[]> {
+  const last = time.outages.at(-1);
+  if (!last || last.to <= swept.outages) return [];
+  swept.outages = last.to;
+  const { id, wakeAt, status } = tournaments;
+  const waits = and(inArray(status, ['OPEN', 'RUNNING']), gt(wakeAt, new Date(last.from)));
+  return db.orm.select({ id }).from(tournaments).where(waits).orderBy(asc(wakeAt)).limit(AT_ONCE);
 }
 
 // So that it does not stand in the way of others for ever. What is due only later stays due then.

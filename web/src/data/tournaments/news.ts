@@ -14,7 +14,9 @@ const COUNTED = ['tables', 'standings'] as const;
 /** What each kind of entry changes. */
 const CHANGED: ReadonlyMap<string, readonly Subject[]> = new Map<string, readonly Subject[]>([
   ...['REGISTERED', 'CONSENTED', 'DECK_CHANGED', 'UNREGISTERED', 'CHECKED_IN'].map((kind) => [kind, PEOPLE] as const),
-  ...['SWAPPED', 'APPROVED', 'TIME_CALLED', 'PAUSED', 'RESUMED'].map((kind) => [kind, PLAY] as const),
+  ...['SWAPPED', 'APPROVED', 'TIME_CALLED', 'PAUSED', 'RESUMED', 'TIME_GIVEN_BACK'].map(
+    (kind) => [kind, PLAY] as const,
+  ),
   ...['RULED', 'PAIRED', 'UNDONE', 'ADVANCED', 'ENDED'].map((kind) => [kind, COUNTED] as const),
   ...['CREATED', 'SET_UP', 'OPENED', 'APPOINTED', 'DISMISSED'].map((kind) => [kind, []] as const),
 ]);

@@ -3,6 +3,7 @@ import { usePolled } from '../../data/use-polled.ts';
 import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { OWN_MATCHES, type OwnMatchesResult } from '../../parts/matches/operations.generated.ts';
+import { ReplayLink } from '../../parts/matches/replay-link.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
@@ -35,9 +36,7 @@ export function OwnMatches() {
         ))}
         {finished.nodes.map((match) => (
           <MatchRow key={match.id} match={match}>
-            <a class="button" href={`/matches/${match.id}/replay`}>
-              {t('match.replay')}
-            </a>
+            <ReplayLink match={match} class="button" />
           </MatchRow>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useAsked } from '../../data/use-asked.ts';
 import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { type MatchLine, PLAYER_MATCHES } from '../../parts/matches/operations.generated.ts';
+import { ReplayLink } from '../../parts/matches/replay-link.tsx';
 import { NotYet } from '../../parts/not-yet.tsx';
 import { When } from '../../parts/when.tsx';
 import { t } from '../../texts/index.ts';
@@ -93,9 +94,13 @@ function PlayedRow({ match, player }: { match: MatchLine; player: string }) {
           {resultText(match, player)}
         </span>
       )}
-      <a class="button" href={isOver ? `/matches/${match.id}/replay` : `/matches/${match.id}`}>
-        {t(isOver ? 'match.replay' : 'match.open')}
-      </a>
+      {isOver ? (
+        <ReplayLink match={match} class="button" />
+      ) : (
+        <a class="button" href={`/matches/${match.id}`}>
+          {t('match.open')}
+        </a>
+      )}
     </MatchRow>
   );
 }

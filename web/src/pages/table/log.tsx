@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { leftBehind } from '../../data/left-behind.ts';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
 import style from './log.module.css';
 import type { EntryParts } from './operations.generated.ts';
 
@@ -42,6 +43,7 @@ export function Log({ entries, readEarlier }: LogProps) {
             >
               {entry.kind === 'TIMED_OUT' && t('table.timedOut')}
               {entry.text}
+              {entry.judge && <small class="soft"> · {isolated(entry.judge.name)}</small>}
               {gone.has(entry.version) && <em> {t('table.takenBack')}</em>}
             </li>
           ))}

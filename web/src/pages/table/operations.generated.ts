@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, MatchStatus, RematchInput, SubjectKind, SubmitMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
+import type { AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, JudgeRuling, MatchStatus, RematchInput, SubjectKind, SubmitMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
 
 export type NumberParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
@@ -14,9 +14,9 @@ export type AskedBlankParts = { readonly label: string | null; readonly kind: Su
 
 export type AskedParts = { readonly version: number; readonly seat: number; readonly prompt: string; readonly deadline: string | null; readonly reaction: boolean; readonly autoPass: AutoPass; readonly choices: ReadonlyArray<{ readonly label: string; readonly move: unknown; readonly concerns: ReadonlyArray<SubjectParts>; readonly blanks: ReadonlyArray<AskedBlankParts>; }>; };
 
-export type EntryParts = { readonly version: number; readonly seat: number | null; readonly kind: EntryKind; readonly text: string; readonly rewoundTo: number | null; };
+export type EntryParts = { readonly version: number; readonly seat: number | null; readonly kind: EntryKind; readonly text: string; readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; };
 
-export type PlayedParts = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly visibility: Visibility; readonly invitation: string | null; readonly waitingFor: ReadonlyArray<number>; readonly paused: boolean; readonly tournamentId: string | null; readonly createdBy: { readonly id: string; }; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly decision: AskedParts | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly why: string; } | null; };
+export type PlayedParts = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly visibility: Visibility; readonly invitation: string | null; readonly waitingFor: ReadonlyArray<number>; readonly paused: boolean; readonly seed: string | null; readonly tournamentId: string | null; readonly createdBy: { readonly id: string; }; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly decision: AskedParts | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly why: string; } | null; };
 
 const NUMBER_PARTS = 'fragment NumberParts on Counter{label seat value max side}';
 const TABLE_PIECE_PARTS = 'fragment TablePieceParts on Piece{key kind label seat card rotation stats{...NumberParts}}';
@@ -24,8 +24,8 @@ const TABLE_PARTS = 'fragment TableParts on TableView{zones{key label seat kind 
 const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
 const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max}';
 const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
-const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text rewoundTo}';
-const PLAYED_PARTS = 'fragment PlayedParts on Match{id game{id title}status version yourSeats visibility invitation waitingFor paused tournamentId createdBy{id}seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...AskedParts}table{...TableParts}result{places{place seats}why}}';
+const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text rewoundTo judge{name}ruling}';
+const PLAYED_PARTS = 'fragment PlayedParts on Match{id game{id title}status version yourSeats visibility invitation waitingFor paused seed tournamentId createdBy{id}seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...AskedParts}table{...TableParts}result{places{place seats}why}}';
 
 export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<EntryParts>; }; } & PlayedParts | null; };
 export type OpenTableVariables = { readonly id: string; };

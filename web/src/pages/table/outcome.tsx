@@ -3,6 +3,7 @@ import { navigate } from '../../browser/location.ts';
 import { askPatiently } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { useDoing } from '../../data/use-doing.ts';
+import { ReplayLink } from '../../parts/matches/replay-link.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
@@ -27,9 +28,9 @@ export function Outcome({ match }: { match: PlayedParts }) {
       </ol>
       <div class={style.buttons}>
         {match.status === 'FINISHED' && (
-          <a class="button main" href={`/matches/${match.id}/replay`}>
+          <ReplayLink match={match} class="button main">
             {t('table.replay')}
-          </a>
+          </ReplayLink>
         )}
         {mayRepeat && <RematchButton id={match.id} />}
         {match.tournamentId === null ? (

@@ -6,11 +6,11 @@ export type GameLine = { readonly id: string; readonly title: string; readonly a
 
 export type SeatLine = { readonly seat: number; readonly name: string; readonly taken: boolean; readonly reserved: boolean; readonly left: boolean; readonly player: { readonly id: string; } | null; };
 
-export type MatchLine = { readonly id: string; readonly status: MatchStatus; readonly game: { readonly id: string; readonly title: string; }; readonly seats: ReadonlyArray<SeatLine>; readonly createdAt: string; readonly finishedAt: string | null; readonly visibility: Visibility; readonly yourSeats: ReadonlyArray<number>; readonly waitingFor: ReadonlyArray<number>; readonly timeControl: { readonly perDecision: number | null; readonly fischer: { readonly bank: number; readonly increment: number; } | null; readonly days: number | null; } | null; readonly result: { readonly why: string; readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; } | null; };
+export type MatchLine = { readonly id: string; readonly status: MatchStatus; readonly seed: string | null; readonly game: { readonly id: string; readonly title: string; }; readonly seats: ReadonlyArray<SeatLine>; readonly createdAt: string; readonly finishedAt: string | null; readonly visibility: Visibility; readonly yourSeats: ReadonlyArray<number>; readonly waitingFor: ReadonlyArray<number>; readonly timeControl: { readonly perDecision: number | null; readonly fischer: { readonly bank: number; readonly increment: number; } | null; readonly days: number | null; } | null; readonly result: { readonly why: string; readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; } | null; };
 
 const GAME_LINE = 'fragment GameLine on Game{id title about minSeats maxSeats}';
 const SEAT_LINE = 'fragment SeatLine on Seat{seat name taken reserved left player{id}}';
-const MATCH_LINE = 'fragment MatchLine on Match{id status game{id title}seats{...SeatLine}createdAt finishedAt visibility yourSeats waitingFor timeControl{perDecision fischer{bank increment}days}result{why places{place seats}}}';
+const MATCH_LINE = 'fragment MatchLine on Match{id status seed game{id title}seats{...SeatLine}createdAt finishedAt visibility yourSeats waitingFor timeControl{perDecision fischer{bank increment}days}result{why places{place seats}}}';
 
 export type GameListResult = { readonly games: ReadonlyArray<GameLine>; };
 export type GameListVariables = {};

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { leftBehind } from '../../../data/left-behind.ts';
 import { d } from '../../../texts/desk.ts';
 import { t } from '../../../texts/index.ts';
+import { isolated } from '../../../texts/isolated.ts';
 import judge from './judge.module.css';
 import type { Judged } from './use-judged.ts';
 
@@ -34,7 +35,7 @@ export function Feed({ judged, onRewind }: FeedProps) {
             </button>
           </li>
         )}
-        {entries.map(({ version, text, kind, seat }) => (
+        {entries.map(({ version, text, kind, seat, judge: by }) => (
           <li
             key={version}
             data-entry={version}
@@ -45,6 +46,7 @@ export function Feed({ judged, onRewind }: FeedProps) {
             <span class={judge.number}>{version}</span>
             <span>
               {text || d('feed.silent')}
+              {by && <small class="soft"> · {isolated(by.name)}</small>}
               {gone.has(version) && <small class="soft"> {t('table.takenBack')}</small>}
             </span>
             {onRewind && match && version < match.version && (

@@ -8,6 +8,7 @@ import type { PageProps } from '../../page.ts';
 import { AccountNeeded } from '../account-needed.tsx';
 import style from '../desk.module.css';
 import { NoDesk } from '../no-desk.tsx';
+import { readerPlays } from '../plays.ts';
 import { Calls } from './calls.tsx';
 import { FindTable } from './find-table.tsx';
 import { MatchDesk } from './match-desk.tsx';
@@ -44,9 +45,10 @@ export default function JudgePage({ id, query }: PageProps) {
 }
 
 /** Null: the reader judges here now. */
-function whyNot({ organizer, officials, yourEntrant, status }: TournamentHead, player: string): string | null {
+function whyNot(tournament: TournamentHead, player: string): string | null {
+  const { organizer, officials, status } = tournament;
   const isJudge = organizer.id === player || officials.some((one) => one.role === 'JUDGE' && one.player.id === player);
   if (!isJudge) return d('judge.notYou');
-  if (yourEntrant && yourEntrant.gone === null) return d('judge.plays');
+  if (readerPlays(tournament)) return d('judge.plays');
   return status === 'RUNNING' ? null : d(`judge.${status}`);
 }

@@ -11,6 +11,8 @@ export interface Desk {
   /** Does it at once. */
   readonly run: (task: () => Promise<unknown>) => Promise<void>;
   readonly busy: boolean;
+  /** The reader plays in it: what only those may do who do not is another official's. */
+  readonly plays: boolean;
 }
 
 /** The round that is current; null before the first. */

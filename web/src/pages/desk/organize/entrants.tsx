@@ -53,7 +53,8 @@ function isFound({ number }: EntrantLine, name: string, word: string): boolean {
 }
 
 function EntrantRow({ desk, entrant }: { desk: Desk; entrant: EntrantLine }) {
-  const { roster, tournament } = desk;
+  const { roster, tournament, plays } = desk;
+  const isOwn = tournament.yourEntrant?.number === entrant.number;
   return (
     <li data-entrant={entrant.number} data-gone={entrant.gone !== null}>
       <span class={style.number}>{entrant.number}</span>
@@ -64,7 +65,7 @@ function EntrantRow({ desk, entrant }: { desk: Desk; entrant: EntrantLine }) {
       {entrant.gone === null && (
         <span class={style.rowButtons}>
           {tournament.status === 'OPEN' && <BeforeButtons desk={desk} entrant={entrant} />}
-          {tournament.status === 'RUNNING' && <RunningButtons desk={desk} entrant={entrant} />}
+          {tournament.status === 'RUNNING' && (isOwn || !plays) && <RunningButtons desk={desk} entrant={entrant} />}
         </span>
       )}
     </li>

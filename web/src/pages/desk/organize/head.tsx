@@ -2,6 +2,7 @@ import type { TournamentHead } from '../../../data/tournaments/index.ts';
 import { d } from '../../../texts/desk.ts';
 import { isolated } from '../../../texts/isolated.ts';
 import style from '../desk.module.css';
+import { readerPlays } from '../plays.ts';
 
 /** How the event is called, where it stands, and the way to its other pages. */
 export function DeskHead({ tournament }: { tournament: TournamentHead }) {
@@ -23,7 +24,7 @@ export function DeskHead({ tournament }: { tournament: TournamentHead }) {
         <a class="button" href={`/tournaments/${id}`}>
           {d('toEvent')}
         </a>
-        {status === 'RUNNING' && (
+        {status === 'RUNNING' && !readerPlays(tournament) && (
           <a class="button" href={`/tournaments/${id}/judge`}>
             {d('toJudge')}
           </a>

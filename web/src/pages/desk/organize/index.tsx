@@ -12,6 +12,7 @@ import type { PageProps } from '../../page.ts';
 import { AccountNeeded } from '../account-needed.tsx';
 import style from '../desk.module.css';
 import { NoDesk } from '../no-desk.tsx';
+import { readerPlays } from '../plays.ts';
 import { useQuestion } from '../question.tsx';
 import { ChangeSetup } from '../setup/change-setup.tsx';
 import { Entrants } from './entrants.tsx';
@@ -51,7 +52,7 @@ function Shown({ followed, tournament }: { followed: Followed; tournament: Tourn
   const { roster, error: unread } = useRoster(wanted, tournament.entrantCount, news.entrants);
   const { busy, error, run } = useDoing();
   const { ask, dialog } = useQuestion();
-  const desk = { tournament, news, roster, ask, run, busy };
+  const desk = { tournament, news, roster, ask, run, busy, plays: readerPlays(tournament) };
   return (
     <div class={`page ${style.desk}`}>
       <DeskHead tournament={tournament} />

@@ -28,7 +28,7 @@ export function NextStep({ desk }: { desk: Desk }) {
 }
 
 function Running({ desk }: { desk: Desk }) {
-  const { tournament } = desk;
+  const { tournament, plays } = desk;
   const round = roundNow(tournament);
   const isProposed = round?.status === 'PROPOSED';
   const isPlayed = round?.status === 'PLAYING' && round.overAt === null;
@@ -42,10 +42,11 @@ function Running({ desk }: { desk: Desk }) {
         {round && round.overAt !== null && d(tournament.allPlayed ? 'next.over.last' : 'next.over', said)}
       </p>
       {tournament.paused && <p>{d('next.paused')}</p>}
+      {plays && <p class={style.note}>{d('next.plays')}</p>}
       <At tournament={tournament} />
       <div class="row">
         {isProposed && <Proposed desk={desk} />}
-        {isPlayed && !round.timeCalled && <TimeButton desk={desk} />}
+        {isPlayed && !round.timeCalled && !plays && <TimeButton desk={desk} />}
         {round && !isProposed && !isPlayed && !tournament.allPlayed && <PairButton desk={desk} />}
         <PauseButton desk={desk} />
       </div>

@@ -101,7 +101,7 @@ interface TableRowProps {
   readonly onRule: () => void;
 }
 
-function TableRow({ desk: { tournament, roster }, table, isProposed, onRule }: TableRowProps) {
+function TableRow({ desk: { tournament, roster, plays }, table, isProposed, onRule }: TableRowProps) {
   const { table: number, entrants, over, ruled, matchId } = table;
   const names = entrants.map((one) => nameOf(roster, one.number));
   const state = isProposed ? null : over ? (ruled ? 'ruled' : 'over') : 'playing';
@@ -125,7 +125,7 @@ function TableRow({ desk: { tournament, roster }, table, isProposed, onRule }: T
               {d('table.match')}
             </a>
           )}
-          {tournament.status === 'RUNNING' && (
+          {tournament.status === 'RUNNING' && !plays && (
             <button
               type="button"
               aria-label={d(over ? 'table.correctNamed' : 'table.ruleNamed', { n: number })}

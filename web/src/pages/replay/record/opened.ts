@@ -72,7 +72,11 @@ export class Opened {
 // A record may come from anywhere: what is no number is no rewind, which the proof will say.
 function branching({ kind, move }: ReplayDocument['entries'][number], version: number) {
   const to = kind === 'REWOUND' && move && 'to' in move ? move.to : null;
-  return { version, rewoundTo: typeof to === 'number' ? to : null };
+  const ruling = kind === 'RULED' && move && 'ruling' in move ? move.ruling : null;
+  return {
+    ...{ version, kind, rewoundTo: typeof to === 'number' ? to : null },
+    ruling: typeof ruling === 'string' ? ruling : null,
+  };
 }
 
 /** A record and the rules to show it by, or why it cannot be shown. */

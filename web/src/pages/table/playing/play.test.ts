@@ -17,6 +17,7 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   invitation: null,
   waitingFor: [0],
   paused: false,
+  seed: null,
   tournamentId: null,
   createdBy: { id: 'p' },
   seats: [],
@@ -31,6 +32,8 @@ const entry = (version: number): EntryParts => ({
   kind: 'MOVE',
   text: `entry ${version}`,
   rewoundTo: null,
+  judge: null,
+  ruling: null,
 });
 const came = (version: number, entries: number[], decision: AskedParts | null = null, at = 0): News => {
   return { is: 'came', come: { match: match(version, decision), entries: entries.map(entry) }, at };

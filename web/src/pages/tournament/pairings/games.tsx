@@ -1,6 +1,7 @@
 import { type RoundLine, TOURNAMENT_TABLE } from '../../../data/tournaments/index.ts';
 import { useAsked } from '../../../data/use-asked.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { ReplayLink } from '../../../parts/matches/replay-link.tsx';
 import { Problem } from '../../../parts/problem.tsx';
 import { nameIn } from '../../../parts/tournaments/names.ts';
 import { e } from '../../../texts/events.ts';
@@ -26,7 +27,7 @@ export function Games({ table, round, onClose }: GamesProps) {
         {found?.games.map(({ match, places }, index) => (
           <li key={match?.id ?? index}>
             {match ? (
-              <a href={`/matches/${match.id}/replay`}>{e('pairings.game', { n: index + 1 })}</a>
+              <GameName match={match} text={e('pairings.game', { n: index + 1 })} />
             ) : (
               e('pairings.game.hidden', { n: index + 1 })
             )}
@@ -40,5 +41,14 @@ export function Games({ table, round, onClose }: GamesProps) {
         ))}
       </ol>
     </Dialog>
+  );
+}
+
+function GameName({ match, text }: { match: { readonly id: string; readonly seed: string | null }; text: string }) {
+  if (match.seed !== null) return <ReplayLink match={match}>{text}</ReplayLink>;
+  return (
+    <>
+      {text} (<ReplayLink match={match} />)
+    </>
   );
 }

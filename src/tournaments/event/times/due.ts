@@ -1,6 +1,6 @@
-import { currentRound, currentStage, type Event } from './event.ts';
-import type { Kind } from './kinds.ts';
-import { hasNextRound } from './progress.ts';
+import { currentRound, currentStage, type Event } from '../event.ts';
+import type { Kind } from '../kinds.ts';
+import { hasNextRound } from '../progress.ts';
 
 /** What the server does of itself, and when: milliseconds since 1970. */
 export interface Due {

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { Config } from './config.ts';
+import type { Config } from '../../config.ts';
 
 type Trust = boolean | ((address: string, hop: number) => boolean);
 

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../src/db/free-port.ts';
+import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
+import { startRedis } from '../../test/redis/redis-process.ts';
+
+/** Nodes that share a database and a Redis. */
+export interface Cluster {
+  servers: readonly ServerProcess[];
+  stop(): Promise<void>;
+}
+
+export interface ClusterSettings {
+  /** Of its folder and its database. */
+  name: string;
+  nodes: number;
+  /** Whether a match has an owner, to whom others hand what is asked of it. */
+  hops: boolean;
+  /** Environment variables of each. */
+  env?: Readonly<Record<string, string>>;
+}
+
+export async function startCluster(folder: string, postgres: string, settings: ClusterSettings): Promise<Cluster> {
+  const { name, nodes, hops } = settings;
+  const own = path.join(folder, name);
+  await mkdir(own);
+  const redis = await startRedis(own);
+  const env = {
+    ...{ ...settings.env, DATABASE_URL: await newDatabase(postgres, name) },
+    ...(redis && { REDIS_URL: redis.url }),
+  };
+  const servers: ServerProcess[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await redis?.stop();
+  };
+  for (let node = 0; node < nodes; node++) {
+    const address = hops ? { NODE_ADDRESS: `127.0.0.1:${await freePort()}` } : {};
+    const nodeArgs = profileOf(`${name}-${node}`);
+    servers.push(await serverProcess({ code: 'BUILT', folder: own, env: { ...env, ...address }, nodeArgs }));
+  }
+  try {
+    for (const server of servers) await server.start();
+    return { servers, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** With `BENCH_PROFILE` every node leaves a profile of all it has done, its warming up included. */
+function profileOf(name: string): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${name}.cpuprofile`] : [];
+}
+
+async function newDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const made = new URL(url);
+  made.pathname = `/${name}`;
+  return made.href;
+}

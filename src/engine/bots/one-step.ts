@@ -1,0 +1,42 @@
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import type { AnyGame } from '../game/game.ts';
+import { copyMatch } from '../play/play.ts';
+import type { Question } from '../play/question.ts';
+import type { Random } from '../random.ts';
+import { onlyAnswering } from './playout.ts';
+
+/** A world in which moves are tried, and what is asked there. */
+export interface Tried {
+  world: AnyAt;
+  asked: Question | null;
+}
+
+/** How moves are tried. `answers`: how many questions are answered by default after each. */
+export interface Trying {
+  random: Random;
+  answers: number;
+}
+
+/** The move after which a seat stands best in all these worlds together, by the game's `worth`; null where there is none. */
+export function bestOneStep(
+  game: AnyGame,
+  worlds: readonly Tried[],
+  seat: Seat,
+  moves: readonly object[],
+  { random, answers }: Trying,
+): object | null {
+  const [sole, ...others] = moves;
+  if (others.length === 0) return sole ?? null;
+  let best: { move: object; worth: number } | null = null;
+  for (const move of moves) {
+    let worth = 0;
+    for (const { world, asked } of worlds) {
+      const tried = copyMatch(world);
+      onlyAnswering(game, tried, asked, seat, move, random, answers);
+      worth += game.worth(tried, seat);
+    }
+    if (!best || worth > best.worth) best = { move, worth };
+  }
+  return best?.move ?? null;
+}

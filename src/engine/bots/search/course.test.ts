@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { tollRoad } from '../../../../test/conformance/tiny/index.ts';
+import { TREASURE } from '../../../../test/treasure.ts';
+import { type AnyGame, registered } from '../../game/game.ts';
+import { begin } from '../../play/play.ts';
+import { questionAt } from '../../play/question.ts';
+import { fastRandom } from '../../random.ts';
+import { askedOn, type Course, courseFrom, playOn } from './course.ts';
+
+const ROAD = registered(tollRoad);
+
+function playedOn(game: AnyGame, options: object, seed: number): Course {
+  const deck = game.deck?.ready[0]?.cards ?? null;
+  const { at } = begin(game, { seats: 2, options, decks: [deck, deck], firstCard: 1 }, fastRandom(seed));
+  const chances = { dice: fastRandom(seed), random: fastRandom(seed) };
+  const course = courseFrom(game, at, questionAt(game, at), chances);
+  playOn(game, course);
+  return course;
+}
+
+describe('a course', () => {
+  it('ends where a turn does, after as many as the game says', () => {
+    for (const seed of [1, 2, 3]) {
+      const [one, two] = [1, 2].map((ahead) => playedOn({ ...ROAD, ahead }, { rounds: 6 }, seed));
+      expect(one?.turns).toBe(0);
+      expect(two?.turns).toBe(0);
+      expect(two?.at.version).toBeGreaterThan(one?.at.version ?? Infinity);
+      expect(one && askedOn(one)).toEqual([]);
+    }
+  });
+
+  it('is the same with the same chances', () => {
+    const ends = [4, 4, 5].map((seed) => JSON.stringify(playedOn(ROAD, { rounds: 6 }, seed).at));
+    expect(ends[0]).toBe(ends[1]);
+    expect(ends[0]).not.toBe(ends[2]);
+  });
+
+  it('ends in a game that has no turns, too', () => {
+    const { at, answers } = playedOn(TREASURE, { begins: 'door' }, 1);
+    expect(answers).toBe(0);
+    expect(at.result).toBeNull();
+  });
+
+  it('is answered as looks best one step later, whatever the default is', () => {
+    expect(playedOn(TREASURE, { begins: 'sharing' }, 1).at.state).toEqual({ coins: [3, 3] });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Seat } from '../../cards/zones.ts';
+import type { AnyAt } from '../../game/at.ts';
+import type { AnyGame } from '../../game/game.ts';
+import { questionAt } from '../../play/question.ts';
+import { fastRandom, type Random } from '../../random.ts';
+import type { Tried } from '../one-step.ts';
+import { redeal } from '../redeal.ts';
+
+/** An odd number, so that the seeds of one search's worlds are all different (2^32 divided by the golden ratio). */
+const STRIDE = 0x9e3779b1;
+
+/** A world that looks to a seat like the real one, with the dice that every move is tried with there. */
+export interface World extends Tried {
+  dice(): Random;
+  random(): Random;
+}
+
+/** Deals one world after the other. */
+export function worldsFor(game: AnyGame, at: AnyAt, seat: Seat, start: number): () => World {
+  let dealt = 0;
+  // Answers of others that are sealed already are chosen like all others.
+  const own = { ...at, sealed: at.sealed.filter((answer) => answer.seat === seat) };
+  return () => {
+    const seed = (start + Math.imul(dealt++, STRIDE)) >>> 0;
+    const world = redeal(game, own, [seat], fastRandom(seed));
+    return {
+      world,
+      asked: questionAt(game, world),
+      dice: () => fastRandom(seed + 1),
+      random: () => fastRandom(seed + 2),
+    };
+  };
+}

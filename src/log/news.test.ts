@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { News } from './news.ts';
+
+function opened() {
+  let tell = (_id: string, _version: number): void => {};
+  const news = new News({
+    subscribe(listener) {
+      tell = listener;
+      return () => {};
+    },
+    onGap: () => () => {},
+  });
+  const heard: number[] = [];
+  news.of('match', (version) => heard.push(version));
+  return { news, heard, tell: (version: number) => tell('match', version) };
+}
+
+it('who looks how far a log is tells what nobody has told of, once', () => {
+  const { news, heard, tell } = opened();
+  tell(4);
+  expect([news.found('match', 4), news.found('match', 5), news.found('match', 5)]).toEqual([false, true, false]);
+  expect(heard).toEqual([4, 5]);
+});
+
+it('news of a version that there is not hide no later ones that were lost', () => {
+  const { news, heard, tell } = opened();
+  tell(4);
+  tell(2 ** 31 - 1);
+  news.found('match', 4);
+  news.found('match', 5);
+  expect(heard.at(-1)).toBe(5);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { LogEntry } from '../chained-entry.ts';
+import { Tail, tailLength } from './tail.ts';
+
+const entry = (version: number, key: string | null = null, seat: number | null = version % 2): LogEntry => ({
+  version,
+  kind: 'MOVE',
+  seat,
+  move: { play: { card: version, said: '“ö”' } },
+  facts: [{ fact: 'played' }],
+  agenda: [0, { step: 'turn', seat: 1 }],
+  at: new Date(1_700_000_000_000 + version),
+  key,
+  hash: `hash ${version}`,
+});
+
+const MOST = 24;
+const NONE = Tail.empty(MOST);
+const upTo = (version: number) => Array.from({ length: version + 1 }, (_, n) => entry(n));
+
+describe('the last entries of a match', () => {
+  test('are given back as they were, one by one or several at a time', () => {
+    const one = upTo(40).reduce((tail, next) => tail.with(next), NONE);
+    for (const tail of [one, NONE.withAll(upTo(40)), NONE.withAll(upTo(30)).withAll(upTo(40).slice(31))]) {
+      expect(tail.all()).toEqual(upTo(40).slice(-MOST));
+      expect(tail.last).toEqual(entry(40));
+      expect(tail.between(38, 40)).toEqual([entry(39), entry(40)]);
+      expect(tail.between(16, 17)).toEqual([entry(17)]);
+    }
+  });
+
+  test('are none where some of those that are wanted have gone, or have not come yet', () => {
+    const tail = NONE.withAll(upTo(40));
+    expect([tail.between(15, 20), tail.between(39, 41), NONE.between(-1, 0)]).toEqual([null, null, null]);
+  });
+
+  test('are found by the key of one of these seats, however old they are', () => {
+    const entries = [entry(0, null, null), entry(1, 'a"b'), entry(2, 'a'), entry(3, 'b'), entry(4, 'c'), entry(5, 'a')];
+    const tail = NONE.withAll(entries);
+    expect(tail.byKey({ key: 'a"b', keySeats: [1] })).toEqual(entries[1]);
+    expect(tail.byKey({ key: 'a', keySeats: [1] })).toEqual(entries[5]);
+    expect(tail.byKey({ key: 'a', keySeats: [0] })).toEqual(entries[2]);
+    expect(tail.byKey({ key: 'b', keySeats: [0] })).toBeNull();
+    expect(tail.byKey({ key: null, keySeats: [0, 1] })).toBeNull();
+    expect(tail.byKey({ key: 'd', keySeats: [0, 1] })).toBeNull();
+  });
+
+  test('are more than all seats may make between two moves', () => {
+    for (const seats of [1, 2, 4, 10]) expect(tailLength(seats)).toBeGreaterThan(2 * seats);
+  });
+});

@@ -1,0 +1,80 @@
+import type { LogEntry } from '../chained-entry.ts';
+import type { Keyed } from '../idempotency-key.ts';
+
+/** How many of its last entries are kept of a match: always more than all seats together may change what windows ask them between two moves. */
+export function tailLength(seats: number): number {
+  return Math.max(8, 2 * seats + 2);
+}
+
+/** The last entries of a match, in order: what watchers and repeated keys ask for. Never changed, only replaced. */
+export class Tail {
+  /** Their versions follow on one another. As texts, which take a third of the heap. */
+  readonly older: readonly string[];
+  /** The newest, which listeners are told of; null: there is none. */
+  readonly last: LogEntry | null;
+  readonly #most: number;
+
+  private constructor(most: number, older: readonly string[], last: LogEntry | null) {
+    this.#most = most;
+    this.older = older;
+    this.last = last;
+  }
+
+  /** None yet. @param most as {@link tailLength} says */
+  static empty(most: number): Tail {
+    return new Tail(most, [], null);
+  }
+
+  /** The same with an entry that comes next. */
+  with(entry: LogEntry): Tail {
+    if (!this.last) return new Tail(this.#most, [], entry);
+    const older = this.older.slice(Math.max(0, this.older.length + 2 - this.#most));
+    older.push(written(this.last));
+    return new Tail(this.#most, older, entry);
+  }
+
+  /** The same with those that come next, in order. */
+  withAll(entries: readonly LogEntry[]): Tail {
+    const first: Tail = entries.length < this.#most ? this : Tail.empty(this.#most);
+    return entries.slice(-this.#most).reduce((tail, entry) => tail.with(entry), first);
+  }
+
+  all(): LogEntry[] {
+    const { older, last } = this;
+    return last ? [...older.map(read), last] : [];
+  }
+
+  /** The entries with after < version <= upTo; null when not all of them are here. */
+  between(after: number, upTo: number): LogEntry[] | null {
+    const { older, last } = this;
+    if (!last || upTo > last.version) return null;
+    const first = last.version - older.length;
+    if (after + 1 < first) return null;
+    const found = older.slice(after + 1 - first, upTo + 1 - first).map(read);
+    return upTo === last.version ? [...found, last] : found;
+  }
+
+  /** The entry that was made under a key; null when it is not here. */
+  byKey({ key, keySeats = [] }: Keyed): LogEntry | null {
+    const { older, last } = this;
+    if (!key) return null;
+    if (last?.key === key && last.seat !== null && keySeats.includes(last.seat)) return last;
+    const beginnings = keySeats.map((seat) => beginning(key, seat));
+    const found = older.find((text) => beginnings.some((one) => text.startsWith(one)));
+    return found === undefined ? null : read(found);
+  }
+}
+
+/** An entry as a text, which begins with what it is looked for by. In one piece: one that is put together keeps its parts. */
+function written({ key, seat, version, kind, at, hash, move, facts, agenda }: LogEntry): string {
+  return JSON.stringify({ key, seat, version, kind, at, hash, move, facts, agenda });
+}
+
+function beginning(key: string | null, seat: number | null): string {
+  return `{"key":${JSON.stringify(key)},"seat":${seat},`;
+}
+
+function read(text: string): LogEntry {
+  const entry = JSON.parse(text);
+  return { ...entry, at: new Date(entry.at) };
+}

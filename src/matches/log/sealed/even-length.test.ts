@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { boxWith } from '../../../db/at-rest.ts';
+import { chain } from '../chained-entry.ts';
+import { newsBox, toldEntry } from '../memory/told-entry.ts';
+import { evenLength } from './even-length.ts';
+import { storedParts } from './sealed-entry.ts';
+
+/** An answer that others wait for. */
+const answer = (cards: number[]) => {
+  const move = { quarantine: { cards } };
+  const facts = [{ fact: 'sealed', seat: 0, move }];
+  return chain('x', { version: 7, kind: 'MOVE', seat: 0, move, facts, agenda: [1] }, new Date(0), null);
+};
+
+it('the length of a sealed answer does not say which one it is, neither in the log nor on its way to other nodes', () => {
+  const answers = [[], [3], [17, 23], Array.from({ length: 20 }, (_, i) => 100 + i)].map(answer);
+  const box = boxWith(Buffer.alloc(32, 1), 'match');
+  const stored = answers.map((one) => storedParts(one, null, box).facts.length);
+  const news = newsBox('match', 'secret');
+  const after: Parameters<typeof toldEntry>[1] = JSON.parse('{"standing":[],"waitingFor":[1]}');
+  const told = answers.map((one) => toldEntry(one, after, news).length);
+  expect([new Set(stored).size, new Set(told).size]).toEqual([1, 1]);
+});
+
+it('comes in whole pieces, whatever is in it, and is the same JSON', () => {
+  for (const length of [0, 900, 1021, 1022, 1023, 3000]) {
+    const json = JSON.stringify(`${'ä'.repeat(length % 7)}${'a'.repeat(length)}`);
+    const even = evenLength(json, true);
+    expect(Buffer.byteLength(even) % 1024).toBe(0);
+    expect(Buffer.byteLength(even) - Buffer.byteLength(json)).toBeLessThan(1024);
+    expect(JSON.parse(even)).toBe(JSON.parse(json));
+    expect(evenLength(json, false)).toBe(json);
+  }
+});

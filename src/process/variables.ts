@@ -1,0 +1,68 @@
+import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+// What environment variables may say, and what is made of it. `wanted` is what whoever has written something else is told.
+
+export const wholeNumber = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(fallback)
+    .meta({ wanted: `a whole number from ${min} to ${max}` });
+
+export const address = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+    .optional()
+    .meta({ wanted: `an address such as ${example}` });
+
+export const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .default([]);
+
+/** `*`, or origins as a browser sends them: scheme, host and port, nothing after. */
+export const isOrigin = (text: string) => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
+
+/** What Fastify takes as `trustProxy`: nobody, everybody, a number of hops, or addresses. */
+export const trustProxy = z
+  .string()
+  .regex(/^(true|false|\d{1,2}|[\da-f.:/, ]+|loopback|linklocal|uniquelocal)$/i)
+  .transform((text): boolean | number | string => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    return /^\d+$/.test(text) ? Number(text) : text;
+  })
+  .default(false)
+  .meta({ wanted: 'true, false, a number of hops, or addresses separated by commas' });
+
+/** `auto`: one for each core. */
+export const processes = z
+  .string()
+  .regex(/^(auto|[1-9]\d?|1[01]\d|12[0-8])$/)
+  .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+  .default(1)
+  .meta({ wanted: 'auto, or a whole number from 1 to 128' });
+
+const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
+
+// In PEM, in which line breaks may be written as `\n`, or as a JWK. Made a key at once: one that is none stops the start.
+export const signingKey = z
+  .string()
+  .transform((text, context): KeyObject => {
+    try {
+      const key: JsonWebKey | null = text.trimStart().startsWith('{') ? jwk.parse(JSON.parse(text)) : null;
+      const made = key ? createPrivateKey({ key, format: 'jwk' }) : createPrivateKey(text.replaceAll('\\n', '\n'));
+      if (made.asymmetricKeyType === 'ed25519') return made;
+    } catch {} // what is wrong with it could tell what it is
+    context.addIssue({ code: 'custom', message: 'no key' });
+    return z.NEVER;
+  })
+  .optional()
+  .meta({ wanted: 'a private Ed25519 key, in PEM (PKCS #8) or as a JWK' });
+
+/** Somebody's address, or a name before it in angle brackets. */
+export const sender = /^(?:[^<>"\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

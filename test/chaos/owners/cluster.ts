@@ -1,0 +1,42 @@
+import { freePort } from '../../../src/db/free-port.ts';
+import { ownerOf, seedOf } from '../../../src/nodes/owner.ts';
+import { knows } from '../../api/nodes/some-nodes.ts';
+import { rowsOf } from '../../database.ts';
+import { type ServerProcess, type ServerSettings, serverProcess } from '../server-process.ts';
+
+/** Processes on one database that know one another. */
+export interface OwnersCluster {
+  servers: readonly ServerProcess[];
+  /** Which of them a match belongs to, as all of them see it. */
+  ownerOf(matchId: string): Promise<ServerProcess>;
+  stop(): Promise<void>;
+}
+
+export async function startOwners(
+  settings: Pick<ServerSettings, 'code' | 'folder'>,
+  database: string,
+  count: number,
+): Promise<OwnersCluster> {
+  const byAddress = new Map<string, ServerProcess>();
+  for (let node = 0; node < count; node++) {
+    const address = `127.0.0.1:${await freePort()}`;
+    const env = { DATABASE_URL: database, DATABASE_POOL: '6', NODE_ADDRESS: address };
+    byAddress.set(address, await serverProcess({ ...settings, env }));
+  }
+  const servers = [...byAddress.values()];
+  for (const server of servers) await server.start();
+  for (const { url } of servers) await knows(url, count);
+  const owning = async (matchId: string): Promise<ServerProcess> => {
+    const live = 'select id, address from nodes where until > now()';
+    const rows = await rowsOf<{ id: string; address: string }>(database, live);
+    const weighed = rows.map(({ id, address }) => ({ seed: seedOf(id), address }));
+    const owner = byAddress.get(ownerOf(matchId, weighed)?.address ?? '');
+    if (!owner) throw new Error('no node lives');
+    return owner;
+  };
+  const stop = async () => {
+    for (const pid of servers.map((server) => server.pid())) if (pid) process.kill(pid, 'SIGCONT');
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  return { servers, ownerOf: owning, stop };
+}

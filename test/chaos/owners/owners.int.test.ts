@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ask, create, firstMove, guest, join, type Match, match, read, SUBMIT } from '../../api/client.ts';
+import { hops } from '../../api/nodes/some-nodes.ts';
+import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
+import { builtForTests } from '../built-for-tests.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { type OwnersCluster, startOwners } from './cluster.ts';
+
+const LONG = 180_000;
+
+const submitted = z.object({ submitMove: z.object({ match, entry: z.object({ version: z.number() }) }) });
+
+describe('an owner that falls silent', () => {
+  const code = builtForTests();
+  let folder: string;
+  let database: ClonedDatabase;
+  let cluster: OwnersCluster;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'arbiter-owners-'));
+    database = await cloneDatabase();
+    cluster = await startOwners({ code, folder }, database.url, 3);
+  }, LONG);
+  afterEach(async () => {
+    await cluster.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  }, LONG);
+
+  const anyOf = (servers: readonly ServerProcess[]) => servers[Math.floor(Math.random() * servers.length)]?.url ?? '';
+  const signal = (server: ServerProcess, name: NodeJS.Signals) => process.kill(server.pid() ?? 0, name);
+
+  async function begun(token: string): Promise<Match> {
+    const at = anyOf(cluster.servers);
+    const { invitation } = await create(at, token, { seats: 2, visibility: 'PRIVATE' });
+    return join(at, token, { invitation, seat: 1 });
+  }
+
+  /** A match, its owner, and two nodes that are not. */
+  async function owned(token: string) {
+    const { id } = await begun(token);
+    const owner = await cluster.ownerOf(id);
+    const [entry, other] = cluster.servers.filter((server) => server !== owner);
+    if (!entry || !other) throw new Error('three nodes are needed');
+    return { last: await read(entry.url, id, token), owner, entry, other };
+  }
+
+  function moveIn({ id, version, decision }: Match, key?: string): object {
+    if (!decision) throw new Error('nobody is asked');
+    return { input: { matchId: id, version, move: firstMove(decision), ...(key && { key }) } };
+  }
+
+  const made = (id: string) =>
+    rowsOf<{ version: number }>(database.url, 'select version from match_log where match_id = $1 order by version', [
+      id,
+    ]);
+
+  /** Until that is called nothing can be written to the log. */
+  async function lockedLog(): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('begin; lock table match_log in exclusive mode');
+    return () => client.query('commit').then(() => client.end());
+  }
+
+  const waitsForLog = () =>
+    rowsOf(database.url, `select from pg_locks where relation = 'match_log'::regclass and not granted`);
+
+  /** Sends a move whose owner is stopped when PostgreSQL has it, and writes it then. */
+  async function sentToTheStopped(token: string, key?: string) {
+    const { last, owner, entry } = await owned(token);
+    const unlock = await lockedLog();
+    const sent = ask(entry.url, SUBMIT, moveIn(last, key), token);
+    await expect.poll(async () => (await waitsForLog()).length, { timeout: 10_000 }).toBe(1);
+    signal(owner, 'SIGSTOP');
+    await unlock();
+    const told = await sent;
+    return { told, last, owner, entry };
+  }
+
+  it('after it has written a move: who has named it is answered as if nothing had been, and it is made once', {
+    timeout: LONG,
+  }, async () => {
+    const token = await guest(anyOf(cluster.servers), 'Ada');
+    const { told, last, owner, entry } = await sentToTheStopped(token, randomUUID());
+    expect(told).toMatchObject({ data: { submitMove: { entry: { version: last.version + 1 } } } });
+    expect(await hops(entry.url, 'unsure')).toBe(1);
+    expect((await made(last.id)).at(-1)?.version).toBe(last.version + 1);
+    // It is not asked again for a while, and nobody waits for it.
+    const began = performance.now();
+    const next = await read(entry.url, last.id, token);
+    const moved = await ask(entry.url, SUBMIT, moveIn(next, randomUUID()), token);
+    expect(moved.errors).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(2000);
+    signal(owner, 'SIGCONT');
+    await expect
+      .poll(async () => (await read(owner.url, last.id, token)).version, { timeout: 10_000 })
+      .toBe(next.version + 1);
+  });
+
+  it('after it has written a move: who has not named it is told that it is not known, not that it was refused', {
+    timeout: LONG,
+  }, async () => {
+    const token = await guest(anyOf(cluster.servers), 'Ada');
+    const { told, last, owner } = await sentToTheStopped(token);
+    expect(told).toMatchObject({ status: 503, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    expect((await made(last.id)).map(({ version }) => version)).toEqual([...Array(last.version + 2).keys()]);
+    signal(owner, 'SIGCONT');
+  });
+
+  it('for longer than anybody waits, and writes it then: both have tried, one has made it, and it is answered', {
+    timeout: LONG,
+  }, async () => {
+    const token = await guest(anyOf(cluster.servers), 'Ada');
+    const { last, entry } = await owned(token);
+    const unlock = await lockedLog();
+    const sent = ask(entry.url, SUBMIT, moveIn(last, randomUUID()), token);
+    await expect.poll(async () => (await waitsForLog()).length, { timeout: 15_000 }).toBe(2);
+    await unlock();
+    expect(await sent).toMatchObject({ data: { submitMove: { entry: { version: last.version + 1 } } } });
+    expect((await made(last.id)).map(({ version }) => version)).toEqual([...Array(last.version + 2).keys()]);
+  });
+
+  it('or is stopped or killed while moves come by all nodes: none that was answered is lost or doubled, and all go on', {
+    timeout: LONG,
+  }, async () => {
+    const token = await guest(anyOf(cluster.servers), 'Ada');
+    const matches = await Promise.all(Array.from({ length: 6 }, () => begun(token)));
+    const up = new Set(cluster.servers);
+    let halted = false;
+    /** Versions that were answered, by the key of their move. */
+    const answered = matches.map(() => new Map<string, number>());
+    const playing = matches.map(async (first, index) => {
+      for (let last = first; last.decision && !halted; ) {
+        const key = randomUUID();
+        const variables = moveIn(last, key);
+        const told = await untilAnswered(() => ask(anyOf([...up]), SUBMIT, variables, token));
+        const { submitMove } = submitted.parse(told);
+        answered[index]?.set(key, submitMove.entry.version);
+        last = submitMove.match;
+      }
+    });
+    const [stopped, killed] = cluster.servers;
+    if (!stopped || !killed) throw new Error('two nodes are needed');
+    await sleep(1000);
+    up.delete(stopped); // whoever waits for it itself would wait for as long as it is stopped
+    signal(stopped, 'SIGSTOP');
+    await sleep(4000);
+    signal(stopped, 'SIGCONT');
+    up.add(stopped);
+    await sleep(1500);
+    up.delete(killed);
+    await killed.kill();
+    const before = answered.map(({ size }) => size);
+    await sleep(3000);
+    halted = true;
+    await Promise.all(playing);
+    for (const [index, { id }] of matches.entries()) {
+      const versions = [...(answered[index]?.values() ?? [])];
+      const log = await rowsOf<{ version: number }>(
+        database.url,
+        `select version from match_log where match_id = $1 and kind = 'MOVE' order by version`,
+        [id],
+      );
+      expect(log.map(({ version }) => version)).toEqual(versions);
+    }
+    expect(answered.some(({ size }, index) => size > (before[index] ?? 0) + 3)).toBe(true);
+  });
+});
+
+/** Sends the same again for as long as nobody answers, or says that it is not known. */
+async function untilAnswered(send: () => ReturnType<typeof ask>): Promise<unknown> {
+  for (;;) {
+    const told = await send().catch(() => null);
+    const code = told?.errors?.[0]?.extensions.code;
+    if (told && code === undefined) return told.data;
+    if (code !== undefined && code !== 'UNAVAILABLE') throw new Error(`refused: ${code}`);
+    await sleep(100);
+  }
+}

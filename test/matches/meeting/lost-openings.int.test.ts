@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { createMatch, joinMatch, watchOpenMatches } from '../../../src/matches/index.ts';
+import { openSetting, type Setting } from '../setting.ts';
+
+let setting: Setting;
+let ada: Caller;
+let bob: Caller;
+beforeAll(async () => {
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+test('one look finds for all who watch what lost messages have not told, and reads nothing while nothing changes', async () => {
+  // Nodes whose messages reach nobody else.
+  const [here, there] = [await setting.node(), await setting.node()];
+  const { openings, db, hot } = here.inside;
+  const watches = [null, 'duel', null].map((game) => watchOpenMatches(here.room, ada, { game }));
+  const first = await createMatch(there.room, ada, { game: 'duel' });
+  const next = () =>
+    Promise.all(watches.map(async (watch) => (await watch.next()).value)).then((all) =>
+      all.map(({ match, open }) => [match.id, open]),
+    );
+  const told = (id: string, open: boolean) => watches.map(() => [id, open]);
+  expect(await next()).toEqual(told(first.id, true));
+
+  const second = next();
+  const later = await createMatch(there.room, ada, { game: 'duel' });
+  await openings.look(db.pool);
+  expect(await second).toEqual(told(later.id, true));
+
+  const third = next();
+  let read = 0;
+  const current = hot.current.bind(hot);
+  hot.current = (...asked) => {
+    read++;
+    return current(...asked);
+  };
+  for (let looks = 0; looks < 3; looks++) await openings.look(db.pool);
+  expect(read).toBe(0);
+  await joinMatch(there.room, bob, { matchId: first.id });
+  await openings.look(db.pool);
+  expect(await third).toEqual(told(first.id, false));
+  await Promise.all(watches.map((watch) => watch.return?.()));
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { createMatch, joinMatch, readMatch, submitMove, transcript } from '../../../src/matches/index.ts';
+import { EVERY } from '../../../src/matches/log/snapshots/snapshots.ts';
+import { counting } from '../broken-rules.ts';
+import { openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+
+/** Beyond the first snapshot. */
+const MANY = EVERY + 3;
+const FEW = 9;
+
+let setting: Setting;
+let players: [Caller, Caller];
+
+beforeAll(async () => {
+  setting = await openSetting();
+  players = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterAll(() => setting.close());
+
+/** A match of so many moves, its table stored where there are many; its id. */
+async function played(moves: number): Promise<string> {
+  const { room, inside } = await setting.node({ games: GAMES });
+  const [ada, bob] = players;
+  const made = await createMatch(room, ada, { game: 'golems' });
+  const { id } = await joinMatch(room, bob, { matchId: made.id });
+  for (let move = 0; move < moves; move++) await playOne(room, { id });
+  await inside.hot.stored();
+  return id;
+}
+
+/** What nobody can do who keeps to the server, and a disk or an operator may. */
+const lose = (id: string, ...versions: number[]) =>
+  setting.query(
+    `do $$ begin set local session_replication_role = replica;
+      delete from match_log where match_id = '${id}' and version = any('{${versions}}'); end $$`,
+  );
+
+async function node() {
+  const { log, errors } = counting();
+  return { ...(await setting.node({ games: GAMES, log })), errors };
+}
+
+describe('a match whose log has lost an entry', () => {
+  test.each([
+    ['in the beginning', [0]],
+    ['in the middle', [5]],
+    ['at the end', [FEW]],
+    ['several', [FEW - 3, FEW - 2]],
+  ])('%s is no other match: it ends as void, and can be read', async (_where, versions) => {
+    const id = await played(FEW);
+    await lose(id, ...versions);
+    const { room, errors } = await node();
+    const match = await readMatch(room, players[0], id);
+    expect(match).toMatchObject({ status: 'FINISHED', version: FEW + 1, result: { ranks: [], why: 'VOID' } });
+    expect(errors.map(({ message }) => message)).toEqual(['A match is void: its rules have failed.']);
+    expect(await transcript(room, players[0], id)).toMatch(/void/i);
+    await expect(
+      submitMove(room, players[0], { matchId: id, version: match.version, move: { pass: true } }),
+    ).rejects.toMatchObject({ code: 'MATCH_OVER' });
+  });
+
+  test('that a node looks for which has the match in memory ends as void, too', async () => {
+    const id = await played(FEW);
+    const { room } = await node();
+    await wholeMatch(room, id);
+    const other = await setting.node({ games: GAMES });
+    for (let move = 0; move < 3; move++) await playOne(other.room, { id });
+    await lose(id, FEW + 2);
+    expect(await readMatch(room, players[0], id)).toMatchObject({ status: 'FINISHED', result: { why: 'VOID' } });
+  });
+
+  test('before the table that was stored goes on', async () => {
+    const id = await played(MANY);
+    const before = await wholeMatch((await node()).room, id);
+    await lose(id, 3, 4, 5);
+    const { room } = await node();
+    expect(await wholeMatch(room, id)).toEqual(before);
+  });
+});

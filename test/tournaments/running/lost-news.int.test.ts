@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTournament,
+  openRegistration,
+  openTournaments,
+  watchTournament,
+} from '../../../src/tournaments/index.ts';
+import { openSetting, type Setting } from '../../matches/setting.ts';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await openSetting();
+});
+afterAll(() => setting.close());
+
+/** Tournaments on a node whose messages reach nobody else. */
+async function alone() {
+  const node = await setting.node();
+  return openTournaments({ ...node.inside, matches: node.room });
+}
+
+test('who watches a tournament is told within seconds of what a lost message has not told', async () => {
+  const [here, there] = [await alone(), await alone()];
+  const olga = await setting.account('Olga');
+  const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];
+  const { id } = await createTournament(there, olga, { game: 'duel', name: 'Lost', stages });
+  const watch = watchTournament(here, olga, { id });
+  expect((await watch.next()).value).toMatchObject({ version: 0, entries: [] });
+  const news = watch.next();
+  const begun = performance.now();
+  await openRegistration(there, olga, { id });
+  expect((await news).value).toMatchObject({ version: 1, entries: [{ kind: 'OPENED' }] });
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  await watch.return?.();
+  await Promise.all([here.close(), there.close()]);
+}, 40_000);

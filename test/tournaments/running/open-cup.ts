@@ -1,0 +1,23 @@
+import type { Caller } from '../../../src/accounts/index.ts';
+import {
+  type ClosedTournaments,
+  createTournament,
+  openRegistration,
+  register,
+} from '../../../src/tournaments/index.ts';
+
+/**
+ * A tournament of duels that takes entrants, with these in it, and that ends with its last result unless `setup` says otherwise.
+ * Returns its id.
+ */
+export async function openCup(
+  all: ClosedTournaments,
+  organizer: Caller,
+  setup: object = {},
+  field: readonly Caller[] = [],
+): Promise<string> {
+  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0, ...setup });
+  await openRegistration(all, organizer, { id });
+  for (const one of field) await register(all, one, { id });
+  return id;
+}
