@@ -21,6 +21,7 @@ import { refusal } from '../../../src/engine/play/play.ts';
 import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { expectThat, type Script, type Walked, walk } from '../script.ts';
 import { answersIn, wouldAnswer } from './heard.ts';
+import { leftOtherCopies } from './other-copies.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
 /** So often a history is begun again, because a move in it can be made only with the card that it names. */
@@ -114,6 +115,8 @@ function doAgain(game: AnyGame, other: Other, original: Original, script: Script
   const { walked, names, upTo } = other;
   const { actions, feeds, compared } = original;
   const renamed = renaming(game, walked, names);
+  const real = (card: CardId) => walked.end.faces[card]?.name ?? '';
+  const histories = [real, (card: CardId) => names.get(card) ?? real(card)];
   const pictures = new Map(walked.moments.map((at) => [at.version, at]));
   const begun = begin(renamed, walked.setup, entryRandom(script.seed, 0));
   const { at } = begun;
@@ -127,10 +130,13 @@ function doAgain(game: AnyGame, other: Other, original: Original, script: Script
       entry = advance(renamed, at, entryRandom(script.seed, version), action, past);
       past.push(entry);
     }
+    const hasParted = leftOtherCopies(walked.entries[version], entry, histories);
+    if (version < compared && hasParted) return { done: version, end: 'another copy left' };
     if (version < compared) continue;
     const is = JSON.stringify(feedOf(game, at, entry, viewer));
     if (was !== is && isOtherCopy(was, is)) return { done: version, end: 'another copy left' };
     expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
+    if (hasParted) return { done: version, end: 'another copy left' };
     const moment = version % 11 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
     if (!moment) continue;
     const [real, seen] = [picture(game, moment, viewer), picture(game, at, viewer)];

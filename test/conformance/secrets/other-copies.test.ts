@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { CardId, Entry } from '../../../src/engine/index.ts';
+import { leftOtherCopies } from './other-copies.ts';
+
+/** A card is stolen unseen from a hand of three. */
+function stolen(card: CardId): Entry {
+  const fact = { fact: 'cardsMoved', from: 'hand-2', to: 'hand-1', cards: [card], seen: [1, 2] };
+  return { version: 7, kind: 'MOVE', seat: 1, move: {}, facts: [fact], agenda: [] };
+}
+const [dispell, copy, club] = [1_000_054, 1_000_055, 1_000_065];
+const real = (card: CardId) => (card === club ? 'Club' : 'Dispell');
+const renamed = (card: CardId) => (card === dispell ? 'Divination' : real(card));
+
+describe('a card that leaves unseen in two histories', () => {
+  it('may be a copy of the one that left in the other: what stays behind differs by right', () => {
+    expect(leftOtherCopies(stolen(dispell), stolen(copy), [real, renamed])).toBe(true);
+  });
+
+  it('is the same one as a rule: the histories go on', () => {
+    expect(leftOtherCopies(stolen(dispell), stolen(dispell), [real, renamed])).toBe(false);
+  });
+
+  it('must not be another card: whatever decided that has given a name away', () => {
+    expect(leftOtherCopies(stolen(dispell), stolen(club), [real, renamed])).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import type { CardId, EngineFact, Entry, Fact } from '../../../src/engine/index.ts';
+import { isEngineFact } from '../../../src/engine/play/reduce.ts';
+
+/** The name of a card in one of two histories. */
+type NameIn = (card: CardId) => string;
+
+/**
+ * Whether the same entry of two histories moves equal cards in each other's place, unseen perhaps: where they lay, other
+ * cards are left from here on, and these may be shown. Equal they need to be in one of the histories only.
+ */
+export function leftOtherCopies(one: Entry | undefined, other: Entry, histories: readonly NameIn[]): boolean {
+  return (one?.facts ?? []).some((fact, i) => {
+    const made = other.facts[i];
+    if (!made || !isMove(fact) || !isMove(made) || fact.from !== made.from || fact.to !== made.to) return false;
+    const isEqual = (nameIn: NameIn) => listed(fact.cards.map(nameIn)) === listed(made.cards.map(nameIn));
+    return !isEqual(String) && histories.some(isEqual);
+  });
+}
+
+function isMove(fact: Fact): fact is EngineFact & { fact: 'cardsMoved' } {
+  return isEngineFact(fact) && fact.fact === 'cardsMoved';
+}
+
+function listed(names: readonly string[]): string {
+  return [...names].sort().join();
+}
