@@ -174,13 +174,16 @@ describe('an owner that falls silent', () => {
   });
 });
 
+/** How long the same is sent again, in milliseconds: longer than any node is away. */
+const PATIENCE = 60_000;
+
 /** Sends the same again for as long as nobody answers, or says that it is not known. */
 async function untilAnswered(send: () => ReturnType<typeof ask>): Promise<unknown> {
-  for (;;) {
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(100)) {
     const told = await send().catch(() => null);
     const code = told?.errors?.[0]?.extensions.code;
     if (told && code === undefined) return told.data;
     if (code !== undefined && code !== 'UNAVAILABLE') throw new Error(`refused: ${code}`);
-    await sleep(100);
   }
+  throw new Error(`no node has answered in ${PATIENCE / 1000} s`);
 }
