@@ -4,12 +4,12 @@
  */
 export const LONGEST: readonly string[] = [
   'test/chaos/killed.int.test.ts',
-  'test/chaos/fallen-silent.int.test.ts',
   'test/web/every-page.int.test.ts',
-  'test/chaos/owners/owners.int.test.ts',
+  'test/chaos/fallen-silent.int.test.ts',
   'test/web/table/matches.int.test.ts',
   'test/web/replay.int.test.ts',
   'test/web/table/together.int.test.ts',
+  'test/chaos/owners/owners.int.test.ts',
   'test/web/desk/organizer.int.test.ts',
   'test/web/lobby.int.test.ts',
   'test/web/tournaments/event.int.test.ts',
