@@ -32,8 +32,6 @@ export default defineConfig({
           name: 'unit',
           include: ending('test.ts'),
           exclude: ending('int.test.ts'),
-          // They wait for nothing but the processor, and leave it to those who have a server.
-          setupFiles: ['test/order/after-others.ts'],
           testTimeout: 60_000,
           // Most are over in less time than it takes to read the games once more; none leaves anything behind in a module.
           isolate: false,
