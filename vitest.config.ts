@@ -17,9 +17,9 @@ const resolve = {
 
 /**
  * One queue for all but the last project, in the order that `LongestFirst` gives: while some wait, for what has fallen
- * silent or for what starts again, others compute. Two for each core of a small machine.
+ * silent or for what starts again, others compute.
  */
-const together = { maxWorkers: 4, sequence: { groupOrder: 0 } };
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 export default defineConfig({
   test: {
@@ -61,8 +61,6 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts', 'test/web/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // As above.
-          isolate: false,
         },
       },
       {
