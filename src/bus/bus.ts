@@ -54,8 +54,6 @@ export interface Bus {
   onGap(listener: () => void): () => void;
   /** Of the connection to Redis, where there is one: while it is open, other nodes hear nothing of this one. */
   readonly breaker: Breaker | null;
-  /** How many channels this node listens to, besides the one that all do. */
-  readonly channels: number;
   close(): Promise<void>;
 }
 
@@ -73,6 +71,7 @@ export async function openBus(
   const here = new Hearers();
   const node = randomUUID();
   const line = await openLine(config, lineEnd(node, here, { traces, meters }), onError);
+  if (line) meters.channels(() => line.channels);
   return {
     publish(match, version, told) {
       if (line) meters.news('sent');
@@ -91,9 +90,6 @@ export async function openBus(
     onPlayer: (listener) => enter(here.ofPlayers, listener),
     onGap: (listener) => enter(here.ofGaps, listener),
     breaker: line?.breaker ?? null,
-    get channels() {
-      return line?.channels ?? 0;
-    },
     close: async () => line?.close(),
   };
 }
