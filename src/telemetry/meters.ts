@@ -221,6 +221,18 @@ export class Meters {
     });
   }
 
+  /** @param count to how many channels this node listens for single matches */
+  channels(count: () => number): void {
+    new Gauge({
+      name: 'arbiter_bus_channels',
+      help: 'Channels on which this node hears of single matches, those it has in memory and those that somebody watches; absent where there are no other nodes.',
+      registers: [this.registry],
+      collect() {
+        this.set(count());
+      },
+    });
+  }
+
   gap(): void {
     this.#gaps.inc();
   }
