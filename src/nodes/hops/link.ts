@@ -61,7 +61,7 @@ export class Link {
   }
 
   /** Asks the node to do something. Never rejects. */
-  ask(head: string, body: string): Promise<HopOutcome> {
+  ask(head: string, body: string | Buffer): Promise<HopOutcome> {
     if (!this.#socket) return Promise.resolve('REFUSED');
     this.#number = (this.#number + 1) >>> 0;
     const number = this.#number;

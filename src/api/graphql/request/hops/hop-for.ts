@@ -7,6 +7,7 @@ import { RequestLog } from '../../../requests/request-log.ts';
 import type { Asked } from '../asked.ts';
 import type { ResponseType } from '../media-type.ts';
 import { failed, type Parts, type Worked } from '../worked.ts';
+import { HandedRequest } from './handed/handed-request.ts';
 import { answerHead, type HopHead } from './hop-head.ts';
 import { type MatchAsked, matchAsked } from './match-asked.ts';
 import { repeatable } from './repeatable.ts';
@@ -25,6 +26,7 @@ type Hopping = (type: ResponseType, here: () => Promise<Worked>) => Promise<Work
  * request has been looked at here: the client's address, load, budget. Who asks is looked up there.
  */
 export function hopFor(parts: Parts, request: FastifyRequest, asked: Asked): Hopping | null {
+  if (request.raw instanceof HandedRequest) return hasHopped(parts, request, asked, request.raw);
   const asking = askingOf(parts, request, asked);
   if (!asking) return null;
   return async (type, here) => {
@@ -39,7 +41,7 @@ export function hopFor(parts: Parts, request: FastifyRequest, asked: Asked): Hop
       return answered(request, outcome);
     }
     meters.hop(outcome === 'UNSURE' ? 'unsure' : 'refused');
-    return outcome === 'REFUSED' ? here() : again(parts, request, asked, { asking, type, here });
+    return outcome === 'REFUSED' ? here() : again(parts, request, asked, { ...asking, type, here });
   };
 }
 
@@ -69,8 +71,26 @@ function answered({ server, payer }: FastifyRequest, { head, body }: HopAnswer):
   return { text: body, isSameForAll: false, ...rest };
 }
 
+/** One that has made its hop, or could not make it, is done here; after a silence with what that says. */
+function hasHopped(parts: Parts, request: FastifyRequest, asked: Asked, { why }: HandedRequest): Hopping | null {
+  if (why !== 'AGAIN') return null;
+  return (type, here) => again(parts, request, asked, { ...whatOf(parts, asked), type, here });
+}
+
+function whatOf({ documents }: Parts, asked: Asked): Pick<Again, 'document' | 'isKeyed'> {
+  try {
+    const document = documents.textOf(asked);
+    return { document, isKeyed: matchAsked(document, asked.variables)?.isKeyed ?? false };
+  } catch {
+    return { document: null, isKeyed: false };
+  }
+}
+
 interface Again {
-  asking: Asking;
+  /** Null: this node does not know it, though the other one may. */
+  document: string | null;
+  /** The client has a name of its own for it. */
+  isKeyed: boolean;
   type: ResponseType;
   here: () => Promise<Worked>;
 }
@@ -80,10 +100,11 @@ interface Again {
  * its version. One without a key that is refused now may be the one that was made: that is said to be not known, and not that it
  * was refused.
  */
-async function again({ dependencies }: Parts, request: FastifyRequest, asked: Asked, { asking, type, here }: Again) {
-  const what = repeatable(asking.document, asked.operationName);
+async function again({ dependencies }: Parts, request: FastifyRequest, asked: Asked, again: Again) {
+  const { document, isKeyed, type, here } = again;
+  const what = document === null ? null : repeatable(document, asked.operationName);
   const done = what === null ? null : await here();
-  if (done && (done.isFine || what === 'QUERY' || asking.isKeyed)) return done;
+  if (done && (done.isFine || what === 'QUERY' || isKeyed)) return done;
   const message = 'The node of this match does not answer just now: it is not known whether this was done.';
   const log = new RequestLog(request, dependencies.meters);
   return failed(new Refused('UNAVAILABLE', message, { retryAfter: pause() }), { log, allow: null }, type);
