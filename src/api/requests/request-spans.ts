@@ -19,7 +19,11 @@ export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencie
     const route = routeOptions.url ?? 'unknown';
     if (QUIET.includes(route) || headers.upgrade) return done();
     const details = { request: id, method, route };
-    const span = traces.begin(`${method} ${route}`, { kind: 'server', details, under: (raw instanceof HandedRequest && raw.place) || null });
+    const span = traces.begin(`${method} ${route}`, {
+      kind: 'server',
+      details,
+      under: (raw instanceof HandedRequest && raw.place) || null,
+    });
     spans.set(request, span);
     traces.within(span, done);
   });

@@ -35,7 +35,11 @@ describe('a request whose header names the match of another node', () => {
   it('is done by the owner, and counted there alone: once each, in order', async () => {
     const token = await guest(nodes[0]?.address ?? '', 'Ada');
     const { owner, other, ...made } = await begun(token);
-    const before = { owner: await counted(owner), other: await counted(other), hops: await hops(other.address, 'answered') };
+    const before = {
+      owner: await counted(owner),
+      other: await counted(other),
+      hops: await hops(other.address, 'answered'),
+    };
     let last: Match = made;
     const versions: number[] = [];
     while (last.decision && versions.length < 12) {
@@ -60,7 +64,8 @@ describe('a request whose header names the match of another node', () => {
     const { address } = nodes[0] ?? { address: '' };
     const [ada, eve] = [await guest(address, 'Ada'), await guest(address, 'Eve')];
     const { id, version, owner, other } = await begun(ada);
-    const move = (more: object) => JSON.stringify({ query: SUBMIT, variables: { input: { matchId: id, version, ...more } } });
+    const move = (more: object) =>
+      JSON.stringify({ query: SUBMIT, variables: { input: { matchId: id, version, ...more } } });
     const bodies: [string, Partial<Named>][] = [
       [move({ move: { golems: { craft: 'nothing' } } }), { token: ada }],
       [move({ version: version + 9, move: { golems: { pass: true } } }), { token: ada }],
@@ -70,12 +75,20 @@ describe('a request whose header names the match of another node', () => {
       ['{"query":', { token: ada }],
       ['', { token: ada }],
       ['query { me { id } }', { token: ada, headers: { 'content-type': 'text/plain' } }],
-      [JSON.stringify({ query: '{ nothing }' }), { token: ada, headers: { accept: 'application/graphql-response+json' } }],
-      [JSON.stringify({ query: '{ games { id name } }' }), { headers: { 'accept-encoding': 'gzip', origin: 'https://cards.example' } }],
+      [
+        JSON.stringify({ query: '{ nothing }' }),
+        { token: ada, headers: { accept: 'application/graphql-response+json' } },
+      ],
+      [
+        JSON.stringify({ query: '{ games { id name } }' }),
+        { headers: { 'accept-encoding': 'gzip', origin: 'https://cards.example' } },
+      ],
       [JSON.stringify({ query: 'mutation { signInAsGuest { token } }' }).padEnd(257 * 1024), {}],
     ];
     for (const [body, named] of bodies) {
-      const [at, from] = await Promise.all([owner, other].map((one) => sendNamed(one.address, body, { match: id, ...named })));
+      const [at, from] = await Promise.all(
+        [owner, other].map((one) => sendNamed(one.address, body, { match: id, ...named })),
+      );
       if (!at || !from) throw new Error('nothing was asked');
       expect(await from.json()).toEqual(await at.json());
       expect(from.status).toBe(at.status);
@@ -89,7 +102,10 @@ describe('a request whose header names the match of another node', () => {
     const another = await untilOf(other, nodes);
     let last: Match = made;
     // Each names a match of the other node, wherever it comes.
-    for (const [at, match] of [[owner, another], [other, made.id]] as const) {
+    for (const [at, match] of [
+      [owner, another],
+      [other, made.id],
+    ] as const) {
       const input = { matchId: last.id, version: last.version, move: last.decision && firstMove(last.decision) };
       const before = await Promise.all(nodes.map(({ address }) => hops(address, 'answered')));
       last = submitted.parse((await askNamed(at.address, SUBMIT, { input }, { match, token })).data).submitMove.match;
@@ -102,7 +118,9 @@ describe('a request whose header names the match of another node', () => {
           .object({ match: z.object({ version: z.number() }) })
           .parse((await askNamed(other.address, READ, { id: made.id }, { match, token })).data).match.version,
       );
-    const flood = Array.from({ length: 200 }, () => askNamed(other.address, READ, { id: randomUUID() }, { match: randomUUID() }));
+    const flood = Array.from({ length: 200 }, () =>
+      askNamed(other.address, READ, { id: randomUUID() }, { match: randomUUID() }),
+    );
     for (const { data } of await Promise.all(flood)) expect(data).toEqual({ match: null });
   });
 
@@ -126,11 +144,13 @@ describe('a request whose header names the match of another node', () => {
         headers: { ...headers, ...(length && { 'content-length': length }) },
       });
       const heard = new Promise<string>((resolve) => {
-        sent.on('error', () => resolve('')).on('response', async (response) => {
-          let text = '';
-          for await (const piece of response) text += piece;
-          resolve(text);
-        });
+        sent
+          .on('error', () => resolve(''))
+          .on('response', async (response) => {
+            let text = '';
+            for await (const piece of response) text += piece;
+            resolve(text);
+          });
       });
       sent.write(body.slice(0, 20));
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -28,7 +28,10 @@ async function oneNode(env: Readonly<Record<string, string>>): Promise<TestNode>
 }
 
 /** Which of them a match belongs to, and one of the others. */
-export async function sidesOf(nodes: readonly TestNode[], matchId: string): Promise<{ owner: TestNode; other: TestNode }> {
+export async function sidesOf(
+  nodes: readonly TestNode[],
+  matchId: string,
+): Promise<{ owner: TestNode; other: TestNode }> {
   const rows = await rowsOf<{ id: string; address: string }>(
     nodes[0]?.databaseUrl ?? '',
     'select id, address from nodes where until > now()',

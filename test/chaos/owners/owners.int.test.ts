@@ -110,18 +110,19 @@ describe('an owner that falls silent', () => {
       .toBe(next.version + 1);
   });
 
-  it.each<Way>([
-    'read',
-    'unread',
-  ])('after it has written a move, handed on %s: who has not named it is told that it is not known, not that it was refused', {
-    timeout: LONG,
-  }, async (way) => {
-    const token = await guest(anyOf(cluster.servers), 'Ada');
-    const { told, last, owner } = await sentToTheStopped(way, token);
-    expect(told).toMatchObject({ status: 503, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
-    expect((await made(last.id)).map(({ version }) => version)).toEqual([...Array(last.version + 2).keys()]);
-    signal(owner, 'SIGCONT');
-  });
+  it.each<Way>(['read', 'unread'])(
+    'after it has written a move, handed on %s: who has not named it is told that it is not known, not that it was refused',
+    {
+      timeout: LONG,
+    },
+    async (way) => {
+      const token = await guest(anyOf(cluster.servers), 'Ada');
+      const { told, last, owner } = await sentToTheStopped(way, token);
+      expect(told).toMatchObject({ status: 503, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+      expect((await made(last.id)).map(({ version }) => version)).toEqual([...Array(last.version + 2).keys()]);
+      signal(owner, 'SIGCONT');
+    },
+  );
 
   it('for longer than anybody waits, and writes it then: both have tried, one has made it, and it is answered', {
     timeout: LONG,

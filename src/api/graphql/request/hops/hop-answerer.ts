@@ -61,8 +61,8 @@ async function workFor(
   }
 }
 
-function sent({ text, status, isFine, isSecret, charged, retryAfter, allow }: Worked): { head: string; body: string } {
+function sent({ text, status, isFine, isSecret, charged, retryAfter, allow }: Worked): { head: string; body: string | Buffer } {
   const isUsual = status === 200 && isFine && !isSecret && charged === 0;
   const head = isUsual ? '' : JSON.stringify({ status, isFine, isSecret, charged, retryAfter, allow });
-  return { head, body: typeof text === "string" ? text : Buffer.from(text) };
+  return { head, body: text };
 }

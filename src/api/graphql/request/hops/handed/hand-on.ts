@@ -37,7 +37,10 @@ export class HandOn {
   }
 
   /** A server that looks at each request before it does what `others` do. */
-  server(others: RequestListener, { keepAliveTimeout, requestTimeout }: { keepAliveTimeout: number; requestTimeout: number }): Server {
+  server(
+    others: RequestListener,
+    { keepAliveTimeout, requestTimeout }: { keepAliveTimeout: number; requestTimeout: number },
+  ): Server {
     const server = createServer((request, response) => {
       const handing = this.#handing(request, response);
       if (handing) this.#take(handing);
