@@ -63,8 +63,8 @@ export class Operations {
 
   async #answer(client: Client, asking: Asking, meant: Meant): Promise<void> {
     if (!isWanted(client, asking)) return;
-    const answer = await observed(client, this.#dependencies, asking.came, (log) =>
-      answered(client, this.#dependencies, meant, log),
+    const answer = await observed(client, this.#dependencies, asking.came, (log, id) =>
+      answered(client, this.#dependencies, meant, log, id),
     );
     if (!isWanted(client, asking)) return;
     delete client.connection?.subscriptions[asking.id];

@@ -61,8 +61,9 @@ async function workFor(
   }
 }
 
-function sent({ text, status, isFine, isSecret, charged, retryAfter, allow }: Worked): { head: string; body: string | Buffer } {
+function sent({ text, ...rest }: Worked): { head: string; body: string | Buffer } {
+  const { status, isFine, isSecret, charged, refused, retryAfter, allow } = rest;
   const isUsual = status === 200 && isFine && !isSecret && charged === 0;
-  const head = isUsual ? '' : JSON.stringify({ status, isFine, isSecret, charged, retryAfter, allow });
+  const head = isUsual ? '' : JSON.stringify({ status, isFine, isSecret, charged, refused, retryAfter, allow });
   return { head, body: text };
 }
