@@ -15,6 +15,12 @@ export interface HopAnswer {
 /** `REFUSED`: it has not been done there, and will not be. `UNSURE`: it may have been, and may still be. */
 export type HopOutcome = HopAnswer | 'REFUSED' | 'UNSURE';
 
+/** As measurements call it. */
+export function wordFor(outcome: HopOutcome): 'answered' | 'refused' | 'unsure' {
+  if (typeof outcome === 'object') return 'answered';
+  return outcome === 'REFUSED' ? 'refused' : 'unsure';
+}
+
 /** How often it is looked after what waits, in milliseconds. */
 const TICK = 250;
 /** A node that is asked something and for so long says nothing at all, not even that it is there, does not live. */
@@ -29,7 +35,7 @@ const PAUSE = 500;
 const BACKLOG = 4 * 1024 * 1024;
 
 interface Waiting {
-  since: number;
+  until: number;
   resolve(outcome: HopOutcome): void;
 }
 
@@ -60,15 +66,15 @@ export class Link {
     return socket.writableLength < BACKLOG && performance.now() >= this.#restUntil;
   }
 
-  /** Asks the node to do something. Never rejects. */
-  ask(head: string, body: string | Buffer): Promise<HopOutcome> {
+  /** Asks the node to do something. Never rejects. @param patience how long it may take while it lives, in milliseconds */
+  ask(head: string, body: string | Buffer, patience = PATIENCE): Promise<HopOutcome> {
     if (!this.#socket) return Promise.resolve('REFUSED');
     this.#number = (this.#number + 1) >>> 0;
     const number = this.#number;
-    const since = performance.now();
-    if (this.#waiting.size === 0) this.#heard = since;
+    const now = performance.now();
+    if (this.#waiting.size === 0) this.#heard = now;
     return new Promise((resolve) => {
-      this.#waiting.set(number, { since, resolve });
+      this.#waiting.set(number, { until: now + patience, resolve });
       this.#send(framed(KINDS.ask, number, head, body));
     });
   }
@@ -147,8 +153,8 @@ export class Link {
     if (wasLate)
       this.#heard = now; // it is ourselves who have not listened
     else if (now - this.#heard > SILENCE) return this.#inTrouble();
-    for (const [number, { since, resolve }] of this.#waiting) {
-      if (now - since < PATIENCE) break;
+    for (const [number, { until, resolve }] of this.#waiting) {
+      if (now < until) continue;
       this.#waiting.delete(number);
       this.#rest();
       resolve('UNSURE');

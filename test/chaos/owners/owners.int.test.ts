@@ -137,6 +137,40 @@ describe('an owner that falls silent', () => {
     expect((await made(last.id)).map(({ version }) => version)).toEqual([...Array(last.version + 2).keys()]);
   });
 
+  it('and has a bot to move: it moves elsewhere, once, and the owner that comes again takes that for granted', {
+    timeout: LONG,
+  }, async () => {
+    const token = await guest(anyOf(cluster.servers), 'Ada');
+    const { id } = await create(anyOf(cluster.servers), token, { bots: [{ level: 'STEADY' }] });
+    const owner = await cluster.ownerOf(id);
+    const [entry] = cluster.servers.filter((server) => server !== owner);
+    if (!entry) throw new Error('two nodes are needed');
+    const asked = () => read(entry.url, id, token);
+    await expect.poll(async () => (await asked()).decision, { timeout: 20_000 }).not.toBeNull();
+    signal(owner, 'SIGSTOP');
+    const ofBot = async () =>
+      (
+        await rowsOf<{ version: number }>(
+          database.url,
+          `select version from match_log where match_id = $1 and kind = 'MOVE' and seat = 1`,
+          [id],
+        )
+      ).length;
+    const before = await ofBot();
+    for (const until = Date.now() + 120_000; (await ofBot()) < before + 2 && Date.now() < until; await sleep(100)) {
+      const last = await asked();
+      if (last.decision) await ask(entry.url, SUBMIT, moveIn(last, randomUUID()), token);
+    }
+    expect(await ofBot()).toBeGreaterThanOrEqual(before + 2);
+    signal(owner, 'SIGCONT');
+    const { version } = await asked();
+    await expect
+      .poll(async () => (await read(owner.url, id, token)).version, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(version);
+    const versions = (await made(id)).map((row) => row.version);
+    expect(versions).toEqual([...versions.keys()]);
+  });
+
   it('or is stopped or killed while moves come by all nodes: none that was answered is lost or doubled, and all go on', {
     timeout: LONG,
   }, async () => {

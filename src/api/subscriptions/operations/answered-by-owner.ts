@@ -7,7 +7,7 @@ import type { Asked } from '../../graphql/request/asked.ts';
 import { type Asking, askOwner, doneAgain, UNKNOWN } from '../../graphql/request/hops/at-owner.ts';
 import { answerHeadIn } from '../../graphql/request/hops/hop-for.ts';
 import { pause } from '../../overload/pause.ts';
-import type { Answered } from './answered.ts';
+import type { Answered } from './answer.ts';
 
 /** What is asked, by whom, and what it is called in the log. */
 type Errand = Asking & Pick<Asked, 'variables' | 'operationName'> & { payer: Payer; token: string | null; id: string };

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../../errors.ts';
 import { payerOf } from '../../budgets/payer.ts';
 import { callerOf } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -8,21 +7,11 @@ import { askingOf } from '../../graphql/request/hops/at-owner.ts';
 import { requestContext } from '../../graphql/request/request-context.ts';
 import type { RequestLog } from '../../requests/request-log.ts';
 import type { Client } from '../client-connection.ts';
+import type { Answered } from './answer.ts';
 import { answeredByOwner } from './answered-by-owner.ts';
 
 /** What a message asks for, or why it cannot be asked. */
 export type Meant = ({ document: string } & Pick<Asked, 'variables' | 'operationName'>) | { error: unknown };
-
-/** What is sent back. */
-export interface Answered {
-  type: 'next' | 'error';
-  /** JSON: the body of HTTP, or of an error its list of errors. */
-  payload: string;
-  /** It may hold something that nobody may guess from its length. */
-  isSecret: boolean;
-  /** Why nothing was executed; null: it was. */
-  code: ErrorCode | null;
-}
 
 /** Does what is asked, through the same gates as over HTTP: the node's load, who asks, their budget, what it costs. */
 export async function answered(

@@ -2,7 +2,7 @@ import { ERRORS } from '../../../errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { RequestLog } from '../../requests/request-log.ts';
 import type { Client } from '../client-connection.ts';
-import type { Answered } from './answered.ts';
+import type { Answered } from './answer.ts';
 
 /** As measurements and traces call what comes over a WebSocket. */
 const METHOD = 'WS';

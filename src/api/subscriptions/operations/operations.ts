@@ -7,7 +7,8 @@ import { forbiddenKey, hasForbiddenKey } from '../../graphql/request/forbidden-k
 import type { Documents } from '../../graphql/request/persisted-documents.ts';
 import type { KnownDocuments } from '../checked-documents.ts';
 import type { Client } from '../client-connection.ts';
-import { type Answered, answered, type Meant } from './answered.ts';
+import type { Answered } from './answer.ts';
+import { answered, type Meant } from './answered.ts';
 import { observed } from './observed.ts';
 import { Reservation } from './reservation.ts';
 

@@ -1,4 +1,4 @@
-import type { Hop, HopOutcome, Hops } from '../../../../nodes/index.ts';
+import { type Hop, type HopOutcome, type Hops, wordFor } from '../../../../nodes/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Asked } from '../asked.ts';
 import type { HopHead } from './hop-head.ts';
@@ -33,7 +33,7 @@ export async function askOwner(
   const outcome = await traces.span('hop', { kind: 'client', details: { match: matchId } }, ({ place }) =>
     hop.ask(JSON.stringify(place ? { ...head, place } : head), body),
   );
-  meters.hop(typeof outcome === 'object' ? 'answered' : outcome === 'UNSURE' ? 'unsure' : 'refused');
+  meters.hop(wordFor(outcome));
   return outcome;
 }
 

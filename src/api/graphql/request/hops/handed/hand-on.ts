@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Hop, HopOutcome } from '../../../../../nodes/index.ts';
+import { type Hop, type HopOutcome, wordFor } from '../../../../../nodes/index.ts';
 import type { Dependencies } from '../../../../dependencies.ts';
 import { isMatchId } from '../match-asked.ts';
 import { HandedRequest, type Raw, type Why } from './handed-request.ts';
@@ -101,7 +101,7 @@ export class HandOn {
           hop.ask(requestWritten(raw, place), raw.body),
         )
       : await hop.ask(requestWritten(raw, undefined), raw.body);
-    meters.hop(typeof outcome === 'object' ? 'answered' : outcome === 'UNSURE' ? 'unsure' : 'refused');
+    meters.hop(wordFor(outcome));
     return outcome;
   }
 
