@@ -10,12 +10,12 @@ import { type Database, openDatabase } from './db/open.ts';
 import { StoreTime } from './db/outage/store-time.ts';
 import { GAMES } from './games/index.ts';
 import { connectionsMissing } from './jobs/connections-needed.ts';
-import { dueAnswerer, dueAtOwner } from './jobs/due-at-owner.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { observedHandlers } from './jobs/observed-handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
+import { dueAnswerer, dueAtOwner } from './nodes/due-at-owner.ts';
 import { Nodes } from './nodes/index.ts';
 import { shareMeasurements } from './nodes/processes/other.ts';
 import type { OwnProcess } from './nodes/processes/own-process.ts';
@@ -175,7 +175,7 @@ async function admit(
 /** Where other nodes can reach this one; null: each plays what comes to it. */
 function nodesOf({ nodeAddress, role }: Config, db: Database, meters: Meters, opened: Opened): Nodes | null {
   if (!nodeAddress || role === 'worker') return null;
-  const nodes = new Nodes(db, nodeAddress);
+  const nodes = new Nodes(db, nodeAddress, (outcome) => meters.hop(outcome));
   meters.liveNodes(() => nodes.count);
   opened.push(() => nodes.close());
   return nodes;
@@ -236,7 +236,7 @@ async function furnish(
   });
   opened.push(() => notifications.close());
   const handlers = observedHandlers(handlersOf(room, accounts, tournaments, notifications, log), telling);
-  if (config.role !== 'server') await employ(config, dueAtOwner(handlers, store.hops, meters), queues, opened, signal);
+  if (config.role !== 'server') await employ(config, dueAtOwner(handlers, store.hops), queues, opened, signal);
   return {
     room,
     tournaments,

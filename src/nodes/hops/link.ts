@@ -15,8 +15,11 @@ export interface HopAnswer {
 /** `REFUSED`: it has not been done there, and will not be. `UNSURE`: it may have been, and may still be. */
 export type HopOutcome = HopAnswer | 'REFUSED' | 'UNSURE';
 
+/** Hears what came of asking. */
+export type Asked = (outcome: 'answered' | 'refused' | 'unsure') => void;
+
 /** As measurements call it. */
-export function wordFor(outcome: HopOutcome): 'answered' | 'refused' | 'unsure' {
+function wordFor(outcome: HopOutcome): Parameters<Asked>[0] {
   if (typeof outcome === 'object') return 'answered';
   return outcome === 'REFUSED' ? 'refused' : 'unsure';
 }
@@ -42,6 +45,7 @@ interface Waiting {
 /** The way to one other node: a connection that stays, and is made anew whenever it is lost, on nobody's time. */
 export class Link {
   readonly #node: LiveNode;
+  readonly #asked: Asked;
   readonly #waiting = new Map<number, Waiting>();
   readonly #over = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -53,8 +57,9 @@ export class Link {
   #restUntil = 0;
   #isRetired = false;
 
-  constructor(node: LiveNode) {
+  constructor(node: LiveNode, asked: Asked) {
     this.#node = node;
+    this.#asked = asked;
     this.#timer = setInterval(() => this.#tick(), TICK).unref();
     void this.#keep();
   }
@@ -68,12 +73,19 @@ export class Link {
 
   /** Asks the node to do something. Never rejects. @param patience how long it may take while it lives, in milliseconds */
   ask(head: string, body: string | Buffer, patience = PATIENCE): Promise<HopOutcome> {
-    if (!this.#socket) return Promise.resolve('REFUSED');
+    if (!this.#socket) {
+      this.#asked('refused');
+      return Promise.resolve('REFUSED');
+    }
     this.#number = (this.#number + 1) >>> 0;
     const number = this.#number;
     const now = performance.now();
     if (this.#waiting.size === 0) this.#heard = now;
-    return new Promise((resolve) => {
+    return new Promise((settle) => {
+      const resolve = (outcome: HopOutcome) => {
+        this.#asked(wordFor(outcome));
+        settle(outcome);
+      };
       this.#waiting.set(number, { until: now + patience, resolve });
       this.#send(framed(KINDS.ask, number, head, body));
     });

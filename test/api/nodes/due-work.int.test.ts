@@ -57,7 +57,7 @@ describe('what a match is woken up for, by whichever node has the job', () => {
     });
     const { owner, other } = await sidesOf(nodes, id);
     const before = await done(other, 'expireDecision');
-    const outs = async () => (await entries(id, 'TIMED_OUT')).length;
+    const outs = async () => (await entries(id, 'RESIGNED')).length;
     await expect.poll(outs, { timeout: 40_000 }).toBe(1);
     await sleep(1000);
     expect(await outs()).toBe(1);

@@ -1,4 +1,4 @@
-import { type Hop, type HopOutcome, type Hops, wordFor } from '../../../../nodes/index.ts';
+import type { Hop, HopOutcome, Hops } from '../../../../nodes/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Asked } from '../asked.ts';
 import type { HopHead } from './hop-head.ts';
@@ -22,19 +22,17 @@ export function askingOf(
   return hop ? { ...match, hop, document } : null;
 }
 
-/** Has the owner do it; counted and traced. */
-export async function askOwner(
-  { traces, meters }: Pick<Dependencies, 'traces' | 'meters'>,
+/** Has the owner do it; traced. */
+export function askOwner(
+  { traces }: Pick<Dependencies, 'traces'>,
   { hop, matchId, document: query }: Asking,
   head: HopHead,
   { variables, operationName }: Pick<Asked, 'variables' | 'operationName'>,
 ): Promise<HopOutcome> {
   const body = JSON.stringify({ query, variables, operationName });
-  const outcome = await traces.span('hop', { kind: 'client', details: { match: matchId } }, ({ place }) =>
+  return traces.span('hop', { kind: 'client', details: { match: matchId } }, ({ place }) =>
     hop.ask(JSON.stringify(place ? { ...head, place } : head), body),
   );
-  meters.hop(wordFor(outcome));
-  return outcome;
 }
 
 /** Something that a silent owner may have done. */

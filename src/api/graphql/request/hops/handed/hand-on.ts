@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Hop, type HopOutcome, wordFor } from '../../../../../nodes/index.ts';
+import type { Hop, HopOutcome } from '../../../../../nodes/index.ts';
 import type { Dependencies } from '../../../../dependencies.ts';
 import { isMatchId } from '../match-asked.ts';
 import { HandedRequest, type Raw, type Why } from './handed-request.ts';
@@ -9,7 +9,7 @@ import { answerRead, requestWritten } from './written.ts';
 /** The header in which a client names the match that a request is about. */
 export const MATCH_HEADER = 'arbiter-match';
 
-type Parts = Pick<Dependencies, 'hops' | 'traces' | 'meters'>;
+type Parts = Pick<Dependencies, 'hops' | 'traces'>;
 
 /** A request about a match of another node. */
 interface Handing {
@@ -94,15 +94,11 @@ export class HandOn {
     else this.#here(handing, raw, outcome === 'REFUSED' ? 'PASSED_OVER' : 'AGAIN');
   }
 
-  async #asked({ matchId: match, hop }: Handing, raw: Raw): Promise<HopOutcome> {
-    const { traces, meters } = this.#parts;
-    const outcome = traces.on
-      ? await traces.span('hop', { kind: 'client', details: { match }, under: null }, ({ place }) =>
-          hop.ask(requestWritten(raw, place), raw.body),
-        )
-      : await hop.ask(requestWritten(raw, undefined), raw.body);
-    meters.hop(wordFor(outcome));
-    return outcome;
+  #asked({ matchId: match, hop }: Handing, raw: Raw): Promise<HopOutcome> {
+    const { traces } = this.#parts;
+    if (!traces.on) return hop.ask(requestWritten(raw, undefined), raw.body);
+    const beginning = { kind: 'client', details: { match }, under: null } as const;
+    return traces.span('hop', beginning, ({ place }) => hop.ask(requestWritten(raw, place), raw.body));
   }
 
   #entered(): (() => void) | null {

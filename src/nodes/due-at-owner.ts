@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Role } from '../config.ts';
-import { type Answerer, type Hops, wordFor } from '../nodes/index.ts';
-import type { Meters } from '../telemetry/meters.ts';
-import { type Handlers, type JobPayloads, payloads } from './job-kinds.ts';
+import { type Handlers, type JobPayloads, payloads } from '../jobs/job-kinds.ts';
+import type { Answerer } from './hops/door.ts';
+import type { Hops } from './nodes.ts';
 
 /** What a match is woken up for, which its owner does best: it has the match in memory. */
 const DUE = ['expireDecision', 'moveBot'] as const;
@@ -19,14 +19,13 @@ const MARK = 'due ';
  * be done twice then, as any job, of which the match's version lets one count. The job is held here until it is done.
  * @param hops null: this process knows no others
  */
-export function dueAtOwner(handlers: Handlers, hops: Hops | null, meters: Pick<Meters, 'hop'>): Handlers {
+export function dueAtOwner(handlers: Handlers, hops: Hops | null): Handlers {
   if (!hops) return handlers;
   const handed =
     <N extends Due>(name: N) =>
     async (payload: JobPayloads[N]): Promise<void> => {
       const hop = hops.to(payload.matchId);
       const outcome = await hop?.ask(MARK + name, JSON.stringify(payload), PATIENCE[name]);
-      if (outcome) meters.hop(wordFor(outcome));
       if (typeof outcome !== 'object') await handlers[name](payload);
     };
   return { ...handlers, expireDecision: handed('expireDecision'), moveBot: handed('moveBot') };
