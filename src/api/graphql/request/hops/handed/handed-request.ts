@@ -38,6 +38,11 @@ export class HandedRequest extends IncomingMessage {
   }
 
   override _read(): void {} // all is here
+
+  // There is no connection to end with it.
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    done(error);
+  }
 }
 
 /** Of a connection no more is asked than where it comes from. */

@@ -45,6 +45,15 @@ export class KeptResponse extends ServerResponse {
     return this;
   }
 
+  /** Broken off: of what was begun nobody is told anything, as where a connection is cut. */
+  override destroy(error?: Error): this {
+    if (this.finished) return super.destroy(error);
+    this.finished = true;
+    this.#whole({ status: 500, headers: [], body: Buffer.alloc(0) });
+    process.nextTick(() => this.emit('close'));
+    return this;
+  }
+
   #headers(): string[] {
     const listed: string[] = [];
     for (const [name, value] of Object.entries(this.getHeaders())) {
