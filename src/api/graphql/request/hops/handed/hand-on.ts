@@ -110,7 +110,7 @@ export class HandOn {
   }
 
   #send(response: ServerResponse, { head, body }: { head: string; body: Buffer }): void {
-    const { status, headers } = answerRead(head, body);
+    const { status, headers } = answerRead(head);
     headers.push('content-length', String(body.length));
     if (this.#isClosing) headers.push('connection', 'close');
     response.writeHead(status, headers).end(body);

@@ -5,7 +5,7 @@ export interface RawAnswer {
   status: number;
   /** Names and values by turns. */
   headers: string[];
-  body: Buffer;
+  body: string | Buffer;
 }
 
 /** What one connection says to the other end of it, and what is found out anew for the other one. */
@@ -36,13 +36,16 @@ export class KeptResponse extends ServerResponse {
   override end(...[piece, encoding]: unknown[]): this {
     if (this.finished) return this;
     if (!this.headersSent) this.writeHead(this.statusCode);
-    if (isBytes(piece)) this.#pieces.push(bytesOf(piece, encoding));
     this.finished = true;
-    const [first, ...others] = this.#pieces;
-    const body = first && others.length === 0 ? first : Buffer.concat(this.#pieces);
-    this.#whole({ status: this.statusCode, headers: this.#headers(), body });
+    this.#whole({ status: this.statusCode, headers: this.#headers(), body: this.#body(piece, encoding) });
     process.nextTick(() => this.emit('finish') && this.emit('close'));
     return this;
+  }
+
+  #body(last: unknown, encoding: unknown): string | Buffer {
+    if (this.#pieces.length === 0 && typeof last === 'string' && !encoding) return last; // nearly all of them
+    if (isBytes(last)) this.#pieces.push(bytesOf(last, encoding));
+    return Buffer.concat(this.#pieces);
   }
 
   /** Broken off: of what was begun nobody is told anything, as where a connection is cut. */

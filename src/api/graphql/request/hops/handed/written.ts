@@ -31,11 +31,11 @@ export function requestRead(head: string, body: Buffer): { raw: Raw; place: Plac
 }
 
 /** The head of what is answered. */
-export function answerWritten({ status, headers }: RawAnswer): string {
+export function answerWritten({ status, headers }: Omit<RawAnswer, 'body'>): string {
   return [status, ...headers].join(END);
 }
 
-export function answerRead(head: string, body: Buffer): RawAnswer {
+export function answerRead(head: string): Omit<RawAnswer, 'body'> {
   const [status, ...headers] = head.split(END);
-  return { status: Number(status), headers, body };
+  return { status: Number(status), headers };
 }
