@@ -2,11 +2,12 @@ import type { Hop, HopOutcome, Hops } from '../../../../nodes/index.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Asked } from '../asked.ts';
 import type { HopHead } from './hop-head.ts';
-import { type MatchAsked, matchAsked } from './match-asked.ts';
+import { matchAsked } from './match-asked.ts';
 import { repeatable } from './repeatable.ts';
 
 /** What the owner of a match is asked. */
-export interface Asking extends MatchAsked {
+export interface Asking {
+  matchId: string;
   hop: Hop;
   document: string;
 }
@@ -17,9 +18,9 @@ export function askingOf(
   document: string,
   variables: Asked['variables'],
 ): Asking | null {
-  const match = hops && matchAsked(document, variables);
-  const hop = match && hops.to(match.matchId);
-  return hop ? { ...match, hop, document } : null;
+  const matchId = hops && matchAsked(document, variables);
+  const hop = matchId && hops.to(matchId);
+  return hop ? { matchId, hop, document } : null;
 }
 
 /** Has the owner do it; traced. */
@@ -36,12 +37,9 @@ export function askOwner(
 }
 
 /** Something that a silent owner may have done. */
-export interface Unsure {
+export interface Unsure extends Pick<Asked, 'variables' | 'operationName'> {
   /** Null: this node does not know it, though the owner may. */
   document: string | null;
-  operationName?: string | null | undefined;
-  /** The client has a name of its own for it. */
-  isKeyed: boolean;
 }
 
 /**
@@ -50,12 +48,12 @@ export interface Unsure {
  * known, or it must not be done twice.
  */
 export async function doneAgain<T extends { isFine: boolean }>(
-  { document, operationName, isKeyed }: Unsure,
+  { document, ...asked }: Unsure,
   here: () => Promise<T>,
 ): Promise<T | null> {
-  const what = document === null ? null : repeatable(document, operationName);
+  const what = document === null ? null : repeatable(document, asked);
   if (what === null) return null;
-  const isSure = what === 'QUERY' || isKeyed;
+  const isSure = what !== 'MOVES';
   const done = await here().catch((error: unknown) => {
     if (isSure) throw error;
     return null;

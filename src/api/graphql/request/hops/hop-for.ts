@@ -10,7 +10,6 @@ import { failed, type Parts, type Worked } from '../worked.ts';
 import { type Asking, askingOf, askOwner, doneAgain, UNKNOWN, type Unsure } from './at-owner.ts';
 import { HandedRequest } from './handed/handed-request.ts';
 import { answerHead, type HopHead } from './hop-head.ts';
-import { matchAsked } from './match-asked.ts';
 
 /** Has something done by the node that the match belongs to; by `here`, where that one does not. */
 type Hopping = (type: ResponseType, here: () => Promise<Worked>) => Promise<Worked>;
@@ -27,7 +26,7 @@ export function hopFor(parts: Parts, request: FastifyRequest, asked: Asked): Hop
     const outcome = await askOwner(parts.dependencies, asking, headOf(request, type), asked);
     if (typeof outcome === 'object') return answered(request, outcome);
     if (outcome === 'REFUSED') return here();
-    return again(parts, request, { ...asking, operationName: asked.operationName }, type, here);
+    return again(parts, request, { ...asked, document: asking.document }, type, here);
   };
 }
 
@@ -38,12 +37,11 @@ function hasHopped(parts: Parts, request: FastifyRequest, asked: Asked, { why }:
 }
 
 function unsureOf({ documents }: Parts, asked: Asked): Unsure {
-  const { operationName } = asked;
+  const { operationName, variables } = asked;
   try {
-    const document = documents.textOf(asked);
-    return { document, operationName, isKeyed: matchAsked(document, asked.variables)?.isKeyed ?? false };
+    return { document: documents.textOf(asked), operationName, variables };
   } catch {
-    return { document: null, operationName, isKeyed: false };
+    return { document: null };
   }
 }
 
