@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { NO_TRACES } from '../telemetry/traces.ts';
+import { follow } from './follow.ts';
+import { News } from './news.ts';
+import { Turns } from './turns.ts';
+
+it('who follows a log does not look at it before news of it reach this node', async () => {
+  const done: string[] = [];
+  let begins = (): void => {};
+  const begun = new Promise<void>((resolve) => {
+    begins = resolve;
+  });
+  const news = new News({
+    subscribe: () => () => {},
+    listenFor() {
+      done.push('listened');
+      return { begun: begun.then(() => void done.push('heard')), end: () => {} };
+    },
+    onGap: () => () => {},
+  });
+  const following = follow(
+    {
+      news,
+      turns: new Turns(),
+      traces: NO_TRACES,
+      async now() {
+        done.push('looked');
+        return { version: 0 };
+      },
+      newer: async () => null,
+      patience: () => 1000,
+      between: async () => [],
+      weightOf: () => 1,
+      maySee: () => true,
+      isOver: () => true,
+      tell: ({ version }) => version,
+    },
+    { id: 'match' },
+  );
+  const first = following.next();
+  setImmediate(begins);
+  expect(await first).toEqual({ done: false, value: 0 });
+  expect(done).toEqual(['listened', 'heard', 'looked']);
+  news.close();
+});
