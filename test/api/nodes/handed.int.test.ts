@@ -165,13 +165,13 @@ describe('a request whose header names the match of another node', () => {
 
 describe('a budget', () => {
   it('is spent at the owner by who asks, from where they ask, once for each request, and names of matches lead past none', async () => {
-    const nodes = await someNodes(2, { RATE_LIMIT: String(MAY), TRUST_PROXY: '1' });
+    const nodes = await someNodes(2, { RATE_LIMIT: String(MAY), TRUST_PROXY: 'loopback' });
     try {
       const id = await untilOf(nodes[0] ?? null, nodes);
       const { owner, other } = await sidesOf(nodes, id);
-      const send = (from: string) =>
-        sendNamed(other.address, JSON.stringify({ query: '{ match(id: "none") { id } }' }), {
-          match: id,
+      const send = (from: string, at = other.address, match = id) =>
+        sendNamed(at, JSON.stringify({ query: READ, variables: { id } }), {
+          match,
           headers: { 'x-forwarded-for': from },
         });
       for (let left = MAY - 1; left >= 0; left--)
@@ -180,6 +180,11 @@ describe('a budget', () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await send('192.0.2.2')).status).toBe(200);
+      // What has been read where it came was counted there.
+      for (let left = MAY - 1; left >= MAY - 3; left--)
+        expect((await send('192.0.2.3', other.address, '')).headers.get('x-ratelimit-remaining')).toBe(String(left));
+      expect(await hops(other.address, 'answered')).toBe(MAY + 5);
+      expect((await send('192.0.2.3', owner.address)).headers.get('x-ratelimit-remaining')).toBe(String(MAY - 1));
       expect(await counted(owner, 429)).toBe(1);
     } finally {
       for (const node of nodes.reverse()) await node.stop();
