@@ -5,7 +5,7 @@ import { type Asked, openMatch, readStanding } from '../../test/chaos/load/match
 import { quantile } from '../../test/chaos/report.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
-/** Golems at random, by one node, each match by its own or each move by any: `load.ts one|own|spread|hops URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
+/** Golems at random, by one node, each match by its own, each move by any, or by any with a header that names its match: `load.ts one|own|spread|hops|named URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
 export interface NodesFigures {
   perSecond: number;
   /** Milliseconds from request to answer. */
@@ -63,7 +63,8 @@ async function playMatches(callers: readonly Caller[]): Promise<void> {
   while (!halted) {
     const { id, decision } = await openMatch([one(), one()], { game: 'golems' });
     let asked = decision ?? (await readStanding(one(), id)).decision;
-    while (asked && !halted) asked = await oneMove(one(), id, asked);
+    const caller = (): Caller => (way === 'named' ? { ...one(), match: id } : one());
+    while (asked && !halted) asked = await oneMove(caller(), id, asked);
   }
 }
 

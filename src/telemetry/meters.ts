@@ -130,7 +130,7 @@ export class Meters {
     this.registry,
     'arbiter_hops_total',
     ['outcome'],
-    'Requests about a match of another node: answered by it, refused (it stops, or has too much to do; done here), unsure (it fell silent; done here again).',
+    'Requests and due work about a match of another node: answered by it, refused (it stops, or has too much to do; done here), unsure (it fell silent; done here again).',
   );
   readonly #gaps = counter(
     this.registry,
