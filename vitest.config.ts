@@ -15,6 +15,12 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 
+/**
+ * One queue for all but the last project, in the order that `LongestFirst` gives: while some wait, for what has fallen
+ * silent or for what starts again, others compute.
+ */
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -22,20 +28,19 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...together,
           name: 'unit',
           include: ending('test.ts'),
           exclude: ending('int.test.ts'),
           testTimeout: 60_000,
           // Most are over in less time than it takes to read the games once more; none leaves anything behind in a module.
           isolate: false,
-          // They wait for nothing but the processor, and never run beside those that have a server.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
         resolve,
         test: {
+          ...together,
           name: 'integration',
           include: ending('int.test.ts'),
           globalSetup: ['test/global-setup.ts'],
@@ -44,23 +49,18 @@ export default defineConfig({
           exclude: heavy,
           // The whole server is read, and made fast, once per worker. Whoever begins something ends it in `afterAll`.
           isolate: false,
-          // They wait for each other's servers more than for the processor.
-          maxWorkers: 3,
-          sequence: { groupOrder: 0 },
         },
       },
       {
         resolve,
         test: {
+          ...together,
           name: 'heavy',
           include: heavy,
           exclude: alone,
           globalSetup: ['test/global-setup.ts', 'test/web/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // They wait a third of their time: for what has fallen silent, and for what starts again.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -72,7 +72,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // After all others, and one at a time.
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,8 +1,11 @@
+import { HEARD_ANYWAY } from '../src/log/news.ts';
+
 /** What a room works with where nobody listens and nothing is woken. */
 export const quiet = {
   bus: {
     publish: () => {},
     subscribe: () => () => {},
+    listenFor: () => HEARD_ANYWAY,
     onGap: () => () => {},
     publishPlayer: () => {},
     onPlayer: () => () => {},

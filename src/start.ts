@@ -15,6 +15,7 @@ import type { Handlers } from './jobs/job-kinds.ts';
 import { observedHandlers } from './jobs/observed-handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
+import { dueAnswerer, dueAtOwner } from './nodes/due-at-owner.ts';
 import { Nodes } from './nodes/index.ts';
 import { shareMeasurements } from './nodes/processes/other.ts';
 import type { OwnProcess } from './nodes/processes/own-process.ts';
@@ -119,10 +120,10 @@ async function open(
   const { bus, accounts } = await admit(config, { db, time }, telling, opened, signal);
   const hops = nodesOf(config, db, meters, opened);
   const furniture = await furnish(config, { db, accounts, bus, time, hops }, telling, opened, signal);
-  const { room, tournaments, queues, notifications, breakers } = furniture;
+  const { room, tournaments, queues, notifications, breakers, handlers } = furniture;
   const redis = await openCounters(config, breakers, log, opened, signal);
   const told = { traces, meters, measurements: telling.all };
-  const parts = { room, accounts, tournaments, notifications, config, redis, queues, hops, trusted, ...told };
+  const parts = { room, accounts, tournaments, notifications, config, redis, queues, hops, handlers, trusted, ...told };
   const address = await listen(config, parts, log, opened, signal);
   up = true;
   time.start({ takesMoves: config.role !== 'worker' });
@@ -137,6 +138,7 @@ interface Furniture {
   queues: Queues;
   notifications: ClosedNotifications;
   breakers: Breaker[];
+  handlers: Handlers;
 }
 
 /** What an operator has perhaps not thought of. */
@@ -173,7 +175,7 @@ async function admit(
 /** Where other nodes can reach this one; null: each plays what comes to it. */
 function nodesOf({ nodeAddress, role }: Config, db: Database, meters: Meters, opened: Opened): Nodes | null {
   if (!nodeAddress || role === 'worker') return null;
-  const nodes = new Nodes(db, nodeAddress);
+  const nodes = new Nodes(db, nodeAddress, (outcome) => meters.hop(outcome));
   meters.liveNodes(() => nodes.count);
   opened.push(() => nodes.close());
   return nodes;
@@ -181,7 +183,7 @@ function nodesOf({ nodeAddress, role }: Config, db: Database, meters: Meters, op
 
 async function listen(
   { port, host, role }: Config,
-  { hops, ...parts }: Omit<Dependencies, 'hops'> & { hops: Nodes | null },
+  { hops, handlers, ...parts }: Omit<Dependencies, 'hops'> & { hops: Nodes | null; handlers: Handlers },
   log: Logger,
   opened: Opened,
   signal: AbortSignal,
@@ -197,7 +199,7 @@ async function listen(
   });
   // Before anything else is closed: others are to find it no more while it still answers them.
   opened.push(async () => hops?.leave());
-  await hops?.open(app.answerHop);
+  await hops?.open(dueAnswerer(handlers, role, app.answerHop));
   return address;
 }
 
@@ -233,16 +235,15 @@ async function furnish(
     notices: config.role !== 'server',
   });
   opened.push(() => notifications.close());
-  if (config.role !== 'server') {
-    const handlers = observedHandlers(handlersOf(room, accounts, tournaments, notifications, log), telling);
-    await employ(config, handlers, queues, opened, signal);
-  }
+  const handlers = observedHandlers(handlersOf(room, accounts, tournaments, notifications, log), telling);
+  if (config.role !== 'server') await employ(config, dueAtOwner(handlers, store.hops), queues, opened, signal);
   return {
     room,
     tournaments,
     queues,
     notifications,
     breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null),
+    handlers,
   };
 }
 

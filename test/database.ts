@@ -12,7 +12,8 @@ export interface ClonedDatabase {
 export async function cloneDatabase(): Promise<ClonedDatabase> {
   const { url, template } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(url, `create database ${name} template ${template}`);
+  // Copied as files it costs a third: through the log, every page is written there first.
+  await runOn(url, `create database ${name} template ${template} strategy file_copy`);
   const clone = new URL(url);
   clone.pathname = `/${name}`;
   return { url: clone.href, drop: () => runOn(url, `drop database if exists ${name} with (force)`) };

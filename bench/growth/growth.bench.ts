@@ -1,57 +1,29 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { runningPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { openPool } from '../../test/chaos/load/graphql-call.ts';
 import { quantile } from '../../test/chaos/report.ts';
-import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
+import type { ServerProcess } from '../../test/chaos/server-process.ts';
 import { inFolder } from '../../test/chaos/workshop.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
-import { figure, type Row } from '../rows.ts';
+import type { Row } from '../rows.ts';
 import { type Filled, fillLog } from './fill-log.ts';
+import { liveRows } from './live-rows.ts';
 import { type Reading, readAll } from './reading.ts';
+import { type Speed, speed, started, told } from './started.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
-/** Live matches, growing. */
-const LIVES = (process.env.BENCH_LIVES ?? '1,64,1024,16384').split(',').filter(Boolean);
 /** Entries of the long log; 0: none is made. */
-const LOG = Number(process.env.BENCH_LOG ?? 1_000_000);
+const LOG = Number(process.env.BENCH_LOG ?? 10_000_000);
 /** Entries of the other one: a page of matches, to be listed as well. */
 const SHORT = 5000;
 /** Matches that are played on each log. */
 const AT_ONCE = 16;
-const speed = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() });
-type Speed = z.infer<typeof speed>;
 
 /** What grows: live matches, and the log of those that are over. */
 export async function growthBench(): Promise<Row[]> {
-  return [...(LIVES.length > 0 ? await liveRows() : []), ...(LOG > 0 ? await logRows() : [])];
-}
-
-async function liveRows(): Promise<Row[]> {
-  const all = await placed((own) =>
-    inFolder('growth', async (folder) => {
-      const server = await started(folder, own);
-      const child = await startChild('growth/live.ts', [server.url, String(SECONDS), ...LIVES]).finally(server.stop);
-      return z.array(speed.extend({ matches: z.number() })).parse(JSON.parse(child.line));
-    }),
-  );
-  const middle = all.find(({ matches }) => matches === AT_ONCE * 4) ?? all[0];
-  return all.map((one) => ({
-    what: `${one.matches.toLocaleString('en')} live matches`,
-    value: told(one),
-    ...(middle && { ratio: { value: one.perSecond / middle.perSecond, of: `${middle.matches} live matches` } }),
-  }));
-}
-
-async function started(folder: string, own: (pid: number | undefined) => void): Promise<ServerProcess> {
-  await mkdir(folder, { recursive: true });
-  const server = await serverProcess({ code: 'BUILT', folder });
-  await server.start();
-  own(server.pid());
-  return server;
+  return [...(await liveRows()), ...(LOG > 0 ? await logRows() : [])];
 }
 
 async function logRows(): Promise<Row[]> {
@@ -133,9 +105,6 @@ function readingRows({ small, long }: { small: Reading; long: Reading }): Row[] 
   return keys.map((key) => ({
     what: `${names[key]}: short log / long log`,
     value: `${small[key].toFixed(1)} / ${long[key].toFixed(1)} ms`,
+    ratio: { value: long[key] / small[key], of: 'the short one' },
   }));
-}
-
-function told(of: Speed | undefined): string {
-  return of ? `${figure(of.perSecond, 'moves/s')}, ${of.p50.toFixed(1)} / ${of.p99.toFixed(1)} ms` : '';
 }

@@ -1,27 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { autoMove, type MoveInput } from '../../clients/typescript/src/index.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/chaos/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/chaos/load/matches.ts';
 import { quantile } from '../../test/chaos/report.ts';
+import { databaseTime, processorTime } from '../live/processor-time.ts';
 
 /**
- * More and more running matches of Golems, of which each is moved in turn, in a process of its own: `live.ts URL SECONDS SIZE …`, the
- * sizes growing. At most 64 moves are on their way at once, whatever the size. Prints what it measured as JSON.
+ * More and more running matches of Golems, of which each is moved in turn, and in turns with it 64 that are as new: `live.ts URL PID
+ * POSTGRES MOVES TURNS SIZE …`, process ids of the server and of its database, the sizes growing. At most 64 moves are on their way at once, whatever
+ * the size. Prints what it measured as JSON.
  */
 export interface LiveFigures {
   matches: number;
+  turns: { all: LiveTurn; few: LiveTurn }[];
+}
+
+export interface LiveTurn {
   perSecond: number;
   /** Milliseconds from request to answer. */
   p50: number;
   p99: number;
+  /** Microseconds of the processor for a move: of the server, and of PostgreSQL. */
+  server: number;
+  postgres: number;
+  /** Entries of a match, in the middle. */
+  entries: number;
 }
 
-/** Moves, or openings, on their way at once. */
+/** Moves, or openings, on their way at once; matches that all sizes are held against. */
 const AT_ONCE = 64;
-const WARM_UP = 3000;
-/** A server that is new becomes warm on 64 matches first, for so many milliseconds. */
-const NEW = 20_000;
 const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
   entry { version text }
   match { version status waitingFor
@@ -37,31 +44,42 @@ interface Live {
   move: MoveInput;
 }
 
-const [url = '', seconds = '10', ...sizes] = process.argv.slice(2);
+const [url = '', pid = '0', postgres = '0', moves = '4000', turns = '2', ...sizes] = process.argv.slice(2);
 const pool = openPool(url, AT_ONCE);
 const player = await asGuest(pool);
 const matches: Live[] = [];
 const figures: LiveFigures[] = [];
-await openUpTo(AT_ONCE);
-await measured(AT_ONCE, NEW);
+// What a server has not done a few thousand times it does slowly.
+await measured(await opened(AT_ONCE), 2 * Number(moves));
 for (const size of sizes.map(Number)) {
-  await openUpTo(size);
-  figures.push(await measured(size, 1000 * Number(seconds)));
-  console.error(`  ${size} live matches: ${JSON.stringify(figures.at(-1))}`);
+  matches.push(...(await opened(size - matches.length)));
+  const made: LiveFigures = { matches: size, turns: [] };
+  for (let turn = 0; turn < Number(turns); turn++) made.turns.push(await oneTurn(turn % 2 === 0));
+  figures.push(made);
+  console.error(`  ${size} live matches: ${JSON.stringify(made.turns.at(-1))}`);
 }
 console.log(JSON.stringify(figures));
 process.exit();
 
-async function openUpTo(size: number): Promise<void> {
+/** Each time the other one is first. */
+async function oneTurn(isAllFirst: boolean): Promise<{ all: LiveTurn; few: LiveTurn }> {
+  const fresh = await opened(AT_ONCE);
+  const first = await measured(isAllFirst ? matches : fresh, Number(moves));
+  const second = await measured(isAllFirst ? fresh : matches, Number(moves));
+  return isAllFirst ? { all: first, few: second } : { all: second, few: first };
+}
+
+async function opened(count: number): Promise<Live[]> {
+  const all: Live[] = [];
+  let begun = 0;
   const open = async () => {
-    while (matches.length + opening < size) {
-      opening++;
-      const one = await newMatch(player).finally(() => opening--);
-      if (matches.push(one) % 1024 === 0) console.error(`  ${matches.length} matches are open`);
+    while (begun < count) {
+      begun++;
+      if (all.push(await newMatch(player)) % 1024 === 0) console.error(`  ${all.length} more matches are open`);
     }
   };
-  let opening = 0;
   await Promise.all(Array.from({ length: AT_ONCE }, open));
+  return all;
 }
 
 async function newMatch(caller: Caller): Promise<Live> {
@@ -76,40 +94,49 @@ function nextOf(id: string, { version, choices }: Asked): Live {
   return { id, version, move: autoMove('random', choices) };
 }
 
-async function measured(size: number, span: number): Promise<LiveFigures> {
+async function measured(some: Live[], count: number): Promise<LiveTurn> {
   const times: number[] = [];
-  const state = { halted: false, measuring: false };
-  const lanes = Math.min(AT_ONCE, size);
-  const playing = Promise.all(
-    Array.from({ length: lanes }, (_, lane) => moveInTurn({ lane, lanes, size }, state, times)),
-  );
-  await sleep(WARM_UP);
-  state.measuring = true;
-  const began = performance.now();
-  await sleep(span);
-  state.halted = true;
-  const perSecond = (1000 * times.length) / (performance.now() - began);
-  await playing;
-  return { matches: size, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  const lanes = Math.min(AT_ONCE, some.length);
+  const [before, began] = [used(), performance.now()];
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => moveInTurn(some, { lane, lanes, count }, times)));
+  const [after, ended] = [used(), performance.now()];
+  return {
+    perSecond: (1000 * times.length) / (ended - began),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    server: (1e6 * (after.server - before.server)) / times.length,
+    postgres: (1e6 * (after.postgres - before.postgres)) / times.length,
+    entries: quantile(
+      some.map(({ version }) => version + 1),
+      0.5,
+    ),
+  };
 }
 
-/** Its share of the matches, one move in each, again and again. */
+/** Its share of the matches, one move in each, again and again, until so many have been made by all lanes together. */
 async function moveInTurn(
-  { lane, lanes, size }: { lane: number; lanes: number; size: number },
-  state: { halted: boolean; measuring: boolean },
+  some: Live[],
+  { lane, lanes, count }: { lane: number; lanes: number; count: number },
   times: number[],
 ): Promise<void> {
-  for (let at = lane; !state.halted; at = at + lanes < size ? at + lanes : lane) {
-    const live = matches[at];
+  // Begun anywhere: of many thousand each comes up once in several turns.
+  const first = lane + lanes * Math.floor(Math.random() * Math.floor(some.length / lanes));
+  for (let at = first; times.length < count; at = at + lanes < some.length ? at + lanes : lane) {
+    const live = some[at];
     if (!live) throw new Error(`there is no match ${at}`);
     const began = performance.now();
     const decision = await oneMove(live);
-    if (state.measuring) times.push(performance.now() - began);
-    matches[at] = decision ? nextOf(live.id, decision) : await newMatch(player);
+    times.push(performance.now() - began);
+    some[at] = decision ? nextOf(live.id, decision) : await newMatch(player);
   }
 }
 
 async function oneMove({ id, version, move }: Live): Promise<Asked | null> {
   const input = { matchId: id, version, key: randomUUID(), move };
   return (await call<Submitted>(player, SUBMIT, { input })).submitMove.match.decision;
+}
+
+/** Seconds of the processor until now. */
+function used(): { server: number; postgres: number } {
+  return { server: processorTime(Number(pid)), postgres: databaseTime(Number(postgres)) };
 }

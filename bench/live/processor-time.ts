@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { childrenOf } from '../../test/chaos/children.ts';
 
 /** How many ticks the kernel counts in a second (`CLK_TCK`), on every Linux that Node runs on. */
 const TICKS = 100;
@@ -17,4 +18,10 @@ export function processorTime(pid: number, whose: keyof typeof FIELDS = 'OWN'): 
   } catch {
     return 0;
   }
+}
+
+/** Seconds of processor that a PostgreSQL has had. @param postmaster the process whose children do the work */
+export function databaseTime(postmaster: number): number {
+  const backends = childrenOf(postmaster).reduce((sum, pid) => sum + processorTime(pid), 0);
+  return backends + processorTime(postmaster, 'ENDED');
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { autoMove } from '../../clients/typescript/src/index.ts';
-import { childrenOf } from '../../test/chaos/children.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/chaos/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/chaos/load/matches.ts';
 import { quantile } from '../../test/chaos/report.ts';
-import { processorTime } from '../live/processor-time.ts';
+import { databaseTime, processorTime } from '../live/processor-time.ts';
 
-/** Golems at random, by one node, each match by its own or each move by any: `load.ts one|own|spread|hops URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
+/** Golems at random, by one node, each match by its own, each move by any, or by any with a header that names its match: `load.ts one|own|spread|hops|named URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
 export interface NodesFigures {
   perSecond: number;
   /** Milliseconds from request to answer. */
@@ -64,7 +63,8 @@ async function playMatches(callers: readonly Caller[]): Promise<void> {
   while (!halted) {
     const { id, decision } = await openMatch([one(), one()], { game: 'golems' });
     let asked = decision ?? (await readStanding(one(), id)).decision;
-    while (asked && !halted) asked = await oneMove(one(), id, asked);
+    const caller = (): Caller => (way === 'named' ? { ...one(), match: id } : one());
+    while (asked && !halted) asked = await oneMove(caller(), id, asked);
   }
 }
 
@@ -80,6 +80,5 @@ async function oneMove(caller: Caller, matchId: string, asked: Asked): Promise<A
 /** Seconds of the processor until now. */
 function used(): { nodes: number; postgres: number } {
   const nodes = pids.split(',').reduce((sum, pid) => sum + processorTime(Number(pid)), 0);
-  const backends = childrenOf(Number(postgres)).reduce((sum, pid) => sum + processorTime(pid), 0);
-  return { nodes, postgres: backends + processorTime(Number(postgres), 'ENDED') };
+  return { nodes, postgres: databaseTime(Number(postgres)) };
 }

@@ -9,6 +9,7 @@ import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp } from './graphql/http.ts';
+import { HandOn } from './graphql/request/hops/handed/hand-on.ts';
 import { automaticDocuments, onlyTrusted } from './graphql/request/persisted-documents.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { shedLoad } from './overload/shed-load.ts';
@@ -33,9 +34,18 @@ import { subscriptions } from './subscriptions/socket.ts';
 /** Bytes of a request's body. Replay documents alone may be larger. */
 const LARGEST_BODY = 256 * 1024;
 
+const PATIENCE = {
+  /** A client that sends slowly on purpose holds its connection no longer than this, in milliseconds. */
+  requestTimeout: 30_000,
+  /** One that asks nothing keeps it for so long: longer than a proxy does that is told a minute. */
+  keepAliveTimeout: 72_000,
+};
+
 /** The whole API. It never listens: that is for `main.ts`, and for tests that want a port. */
 export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<FastifyInstance> {
-  const app = fastify(settings(dependencies, log));
+  const handOn = dependencies.hops ? new HandOn(dependencies, LARGEST_BODY) : null;
+  const app = fastify(settings(dependencies, log, handOn));
+  handOn?.begin(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
@@ -78,7 +88,11 @@ async function operations(app: FastifyInstance, dependencies: Dependencies, html
   });
 }
 
-function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
+function settings(
+  dependencies: Dependencies,
+  log: FastifyBaseLogger | undefined,
+  handOn: HandOn | null,
+): FastifyHttpOptions<Server> {
   const { config } = dependencies;
   const answerError = errorAnswers(dependencies);
   return {
@@ -88,8 +102,8 @@ function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined
     genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
-    // A client that sends slowly on purpose holds its connection no longer than this.
-    requestTimeout: 30_000,
+    ...PATIENCE,
+    ...(handOn && { serverFactory: (others) => handOn.server(others, PATIENCE) }),
     // While it stops, what comes over open connections is still answered; new ones are not taken.
     return503OnClosing: false,
     // Addresses that the router cannot even read.

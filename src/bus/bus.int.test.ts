@@ -39,9 +39,11 @@ async function counted({ registry }: Meters, name: string): Promise<number> {
   return [...text.matchAll(/^\w+(?:\{.*\})? (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-function heardBy(bus: Bus): string[] {
+/** What it is told of the matches m and n. */
+async function heardBy(bus: Bus): Promise<string[]> {
   const heard: string[] = [];
   bus.subscribe((matchId, version) => heard.push(`${matchId}@${version}`));
+  await Promise.all(['m', 'n'].map((id) => bus.listenFor(id).begun));
   return heard;
 }
 
@@ -75,7 +77,7 @@ describe('a node on a database of its own', () => {
 describe.each(lines)('two nodes with %s between them', (line) => {
   test('each hears all news of both, its own once and at once', async () => {
     const [here, there] = [await node(line), await node(line)];
-    const [heardHere, heardThere] = [heardBy(here), heardBy(there)];
+    const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];
     for (let version = 1; version <= 200; version += 1) here.publish('m', version);
     expect(heardHere.length).toBe(200);
     there.publish('n', 1);
@@ -87,7 +89,7 @@ describe.each(lines)('two nodes with %s between them', (line) => {
 
   test('each hears of players who have changed, and takes them for no match', async () => {
     const [here, there] = [await node(line), await node(line)];
-    const [matchesThere, playersHere, playersThere] = [heardBy(there), new Set<string>(), new Set<string>()];
+    const [matchesThere, playersHere, playersThere] = [await heardBy(there), new Set<string>(), new Set<string>()];
     here.onPlayer((id, news) => playersHere.add(`${id} ${news}`));
     const stop = there.onPlayer((id, news) => playersThere.add(`${id} ${news}`));
     here.publishPlayer('ada', 'TARGETS');
@@ -103,7 +105,7 @@ describe.each(lines)('two nodes with %s between them', (line) => {
 
   test('news of what can be no version of a match reach nobody', async () => {
     const [here, there] = [await node(line), await node(line)];
-    const heard = heardBy(there);
+    const heard = await heardBy(there);
     for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, 1.5, -2, 2 ** 31]) here.publish('m', odd);
     here.publish('m', 1);
     await expect.poll(() => heard, { timeout: 5000 }).toContain('m@1');
@@ -114,7 +116,7 @@ describe.each(lines)('two nodes with %s between them', (line) => {
   test('a line that broke is restored, and whoever may have missed something is told', async () => {
     const meters = new Meters();
     const [here, there] = [await node(line), await node(line, meters)];
-    const heard = heardBy(there);
+    const heard = await heardBy(there);
     let [gapsHere, gapsThere] = [0, 0];
     here.onGap(() => {
       gapsHere += 1;
@@ -143,7 +145,7 @@ test('a line to PostgreSQL that only one end takes for open is made anew within 
   const proxy = await stallProxy(db.url);
   const here = await node('PostgreSQL');
   const there = await openBus({ redisUrl: undefined, databaseUrl: proxy.url });
-  const heard = heardBy(there);
+  const heard = await heardBy(there);
   let gaps = 0;
   there.onGap(() => {
     gaps += 1;
@@ -163,7 +165,7 @@ test.runIf(hasRedis)(
   'two nodes and a Redis that hangs: each hears its own news at once, and of a gap afterwards',
   async () => {
     const [here, there] = [await node('Redis'), await node('Redis')];
-    const [heardHere, heardThere] = [heardBy(here), heardBy(there)];
+    const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];
     let gaps = 0;
     there.onGap(() => {
       gaps += 1;

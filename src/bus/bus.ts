@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { limitsOf } from '../db/link.ts';
+import { HEARD_ANYWAY, type Listening } from '../log/news.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
@@ -24,6 +25,9 @@ export type PlayerListener = (playerId: string, news: PlayerNews) => void;
 /** The version of a match before its first entry, and the last one that there can be: the database's integers go no further. */
 const [NOT_BEGUN, LAST] = [-1, 2 ** 31 - 1];
 
+/** Up to that version everybody hears of a match: who waits for one to open, fill, close or begin knows it by no id. */
+const BEGUN = 0;
+
 /** In place of a version: it is no match that has changed. */
 const PLAYER = 'player';
 
@@ -33,12 +37,15 @@ const LONGEST = 7900;
 /** News of new entries, to this node and all others. Only a hint: the entries themselves are in the log. */
 export interface Bus {
   /**
-   * Tells everybody; this node's listeners at once, the others' soon. Versions may arrive late or out of order.
+   * Tells this node's listeners at once, other nodes' soon: of the first entry and what comes before it all of them, of later ones those that
+   * listen for the match. Versions may arrive late or out of order.
    * @param told the entry itself, for other nodes alone: a text that whoever listens on the way cannot read or make up; asked for only where there are others
    */
   publish(matchId: string, version: number, told?: () => string): void;
-  /** Returns what ends it. */
+  /** Hears all that reaches this node. Returns what ends it. */
   subscribe(listener: BusListener): () => void;
+  /** From now on later entries of this match, or tournament, reach this node too; for some seconds after it has been ended as well, and perhaps those of others. */
+  listenFor(id: string): Listening;
   /** Tells everybody that something about a player has changed: whoever remembers it forgets it. */
   publishPlayer(playerId: string, news: PlayerNews): void;
   /** Hears of players who have changed, here or on another node. Returns what ends it. */
@@ -64,15 +71,18 @@ export async function openBus(
   const here = new Hearers();
   const node = randomUUID();
   const line = await openLine(config, lineEnd(node, here, { traces, meters }), onError);
+  if (line) meters.channels(() => line.channels);
   return {
     publish(match, version, told) {
       if (line) meters.news('sent');
       traces.span('publish', { kind: 'producer', details: { match, version } }, ({ place }) => {
-        line?.send(withEntry(`${node} ${version} ${match}${place === undefined ? '' : ` ${place}`}`, place, told));
+        const message = `${node} ${version} ${match}${place === undefined ? '' : ` ${place}`}`;
+        line?.send(withEntry(message, place, told), version > BEGUN ? match : undefined);
         here.tell(match, version, place);
       });
     },
     subscribe: (listener) => enter(here.ofMatches, listener),
+    listenFor: (id) => line?.listenFor(id) ?? HEARD_ANYWAY,
     publishPlayer(playerId, news) {
       line?.send(`${node} ${PLAYER} ${playerId} ${news}`);
       here.tellOfPlayer(playerId, news);

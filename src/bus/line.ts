@@ -1,8 +1,14 @@
+import type { Listening } from '../log/news.ts';
 import type { Breaker } from '../redis/breaker.ts';
 
 /** How one node reaches the others. */
 export interface Line {
-  send(message: string): void;
+  /** @param of whom it is about: only nodes that listen for that hear it. Left out: all of them */
+  send(message: string, of?: string): void;
+  /** From now on this node hears what is about this. */
+  listenFor(id: string): Listening;
+  /** How many channels this node listens to, besides the one that all do. */
+  readonly channels: number;
   readonly breaker?: Breaker;
   close(): Promise<void>;
 }

@@ -1,9 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { hangUp, type Limits, openLink } from '../db/link.ts';
+import type { Listening } from '../log/news.ts';
 import type { Line, LineEnd } from './line.ts';
+import { Parts } from './parts.ts';
 
-const CHANNEL = 'arbiter_entries';
+/** Every node hears this one, and those of the last release no other. */
+const ALL = 'arbiter_entries';
+
+/**
+ * Matches share so many channels: PostgreSQL compares each piece of news with every channel that a connection listens to, one by one. With 256
+ * that is not to be measured yet, with 1,024 it costs as much as hearing the news, with one for each match several times that.
+ */
+const PARTS = 256;
+/** By the end of an id, which is by chance. */
+const channelOf = (id: string): string => `arbiter_part_${Number.parseInt(id.slice(-2), 16) % PARTS || 0}`;
 
 /** How often the line is used in any case, in milliseconds: who only listens would never hear that the other end has fallen silent. */
 const BEAT = 2000;
@@ -12,6 +23,12 @@ const SILENCE = 4000;
 
 /** How long a line that dropped waits before it is opened again, in milliseconds. */
 const PAUSE = 500;
+
+const NOTIFY = 'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as news (channel, message)';
+
+/** What nodes of the last release have said last on the connection on which they listen. They hear nothing of parts: as long as one is there all is said to all. */
+const SAID_BY_OLDER = ['listen arbiter_entries', 'select pg_notify($1, message) from unnest($2::text[]) as message'];
+const OLDER = 'select from pg_stat_activity where datname = current_database() and query = any($1) limit 1';
 
 /** LISTEN and NOTIFY on one connection of their own; a pooled one would lose its LISTEN. */
 export async function openPostgresLine(
@@ -22,6 +39,7 @@ export async function openPostgresLine(
 ): Promise<Line> {
   const line = new PostgresLine(url, limits, end, onError);
   await line.connect();
+  await line.beat();
   return line;
 }
 
@@ -30,18 +48,28 @@ class PostgresLine implements Line {
   readonly #limits: Limits;
   readonly #end: LineEnd;
   readonly #onError: (error: Error) => void;
-  readonly #waiting = new Set<string>();
+  /** By message, the channel that it goes to. */
+  readonly #waiting = new Map<string, string>();
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #parts: Parts;
   #client: pg.Client | undefined;
+  /** What was asked last: never fails. */
+  #last: Promise<unknown> = Promise.resolve();
   #closed = false;
   #sending = false;
+  /** Whether all nodes hear what is said of single matches. */
+  #hearsParts = false;
 
   constructor(url: string, limits: Limits, end: LineEnd, onError: (error: Error) => void) {
     this.#url = url;
     this.#limits = { ...limits, answer: Math.min(limits.answer, SILENCE) };
     this.#end = end;
     this.#onError = onError;
-    this.#heartbeat = setInterval(() => void this.#flush(), BEAT).unref();
+    this.#parts = new Parts({
+      on: (channels) => this.#say(channels.map((channel) => `listen ${channel}`)),
+      off: (channels) => this.#say(channels.map((channel) => `unlisten ${channel}`)),
+    });
+    this.#heartbeat = setInterval(() => void this.beat(), BEAT).unref();
   }
 
   async connect(): Promise<void> {
@@ -50,7 +78,7 @@ class PostgresLine implements Line {
     next.on('error', this.#onError);
     next.on('end', () => void this.#reconnect(next));
     try {
-      await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen "${ALL}"`); // not as the last release says it
     } catch (error) {
       await hangUp(next);
       throw error;
@@ -59,17 +87,32 @@ class PostgresLine implements Line {
     this.#client = next;
   }
 
-  send(message: string): void {
-    this.#waiting.add(message);
+  send(message: string, of?: string): void {
+    this.#waiting.set(message, of !== undefined && this.#hearsParts ? channelOf(of) : ALL);
     void this.#flush();
+  }
+
+  listenFor(id: string): Listening {
+    return this.#parts.listenTo(channelOf(id));
+  }
+
+  get channels(): number {
+    return this.#parts.size;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#heartbeat);
+    this.#parts.close();
     const last = this.#client;
     this.#client = undefined;
     if (last) await hangUp(last);
+  }
+
+  /** Uses the line, and looks who else does. */
+  async beat(): Promise<void> {
+    const found = await this.#ask((client) => client.query(OLDER, [SAID_BY_OLDER]));
+    if (found) this.#hearsParts = found.rowCount === 0;
   }
 
   async #reconnect(dropped: pg.Client): Promise<void> {
@@ -79,29 +122,40 @@ class PostgresLine implements Line {
       await sleep(PAUSE);
       if (!this.#closed) await this.connect().catch(this.#onError);
     }
-    if (this.#client) this.#end.restored();
+    if (!this.#client) return;
+    await this.#parts.anew();
+    this.#end.restored();
   }
 
   /** One statement at a time: what comes up meanwhile goes together with the next. */
   async #flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
-    do {
-      const messages = [...this.#waiting];
+    while (this.#waiting.size > 0) {
+      const [messages, channels] = [[...this.#waiting.keys()], [...this.#waiting.values()]];
       this.#waiting.clear();
-      await this.#notify(messages);
-    } while (this.#waiting.size > 0);
+      await this.#ask((client) => client.query(NOTIFY, [channels, messages]));
+    }
     this.#sending = false;
   }
 
+  async #say(statements: readonly string[]): Promise<void> {
+    await this.#ask((client) => client.query(statements.join(';')));
+  }
+
+  /** One statement after another. Nothing is asked while there is no connection: the answer is undefined then, as when it fails. */
+  #ask<T>(say: (client: pg.Client) => Promise<T>): Promise<T | undefined> {
+    const mine = this.#last.then(async () => {
+      const client = this.#client;
+      return client && say(client).catch((error: unknown) => this.#replace(client, error));
+    });
+    this.#last = mine;
+    return mine;
+  }
+
   // A connection on which anything fails is replaced: perhaps it hears nothing any more either.
-  async #notify(messages: string[]): Promise<void> {
-    const client = this.#client;
-    try {
-      await client?.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, messages]);
-    } catch (error) {
-      if (error instanceof Error) this.#onError(error);
-      if (client) await hangUp(client);
-    }
+  async #replace(client: pg.Client, error: unknown): Promise<undefined> {
+    if (error instanceof Error) this.#onError(error);
+    await hangUp(client);
   }
 }

@@ -1,12 +1,23 @@
+import type { Redis } from 'ioredis';
 import { answered, connectRedis, openRedis, type RedisLink } from '../redis/connect.ts';
 import type { Line, LineEnd } from './line.ts';
+import { Parts, type Tuning } from './parts.ts';
 
-const CHANNEL = 'arbiter:entries';
+/** Every node hears this one, and those of the last release no other. */
+const ALL = 'arbiter:entries';
+/** Nothing is said here: who listens also hears what is said of single matches. */
+const PARTED = 'arbiter:parted';
+
+/**
+ * A channel for each match: a node has thousands of them in memory and shares none with most others, so with fewer channels than matches it
+ * would hear nearly everything again. Not a sharded one (SPUBLISH): that differs only in a Redis Cluster, which we do not connect to, and wants Redis 7.
+ */
+const channelOf = (id: string): string => `arbiter:entries:${id}`;
 
 /** Tells all nodes that this one could not send some of its news. */
 const MISSED = 'missed';
 
-/** How often the line that only hears is asked whether it lives, in milliseconds. */
+/** How often the line that only hears is asked whether it lives, and whether everybody hears parts, in milliseconds. */
 const BEAT = 1000;
 
 /** How long it may be silent after that, in milliseconds; then it is made anew. */
@@ -19,34 +30,71 @@ export async function openRedisLine(url: string, end: LineEnd, onError: (error: 
     hearing.close();
     throw error;
   });
+  const company = new Company(sending);
+  await company.look();
+  const send = sender(sending);
   return {
     breaker: sending.breaker,
-    send: sender(sending),
+    send: (message, of) => send(of !== undefined && company.hearsParts ? channelOf(of) : ALL, message),
+    listenFor: (id) => hearing.parts.listenTo(channelOf(id)),
+    get channels() {
+      return hearing.parts.size;
+    },
     async close() {
+      company.close();
       hearing.close();
       sending.close();
     },
   };
 }
 
+/** Whether all nodes that hear anything hear what is said of single matches: those of the last release do not, and as long as one is there all is said to all. */
+class Company {
+  readonly #sending: RedisLink;
+  readonly #timer: NodeJS.Timeout;
+  hearsParts = false;
+
+  constructor(sending: RedisLink) {
+    this.#sending = sending;
+    this.#timer = setInterval(() => void this.look(), BEAT).unref();
+  }
+
+  /** What cannot be asked now is as it was. */
+  async look(): Promise<void> {
+    const { client, breaker } = this.#sending;
+    if (breaker.isOpen) return;
+    const counts = await client.pubsub('NUMSUB', ALL, PARTED).catch(() => null);
+    if (counts) this.hearsParts = Number(counts[1]) <= Number(counts[3]);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+}
+
 /** News that cannot be sent now is old news later: the other nodes read the log when they are told of the gap. */
-function sender({ client, breaker }: RedisLink): (message: string) => void {
+function sender({ client, breaker }: RedisLink): (channel: string, message: string) => void {
   let missed = false;
-  const send = (message: string): void => {
+  const send = (channel: string, message: string): void => {
     breaker
-      .run(() => client.publish(CHANNEL, message))
+      .run(() => client.publish(channel, message))
       .catch(() => {
         missed = true;
       });
   };
   breaker.onClose(() => {
-    if (missed) send(MISSED);
+    if (missed) send(ALL, MISSED);
     missed = false;
   });
   return send;
 }
 
-async function openHearing(url: string, end: LineEnd, onError: (error: Error) => void): Promise<{ close(): void }> {
+interface Hearing {
+  parts: Parts;
+  close(): void;
+}
+
+async function openHearing(url: string, end: LineEnd, onError: (error: Error) => void): Promise<Hearing> {
   const client = await connectRedis(
     url,
     // Subscribed to again by ourselves: ioredis lets nobody know when it fails.
@@ -54,12 +102,13 @@ async function openHearing(url: string, end: LineEnd, onError: (error: Error) =>
     onError,
   );
   client.on('message', (_channel, message) => (message === MISSED ? end.restored() : end.receive(message)));
-  await answered(client.subscribe(CHANNEL)).catch((error: unknown) => {
+  await answered(client.subscribe(ALL, PARTED)).catch((error: unknown) => {
     client.disconnect();
     throw error;
   });
+  const parts = new Parts(tuning(client, onError));
   client.on('ready', () => {
-    client.subscribe(CHANNEL).then(
+    Promise.all([client.subscribe(ALL, PARTED), parts.anew()]).then(
       () => end.restored(),
       (error: Error) => {
         onError(error);
@@ -71,9 +120,27 @@ async function openHearing(url: string, end: LineEnd, onError: (error: Error) =>
   const beat = setInterval(() => client.status === 'ready' && client.ping().catch(() => {}), BEAT);
   beat.unref();
   return {
+    parts,
     close() {
       clearInterval(beat);
+      parts.close();
       client.disconnect();
     },
+  };
+}
+
+// Nothing waits in line for a connection: whatever is listened to then is asked for anew, in one go.
+function tuning(client: Redis, onError: (error: Error) => void): Tuning {
+  const ask = async (command: () => Promise<unknown>): Promise<void> => {
+    if (client.status !== 'ready') return;
+    await command().catch((error: Error) => {
+      if (client.status !== 'ready') return;
+      onError(error);
+      client.disconnect(true); // made anew, and with it all that is listened to
+    });
+  };
+  return {
+    on: (channels) => ask(() => client.subscribe(...channels)),
+    off: (channels) => ask(() => client.unsubscribe(...channels)),
   };
 }

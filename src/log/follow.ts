@@ -84,6 +84,7 @@ async function* updates<S extends Versioned, E, U>(
     watch.news.ring();
   });
   try {
+    await source.news.reached(watch.id);
     let state = await source.now(watch.id);
     let next = Math.max(0, (watch.after ?? state.version) + 1);
     for (let shown: S | null = null; !watch.ended; state = await latest(source, watch, state)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { News } from './news.ts';
+import { HEARD_ANYWAY, News } from './news.ts';
 
 function opened() {
   let tell = (_id: string, _version: number): void => {};
@@ -8,6 +8,7 @@ function opened() {
       tell = listener;
       return () => {};
     },
+    listenFor: () => HEARD_ANYWAY,
     onGap: () => () => {},
   });
   const heard: number[] = [];

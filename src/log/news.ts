@@ -2,22 +2,38 @@ import type { Place } from '../telemetry/traces.ts';
 
 type Listener = (version: number, place?: Place) => void;
 
+/** Somebody on this node wants to hear of a log. */
+export interface Listening {
+  /** Settles once news of it reach this node: who reads it then misses nothing. Also as soon as that cannot be waited for; what is lost then is found by healing. */
+  readonly begun: Promise<void>;
+  /** Nobody need tell them any more. */
+  end(): void;
+}
+
+/** Where everything is heard anyway. */
+export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {} };
+
 /** Tells that logs have new entries. A message may be lost or doubled. */
 export interface NewsSource {
   subscribe(listener: (id: string, version: number, place?: Place) => void): () => void;
+  /** News of a log's later entries reach only nodes that listen for it. */
+  listenFor(id: string): Listening;
   /** Called when messages may have been lost. */
   onGap(listener: () => void): () => void;
 }
 
 /** Hands the news of entries to who waits for them: one subscription to the bus, however many listen. */
 export class News {
+  readonly #source: NewsSource;
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listening = new Map<string, Listening>();
   /** Of each log that somebody listens for, the newest version that was told. */
   readonly #newest = new Map<string, number>();
   readonly #beginnings = new Set<(id: string) => void>();
   readonly #ends: (() => void)[];
 
   constructor(bus: NewsSource) {
+    this.#source = bus;
     const tell = (id: string, version: number, place?: Place): void => {
       this.#tell(id, version, place);
       if (version <= 0) for (const listener of this.#beginnings) listener(id);
@@ -32,14 +48,17 @@ export class News {
 
   /** Listens for news of one log, a match's or a tournament's. Returns what ends it. */
   of(id: string, listener: Listener): () => void {
-    const listeners = this.#listeners.get(id) ?? new Set();
-    this.#listeners.set(id, listeners.add(listener));
+    const listeners = this.#listeners.get(id) ?? this.#first(id);
+    listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size > 0 || this.#listeners.get(id) !== listeners) return;
-      this.#listeners.delete(id);
-      this.#newest.delete(id);
+      if (listeners.size === 0 && this.#listeners.get(id) === listeners) this.#forget(id);
     };
+  }
+
+  /** Until news of a log that somebody listens for reach this node: whoever reads it then misses nothing. */
+  async reached(id: string): Promise<void> {
+    await this.#listening.get(id)?.begun;
   }
 
   /** All logs that somebody listens for. */
@@ -68,6 +87,20 @@ export class News {
     return () => this.#beginnings.delete(listener);
   }
 
+  #first(id: string): Set<Listener> {
+    const listeners = new Set<Listener>();
+    this.#listeners.set(id, listeners);
+    this.#listening.set(id, this.#source.listenFor(id));
+    return listeners;
+  }
+
+  #forget(id: string): void {
+    this.#listeners.delete(id);
+    this.#newest.delete(id);
+    this.#listening.get(id)?.end();
+    this.#listening.delete(id);
+  }
+
   #tell(id: string, version: number, place?: Place): void {
     const listeners = this.#listeners.get(id);
     if (!listeners) return;
@@ -77,8 +110,7 @@ export class News {
 
   close(): void {
     for (const end of this.#ends) end();
-    this.#listeners.clear();
-    this.#newest.clear();
+    for (const id of [...this.#listeners.keys()]) this.#forget(id);
     this.#beginnings.clear();
   }
 }

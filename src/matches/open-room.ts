@@ -95,7 +95,8 @@ function furniture(
   { db, bus, games, alone = false, owns, hotMatches, hotBytes = shareOfHeap() }: RoomParts,
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
-  const hot = new HotMatches({ ...db, games, alone, owns, max: hotMatches, bytes: hotBytes });
+  const listenFor = (id: string) => bus.listenFor(id);
+  const hot = new HotMatches({ ...db, games, alone, owns, listenFor, max: hotMatches, bytes: hotBytes });
   // Heard before anybody is told that there is something new.
   const deaf = bus.subscribe((id, version, _place, told) => told && hot.hear(id, version, told));
   const news = new News(bus);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AtRest } from '../db/at-rest.ts';
 import { type Answerer, Door } from './hops/door.ts';
-import { Link } from './hops/link.ts';
+import { type Asked, Link } from './hops/link.ts';
 import { type LiveNode, LiveNodes } from './live-nodes.ts';
 import { ownerOf } from './owner.ts';
 
@@ -18,10 +18,15 @@ export interface Hops {
 export class Nodes implements Hops {
   readonly #live: LiveNodes;
   readonly #links = new Map<string, Link>();
+  readonly #asked: Asked;
   #door: Door | null = null;
 
-  /** @param address where the others reach this one */
-  constructor(store: { pool: Pick<pg.Pool, 'query'>; atRest: AtRest }, address: string) {
+  /**
+   * @param address where the others reach this one
+   * @param asked hears what came of whatever another node was asked
+   */
+  constructor(store: { pool: Pick<pg.Pool, 'query'>; atRest: AtRest }, address: string, asked: Asked = () => {}) {
+    this.#asked = asked;
     this.#live = new LiveNodes(store, address, (nodes) => this.#link(nodes));
   }
 
@@ -63,6 +68,6 @@ export class Nodes implements Hops {
       this.#links.delete(id);
       link.retire();
     }
-    for (const [id, node] of others) if (!this.#links.has(id)) this.#links.set(id, new Link(node));
+    for (const [id, node] of others) if (!this.#links.has(id)) this.#links.set(id, new Link(node, this.#asked));
   }
 }

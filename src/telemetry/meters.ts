@@ -130,7 +130,7 @@ export class Meters {
     this.registry,
     'arbiter_hops_total',
     ['outcome'],
-    'Requests about a match of another node: answered by it, refused (it stops, or has too much to do; done here), unsure (it fell silent; done here again).',
+    'Requests and due work about a match of another node: answered by it, refused (it stops, or has too much to do; done here), unsure (it fell silent; done here again).',
   );
   readonly #gaps = counter(
     this.registry,
@@ -214,6 +214,18 @@ export class Meters {
     new Gauge({
       name: 'arbiter_live_nodes',
       help: 'Nodes that share the matches, as this one knows it, itself included; absent where it has no address.',
+      registers: [this.registry],
+      collect() {
+        this.set(count());
+      },
+    });
+  }
+
+  /** @param count to how many channels this node listens for single matches */
+  channels(count: () => number): void {
+    new Gauge({
+      name: 'arbiter_bus_channels',
+      help: 'Channels on which this node hears of single matches, those it has in memory and those that somebody watches; absent where there are no other nodes.',
       registers: [this.registry],
       collect() {
         this.set(count());

@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   db: ['telemetry'],
   redis: [],
   log: ['telemetry'],
-  bus: ['db', 'redis', 'telemetry'],
+  bus: ['db', 'log', 'redis', 'telemetry'],
   matches: ['engine', 'games', 'accounts', 'db', 'log', 'process', 'telemetry'],
   tournaments: ['engine', 'games', 'matches', 'accounts', 'db', 'log', 'process', 'telemetry'],
   accounts: ['engine', 'games', 'db', 'bus'],

@@ -157,6 +157,18 @@ export async function bothHaveBid(
   return match;
 }
 
+/** A match of so many moves that somebody else may go on with, its tables stored where there are enough of them; its id. */
+export async function played(
+  { room, inside }: Node,
+  players: readonly [Caller, Caller],
+  moves: number,
+): Promise<string> {
+  const { id } = await begun(room, players, { game: 'golems' });
+  for (let move = 0; move < moves; move++) await playOne(room, { id });
+  await inside.hot.stored();
+  return id;
+}
+
 /** A match with its table and all that is hidden in it, as the node knows it. */
 export async function wholeMatch(room: ClosedRoom, id: string): Promise<Match> {
   return (await roomOf(room).hot.get(id))?.match ?? expect.fail(`no match ${id}`);

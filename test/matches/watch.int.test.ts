@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
+import { HEARD_ANYWAY } from '../../src/log/news.ts';
 import {
   type ClosedRoom,
   createMatch,
@@ -129,6 +130,7 @@ describe('watching a match', () => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      listenFor: () => HEARD_ANYWAY,
       onGap: () => () => {},
       publishPlayer: () => {},
       onPlayer: () => () => {},

@@ -62,7 +62,7 @@ export interface Sent {
 export async function send(api: Api, path: string, { body, signal, patience = PATIENCE }: Sent): Promise<unknown> {
   const late = AbortSignal.timeout(patience);
   const init: RequestInit = {
-    headers: headersOf(api, body !== undefined),
+    headers: headersOf(api, body, path === '/graphql' ? MATCH.exec(body ?? '')?.[1] : ''),
     signal: signal ? AbortSignal.any([signal, late]) : late,
     ...(body === undefined ? {} : { method: 'POST', body }),
   };
@@ -75,11 +75,15 @@ export async function send(api: Api, path: string, { body, signal, patience = PA
   }
 }
 
-function headersOf({ token }: Api, hasBody: boolean): Record<string, string> {
+/** The match that a move or a query is about, as its variables tell: a server of several nodes hands it to the one that plays the match, unread. */
+const MATCH = /(?:submitMove|match\().*?"(?:matchId|id)":"([\da-f-]{36})"/;
+
+function headersOf({ token }: Api, body?: string, match?: string): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(match && { 'arbiter-match': match }),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { PlayerListener, PlayerNews } from '../../accounts/inside.ts';
+import type { NewsSource } from '../../log/news.ts';
 import type { Place } from '../../telemetry/traces.ts';
 
-/** Tells every node that a match has new entries. A message may be lost or doubled. */
-export interface EntryBus {
+/** Tells other nodes that a match has new entries. A message may be lost or doubled. */
+export interface EntryBus extends NewsSource {
   publish(matchId: string, version: number, told?: () => string): void;
   subscribe(listener: (matchId: string, version: number, place?: Place, told?: string) => void): () => void;
   /** Tells every node that something about a player has changed. */
   publishPlayer(playerId: string, news: PlayerNews): void;
   onPlayer(listener: PlayerListener): () => void;
-  /** Called when messages may have been lost. */
-  onGap(listener: () => void): () => void;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Box } from '../../db/at-rest.ts';
 import type { AnyGame } from '../../engine/index.ts';
+import type { Listening } from '../../log/news.ts';
 import { once } from '../../log/once.ts';
 import { Writers } from '../../log/writers.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
@@ -9,6 +10,7 @@ import { readLog } from './match-log.ts';
 import { type Moving, type ReadRow, readMoving, readRow } from './match-row.ts';
 import { foldedUpTo, type Laid, laid } from './memory/folded.ts';
 import { HeardEntries } from './memory/heard-entries.ts';
+import { Listened } from './memory/listened.ts';
 import { Tail, tailLength } from './memory/tail.ts';
 import { weightOf } from './memory/weight.ts';
 import type { RulesBroken } from './rules-broken.ts';
@@ -48,6 +50,8 @@ export interface HotSettings extends Source {
   max?: number | undefined;
   /** Whether what is asked of a match comes to this node; left out: of all of them. */
   owns?: ((matchId: string) => boolean) | undefined;
+  /** Makes other nodes' news of a match reach this one. */
+  listenFor(matchId: string): Listening;
 }
 
 /** After so many entries a match is weighed again: tables grow slowly. */
@@ -69,14 +73,17 @@ export class HotMatches {
   readonly #writers = new Writers();
   readonly #snapshots: Snapshots;
   readonly #heard = new HeardEntries();
+  readonly #listened: Listened;
 
-  constructor({ games, alone, bytes, max = 0, owns = () => true, ...source }: HotSettings) {
+  constructor({ games, alone, bytes, max = 0, owns = () => true, listenFor, ...source }: HotSettings) {
     this.#source = source;
     this.#snapshots = new Snapshots(source);
     this.#games = games;
     this.#alone = alone;
     this.#owns = owns;
-    this.#kept = new LRUCache({ max, maxSize: bytes, sizeCalculation: weighed });
+    this.#listened = new Listened(listenFor);
+    const dispose = (_hot: HotMatch, id: string, why: string) => why !== 'set' && this.#listened.leave(id);
+    this.#kept = new LRUCache({ max, maxSize: bytes, sizeCalculation: weighed, dispose });
   }
 
   /** A match as this process knows it; null when it does not exist. */
@@ -168,7 +175,7 @@ export class HotMatches {
     const known = this.#kept.peek(id) === hot;
     if (known && version % WEIGH_EVERY === 0) this.#kept.delete(id);
     else if (known && !isOver(hot.match)) return;
-    this.#kept.set(id, hot, lifeOf(hot.match));
+    this.#put(hot);
   }
 
   /** Forgets a match: what memory says may not be what the database says. */
@@ -220,7 +227,7 @@ export class HotMatches {
       tail: emptyTail(head).withAll(entries),
       checked: performance.now(),
     };
-    this.#kept.set(id, hot, lifeOf(hot.match));
+    this.#put(hot);
     if (entries.length > 2 * EVERY) this.#snapshots.note(hot); // who opens it next has it easier
     return hot;
   }
@@ -239,12 +246,19 @@ export class HotMatches {
     return { ...laid(() => foldedUpTo(game, null, entries, version)), entries };
   }
 
+  #put(hot: HotMatch): void {
+    this.#kept.set(hot.match.id, hot, lifeOf(hot.match));
+    if (this.#kept.peek(hot.match.id) === hot) this.#listened.keep(hot.match); // or it is too large to be kept
+  }
+
   #takeIn(hot: HotMatch): void {
     const heard = this.#heard.next(hot);
-    const last = heard.at(-1);
-    if (!last) return;
-    const entries = heard.map(({ entry }) => entry);
-    follow(hot, last.row, entries);
+    const [last, entries] = [heard.at(-1), heard.map(({ entry }) => entry)];
+    if (last) this.#follow(hot, last.row, entries);
+  }
+
+  #follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
+    follow(hot, row, read);
     if (this.#kept.peek(hot.match.id) === hot) this.keep(hot);
   }
 
@@ -253,7 +267,7 @@ export class HotMatches {
     const row = await readMoving(this.#source.pool, id);
     hot.checked = performance.now();
     if (!row || row.version <= hot.match.version) return;
-    follow(hot, row, await readLog(this.#source, id, hot.match.version, row.version));
+    this.#follow(hot, row, await readLog(this.#source, id, hot.match.version, row.version));
   }
 }
 

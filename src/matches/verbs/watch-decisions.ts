@@ -100,6 +100,7 @@ async function openAt(
   const { mine } = watch;
   // First listened, then read: what comes in between is heard.
   if (!mine.has(id)) mine.set(id, { told: new Map(), leave: room.news.of(id, (told) => heard(watch, id, told)) });
+  await room.news.reached(id);
   const match = (await (version > 0 ? room.hot.upTo(id, version) : room.hot.current(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
     mine.get(id)?.leave();

@@ -9,7 +9,7 @@ import { LEAVING } from './link.ts';
 import { together } from './together.ts';
 
 /** Does what another node asks. Null: this node has too much to do, and has not begun it. Must not reject. */
-export type Answerer = (head: string, body: string) => Promise<{ head: string; body: string } | null>;
+export type Answerer = (head: string, body: Buffer) => Promise<{ head: string; body: string | Buffer } | null>;
 
 /** Who have called and not shown yet that they are of us. */
 const STRANGERS = 64;
@@ -91,7 +91,7 @@ export class Door {
     if (kind === KINDS.ping) return send(framed(KINDS.pong, number));
     if (kind !== KINDS.ask) throw new RangeError('a node that calls only asks');
     if (this.#isLeaving) return send(framed(KINDS.refuse, number, LEAVING));
-    const doing = this.#answer(head, body.toString())
+    const doing = this.#answer(head, body)
       .then((answer) => {
         if (answer) send(framed(KINDS.answer, number, answer.head, answer.body));
         else send(framed(KINDS.refuse, number));

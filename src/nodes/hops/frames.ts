@@ -21,7 +21,7 @@ export interface Frame {
   number: number;
   /** JSON. */
   head: string;
-  /** A view of what has come: to be used at once, or copied. */
+  /** A view of what has come, which holds all of it for as long as it is kept. */
   body: Buffer;
 }
 
@@ -33,7 +33,7 @@ export const LONGEST = 32 * 1024 * 1024;
 const NOTHING: Buffer = Buffer.alloc(0);
 
 /** A frame as it is sent. */
-export function framed(kind: FrameKind, number: number, head = '', body = ''): Buffer {
+export function framed(kind: FrameKind, number: number, head = '', body: string | Buffer = ''): Buffer {
   const [inHead, inBody] = [Buffer.byteLength(head), Buffer.byteLength(body)];
   const bytes = Buffer.allocUnsafe(BEFORE + inHead + inBody);
   bytes.writeUInt32LE(bytes.length - LENGTH, 0);
@@ -41,7 +41,8 @@ export function framed(kind: FrameKind, number: number, head = '', body = ''): B
   bytes.writeUInt32LE(number, LENGTH + 1);
   bytes.writeUInt32LE(inHead, LENGTH + 5);
   bytes.write(head, BEFORE);
-  bytes.write(body, BEFORE + inHead);
+  if (typeof body === 'string') bytes.write(body, BEFORE + inHead);
+  else body.copy(bytes, BEFORE + inHead);
   return bytes;
 }
 

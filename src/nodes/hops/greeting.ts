@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 
 /** Nodes of a release that says more or less do not understand one another: they call in vain, and each does its own work. */
-const FORM = 'arbiter-hops-1';
+const FORM = 'arbiter-hops-2';
 const NONCE = 32;
 const PROOF = 32;
 /** How long the other end may take for it, in milliseconds. */

@@ -15,6 +15,15 @@ export interface HopAnswer {
 /** `REFUSED`: it has not been done there, and will not be. `UNSURE`: it may have been, and may still be. */
 export type HopOutcome = HopAnswer | 'REFUSED' | 'UNSURE';
 
+/** Hears what came of asking. */
+export type Asked = (outcome: 'answered' | 'refused' | 'unsure') => void;
+
+/** As measurements call it. */
+function wordFor(outcome: HopOutcome): Parameters<Asked>[0] {
+  if (typeof outcome === 'object') return 'answered';
+  return outcome === 'REFUSED' ? 'refused' : 'unsure';
+}
+
 /** How often it is looked after what waits, in milliseconds. */
 const TICK = 250;
 /** A node that is asked something and for so long says nothing at all, not even that it is there, does not live. */
@@ -29,13 +38,14 @@ const PAUSE = 500;
 const BACKLOG = 4 * 1024 * 1024;
 
 interface Waiting {
-  since: number;
+  until: number;
   resolve(outcome: HopOutcome): void;
 }
 
 /** The way to one other node: a connection that stays, and is made anew whenever it is lost, on nobody's time. */
 export class Link {
   readonly #node: LiveNode;
+  readonly #asked: Asked;
   readonly #waiting = new Map<number, Waiting>();
   readonly #over = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -47,8 +57,9 @@ export class Link {
   #restUntil = 0;
   #isRetired = false;
 
-  constructor(node: LiveNode) {
+  constructor(node: LiveNode, asked: Asked) {
     this.#node = node;
+    this.#asked = asked;
     this.#timer = setInterval(() => this.#tick(), TICK).unref();
     void this.#keep();
   }
@@ -60,15 +71,22 @@ export class Link {
     return socket.writableLength < BACKLOG && performance.now() >= this.#restUntil;
   }
 
-  /** Asks the node to do something. Never rejects. */
-  ask(head: string, body: string): Promise<HopOutcome> {
-    if (!this.#socket) return Promise.resolve('REFUSED');
+  /** Asks the node to do something. Never rejects. @param patience how long it may take while it lives, in milliseconds */
+  ask(head: string, body: string | Buffer, patience = PATIENCE): Promise<HopOutcome> {
+    if (!this.#socket) {
+      this.#asked('refused');
+      return Promise.resolve('REFUSED');
+    }
     this.#number = (this.#number + 1) >>> 0;
     const number = this.#number;
-    const since = performance.now();
-    if (this.#waiting.size === 0) this.#heard = since;
-    return new Promise((resolve) => {
-      this.#waiting.set(number, { since, resolve });
+    const now = performance.now();
+    if (this.#waiting.size === 0) this.#heard = now;
+    return new Promise((settle) => {
+      const resolve = (outcome: HopOutcome) => {
+        this.#asked(wordFor(outcome));
+        settle(outcome);
+      };
+      this.#waiting.set(number, { until: now + patience, resolve });
       this.#send(framed(KINDS.ask, number, head, body));
     });
   }
@@ -147,8 +165,8 @@ export class Link {
     if (wasLate)
       this.#heard = now; // it is ourselves who have not listened
     else if (now - this.#heard > SILENCE) return this.#inTrouble();
-    for (const [number, { since, resolve }] of this.#waiting) {
-      if (now - since < PATIENCE) break;
+    for (const [number, { until, resolve }] of this.#waiting) {
+      if (now < until) continue;
       this.#waiting.delete(number);
       this.#rest();
       resolve('UNSURE');

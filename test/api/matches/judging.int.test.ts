@@ -138,15 +138,30 @@ it('a judge has a day of work, and both players read all of it', async () => {
   const kinds = ['JUDGE_CALLED', 'PAUSED', 'REWOUND', 'RESUMED', 'TIME_GIVEN', 'RULED', 'RULED'];
   expect(heard.filter((kind) => kind !== 'MOVE')).toEqual(kinds);
 
-  const readings = `query ($id: ID!) { match(id: $id) { tournamentId judgeReadings { judge version } entries { nodes { kind text rewoundTo judge { name } ruling } } } }`;
+  const readings = `query ($id: ID!) { match(id: $id) { tournamentId judgeReadings { judge version } entries { nodes { kind text rewoundTo judge { id } ruling } } } }`;
   const seen = await ask(server.address, readings, { id }, ann);
   expect(seen.data).toMatchObject({
     match: { tournamentId: cup, judgeReadings: [{ judge: await idOf(jude), version: version + 2 }] },
   });
   expect(JSON.stringify(seen.data)).toContain(`"rewoundTo":${version - 2}`);
   expect(JSON.stringify(seen.data)).toContain(`A judge takes the match back to version ${version - 2}: ${reason}`);
+  const judged = judgedEntries.parse(seen.data).match.entries.nodes.filter(({ judge }) => judge !== null);
+  expect(new Set(judged.map(({ judge }) => judge?.id))).toEqual(new Set([await idOf(jude)]));
+  expect(judged.map(({ kind, ruling }) => [kind, ruling])).toEqual([
+    ...['PAUSED', 'REWOUND', 'RESUMED', 'TIME_GIVEN'].map((kind) => [kind, null]),
+    ['RULED', 'WARNING'],
+    ['RULED', 'MATCH_LOSS'],
+  ]);
   await expect.poll(() => verdictOf(id, ann), { timeout: 20_000 }).toBe('VERIFIED');
 });
+
+/** Of each entry which judge made it, and what was ruled. */
+const judgedEntry = z.object({
+  kind: z.string(),
+  judge: z.object({ id: z.string() }).nullable(),
+  ruling: z.string().nullable(),
+});
+const judgedEntries = z.object({ match: z.object({ entries: z.object({ nodes: z.array(judgedEntry) }) }) });
 
 async function verdictOf(id: string, token: string): Promise<string> {
   const shape = z.object({ match: z.object({ replay: z.object({ status: z.string() }).nullable() }) });

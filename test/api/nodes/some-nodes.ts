@@ -1,16 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../src/db/free-port.ts';
+import { ownerOf, seedOf } from '../../../src/nodes/owner.ts';
+import { rowsOf } from '../../database.ts';
+import { type Answer, answer } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
+/** A server that other nodes know. */
+export type TestNode = TestServer & {
+  /** Where they reach it. */
+  place: string;
+};
+
 /** Nodes on one database that know one another. */
-export async function someNodes(count: number, env: Readonly<Record<string, string>> = {}): Promise<TestServer[]> {
+export async function someNodes(count: number, env: Readonly<Record<string, string>> = {}): Promise<TestNode[]> {
   const few = { DATABASE_POOL: '4' };
-  const first = await startServer({ ...few, ...env, NODE_ADDRESS: await place() });
+  const first = await oneNode({ ...few, ...env });
   const nodes = [first];
   const others = { ...few, ROLE: 'server', DATABASE_URL: first.databaseUrl };
-  while (nodes.length < count) nodes.push(await startServer({ ...others, ...env, NODE_ADDRESS: await place() }));
+  while (nodes.length < count) nodes.push(await oneNode({ ...others, ...env }));
   for (const node of nodes) await knows(node.address, count);
   return nodes;
+}
+
+async function oneNode(env: Readonly<Record<string, string>>): Promise<TestNode> {
+  const at = await place();
+  return Object.assign(await startServer({ ...env, NODE_ADDRESS: at }), { place: at });
+}
+
+/** Which of them a match belongs to, and one of the others. */
+export async function sidesOf(
+  nodes: readonly TestNode[],
+  matchId: string,
+): Promise<{ owner: TestNode; other: TestNode }> {
+  const rows = await rowsOf<{ id: string; address: string }>(
+    nodes[0]?.databaseUrl ?? '',
+    'select id, address from nodes where until > now()',
+  );
+  const weighed = rows.map(({ id, address }) => ({ seed: seedOf(id), address }));
+  const place = ownerOf(matchId, weighed)?.address;
+  const [owner, other] = [nodes.find((node) => node.place === place), nodes.find((node) => node.place !== place)];
+  if (!owner || !other) throw new Error('two nodes are needed');
+  return { owner, other };
+}
+
+/** What is sent with a header that names a match. */
+export interface Named {
+  /** What the header says. */
+  match: string;
+  token?: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Posts a body with a header that names a match. */
+export async function sendNamed(address: string, body: string, { match, token, headers }: Named): Promise<Response> {
+  const named = { 'content-type': 'application/json', 'arbiter-match': match };
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
+  return fetch(`${address}/graphql`, { method: 'POST', headers: { ...named, ...authorization, ...headers }, body });
+}
+
+/** The same of a document. */
+export async function askNamed(address: string, query: string, variables: object, named: Named): Promise<Answer> {
+  const response = await sendNamed(address, JSON.stringify({ query, variables }), named);
+  return { ...answer.parse(await response.json()), status: response.status };
 }
 
 /** Until a node knows so many, itself included, and has had the time to call them. */

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export interface Caller {
   pool: Pool;
   token: string | null;
+  /** The match that a header is to name. */
+  match?: string;
 }
 
 /** The server said no. */
@@ -38,19 +40,20 @@ interface Answer<T> {
  * One request. The answer's shape is trusted: it is what the document selects.
  * @throws Refusal, NoAnswer
  */
-export async function call<T>({ pool, token }: Caller, query: string, variables: object): Promise<T> {
-  const { data, errors } = await answer<T>(pool, token, JSON.stringify({ query, variables }));
+export async function call<T>(caller: Caller, query: string, variables: object): Promise<T> {
+  const { data, errors } = await answer<T>(caller, JSON.stringify({ query, variables }));
   const [error] = errors ?? [];
   if (error) throw new Refusal(error.extensions?.code ?? 'UNKNOWN', error.message, error.extensions);
   if (data === null) throw new Refusal('UNKNOWN', 'no data', null);
   return data;
 }
 
-async function answer<T>(pool: Pool, token: string | null, body: string): Promise<Answer<T>> {
+async function answer<T>({ pool, token, match }: Caller, body: string): Promise<Answer<T>> {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(match ? { 'arbiter-match': match } : {}),
   };
   try {
     return JSON.parse(await exchange(pool, { path: '/graphql', method: 'POST', headers, body })) as Answer<T>;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ask, create, firstMove, guest, join, type Match, match, read, SUBMIT } from '../../api/client.ts';
-import { hops } from '../../api/nodes/some-nodes.ts';
+import { askNamed, hops } from '../../api/nodes/some-nodes.ts';
 import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
 import { builtForTests } from '../built-for-tests.ts';
 import type { ServerProcess } from '../server-process.ts';
@@ -72,11 +72,17 @@ describe('an owner that falls silent', () => {
   const waitsForLog = () =>
     rowsOf(database.url, `select from pg_locks where relation = 'match_log'::regclass and not granted`);
 
+  /** Whether the match stands in a header as well, so that it is handed on unread. */
+  type Way = 'read' | 'unread';
+
+  const move = (way: Way, at: string, variables: object, token: string, match: string) =>
+    way === 'read' ? ask(at, SUBMIT, variables, token) : askNamed(at, SUBMIT, variables, { match, token });
+
   /** Sends a move whose owner is stopped when PostgreSQL has it, and writes it then. */
-  async function sentToTheStopped(token: string, key?: string) {
+  async function sentToTheStopped(way: Way, token: string, key?: string) {
     const { last, owner, entry } = await owned(token);
     const unlock = await lockedLog();
-    const sent = ask(entry.url, SUBMIT, moveIn(last, key), token);
+    const sent = move(way, entry.url, moveIn(last, key), token, last.id);
     await expect.poll(async () => (await waitsForLog()).length, { timeout: 10_000 }).toBe(1);
     signal(owner, 'SIGSTOP');
     await unlock();
@@ -88,7 +94,7 @@ describe('an owner that falls silent', () => {
     timeout: LONG,
   }, async () => {
     const token = await guest(anyOf(cluster.servers), 'Ada');
-    const { told, last, owner, entry } = await sentToTheStopped(token, randomUUID());
+    const { told, last, owner, entry } = await sentToTheStopped('unread', token, randomUUID());
     expect(told).toMatchObject({ data: { submitMove: { entry: { version: last.version + 1 } } } });
     expect(await hops(entry.url, 'unsure')).toBe(1);
     expect((await made(last.id)).at(-1)?.version).toBe(last.version + 1);
@@ -104,15 +110,19 @@ describe('an owner that falls silent', () => {
       .toBe(next.version + 1);
   });
 
-  it('after it has written a move: who has not named it is told that it is not known, not that it was refused', {
-    timeout: LONG,
-  }, async () => {
-    const token = await guest(anyOf(cluster.servers), 'Ada');
-    const { told, last, owner } = await sentToTheStopped(token);
-    expect(told).toMatchObject({ status: 503, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
-    expect((await made(last.id)).map(({ version }) => version)).toEqual([...Array(last.version + 2).keys()]);
-    signal(owner, 'SIGCONT');
-  });
+  it.each<Way>(['read', 'unread'])(
+    'after it has written a move, handed on %s: who has not named it is told that it is not known, not that it was refused',
+    {
+      timeout: LONG,
+    },
+    async (way) => {
+      const token = await guest(anyOf(cluster.servers), 'Ada');
+      const { told, last, owner } = await sentToTheStopped(way, token);
+      expect(told).toMatchObject({ status: 503, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+      expect((await made(last.id)).map(({ version }) => version)).toEqual([...Array(last.version + 2).keys()]);
+      signal(owner, 'SIGCONT');
+    },
+  );
 
   it('for longer than anybody waits, and writes it then: both have tried, one has made it, and it is answered', {
     timeout: LONG,
@@ -125,6 +135,40 @@ describe('an owner that falls silent', () => {
     await unlock();
     expect(await sent).toMatchObject({ data: { submitMove: { entry: { version: last.version + 1 } } } });
     expect((await made(last.id)).map(({ version }) => version)).toEqual([...Array(last.version + 2).keys()]);
+  });
+
+  it('and has a bot to move: it moves elsewhere, once, and the owner that comes again takes that for granted', {
+    timeout: LONG,
+  }, async () => {
+    const token = await guest(anyOf(cluster.servers), 'Ada');
+    const { id } = await create(anyOf(cluster.servers), token, { bots: [{ level: 'STEADY' }] });
+    const owner = await cluster.ownerOf(id);
+    const [entry] = cluster.servers.filter((server) => server !== owner);
+    if (!entry) throw new Error('two nodes are needed');
+    const asked = () => read(entry.url, id, token);
+    await expect.poll(async () => (await asked()).decision, { timeout: 20_000 }).not.toBeNull();
+    signal(owner, 'SIGSTOP');
+    const ofBot = async () =>
+      (
+        await rowsOf<{ version: number }>(
+          database.url,
+          `select version from match_log where match_id = $1 and kind = 'MOVE' and seat = 1`,
+          [id],
+        )
+      ).length;
+    const before = await ofBot();
+    for (const until = Date.now() + 120_000; (await ofBot()) < before + 2 && Date.now() < until; await sleep(100)) {
+      const last = await asked();
+      if (last.decision) await ask(entry.url, SUBMIT, moveIn(last, randomUUID()), token);
+    }
+    expect(await ofBot()).toBeGreaterThanOrEqual(before + 2);
+    signal(owner, 'SIGCONT');
+    const { version } = await asked();
+    await expect
+      .poll(async () => (await read(owner.url, id, token)).version, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(version);
+    const versions = (await made(id)).map((row) => row.version);
+    expect(versions).toEqual([...versions.keys()]);
   });
 
   it('or is stopped or killed while moves come by all nodes: none that was answered is lost or doubled, and all go on', {
@@ -140,7 +184,8 @@ describe('an owner that falls silent', () => {
       for (let last = first; last.decision && !halted; ) {
         const key = randomUUID();
         const variables = moveIn(last, key);
-        const told = await untilAnswered(() => ask(anyOf([...up]), SUBMIT, variables, token));
+        const way = Math.random() < 0.5 ? 'read' : 'unread';
+        const told = await untilAnswered(() => move(way, anyOf([...up]), variables, token, first.id));
         const { submitMove } = submitted.parse(told);
         answered[index]?.set(key, submitMove.entry.version);
         last = submitMove.match;
@@ -174,13 +219,16 @@ describe('an owner that falls silent', () => {
   });
 });
 
+/** How long the same is sent again, in milliseconds: longer than any node is away. */
+const PATIENCE = 60_000;
+
 /** Sends the same again for as long as nobody answers, or says that it is not known. */
 async function untilAnswered(send: () => ReturnType<typeof ask>): Promise<unknown> {
-  for (;;) {
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(100)) {
     const told = await send().catch(() => null);
     const code = told?.errors?.[0]?.extensions.code;
     if (told && code === undefined) return told.data;
     if (code !== undefined && code !== 'UNAVAILABLE') throw new Error(`refused: ${code}`);
-    await sleep(100);
   }
+  throw new Error(`no node has answered in ${PATIENCE / 1000} s`);
 }

@@ -5,7 +5,7 @@ import { leftOtherCopies } from './other-copies.ts';
 /** A card is stolen unseen from a hand of three. */
 function stolen(card: CardId): Entry {
   const fact = { fact: 'cardsMoved', from: 'hand-2', to: 'hand-1', cards: [card], seen: [1, 2] };
-  return { version: 7, kind: 'MOVE', seat: 1, move: {}, facts: [fact], agenda: [] };
+  return { version: 7, kind: 'MOVE', seat: 1, move: {}, facts: [fact], agenda: [0] };
 }
 const [dispell, copy, club] = [1_000_054, 1_000_055, 1_000_065];
 const real = (card: CardId) => (card === club ? 'Club' : 'Dispell');

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
+import { HEARD_ANYWAY } from '../../../src/log/news.ts';
 import type { EntryBus } from '../../../src/matches/index.ts';
 import { createMatch, joinMatch, readMatch, replayDocument, submitMove } from '../../../src/matches/index.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
@@ -241,6 +242,7 @@ test('nobody hears of an entry before it is durable', async () => {
     publish: (id, version) =>
       void seen.push(setting.query('select 1 from match_log where match_id = $1 and version = $2', [id, version])),
     subscribe: () => () => {},
+    listenFor: () => HEARD_ANYWAY,
     onGap: () => () => {},
     publishPlayer: () => {},
     onPlayer: () => () => {},

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { AtRest } from '../../../src/db/at-rest.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { createMatch, joinMatch } from '../../../src/matches/index.ts';
 import { EVERY } from '../../../src/matches/log/snapshots/snapshots.ts';
-import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+import { type Node, openSetting, played, playOne, type Setting, wholeMatch } from '../setting.ts';
 
 const KEY = { id: '2026', key: randomBytes(32) };
 const atRest = () => new AtRest({ current: KEY, all: [KEY] });
@@ -21,15 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => setting.close());
 
-/** A long match, its tables stored; its id. */
-async function long({ room, inside }: Node): Promise<string> {
-  const [ada, bob] = players;
-  const made = await createMatch(room, ada, { game: 'golems' });
-  const { id } = await joinMatch(room, bob, { matchId: made.id });
-  for (let move = 0; move < MOVES; move++) await playOne(room, { id });
-  await inside.hot.stored();
-  return id;
-}
+/** A long match; its id. */
+const long = (node: Node) => played(node, players, MOVES);
 
 /** After which versions the node reads a log. */
 function readings({ inside }: Node): number[] {

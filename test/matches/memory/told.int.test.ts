@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { openBus } from '../../../src/bus/bus.ts';
-import { readMatch } from '../../../src/matches/index.ts';
+import { readMatch, watchMatch } from '../../../src/matches/index.ts';
 import { begun, type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
 
 let setting: Setting;
@@ -17,13 +17,19 @@ afterAll(async () => {
   await setting.close();
 });
 
+interface Heard {
+  id: string;
+  version: number;
+  told: string | undefined;
+}
+
 /** A node that the others reach, and all that it is told of entries. */
-async function node(): Promise<Node & { heard: { version: number; told: string | undefined }[] }> {
+async function node(): Promise<Node & { heard: Heard[] }> {
   const bus = await openBus({ redisUrl: undefined, databaseUrl: setting.db.url });
   closing.push(() => bus.close());
-  const heard: { version: number; told: string | undefined }[] = [];
+  const heard: Heard[] = [];
   const made = await setting.node({ bus });
-  bus.subscribe((_id, version, _place, told) => heard.push({ version, told }));
+  bus.subscribe((id, version, _place, told) => heard.push({ id, version, told }));
   return { ...made, heard };
 }
 
@@ -59,10 +65,29 @@ describe('what nodes tell each other of entries', () => {
     await expect.poll(() => one.inside.hot.peek(id)?.match.version, { timeout: 5000 }).toBe(4);
   });
 
+  test('reaches nobody who has the match neither in memory nor in view, but for its beginning', async () => {
+    const [one, two] = [await node(), await node()];
+    const [played, watched] = [await begun(one.room, players), await begun(one.room, players)];
+    const watcher = watchMatch(two.room, null, { id: watched.id });
+    await watcher.next();
+    for (let move = 0; move < 3; move++) {
+      await playOne(one.room, { id: played.id });
+      await playOne(one.room, { id: watched.id });
+    }
+    await expect.poll(() => two.heard.filter(({ version }) => version > 0), { timeout: 5000 }).toHaveLength(3);
+    expect(two.heard.filter(({ version }) => version > 0).map(({ id }) => id)).toEqual(Array(3).fill(watched.id));
+    for (const { id } of [played, watched])
+      expect(two.heard.filter((news) => news.id === id && news.version <= 0).length).toBeGreaterThan(0);
+    for (let version = 0; version < 3; version += (await watcher.next()).value?.entries.length ?? 0);
+    expect(two.inside.hot.peek(watched.id)?.match.version).toBe(3);
+    await watcher.return?.();
+  });
+
   test('cannot be read or made up on the way; what comes otherwise than in order waits', async () => {
     const [one, two, three] = [await node(), await node(), await setting.node()];
     const { id } = await begun(one.room, players);
     const other = await begun(one.room, players);
+    await two.inside.bus.listenFor(id).begun;
     for (const match of [id, other.id]) await readMatch(three.room, null, match);
     for (let move = 0; move < 3; move++) await playOne(one.room, { id });
     await expect.poll(() => two.heard.some(({ version, told }) => version === 3 && told), { timeout: 5000 }).toBe(true);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { createMatch, joinMatch, readMatch, submitMove, transcript } from '../../../src/matches/index.ts';
+import { readMatch, submitMove, transcript } from '../../../src/matches/index.ts';
 import { EVERY } from '../../../src/matches/log/snapshots/snapshots.ts';
 import { counting } from '../broken-rules.ts';
-import { openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+import { openSetting, played, playOne, type Setting, wholeMatch } from '../setting.ts';
 
 /** Beyond the first snapshot. */
 const MANY = EVERY + 3;
@@ -19,16 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => setting.close());
 
-/** A match of so many moves, its table stored where there are many; its id. */
-async function played(moves: number): Promise<string> {
-  const { room, inside } = await setting.node({ games: GAMES });
-  const [ada, bob] = players;
-  const made = await createMatch(room, ada, { game: 'golems' });
-  const { id } = await joinMatch(room, bob, { matchId: made.id });
-  for (let move = 0; move < moves; move++) await playOne(room, { id });
-  await inside.hot.stored();
-  return id;
-}
+/** A match of so many moves that another node has played; its id. */
+const left = async (moves: number) => played(await setting.node({ games: GAMES }), players, moves);
 
 /** What nobody can do who keeps to the server, and a disk or an operator may. */
 const lose = (id: string, ...versions: number[]) =>
@@ -49,7 +41,7 @@ describe('a match whose log has lost an entry', () => {
     ['at the end', [FEW]],
     ['several', [FEW - 3, FEW - 2]],
   ])('%s is no other match: it ends as void, and can be read', async (_where, versions) => {
-    const id = await played(FEW);
+    const id = await left(FEW);
     await lose(id, ...versions);
     const { room, errors } = await node();
     const match = await readMatch(room, players[0], id);
@@ -62,7 +54,7 @@ describe('a match whose log has lost an entry', () => {
   });
 
   test('that a node looks for which has the match in memory ends as void, too', async () => {
-    const id = await played(FEW);
+    const id = await left(FEW);
     const { room } = await node();
     await wholeMatch(room, id);
     const other = await setting.node({ games: GAMES });
@@ -72,7 +64,7 @@ describe('a match whose log has lost an entry', () => {
   });
 
   test('before the table that was stored goes on', async () => {
-    const id = await played(MANY);
+    const id = await left(MANY);
     const before = await wholeMatch((await node()).room, id);
     await lose(id, 3, 4, 5);
     const { room } = await node();

@@ -69,7 +69,8 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
     const { page } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] });
     const drawn = () => page.locator('svg path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
     const own = await symbolsOf(game);
-    await expect.poll(async () => (await drawn()).filter((path) => own.includes(path ?? '')).length).toBeGreaterThan(0);
+    const ours = async () => (await drawn()).filter((path) => own.includes(path ?? '')).length;
+    await expect.poll(ours, { timeout: 20_000 }).toBeGreaterThan(0); // they come after the table, in a file of their own
     await page.context().close();
   });
 

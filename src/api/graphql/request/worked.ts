@@ -27,6 +27,8 @@ export interface Worked {
   retryAfter?: number | undefined;
   /** How the operation should have come. */
   allow?: string | undefined;
+  /** Why nothing was executed; left out: it was. */
+  refused?: ErrorCode | undefined;
   /** What was taken from the budget, besides the one request that is counted where it came. */
   charged: number;
 }
@@ -57,8 +59,9 @@ export function failed(
 ): Worked {
   const errors = told(error, log);
   const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
-  const status = allow ? 405 : statusOf(codeOf(errors), type);
-  const rest = { isFine: false, isSameForAll: false, isSecret: false, charged: 0 };
+  const refused = codeOf(errors);
+  const status = allow ? 405 : statusOf(refused, type);
+  const rest = { isFine: false, isSameForAll: false, isSecret: false, refused, charged: 0 };
   return { text: JSON.stringify({ errors }), status, retryAfter, allow: allow ?? undefined, ...rest };
 }
 

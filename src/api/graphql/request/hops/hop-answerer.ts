@@ -5,15 +5,19 @@ import { RequestLog } from '../../../requests/request-log.ts';
 import { askedInBody } from '../asked.ts';
 import { requestContext } from '../request-context.ts';
 import { failed, type Parts, type Worked, worked } from '../worked.ts';
+import { handedAnswerer } from './handed/handed-answerer.ts';
+import { isRaw } from './handed/written.ts';
 import { type HopHead, hopHead } from './hop-head.ts';
 
 /**
- * Does what has come to another node and is about a match of ours. It has been let in, counted and read there; who asks, what they
+ * Does what has come to another node and is about a match of ours. What has been read there has been let in, and counted, too; who asks, what they
  * may, and what it costs beyond one request is looked at here, as everywhere. It goes no further.
  */
 export function hopAnswerer(app: FastifyInstance, parts: Parts): Answerer {
   const { traces } = parts.dependencies;
+  const handed = handedAnswerer(app);
   return async (head, body) => {
+    if (isRaw(head)) return handed(head, body);
     const leave = entered(app);
     if (!leave) return null;
     try {
@@ -42,12 +46,12 @@ async function workFor(
   app: FastifyInstance,
   { dependencies, documents }: Parts,
   { id, ip, token, payer, graphql }: HopHead,
-  body: string,
+  body: Buffer,
 ): Promise<Worked> {
   const type = graphql ? 'application/graphql-response+json' : 'application/json';
   const log = new RequestLog({ log: app.log, id, routeOptions: { url: '/graphql' } }, dependencies.meters);
   try {
-    const asked = askedInBody(JSON.parse(body));
+    const asked = askedInBody(JSON.parse(body.toString()));
     const caller = await callerOf(dependencies.accounts, token);
     const origin = { request: { server: app, ip }, token, caller, payer, method: 'POST', log };
     const context = requestContext(origin, dependencies, asked.operationName ?? undefined);
@@ -57,8 +61,9 @@ async function workFor(
   }
 }
 
-function sent({ text, status, isFine, isSecret, charged, retryAfter, allow }: Worked): { head: string; body: string } {
+function sent({ text, ...rest }: Worked): { head: string; body: string | Buffer } {
+  const { status, isFine, isSecret, charged, refused, retryAfter, allow } = rest;
   const isUsual = status === 200 && isFine && !isSecret && charged === 0;
-  const head = isUsual ? '' : JSON.stringify({ status, isFine, isSecret, charged, retryAfter, allow });
-  return { head, body: String(text) };
+  const head = isUsual ? '' : JSON.stringify({ status, isFine, isSecret, charged, refused, retryAfter, allow });
+  return { head, body: text };
 }

@@ -1,21 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../../../../errors.ts';
-import type { Hop, HopAnswer } from '../../../../nodes/index.ts';
+import type { HopAnswer } from '../../../../nodes/index.ts';
 import { tokenOf } from '../../../caller.ts';
 import { pause } from '../../../overload/pause.ts';
 import { RequestLog } from '../../../requests/request-log.ts';
 import type { Asked } from '../asked.ts';
 import type { ResponseType } from '../media-type.ts';
 import { failed, type Parts, type Worked } from '../worked.ts';
+import { type Asking, askingOf, askOwner, doneAgain, UNKNOWN, type Unsure } from './at-owner.ts';
+import { HandedRequest } from './handed/handed-request.ts';
 import { answerHead, type HopHead } from './hop-head.ts';
-import { type MatchAsked, matchAsked } from './match-asked.ts';
-import { repeatable } from './repeatable.ts';
-
-/** What another node is asked. */
-interface Asking extends MatchAsked {
-  hop: Hop;
-  document: string;
-}
+import { matchAsked } from './match-asked.ts';
 
 /** Has something done by the node that the match belongs to; by `here`, where that one does not. */
 type Hopping = (type: ResponseType, here: () => Promise<Worked>) => Promise<Worked>;
@@ -25,31 +20,37 @@ type Hopping = (type: ResponseType, here: () => Promise<Worked>) => Promise<Work
  * request has been looked at here: the client's address, load, budget. Who asks is looked up there.
  */
 export function hopFor(parts: Parts, request: FastifyRequest, asked: Asked): Hopping | null {
-  const asking = askingOf(parts, request, asked);
+  if (request.raw instanceof HandedRequest) return hasHopped(parts, request, asked, request.raw);
+  const asking = askingIn(parts, request, asked);
   if (!asking) return null;
   return async (type, here) => {
-    const head = headOf(request, type);
-    const body = JSON.stringify({ ...asked, query: asking.document, extensions: undefined, documentId: undefined });
-    const { traces, meters } = parts.dependencies;
-    const outcome = await traces.span('hop', { kind: 'client', details: { match: asking.matchId } }, ({ place }) =>
-      asking.hop.ask(JSON.stringify(place ? { ...head, place } : head), body),
-    );
-    if (typeof outcome === 'object') {
-      meters.hop('answered');
-      return answered(request, outcome);
-    }
-    meters.hop(outcome === 'UNSURE' ? 'unsure' : 'refused');
-    return outcome === 'REFUSED' ? here() : again(parts, request, asked, { asking, type, here });
+    const outcome = await askOwner(parts.dependencies, asking, headOf(request, type), asked);
+    if (typeof outcome === 'object') return answered(request, outcome);
+    if (outcome === 'REFUSED') return here();
+    return again(parts, request, { ...asking, operationName: asked.operationName }, type, here);
   };
 }
 
-function askingOf({ dependencies: { hops }, documents }: Parts, request: FastifyRequest, asked: Asked): Asking | null {
-  if (!hops || request.method !== 'POST' || !asked.variables) return null;
+/** One that has made its hop, or could not make it, is done here; after a silence with what that says. */
+function hasHopped(parts: Parts, request: FastifyRequest, asked: Asked, { why }: HandedRequest): Hopping | null {
+  if (why !== 'AGAIN') return null;
+  return (type, here) => again(parts, request, unsureOf(parts, asked), type, here);
+}
+
+function unsureOf({ documents }: Parts, asked: Asked): Unsure {
+  const { operationName } = asked;
   try {
     const document = documents.textOf(asked);
-    const match = matchAsked(document, asked.variables);
-    const hop = match && hops.to(match.matchId);
-    return hop ? { ...match, hop, document } : null;
+    return { document, operationName, isKeyed: matchAsked(document, asked.variables)?.isKeyed ?? false };
+  } catch {
+    return { document: null, operationName, isKeyed: false };
+  }
+}
+
+function askingIn({ dependencies: { hops }, documents }: Parts, request: FastifyRequest, asked: Asked): Asking | null {
+  if (!hops || request.method !== 'POST' || !asked.variables) return null;
+  try {
+    return askingOf(hops, documents.textOf(asked), asked.variables);
   } catch {
     return null; // what is wrong with it is said here
   }
@@ -63,28 +64,26 @@ function headOf(request: FastifyRequest, type: ResponseType): HopHead {
 
 const USUAL = answerHead.parse({});
 
+/** What is said of an answer beside its text. */
+export function answerHeadIn(head: string): typeof USUAL {
+  return head === '' ? USUAL : answerHead.parse(JSON.parse(head));
+}
+
 function answered({ server, payer }: FastifyRequest, { head, body }: HopAnswer): Worked {
-  const rest = head === '' ? USUAL : answerHead.parse(JSON.parse(head));
+  const rest = answerHeadIn(head);
   if (rest.charged > 0) server.noteCharge(payer, rest.charged);
   return { text: body, isSameForAll: false, ...rest };
 }
 
-interface Again {
-  asking: Asking;
-  type: ResponseType;
-  here: () => Promise<Worked>;
-}
-
-/**
- * The owner has been asked and has fallen silent: it may have done it, or may do it yet. A move is made once all the same, by its key or
- * its version. One without a key that is refused now may be the one that was made: that is said to be not known, and not that it
- * was refused.
- */
-async function again({ dependencies }: Parts, request: FastifyRequest, asked: Asked, { asking, type, here }: Again) {
-  const what = repeatable(asking.document, asked.operationName);
-  const done = what === null ? null : await here();
-  if (done && (done.isFine || what === 'QUERY' || asking.isKeyed)) return done;
-  const message = 'The node of this match does not answer just now: it is not known whether this was done.';
+async function again(
+  { dependencies }: Parts,
+  request: FastifyRequest,
+  unsure: Unsure,
+  type: ResponseType,
+  here: () => Promise<Worked>,
+): Promise<Worked> {
+  const done = await doneAgain(unsure, here);
+  if (done) return done;
   const log = new RequestLog(request, dependencies.meters);
-  return failed(new Refused('UNAVAILABLE', message, { retryAfter: pause() }), { log, allow: null }, type);
+  return failed(new Refused('UNAVAILABLE', UNKNOWN, { retryAfter: pause() }), { log, allow: null }, type);
 }

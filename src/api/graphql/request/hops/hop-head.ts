@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERRORS, type ErrorCode } from '../../../../errors.ts';
 
 /** What one node tells another of a request besides its body: who asks, as it has found out, and how it is to be answered. */
 export const hopHead = z.object({
@@ -21,6 +22,11 @@ export const answerHead = z.object({
   isFine: z.boolean().default(true),
   isSecret: z.boolean().default(false),
   charged: z.number().default(0),
+  refused: z.custom<ErrorCode>(isErrorCode).optional(),
   retryAfter: z.number().optional(),
   allow: z.string().optional(),
 });
+
+function isErrorCode(given: unknown): boolean {
+  return typeof given === 'string' && Object.hasOwn(ERRORS, given);
+}

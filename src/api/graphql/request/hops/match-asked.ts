@@ -7,6 +7,11 @@ export interface MatchAsked {
   isKeyed: boolean;
 }
 
+/** Whether it looks like one. */
+export function isMatchId(text: string): boolean {
+  return UUID.test(text);
+}
+
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../database.ts';
+import { ask, create, firstMove, guest, read, SUBMIT } from '../client.ts';
+import { sidesOf, someNodes, type TestNode } from './some-nodes.ts';
+
+/** How often a node itself has done what a job is for, whoever had the job. */
+async function done({ address }: TestNode, verb: 'moveBot' | 'expireDecision'): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const counts = text.split('\n').filter((line) => line.startsWith('arbiter_verb_duration_seconds_count{'));
+  const ofVerb = counts.filter((line) => line.includes(`verb="${verb}"`));
+  return ofVerb.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+describe('what a match is woken up for, by whichever node has the job', () => {
+  let nodes: TestNode[];
+  beforeAll(async () => {
+    nodes = await someNodes(2, { ROLE: 'all' });
+  }, 60_000);
+  afterAll(async () => {
+    for (const node of [...nodes].reverse()) await node.stop();
+  });
+
+  const address = () => nodes[0]?.address ?? '';
+  const entries = (id: string, kind: string) =>
+    rowsOf<{ seat: number | null }>(
+      nodes[0]?.databaseUrl ?? '',
+      'select seat from match_log where match_id = $1 and kind = $2',
+      [id, kind],
+    );
+
+  it('is done by its owner: bots move there, once for each question', async () => {
+    const token = await guest(address(), 'Ada');
+    const { id } = await create(address(), token, { bots: [{ level: 'STEADY' }] });
+    const { owner, other } = await sidesOf(nodes, id);
+    const [atOwner, atOther] = await Promise.all([owner, other].map((node) => done(node, 'moveBot')));
+    const ofBot = async () => (await entries(id, 'MOVE')).filter(({ seat }) => seat === 1).length;
+    for (const until = Date.now() + 40_000; (await ofBot()) < 6 && Date.now() < until; await sleep(30)) {
+      const { decision, version } = await read(other.address, id, token);
+      const input = decision && { matchId: id, version, move: firstMove(decision) };
+      if (input) await ask(other.address, SUBMIT, { input }, token);
+    }
+    const moved = await ofBot();
+    expect(moved).toBeGreaterThanOrEqual(6);
+    expect((await done(owner, 'moveBot')) - (atOwner ?? 0)).toBeGreaterThanOrEqual(moved);
+    expect(await done(other, 'moveBot')).toBe(atOther);
+  }, 90_000);
+
+  it('is done by its owner: time runs out there, once', async () => {
+    const token = await guest(address(), 'Ada');
+    const timeControl = { perDecision: 1 };
+    const { id } = await create(address(), token, {
+      bots: [{ level: 'STEADY' }],
+      timeControl,
+      onTimeOut: 'FORFEIT',
+      forfeitAfter: 1,
+    });
+    const { owner, other } = await sidesOf(nodes, id);
+    const before = await done(other, 'expireDecision');
+    const outs = async () => (await entries(id, 'RESIGNED')).length;
+    await expect.poll(outs, { timeout: 40_000 }).toBe(1);
+    await sleep(1000);
+    expect(await outs()).toBe(1);
+    expect(await done(owner, 'expireDecision')).toBeGreaterThan(0);
+    expect(await done(other, 'expireDecision')).toBe(before);
+  }, 90_000);
+});
