@@ -98,6 +98,7 @@ function rowsOf({ one, own, spread, hops, named }: Measured): Row[] {
     { what: 'each match at one of three', value: told(apart) },
     { what: 'each move at any of three', value: told(mixed) },
     { what: 'each move at any of three, played by its owner', value: told(owned) },
+    { what: 'the same, a header names the match', value: told(headed) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blanksOf, type Choice, oneOf, oneOfEach, someOf, wholeNumber, within } from './choice.ts';
+import { blanksOf, type Choice, oneOf, oneOfEach, oneOfLater, someOf, wholeNumber, within } from './choice.ts';
 
 type Move = { pass: true } | { fire: { at: number[]; with?: string } } | { bid: { coins: number; on: string } };
 const from = [{ value: 7, label: 'Seven' }];
@@ -32,6 +32,23 @@ describe('a choice with a blank', () => {
     }));
     expect(choice.move).toEqual({ play: { card: 1, target: { unit: [] } } });
     expect(choice.blank).toEqual({ path: ['play', 'target', 'unit'], from, min: 1, max: 1 });
+  });
+
+  it('has its list made once, when somebody reads it, and is the same choice then', () => {
+    let made = 0;
+    const list = () => {
+      made++;
+      return from;
+    };
+    const choices = [0, 1, 2].map(() => oneOfLater('Fire at …', fire, ['fire', 'at'], list));
+    expect(made).toBe(0);
+    const plain = oneOf('Fire at …', fire, ['fire', 'at'], from);
+    const [read, written, deeper] = choices;
+    expect([read?.blank?.from, read?.blank?.from]).toEqual([from, from]);
+    expect(JSON.stringify(written)).toBe(JSON.stringify(plain));
+    const turn = (choice = plain) => within('Turn', choice, ['turn'], (part) => ({ turn: part }));
+    expect(turn(deeper)).toEqual(turn());
+    expect(made).toBe(3);
   });
 
   it('takes one of each of two lists', () => {

@@ -55,6 +55,43 @@ export function oneOf<M extends object>(
   return { label, move, blank: { path, from, min: 1, max: 1 } };
 }
 
+/**
+ * {@link oneOf} where nobody reads the labels and few of many such choices are looked into, as where a bot chooses: the list is
+ * made when it is read for the first time. Who keeps such a choice while the match moves on must have read it before.
+ * @param list at least one value; what it makes depends on nothing but the match as it stands
+ */
+export function oneOfLater<M extends object>(
+  label: string,
+  move: M,
+  path: ListPath<M>,
+  list: () => readonly BlankOption[],
+): Choice<M> {
+  return { label, move, blank: new LaterBlank(path, list) };
+}
+
+class LaterBlank implements Blank {
+  readonly path: readonly string[];
+  readonly min = 1;
+  readonly max = 1;
+  readonly #list: () => readonly BlankOption[];
+  #from: readonly BlankOption[] | null = null;
+
+  constructor(path: readonly string[], list: () => readonly BlankOption[]) {
+    this.path = path;
+    this.#list = list;
+  }
+
+  get from(): readonly BlankOption[] {
+    this.#from ??= this.#list();
+    return this.#from;
+  }
+
+  toJSON(): Blank {
+    const { path, from, min, max } = this;
+    return { path, from, min, max };
+  }
+}
+
 /** At least `min` and at most `max` of a list, in any order that the seat likes; exactly `min` where no `max` is named. */
 export function someOf<M extends object>(
   label: string,
@@ -110,5 +147,5 @@ export function within<T, M extends object>(
 }
 
 function deeper(blank: Blank, path: readonly string[]): Blank {
-  return { ...blank, path: [...path, ...blank.path] };
+  return { ...blank, from: blank.from, path: [...path, ...blank.path] };
 }

@@ -6,8 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, firstMove, guest, join, type Match, match, read, SUBMIT } from '../../api/client.ts';
+import {
+  type Answer,
+  answer,
+  ask,
+  create,
+  firstMove,
+  guest,
+  join,
+  type Match,
+  match,
+  read,
+  SUBMIT,
+} from '../../api/client.ts';
 import { askNamed, hops } from '../../api/nodes/some-nodes.ts';
+import { RawSocket } from '../../api/sockets/raw-socket.ts';
 import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
 import { builtForTests } from '../built-for-tests.ts';
 import type { ServerProcess } from '../server-process.ts';
@@ -72,11 +85,23 @@ describe('an owner that falls silent', () => {
   const waitsForLog = () =>
     rowsOf(database.url, `select from pg_locks where relation = 'match_log'::regclass and not granted`);
 
-  /** Whether the match stands in a header as well, so that it is handed on unread. */
-  type Way = 'read' | 'unread';
+  /** How it comes: to be read, with the match in a header as well and handed on unread, or over a WebSocket. */
+  type Way = 'read' | 'unread' | 'socket';
 
-  const move = (way: Way, at: string, variables: object, token: string, match: string) =>
-    way === 'read' ? ask(at, SUBMIT, variables, token) : askNamed(at, SUBMIT, variables, { match, token });
+  const move = (way: Way, at: string, variables: object, token: string, match: string) => {
+    if (way === 'socket') return overSocket(at, variables, token);
+    return way === 'read' ? ask(at, SUBMIT, variables, token) : askNamed(at, SUBMIT, variables, { match, token });
+  };
+
+  /** The same answer as over HTTP; 503 stands for what was not executed. */
+  async function overSocket(at: string, variables: object, token: string): Promise<Answer> {
+    const socket = await new RawSocket(at).ready(token);
+    socket.subscribe('move', SUBMIT, variables);
+    const [told] = await socket.of('move');
+    await socket.leave();
+    const said = told?.type === 'error' ? { errors: told.payload } : told?.payload;
+    return { ...answer.parse(said), status: told?.type === 'error' ? 503 : 200 };
+  }
 
   /** Sends a move whose owner is stopped when PostgreSQL has it, and writes it then. */
   async function sentToTheStopped(way: Way, token: string, key?: string) {
@@ -110,8 +135,8 @@ describe('an owner that falls silent', () => {
       .toBe(next.version + 1);
   });
 
-  it.each<Way>(['read', 'unread'])(
-    'after it has written a move, handed on %s: who has not named it is told that it is not known, not that it was refused',
+  it.each<Way>(['read', 'unread', 'socket'])(
+    'after it has written a move that came as %s: who has not named it is told that it is not known, not that it was refused',
     {
       timeout: LONG,
     },

@@ -6,6 +6,7 @@ import {
   isPass,
   isRead,
   oneOf,
+  oneOfLater,
   PASS,
   type Pass,
   type Seat,
@@ -51,8 +52,11 @@ function walked(state: State, held: Occupancy, from: number, steps: number): num
   return reached;
 }
 
-function movers(state: State, seat: Seat): Unit[] {
-  return state.units.filter((unit) => mayMove(unit, seat));
+// Where it is not closed in, a golem can take the first step of a way.
+function canMove(state: State, held: Occupancy, golem: Unit): boolean {
+  if (!isGolem(golem)) return false;
+  for (const index of neighbours(indexOf(golem.space))) if (mayEnd(state, held, index, golem)) return true;
+  return destinations(state, held, golem).length > 0;
 }
 
 function mayMove(unit: Unit, seat: Seat): boolean {
@@ -62,12 +66,16 @@ function mayMove(unit: Unit, seat: Seat): boolean {
 function moveChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass | MoveGolem>[] {
   const choices: Choice<Pass | MoveGolem>[] = [END];
   const held = occupancy(state);
-  for (const golem of movers(state, seat)) {
-    const to = destinations(state, held, golem);
-    if (to.length === 0) continue;
-    const label = isRead(who) ? `Move ${withHits(golem)} from ${golem.space} to …` : '';
+  for (const golem of state.units) {
+    if (!mayMove(golem, seat) || !canMove(state, held, golem)) continue;
+    const spaces = () => spaceOptions(state, destinations(state, held, golem), who);
     const move = { move: { golem: golem.id, to: [] } };
-    choices.push(oneOf(label, move, MOVE_TO, spaceOptions(state, to, who)));
+    // Most of what is listed are spaces, of which a bot looks at those of one golem.
+    choices.push(
+      isRead(who)
+        ? oneOf(`Move ${withHits(golem)} from ${golem.space} to …`, move, MOVE_TO, spaces())
+        : oneOfLater('', move, MOVE_TO, spaces),
+    );
   }
   return choices;
 }
