@@ -2,11 +2,23 @@ import { useState } from 'preact/hooks';
 import { useLatest } from '../../data/use-latest.ts';
 import { r } from '../../texts/replay.ts';
 import style from './drop.module.css';
+import { takeKept } from './record/kept.ts';
 import { Shown } from './shown.tsx';
+
+/** A record that was chosen; `round`: so many have been by now. */
+interface Chosen {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly round: number;
+}
+
+function kept(): Chosen | null {
+  const bytes = takeKept();
+  return bytes && { bytes, round: 1 };
+}
 
 /** A record that somebody has as a file: dropped here or chosen. It is not sent anywhere. */
 export function Drop({ query }: { query: URLSearchParams }) {
-  const [file, setFile] = useState<{ bytes: Uint8Array<ArrayBuffer>; round: number } | null>(null);
+  const [file, setFile] = useState(kept);
   const [unread, setUnread] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const begin = useLatest();

@@ -4,6 +4,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { r } from '../../texts/replay.ts';
 import { rulesOf } from './games.ts';
 import { ProofPanel } from './prove/proof-panel.tsx';
+import { reloadWith } from './record/kept.ts';
 import { type Opening, open } from './record/opened.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -17,8 +18,6 @@ interface ShownProps {
 /** A record whose bytes are here: laid out, or why that cannot be done. It can be judged either way. */
 export function Shown({ bytes, query, match }: ShownProps) {
   const [opening, setOpening] = useState<Opening | { failed: string } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
   useEffect(() => {
     let wanted = true;
     setOpening(null);
@@ -29,14 +28,14 @@ export function Shown({ bytes, query, match }: ShownProps) {
     return () => {
       wanted = false;
     };
-  }, [bytes, attempt]);
+  }, [bytes]);
   if (!opening) return <p class="waiting">{r('opening')}</p>;
   if ('opened' in opening) return <Viewer record={opening.opened} query={query} match={match} />;
   return (
     <section class="page narrow">
       <h1>{r('title')}</h1>
       {'failed' in opening ? (
-        <Problem error={whyNot(opening)} again={() => setAttempt(attempt + 1)} />
+        <Problem error={whyNot(opening)} again={() => reloadWith(match === null ? bytes : null)} />
       ) : (
         <p role="alert">{whyNot(opening)}</p>
       )}
