@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toFirst } from './messages.ts';
 
+// Each takes connections by itself. The first process would hand them out one by one, and one on its way to a process that is
+// killed would be held for ever: never answered, never closed.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 /** How long until one that has ended is started again, in milliseconds: twice as long every time, up to this. */
 const [PAUSE, LONGEST] = [500, 30_000];
 /** Who has run for so long was well: the pause is the first one again. */

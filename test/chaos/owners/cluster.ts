@@ -1,4 +1,4 @@
-import { freePort } from '../../../src/db/free-port.ts';
+import path from 'node:path';
 import { ownerOf, seedOf } from '../../../src/nodes/owner.ts';
 import { knows } from '../../api/nodes/some-nodes.ts';
 import { rowsOf } from '../../database.ts';
@@ -19,12 +19,13 @@ export async function startOwners(
 ): Promise<OwnersCluster> {
   const byAddress = new Map<string, ServerProcess>();
   for (let node = 0; node < count; node++) {
-    const address = `127.0.0.1:${await freePort()}`;
+    // A port that is free now may be somebody's when the server comes to it.
+    const address = `unix:${path.join(settings.folder, `${node}.sock`)}`;
     const env = { DATABASE_URL: database, DATABASE_POOL: '6', NODE_ADDRESS: address };
     byAddress.set(address, await serverProcess({ ...settings, env }));
   }
   const servers = [...byAddress.values()];
-  for (const server of servers) await server.start();
+  await Promise.all(servers.map((server) => server.start()));
   for (const { url } of servers) await knows(url, count);
   const owning = async (matchId: string): Promise<ServerProcess> => {
     const live = 'select id, address from nodes where until > now()';
