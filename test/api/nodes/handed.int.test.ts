@@ -3,8 +3,18 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rowsOf } from '../../database.ts';
-import { ask, create, firstMove, guest, join, type Match, match, read, SUBMIT } from '../client.ts';
-import { askNamed, hops, measured, type Named, sendNamed, sidesOf, someNodes, type TestNode } from './some-nodes.ts';
+import { ask, firstMove, guest, type Match, match, read, SUBMIT } from '../client.ts';
+import {
+  askNamed,
+  begunOn,
+  hops,
+  measured,
+  type Named,
+  sendNamed,
+  sidesOf,
+  someNodes,
+  type TestNode,
+} from './some-nodes.ts';
 
 const submitted = z.object({ submitMove: z.object({ match }) });
 const MAY = 40;
@@ -25,16 +35,9 @@ describe('a request whose header names the match of another node', () => {
     for (const node of [...nodes].reverse()) await node.stop();
   });
 
-  async function begun(token: string): Promise<Match & { owner: TestNode; other: TestNode }> {
-    const { address } = nodes[0] ?? { address: '' };
-    const { invitation } = await create(address, token, { seats: 2, visibility: 'PRIVATE' });
-    const made = await join(address, token, { invitation, seat: 1 });
-    return { ...made, ...(await sidesOf(nodes, made.id)) };
-  }
-
   it('is done by the owner, and counted there alone: once each, in order', async () => {
     const token = await guest(nodes[0]?.address ?? '', 'Ada');
-    const { owner, other, ...made } = await begun(token);
+    const { owner, other, ...made } = await begunOn(nodes, token);
     const before = {
       owner: await counted(owner),
       other: await counted(other),
@@ -63,7 +66,7 @@ describe('a request whose header names the match of another node', () => {
   it('is answered as if it had come there: bodies, codes, headers, whatever is wrong with it', async () => {
     const { address } = nodes[0] ?? { address: '' };
     const [ada, eve] = [await guest(address, 'Ada'), await guest(address, 'Eve')];
-    const { id, version, owner, other } = await begun(ada);
+    const { id, version, owner, other } = await begunOn(nodes, ada);
     const move = (more: object) =>
       JSON.stringify({ query: SUBMIT, variables: { input: { matchId: id, version, ...more } } });
     const bodies: [string, Partial<Named>][] = [
@@ -98,7 +101,7 @@ describe('a request whose header names the match of another node', () => {
 
   it('and lies, or names nothing, is answered as without it, and goes no further than one node', async () => {
     const token = await guest(nodes[0]?.address ?? '', 'Ada');
-    const { owner, other, ...made } = await begun(token);
+    const { owner, other, ...made } = await begunOn(nodes, token);
     const another = await untilOf(other, nodes);
     let last: Match = made;
     // Each names a match of the other node, wherever it comes.
@@ -126,7 +129,7 @@ describe('a request whose header names the match of another node', () => {
 
   it('may be sent by pages of other origins, in pieces, and broken off', async () => {
     const token = await guest(nodes[0]?.address ?? '', 'Ada');
-    const { id, version, other } = await begun(token);
+    const { id, version, other } = await begunOn(nodes, token);
     const asked = await fetch(`${other.address}/graphql`, {
       method: 'OPTIONS',
       headers: {

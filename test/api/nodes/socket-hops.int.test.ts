@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rowsOf } from '../../database.ts';
-import { create, firstMove, guest, join, type Match, match, SUBMIT } from '../client.ts';
+import { firstMove, guest, type Match, match, SUBMIT } from '../client.ts';
 import { RawSocket } from '../sockets/raw-socket.ts';
-import { hops, measured, sidesOf, someNodes, type TestNode } from './some-nodes.ts';
+import { begunOn, hops, measured, someNodes, type TestNode } from './some-nodes.ts';
 
 const submitted = z.object({ data: z.object({ submitMove: z.object({ match }) }) });
 const standing = z.object({ data: z.object({ match: z.object({ version: z.number() }) }) });
@@ -20,19 +20,12 @@ describe('moves and reads over a WebSocket, of a match of another node', () => {
     for (const node of [...nodes].reverse()) await node.stop();
   });
 
-  async function begun(token: string): Promise<Match & { owner: TestNode; other: TestNode }> {
-    const { address } = nodes[0] ?? { address: '' };
-    const { invitation } = await create(address, token, { seats: 2, visibility: 'PRIVATE' });
-    const made = await join(address, token, { invitation, seat: 1 });
-    return { ...made, ...(await sidesOf(nodes, made.id)) };
-  }
-
   const asked = ({ address }: TestNode) =>
     measured(address, 'arbiter_http_request_duration_seconds_count{method="WS",route="/graphql",status="200"}');
 
   it('are done by the owner, in the order in which they were sent; updates stay with the socket, counted once', async () => {
     const token = await guest(nodes[0]?.address ?? '', 'Ada');
-    const { owner, other, ...made } = await begun(token);
+    const { owner, other, ...made } = await begunOn(nodes, token);
     const socket = await new RawSocket(other.address).ready(token);
     socket.subscribe('updates', UPDATES, { id: made.id, after: made.version });
     const before = await hops(other.address, 'answered');
@@ -65,7 +58,7 @@ describe('moves and reads over a WebSocket, of a match of another node', () => {
 
   it('are refused in the same words, and counted, until the budget is spent', async () => {
     const token = await guest(nodes[0]?.address ?? '', 'Ada');
-    const { id, version, owner, other } = await begun(token);
+    const { id, version, owner, other } = await begunOn(nodes, token);
     const sockets = await Promise.all([owner, other].map(({ address }) => new RawSocket(address).ready(token)));
     const inputs = [
       { matchId: id, version, move: { golems: { craft: 'nothing' } } },

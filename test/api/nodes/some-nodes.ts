@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../src/db/free-port.ts';
 import { ownerOf, seedOf } from '../../../src/nodes/owner.ts';
 import { rowsOf } from '../../database.ts';
-import { type Answer, answer } from '../client.ts';
+import { type Answer, answer, create, join, type Match } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 /** A server that other nodes know. */
@@ -87,4 +87,15 @@ export async function measured(address: string, series: string): Promise<number>
 
 async function place(): Promise<string> {
   return `127.0.0.1:${await freePort()}`;
+}
+
+/** A match of two seats, both of one player, with the node that owns it and one that does not. */
+export async function begunOn(
+  nodes: readonly TestNode[],
+  token: string,
+): Promise<Match & { owner: TestNode; other: TestNode }> {
+  const { address } = nodes[0] ?? { address: '' };
+  const { invitation } = await create(address, token, { seats: 2, visibility: 'PRIVATE' });
+  const made = await join(address, token, { invitation, seat: 1 });
+  return { ...made, ...(await sidesOf(nodes, made.id)) };
 }
