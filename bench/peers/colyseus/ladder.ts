@@ -26,7 +26,7 @@ export function ladderFor({ Room }: Core, schemas: SchemaPackage): new () => obj
     laid: number[] = [];
     rounds = 1;
     messages = {
-      ready: ({ sessionId }: Client) => this.ready.add(sessionId).size === this.maxClients && this.deal(),
+      ready: ({ sessionId }: Client) => !this.state.playing && this.begin(sessionId),
       play: ({ sessionId }: Client, card: number) => this.play(this.state.sessions.indexOf(sessionId), card),
     };
 
@@ -41,10 +41,15 @@ export function ladderFor({ Room }: Core, schemas: SchemaPackage): new () => obj
       client.view.add(this.state.seats[seat] ?? {});
     }
 
-    /** Begins a match, once both have said that they are ready: the first one or a rematch. */
+    /** The first match or a rematch, once both have said that they are ready. */
+    begin(sessionId: string): void {
+      if (this.ready.add(sessionId).size < this.maxClients) return;
+      this.ready.clear();
+      this.deal();
+    }
+
     deal(): void {
       const { state } = this;
-      this.ready.clear();
       this.deck = shuffled(Array.from({ length: RUNGS }, (_, i) => i + 1));
       [this.laid, this.rounds] = [[], this.options.rounds];
       for (const seat of state.seats) {
