@@ -12,7 +12,7 @@ async function state(page: Page): Promise<z.infer<typeof here>> {
       const answers = 'button[data-choice], button[data-pass], button[data-option][aria-pressed="false"], button[data-confirm]';
       return {
         isOver: document.querySelector('[data-over]') !== null,
-        asked: sheet?.dataset.question === 'true' ? sheet.textContent : '',
+        asked: sheet?.querySelector('[aria-disabled="false"]') ? sheet.textContent : '',
         isAnswer: at !== null && at.matches(answers) && !at.disabled,
       };
     })()`),

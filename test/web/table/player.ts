@@ -30,7 +30,7 @@ const LOOK = `(() => {
   const sheet = document.querySelector('section[data-question]');
   return {
     isOver: document.querySelector('[data-over]') !== null,
-    isAsked: sheet?.dataset.question === 'true',
+    isAsked: sheet?.dataset.question === 'true' && sheet.querySelector('[aria-disabled="true"]') === null,
     lit: middles('[data-lit="open"]', 1),
     choices: middles('button[data-choice], button[data-pass]', 1),
     options: middles('button[data-option][aria-pressed="false"]:not(:disabled)', 1),

@@ -117,6 +117,36 @@ describe('two browsers at one table', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it('a question that has just come takes no click, nor the second one of two', async () => {
+    const { page } = await sitDown(site, { game: 'spark-forming', bots: [{ level: 'RANDOM' }] });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('submitMove')) sent++;
+    });
+    const keep = page.getByRole('button', { name: 'Keep this hand' });
+    await keep.waitFor();
+    // Clicks on what comes next at once, and as the second of two as soon as it can be answered.
+    const early = page.evaluate(`new Promise((done) => {
+      const now = () => document.querySelector('section[data-question] fieldset');
+      const click = (detail) => now().querySelector('[data-choice], [data-pass]')
+        .dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+      const last = now();
+      let next = null;
+      new MutationObserver((_, watch) => {
+        if (next === null && now() && now() !== last) { next = now(); click(1); }
+        if (next?.ariaDisabled === 'false') { watch.disconnect(); click(2); done(); }
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    })`);
+    await keep.click();
+    await early;
+    const taken = async () => sent + (await page.locator('section[data-question] form').count());
+    await page.waitForTimeout(150);
+    expect(await taken()).toBe(1);
+    await page.locator('section[data-question] :is([data-choice], [data-pass])').first().click();
+    await expect.poll(taken).toBe(2);
+    await page.context().close();
+  });
+
   it('a move that comes too late says so and shows the new question', async () => {
     const { page, id, token } = await sitDown(site, {
       game: 'spark-forming',
@@ -162,6 +192,7 @@ describe('what is told', { timeout: 60_000 }, () => {
     await tab.goto(`${site.address}/replay`);
     await tab.evaluate("localStorage.removeItem('arbiter.session')");
     await page.getByText('You are watching.').waitFor();
+    await page.getByRole('status').getByRole('link', { name: 'Sign in' }).waitFor();
     expect(await told(page)).toBe(await told(stranger));
     await page.context().close();
     await stranger.context().close();

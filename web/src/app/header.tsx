@@ -16,7 +16,7 @@ export function Header({ page }: { page: Route['page'] }) {
   const player = useSession()?.player;
   return (
     <header class={style.header}>
-      <a class={style.skip} href="#main">
+      <a class="skip" href="#main">
         {t('header.skip')}
       </a>
       <a class={style.brand} href="/" aria-label="Arbiter">

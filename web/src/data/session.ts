@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { read, tell } from '../browser/window-events.ts';
 import type { Api } from './client.ts';
 
@@ -37,6 +37,14 @@ export function useSession(): Kept | null {
   const [now, setNow] = useState(session);
   useEffect(() => read([CHANGED, 'storage'], () => setNow(session())), []);
   return now;
+}
+
+/** Whether somebody has been signed in since the page was opened, and nobody is now: signed out elsewhere, or not known any more. */
+export function useIsSignedOut(): boolean {
+  const token = useSession()?.token;
+  const wasIn = useRef(false);
+  wasIn.current ||= token !== undefined;
+  return wasIn.current && token === undefined;
 }
 
 /** The server that these pages came from, and who one is there. */

@@ -1,14 +1,25 @@
+import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import type { Play } from './playing/play.ts';
 import style from './table.module.css';
 
 const TOLD = ['STALE_VERSION', 'NOT_ASKED', 'PAUSED', 'MATCH_OVER'] as const;
 
-/** What one should know now: the connection is lost, the last move was not made. */
-export function Banner({ play: { connection, refusal } }: { play: Play }) {
+interface BannerProps {
+  readonly play: Play;
+  readonly isSignedOut?: boolean;
+}
+
+/** What one should know now: the connection is lost, the last move was not made, why one suddenly watches. */
+export function Banner({ play: { connection, refusal }, isSignedOut = false }: BannerProps) {
   const code = TOLD.find((one) => one === refusal?.code);
   return (
     <div class={style.banners} role="status">
+      {isSignedOut && (
+        <p class={style.lost}>
+          {t('table.signedOut')} <a href={signInAddress()}>{t('table.signIn')}</a>
+        </p>
+      )}
       {connection === 'lost' && <p class={style.lost}>{t('table.lost')}</p>}
       {refusal && (
         <p class={style.refused} data-code={refusal.code}>

@@ -19,6 +19,8 @@ export function Filling({ question, choice, answer }: FillingProps) {
   return (
     <form
       class={style.filling}
+      aria-label={choice.label}
+      tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault();
         answer.confirm();

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { useSkin } from '../../board/skins/use-skin.ts';
 import { NO_MARKS } from '../../board/subjects.ts';
-import { useSession } from '../../data/session.ts';
+import { session, useIsSignedOut, useSession } from '../../data/session.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
@@ -15,7 +15,7 @@ import type { PlayedParts } from './operations.generated.ts';
 import { Outcome } from './outcome.tsx';
 import { askedIn, isOver, timesIn } from './playing/play.ts';
 import { type Playing, usePlay } from './playing/use-play.ts';
-import { QuestionSheet } from './question-sheet.tsx';
+import { QUESTION, QuestionSheet } from './question-sheet.tsx';
 import { Room } from './room.tsx';
 import style from './table.module.css';
 import { useAnswering } from './use-answering.ts';
@@ -30,16 +30,24 @@ export default function TablePage({ id, query }: PageProps) {
       delete document.documentElement.dataset.wall;
     };
   }, [isWall]);
-  return <Followed key={`${id} ${isWall ? 'wall' : token}`} id={id} isWall={isWall} />;
+  const isSignedOut = useIsSignedOut();
+  return <Followed key={`${id} ${isWall ? 'wall' : token}`} id={id} isWall={isWall} isSignedOut={isSignedOut} />;
 }
 
-function Followed({ id, isWall }: { id: string; isWall: boolean }) {
-  const playing = usePlay(id, isWall);
+interface FollowedProps {
+  readonly id: string;
+  readonly isWall: boolean;
+  /** Somebody was signed in on this page, and nobody is now. */
+  readonly isSignedOut: boolean;
+}
+
+function Followed({ id, ...eyes }: FollowedProps) {
+  const playing = usePlay(id, eyes.isWall);
   const { match } = playing.play.known;
   if (playing.isMissing) return <Missing />;
   if (!match && playing.error) throw playing.error;
   if (!match) return <Waiting />;
-  return <Table playing={playing} match={match} isWall={isWall} />;
+  return <Table playing={playing} match={match} {...eyes} />;
 }
 
 function Missing() {
@@ -47,9 +55,11 @@ function Missing() {
     <section class="page narrow">
       <h1>{t('table.notFound')}</h1>
       <p class="row">
-        <a class="button" href={signInAddress()}>
-          {t('table.signIn')}
-        </a>
+        {!session() && (
+          <a class="button" href={signInAddress()}>
+            {t('table.signIn')}
+          </a>
+        )}
         <a class="button" href="/">
           {t('table.lobby')}
         </a>
@@ -58,13 +68,12 @@ function Missing() {
   );
 }
 
-interface ShownProps {
+interface ShownProps extends Omit<FollowedProps, 'id'> {
   readonly playing: Playing;
   readonly match: PlayedParts;
-  readonly isWall: boolean;
 }
 
-function Table({ playing, match, isWall }: ShownProps) {
+function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
   const { play, submit } = playing;
   const asked = isWall ? null : askedIn(play);
   const answer = useAnswering(asked, submit);
@@ -77,7 +86,12 @@ function Table({ playing, match, isWall }: ShownProps) {
   return (
     <div class={style.table} data-wall={isWall}>
       <h1 class="heard">{match.game.title}</h1>
-      <Banner play={play} />
+      {asked && (
+        <a class="skip" href={`#${QUESTION}`}>
+          {t('table.skip')}
+        </a>
+      )}
+      <Banner play={play} isSignedOut={isSignedOut && !isWall} />
       <div class={style.board}>
         <Board
           table={match.table}

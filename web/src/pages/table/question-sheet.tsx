@@ -8,7 +8,11 @@ import { timesIn, wordOf } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
 import { Reaction, TimeBar } from './reaction.tsx';
+import { Settling } from './settling.tsx';
 import type { AnswerInHand } from './use-answering.ts';
+
+/** The id of the question, for links that lead there. */
+export const QUESTION = 'question';
 
 interface QuestionProps {
   readonly playing: Playing;
@@ -24,13 +28,16 @@ interface QuestionProps {
 export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: QuestionProps) {
   const box = useRef<HTMLElement>(null);
   const word = wordOf(asked);
-  // Whoever plays by keyboard goes on where the last answer was given.
+  const { chosen } = answer.now;
+  // Whoever plays by keyboard goes on where the last answer was given: what they pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus is lost when something else is shown
   useEffect(() => {
-    if (word && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [word]);
+    if (word && isNowhere()) (box.current?.querySelector('form') ?? box.current)?.focus({ preventScroll: true });
+  }, [word, chosen]);
   return (
     <section
       class={style.question}
+      id={QUESTION}
       aria-label={t('table.question')}
       tabIndex={-1}
       ref={box}
@@ -55,9 +62,18 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
       {asked && (
         <TimeBar key={word} time={timesIn(match, playing.play.readAt).find(({ seat }) => seat === asked.seat)} />
       )}
-      {asked && !isLow && <Answers playing={playing} match={match} asked={asked} answer={answer} />}
+      {asked && !isLow && (
+        <Settling key={word} stage={chosen}>
+          <Answers playing={playing} match={match} asked={asked} answer={answer} />
+        </Settling>
+      )}
     </section>
   );
+}
+
+/** Nothing on the page has the focus: nobody has had it, what had it is gone, or the page was come to from another one. */
+function isNowhere(): boolean {
+  return document.activeElement === document.body || document.activeElement?.id === 'main';
 }
 
 function idle({ play }: Playing, { waitingFor, seats, yourSeats, paused }: PlayedParts): string {

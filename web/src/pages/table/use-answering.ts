@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useReducer } from 'preact/hooks';
 import { read } from '../../browser/window-events.ts';
 import type { MoveInput, Subject } from '../../data/client.ts';
 import { type Answering, answering, moveIn, NOTHING_CHOSEN, type Step } from './answering.ts';
@@ -16,19 +16,13 @@ export interface AnswerInHand {
   readonly choose: (choice: number) => void;
 }
 
-/** For so many milliseconds a new question takes no answer: the second of two clicks was not meant for it. */
-const SETTLING = 250;
-
 /** Begins anew whenever something else is asked. */
 export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput) => void): AnswerInHand {
   const question = asked ?? NO_QUESTION;
   const [state, dispatch] = useReducer(reduced, { word: '', now: NOTHING_CHOSEN });
   const word = wordOf(asked);
-  const since = useRef({ word, at: 0 });
-  if (since.current.word !== word) since.current = { word, at: performance.now() };
   const now = state.word === word ? state.now : NOTHING_CHOSEN;
   const step = useCallback((done: Step) => dispatch({ word, question, done }), [word, question]);
-  const isSettled = () => performance.now() - since.current.at > SETTLING;
   useEffect(
     () =>
       read(['keydown'], (event) => event instanceof KeyboardEvent && event.key === 'Escape' && step({ do: 'cancel' })),
@@ -40,10 +34,9 @@ export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput)
     touch: useCallback((subject: Subject) => step({ do: 'touch', subject }), [step]),
     confirm: () => {
       const move = moveIn(question, now);
-      if (move && isSettled()) submit(move);
+      if (move) submit(move);
     },
     choose: (choice) => {
-      if (!isSettled()) return;
       const next = answering(question, now, { do: 'choose', choice });
       const move = question.choices[choice]?.blanks.length === 0 ? moveIn(question, next) : null;
       if (move) submit(move);
