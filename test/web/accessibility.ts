@@ -34,7 +34,7 @@ export async function hardToHit(page: Page): Promise<string[]> {
 const HARD_TO_HIT = `(() => {
   const controls = 'button, a[href], select, input, summary, [role="button"]';
   const isUsed = (one) => !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility()
-    && !one.closest('dialog:not([open]), .heard') && one.getAttribute('href') !== '#main';
+    && !one.closest('dialog:not([open]), .heard') && !one.classList.contains('skip');
   const isText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline';
   const hitAt = (one, block) => {
     one.scrollIntoView({ block, inline: 'nearest' });

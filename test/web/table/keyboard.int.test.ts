@@ -20,6 +20,33 @@ it('the board is walked over with the arrow keys', { timeout: 60_000 }, async ()
   await page.context().close();
 });
 
+it('the board is one stop of the tab key, and who comes from another page is at the question', {
+  timeout: 60_000,
+}, async () => {
+  const { page, path } = await sitDown(site, { game: 'valhalla', bots: [{ level: 'RANDOM' }] });
+  await page.getByRole('link', { name: 'Lobby', exact: true }).click();
+  await page.locator(`a[href="${path}"]`).last().click();
+  await page.locator('fieldset[aria-disabled="false"]').waitFor();
+  const at = (what: string) => page.evaluate(`document.activeElement?.${what}`);
+  expect(await at('id')).toBe('question');
+  expect(await page.locator('svg [role="button"]:not([tabindex="-1"])').count()).toBe(1);
+  await page.keyboard.press('Tab');
+  expect(await at('dataset.choice')).toBe('0');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => at('tagName')).toBe('FORM'); // what was pressed is gone: a blank stands there
+  await page.keyboard.press('Tab');
+  expect(await at('dataset.option')).toBe('0');
+  for (const _ of [1, 2]) await page.keyboard.down('Enter'); // held: the second one is repeated
+  expect(await page.locator('[data-option="0"]').getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => at('id')).toBe('question');
+  await page.getByRole('link', { name: 'To the question' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await at('id')).toBe('question');
+  await page.context().close();
+});
+
 it('no table has complained of anything', () => {
   expect(site.faults).toEqual([]);
 });

@@ -9,19 +9,25 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** Something to be answered before the page goes on. Escape closes it; the browser keeps the focus within. */
+/**
+ * Something to be answered before the page goes on. Escape closes it; the browser keeps the focus within. One begins at its first
+ * field, else at its title: at the button that closes it, where browsers would begin, the first key could close it.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    if (shown) beginningOf(shown)?.focus();
     return () => shown?.close();
   }, []);
   return (
     <dialog ref={dialog} class={style.dialog} aria-labelledby={id} onClose={onClose}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" class="quiet" aria-label={t('dialog.close')} onClick={onClose}>
           ✕
         </button>
@@ -29,4 +35,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       {children}
     </dialog>
   );
+}
+
+/** Where there is no mouse a field that has the focus brings up a keyboard, which covers half of the dialog. */
+function beginningOf(dialog: HTMLDialogElement): HTMLElement | null {
+  const field = matchMedia('(pointer: coarse)').matches
+    ? null
+    : dialog.querySelector<HTMLElement>('input, select, textarea');
+  return field ?? dialog.querySelector('h2');
 }

@@ -41,7 +41,8 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
       <g
         class={style.hit}
         role="button"
-        tabIndex={isHere ? 0 : -1}
+        // As SVG writes it, whose attributes have no other spelling.
+        tabindex={isHere ? 0 : -1}
         aria-label={heard}
         aria-pressed={mark ? mark.state === 'picked' : undefined}
         aria-disabled={!pick}

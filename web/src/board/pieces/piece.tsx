@@ -21,10 +21,12 @@ interface PieceProps {
   readonly card: CardView | undefined;
   /** Cells are small on the screen: letters instead of names. */
   readonly small: boolean;
+  /** It stands on the cell that the tab key reaches, and is the next stop. */
+  readonly isHere: boolean;
 }
 
 /** Something that stands on the board. When it moves, it slides. */
-export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small }: PieceProps) => {
+export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, isHere }: PieceProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfPiece(piece, cell));
   const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
@@ -41,7 +43,7 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small }
       <g
         class={style.hit}
         role="button"
-        tabIndex={pick ? 0 : -1}
+        tabindex={pick && isHere ? 0 : -1}
         aria-label={[piece.label, ownerOf(piece, around.nameOf), inWords(piece.stats), placeOf(piece, cell)]
           .filter(Boolean)
           .join(', ')}
@@ -107,13 +109,13 @@ function asItLies(text: string, { rotation }: Piece): string {
   return rotation ? t('board.printed', { text }) : text;
 }
 
-/** Enter and the space bar do what a click does. */
+/** Enter and the space bar do what a click does; held down they do it once. */
 export function pressed(act: (() => void) | undefined): (event: KeyboardEvent) => void {
   return (event) => {
     if (!act || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    if (!event.repeat) act();
   };
 }
 

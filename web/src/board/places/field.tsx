@@ -125,6 +125,7 @@ function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
               card={cardOf(piece.card)}
               scale={scale}
               small={small}
+              isHere={cell === here?.cell}
             />
           );
         }),
