@@ -11,6 +11,7 @@ export const de: Texts = {
   'error.reload': 'Seite neu laden',
   'error.offline': 'Der Server antwortet nicht. Neuer Versuch…',
   'error.again': 'Noch einmal',
+  'error.file': 'Das ließ sich nicht holen: {why}',
 
   // The header
   'header.skip': 'Zum Inhalt',
@@ -25,6 +26,7 @@ export const de: Texts = {
   'header.theme.light': 'Hell',
   'header.theme.dark': 'Dunkel',
   'header.language': 'Sprache',
+  'header.language.about': 'Der Menüs. Was Spiele sagen, ist auf Englisch.',
   'dialog.close': 'Schließen',
 
   // Clocks
@@ -41,6 +43,7 @@ export const de: Texts = {
   'match.open': 'Öffnen',
   'match.play': 'Spielen',
   'match.replay': 'Ansehen',
+  'match.replay.file': 'Wiederholung herunterladen',
   'match.replay.later': 'Ansehen: sobald das Turnier vorbei ist',
   'match.status.WAITING': 'Wartet auf Mitspieler',
   'match.status.RUNNING': 'Läuft',

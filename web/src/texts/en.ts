@@ -11,6 +11,7 @@ export const en = {
   'error.reload': 'Load the page again',
   'error.offline': 'The server does not answer. Trying again…',
   'error.again': 'Try again',
+  'error.file': 'This could not be fetched: {why}',
 
   // The header
   'header.skip': 'To the content',
@@ -25,6 +26,7 @@ export const en = {
   'header.theme.light': 'Light',
   'header.theme.dark': 'Dark',
   'header.language': 'Language',
+  'header.language.about': 'Of the menus. What games say is in English.',
   'dialog.close': 'Close',
 
   // Clocks
@@ -41,6 +43,7 @@ export const en = {
   'match.open': 'Open',
   'match.play': 'Play',
   'match.replay': 'Replay',
+  'match.replay.file': 'Download the replay',
   'match.replay.later': 'Replay: when the event is over',
   'match.status.WAITING': 'Waiting for players',
   'match.status.RUNNING': 'Running',

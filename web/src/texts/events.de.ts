@@ -148,7 +148,6 @@ export const eventsDe: EventsTexts = {
   'files.sheet': 'Aushang zum Drucken',
   'files.board': 'Ergebnisse für einen Bildschirm',
   'files.calendar': 'Kalender',
-  'files.failed': 'Das ließ sich nicht holen: {why}',
 
   // Taking part
   'own.title': 'Du',

@@ -145,7 +145,6 @@ export const eventsEn = {
   'files.sheet': 'Sheet to print',
   'files.board': 'Results for a screen',
   'files.calendar': 'Calendar',
-  'files.failed': 'This could not be fetched: {why}',
 
   // Taking part
   'own.title': 'You',

@@ -7,8 +7,8 @@ export type TextKey = keyof typeof en;
 export type Text = string | { readonly one: string; readonly other: string };
 export type Texts = Readonly<Record<TextKey, Text>>;
 
-/** In the order in which they are offered, each by its own name. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+/** In the order in which they are offered, each by its own name. Games say everything in English. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch (Menüs)' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 /** Those that are not in every page's code. */

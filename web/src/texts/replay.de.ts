@@ -5,12 +5,12 @@ export const replayDe: ReplayTexts = {
   of: '{game}: {players}',
   result: 'Ergebnis: {why}',
   opening: 'Die Aufzeichnung wird ausgebreitet …',
-  notFound: 'Diese Partie gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  notFound: 'Diese Partie gibt es nicht, oder du darfst sie nicht sehen.',
   offline: 'Die Aufzeichnung ließ sich nicht holen: {why}',
 
   'early.title': 'Diese Partie ist noch nicht zu Ende',
   'early.why':
-    'Eine Aufzeichnung zeigt jede Karte und jedes Geheimnis, deshalb wird sie erst geöffnet, wenn die Partie vorbei ist. Bis dahin gibt es, was Sie davon sehen dürfen: den Tisch, und was bisher geschehen ist.',
+    'Eine Aufzeichnung zeigt jede Karte und jedes Geheimnis, deshalb wird sie erst geöffnet, wenn die Partie vorbei ist. Bis dahin gibt es, was du davon sehen darfst: den Tisch, und was bisher geschehen ist.',
   'early.withheld.title': 'Diese Aufzeichnung öffnet sich, wenn das Turnier vorbei ist',
   'early.withheld':
     'Sie würde Decks zeigen, die in späteren Runden noch gespielt werden. Nach dem Ende des Turniers steht sie hier, für alle, die die Partie sehen dürfen.',
@@ -21,14 +21,14 @@ export const replayDe: ReplayTexts = {
 
   'file.title': 'Eine Aufzeichnung ansehen und prüfen',
   'file.about':
-    'Öffnen Sie die Aufzeichnung einer beendeten Partie, die Ihnen jemand gegeben hat. Sie bleibt auf Ihrem Gerät: Hier wird sie gezeigt und geprüft, und nichts davon wird irgendwohin geschickt.',
+    'Öffne die Aufzeichnung einer beendeten Partie, die dir jemand gegeben hat. Sie bleibt auf deinem Gerät: Hier wird sie gezeigt und geprüft, und nichts davon wird irgendwohin geschickt.',
   'file.drop': 'Aufzeichnung hierher ziehen',
   'file.choose': 'Datei wählen',
   'file.other': 'Andere Datei',
   'file.unreadable': 'Diese Datei lässt sich nicht zeigen: {why}',
   'file.unread': 'Diese Datei ließ sich nicht lesen: {why}',
   'file.link': 'Diese Partie auf diesem Server',
-  'file.note': 'Ein Link auf diesen Augenblick gilt nur, wo die Aufzeichnung ist: Geben Sie die Datei mit.',
+  'file.note': 'Ein Link auf diesen Augenblick gilt nur, wo die Aufzeichnung ist: Gib die Datei mit.',
 
   'shown.noRules': 'Hier gibt es keine Regeln von {game}, deshalb lässt sich der Tisch nicht zeigen.',
   'shown.failed': 'Was zum Zeigen dieser Aufzeichnung nötig ist, ließ sich nicht laden: {why}',
@@ -93,7 +93,7 @@ export const replayDe: ReplayTexts = {
 
   'proof.title': 'Ist es wahr?',
   'proof.about':
-    'Ihr eigenes Gerät spielt die Partie aus ihrem Startwert noch einmal nach den Regeln und vergleicht jede Tatsache. Es vertraut niemandem, auch diesem Server nicht.',
+    'Dein eigenes Gerät spielt die Partie aus ihrem Startwert noch einmal nach den Regeln und vergleicht jede Tatsache. Es vertraut niemandem, auch diesem Server nicht.',
   'proof.start': 'Prüfen',
   'proof.again': 'Noch einmal prüfen',
   'proof.cancel': 'Abbrechen',
@@ -105,7 +105,7 @@ export const replayDe: ReplayTexts = {
   'proof.keys.none': 'Keine Datei gewählt: Keine Unterschrift wird bekannt sein.',
   'proof.keys.unfetched': 'Die Schlüssel dieses Servers ließen sich nicht holen: Keine Unterschrift war bekannt.',
   'proof.keys.advice':
-    'Schlüssel aus derselben Hand wie die Aufzeichnung beweisen wenig. Holen Sie sie selbst, und früh: /.well-known/arbiter-keys.json.',
+    'Schlüssel aus derselben Hand wie die Aufzeichnung beweisen wenig. Hole sie selbst, und früh: /.well-known/arbiter-keys.json.',
   'proof.took': {
     one: '{n} Eintrag in {seconds} s, auf diesem Gerät',
     other: '{n} Einträge in {seconds} s, auf diesem Gerät',

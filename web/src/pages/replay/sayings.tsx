@@ -1,4 +1,5 @@
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { ReplayFile } from '../../parts/matches/replay-file.tsx';
 import { memo } from '../../parts/memo.tsx';
 import { isolated } from '../../texts/isolated.ts';
 import { r } from '../../texts/replay.ts';
@@ -32,6 +33,7 @@ export const Sayings = memo(({ record, match, torn }: SayingsProps) => {
       ) : (
         <p class={style.link}>
           <CopyButton text={() => location.href} label={r('move.link')} />
+          <ReplayFile class="button quiet" match={match} game={document.game} />
         </p>
       )}
       {otherRules && (

@@ -3,12 +3,14 @@ import { navigate } from '../../browser/location.ts';
 import { askPatiently } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { useDoing } from '../../data/use-doing.ts';
+import { ReplayFile } from '../../parts/matches/replay-file.tsx';
 import { ReplayLink } from '../../parts/matches/replay-link.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { type PlayedParts, REMATCH } from './operations.generated.ts';
 import style from './question.module.css';
+import { Settling } from './settling.tsx';
 
 /** How it ended, and what can be done now. */
 export function Outcome({ match }: { match: PlayedParts }) {
@@ -26,23 +28,28 @@ export function Outcome({ match }: { match: PlayedParts }) {
           </li>
         ))}
       </ol>
-      <div class={style.buttons}>
-        {match.status === 'FINISHED' && (
-          <ReplayLink match={match} class="button main">
-            {t('table.replay')}
-          </ReplayLink>
-        )}
-        {mayRepeat && <RematchButton id={match.id} />}
-        {match.tournamentId === null ? (
-          <a class="button" href="/">
-            {t('table.lobby')}
-          </a>
-        ) : (
-          <a class="button" href={`/tournaments/${match.tournamentId}`}>
-            {t('table.event')}
-          </a>
-        )}
-      </div>
+      <Settling>
+        <div class={style.buttons}>
+          {match.status === 'FINISHED' && (
+            <ReplayLink match={match} class="button main">
+              {t('table.replay')}
+            </ReplayLink>
+          )}
+          {match.status === 'FINISHED' && match.seed !== null && (
+            <ReplayFile class="button" match={match.id} game={match.game.id} />
+          )}
+          {mayRepeat && <RematchButton id={match.id} />}
+          {match.tournamentId === null ? (
+            <a class="button" href="/">
+              {t('table.lobby')}
+            </a>
+          ) : (
+            <a class="button" href={`/tournaments/${match.tournamentId}`}>
+              {t('table.event')}
+            </a>
+          )}
+        </div>
+      </Settling>
     </section>
   );
 }

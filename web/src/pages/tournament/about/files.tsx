@@ -1,7 +1,7 @@
 import { e } from '../../../texts/events.ts';
 import { useEvent } from '../event-context.ts';
 import style from './about.module.css';
-import { FileLink } from './file-link.tsx';
+import { EventFile } from './event-file.tsx';
 
 /** The event as files: for spreadsheets and programs, to print, for a screen, for a calendar. */
 export function Files() {
@@ -15,7 +15,7 @@ export function Files() {
           (['pairings', 'standings'] as const).flatMap((what) =>
             (['csv', 'json'] as const).map((format) => (
               <li key={`${what}.${format}`}>
-                <FileLink
+                <EventFile
                   name={`${what}.${format}`}
                   label={e('files.as', { what: e(`files.${what}`), format: format.toUpperCase() })}
                 />
@@ -25,15 +25,15 @@ export function Files() {
         {isBegun && (
           <>
             <li>
-              <FileLink name="sheet" label={e('files.sheet')} isPage />
+              <EventFile name="sheet" label={e('files.sheet')} isPage />
             </li>
             <li>
-              <FileLink name="board" label={e('files.board')} isPage />
+              <EventFile name="board" label={e('files.board')} isPage />
             </li>
           </>
         )}
         <li>
-          <FileLink name="calendar.ics" label={e('files.calendar')} />
+          <EventFile name="calendar.ics" label={e('files.calendar')} />
         </li>
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { CopyButton } from '../../../parts/copy-button.tsx';
 import { e } from '../../../texts/events.ts';
 import { useEvent } from '../event-context.ts';
 import style from './about.module.css';
-import { FileLink } from './file-link.tsx';
+import { EventFile } from './event-file.tsx';
 
 /** The promise that stands behind all lots; when the event is over, the seed itself, and the record that proves it. */
 export function Lots() {
@@ -17,7 +17,7 @@ export function Lots() {
       {isOver && (
         <>
           <p>
-            <FileLink name="record" label={e('lots.record')} />
+            <EventFile name="record" label={e('lots.record')} />
           </p>
           <p class="soft">{e('lots.record.about')}</p>
         </>

@@ -1,0 +1,32 @@
+import { session } from '../../../data/session.ts';
+import { FileLink } from '../../../parts/file-link.tsx';
+import { useEvent } from '../event-context.ts';
+
+interface EventFileProps {
+  /** The last part of its address. */
+  readonly name: string;
+  readonly label: string;
+  /** It is looked at, not saved. */
+  readonly isPage?: boolean;
+}
+
+/** A file of the event. Pages are opened by a plain link where anybody may see them. */
+export function EventFile({ name, label, isPage = false }: EventFileProps) {
+  const { tournament, wanted } = useEvent();
+  const invitation = wanted.invitation ?? tournament.invitation;
+  const query = invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`;
+  const address = `/v1/tournaments/${tournament.id}/${name}${query}`;
+  const isOpen = tournament.setup.visibility === 'PUBLIC' || invitation !== null || !session();
+  if (isPage && isOpen) {
+    return (
+      <a href={address} data-away target="_blank" rel="noopener">
+        {label}
+      </a>
+    );
+  }
+  return (
+    <FileLink address={address} name={`${tournament.id}-${name}${isPage ? '.html' : ''}`}>
+      {label}
+    </FileLink>
+  );
+}

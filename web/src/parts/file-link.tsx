@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { saved } from '../browser/saved.ts';
+import { api } from '../data/session.ts';
+import { t } from '../texts/index.ts';
+
+interface FileLinkProps {
+  /** On this server. */
+  readonly address: string;
+  /** What the file is called at the reader's. */
+  readonly name: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A file that the reader gets as they may see it: who is signed in says so with a token, which a plain link cannot send. */
+export function FileLink({ address, name, class: look, children }: FileLinkProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const fetchIt = async () => {
+    setFailed(null);
+    const { token } = api();
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await fetch(address, { headers }).catch(() => null);
+    if (response?.ok) saved(await response.blob(), name);
+    else setFailed(String(response?.status ?? ''));
+  };
+  return (
+    <>
+      <a
+        class={look}
+        href={address}
+        data-away
+        onClick={(event) => {
+          event.preventDefault();
+          void fetchIt();
+        }}
+      >
+        {children}
+      </a>
+      {failed !== null && <p role="alert">{t('error.file', { why: failed })}</p>}
+    </>
+  );
+}
