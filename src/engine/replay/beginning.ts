@@ -11,12 +11,20 @@ const QUOTED = ['match', 'game', 'rulesVersion', 'options', 'seedHash', 'created
 export function misquoted(replay: ReplayDocument, preamble: Preamble): string | null {
   const { entries } = replay;
   const wrong = QUOTED.find((what) => !same(replay[what], preamble[what]));
-  if (wrong) return `its ${wrong} is not the one`;
-  if (!sameSeats(replay.seats, preamble.seats)) return 'its seats are not those';
+  if (wrong) return wrong === 'options' ? unlikeMany(wrong) : unlikeOne(wrong);
+  if (!sameSeats(replay.seats, preamble.seats)) return unlikeMany('seats');
   const decks = preamble.seats.map(({ deck }) => deck);
-  if (!same(decksIn(replay), decks)) return 'its decks are not those';
-  if (replay.startedAt !== entries[0]?.at) return 'its start is not the one';
-  return replay.finishedAt === entries.at(-1)?.at ? null : 'its end is not the one';
+  if (!same(decksIn(replay), decks)) return unlikeMany('decks');
+  if (replay.startedAt !== entries[0]?.at) return unlikeOne('start');
+  return replay.finishedAt === entries.at(-1)?.at ? null : unlikeOne('end');
+}
+
+function unlikeOne(what: string): string {
+  return `its ${what} is not the one that is chained`;
+}
+
+function unlikeMany(what: string): string {
+  return `its ${what} are not those that are chained`;
 }
 
 /** Levels of bots that records in the third form and earlier ones know. */

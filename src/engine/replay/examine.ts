@@ -36,9 +36,7 @@ export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDo
 function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof preambleIn>): string | null {
   if (preamble === 'UNREADABLE') return 'what it begins with cannot be read';
   const label = mislabelled(replay, preamble);
-  if (label || preamble === 'NONE') return label;
-  const wrong = misquoted(replay, preamble);
-  return wrong && `${wrong} that is chained`;
+  return label || preamble === 'NONE' ? label : misquoted(replay, preamble);
 }
 
 // No server has ever written one without its signature. The end's covers all before it, and so every word of a judge's.

@@ -35,6 +35,7 @@ export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPan
   const subject = aboutSeat(part.seat);
   const mark = marks.get(keyOf(subject));
   const name = isolated(sitting?.name ?? '');
+  const level = sitting?.bot && t(`board.bot.${sitting.bot}`);
   const shown = part.zones.filter(({ count }) => count > 0);
   return (
     <section
@@ -61,7 +62,7 @@ export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPan
         ) : (
           <strong class={style.name}>{name}</strong>
         )}
-        {sitting?.bot && <span class={style.tag}>{t(`board.bot.${sitting.bot}`)}</span>}
+        {level && level !== sitting?.name && <span class={style.tag}>{level}</span>}
         {isMine && <span class={style.tag}>{t('board.you')}</span>}
         {sitting?.left && <span class={style.tag}>{t('board.left')}</span>}
         {part.status.map((word) => (

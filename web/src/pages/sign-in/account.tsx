@@ -37,6 +37,7 @@ export function Account({ player }: { player: Kept['player'] }) {
           {t('account.preferences')}
         </h2>
         <Preferences />
+        <p class="soft">{t('header.language.about')}</p>
       </section>
       <section class="panel" aria-labelledby="leave">
         <h2 id="leave">{t('account.signOut')}</h2>

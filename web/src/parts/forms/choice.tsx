@@ -16,6 +16,8 @@ interface ChoiceProps<Value> {
   readonly required?: boolean | undefined;
   readonly class?: string | undefined;
   readonly 'aria-label'?: string;
+  /** What is to be known of it, where there is no room to say so. */
+  readonly title?: string;
   readonly 'aria-describedby'?: string | undefined;
 }
 

@@ -22,6 +22,7 @@ export function Preferences() {
       />
       <Choice
         aria-label={t('header.language')}
+        title={t('header.language.about')}
         value={currentLanguage()}
         options={LANGUAGE_LIST.map(([value, text]) => ({ value, text, lang: value }))}
         onValue={chooseLanguage}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { memo } from '../../../parts/memo.tsx';
 import { r } from '../../../texts/replay.ts';
 import { fetchKeys } from '../record/fetched.ts';
@@ -19,6 +19,7 @@ export const ProofPanel = memo(({ bytes, onShow }: ProofPanelProps) => {
   const [source, setSource] = useState<KeySource>({ from: 'SERVER' });
   const [unfetched, setUnfetched] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const begin = (): Promise<void> =>
     start(bytes, async () => {
       const keys = source.from === 'SERVER' ? await fetchKeys() : source.text;
@@ -30,6 +31,10 @@ export const ProofPanel = memo(({ bytes, onShow }: ProofPanelProps) => {
     button.current?.focus();
   };
   const running = proof.stage === 'RUNNING';
+  const isOver = proof.stage === 'DONE' || proof.stage === 'FAILED';
+  useEffect(() => {
+    if (isOver) outcome.current?.scrollIntoView({ block: 'start' });
+  }, [isOver]);
   return (
     <section class={style.proof} aria-label={r('proof.title')}>
       <h3>{r('proof.title')}</h3>
@@ -52,7 +57,7 @@ export const ProofPanel = memo(({ bytes, onShow }: ProofPanelProps) => {
         )}
       </div>
       {running && <Going executed={proof.executed} entries={proof.entries} />}
-      <div role="status">
+      <div role="status" class={style.outcome} ref={outcome}>
         {proof.stage === 'FAILED' && <p class={style.failed}>{r('proof.failed', { why: proof.why })}</p>}
         {unfetched && proof.stage === 'DONE' && <p class={style.failed}>{r('proof.keys.unfetched')}</p>}
         {proof.stage === 'DONE' && <Judgement {...proof} onShow={onShow} />}
