@@ -97,8 +97,15 @@ describe('the replay of a finished match', { timeout: 120_000 }, () => {
 
   it('is proven on the reader’s own machine, and says in words what that means', async () => {
     const page = await opened();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the replay' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`golems-${finished.id}.json`);
     await page.getByRole('button', { name: 'Prove it' }).click();
-    await page.getByRole('heading', { name: 'Verified' }).waitFor({ timeout: 60_000 });
+    const verdict = page.getByRole('heading', { name: 'Verified' });
+    await verdict.waitFor({ timeout: 60_000 });
+    expect((await verdict.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0); // it has come into view
     const words = await page.locator('[data-verdict]').textContent();
     for (const part of [
       'Chain',

@@ -181,6 +181,19 @@ const OPENED = z.object({
   data: z.object({ match: z.object({ entries: z.object({ nodes: z.array(z.unknown()) }) }).loose() }),
 });
 
+it('whoever has played a private match can download its replay', { timeout: 60_000 }, async () => {
+  const match = { game: 'golems', bots: [{ level: 'RANDOM' }], visibility: 'PRIVATE' };
+  const { page, id } = await sitDown(site, match);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the replay' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`golems-${id}.json`);
+  await page.context().close();
+});
+
 describe('what is told', { timeout: 60_000 }, () => {
   it('to one seat is gone when somebody else signs in in another tab', async () => {
     const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });

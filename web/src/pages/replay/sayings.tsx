@@ -28,10 +28,14 @@ export const Sayings = memo(({ record, match, torn }: SayingsProps) => {
       </div>
       {match === null ? (
         <p class="soft">
-          {r('file.note')} <a href={`/matches/${encodeURIComponent(document.match)}/replay`}>{r('file.link')}</a>
+          <a href="#proof">{r('proof.title')}</a> {r('file.note')}{' '}
+          <a href={`/matches/${encodeURIComponent(document.match)}/replay`}>{r('file.link')}</a>
         </p>
       ) : (
         <p class={style.link}>
+          <a class="button quiet" href="#proof">
+            {r('proof.title')}
+          </a>
           <CopyButton text={() => location.href} label={r('move.link')} />
           <ReplayFile class="button quiet" match={match} game={document.game} />
         </p>

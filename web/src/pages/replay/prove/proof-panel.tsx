@@ -36,7 +36,7 @@ export const ProofPanel = memo(({ bytes, onShow }: ProofPanelProps) => {
     if (isOver) outcome.current?.scrollIntoView({ block: 'start' });
   }, [isOver]);
   return (
-    <section class={style.proof} aria-label={r('proof.title')}>
+    <section class={style.proof} id="proof" tabIndex={-1} aria-label={r('proof.title')}>
       <h3>{r('proof.title')}</h3>
       <p>{r('proof.about')}</p>
       <Keys source={source} choose={setSource} />
