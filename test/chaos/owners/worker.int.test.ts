@@ -72,7 +72,7 @@ describe('a process that only takes jobs, beside nodes that own the matches and 
 
   /** How often the worker has not known what an owner has done, and has seen to clocks itself. */
   const ofWorker = async () => ({
-    unsure: await hops(worker.url, 'unsure'),
+    unsure: (await hops(worker.url, 'unsure')) || 0,
     made: await done(worker.url, 'expireDecision'),
   });
 
@@ -128,7 +128,7 @@ describe('a process that only takes jobs, beside nodes that own the matches and 
     timeout: LONG,
   }, async () => {
     const before = await ofWorker();
-    const { id, owner } = await clocked(1);
+    const { id, owner } = await clocked(2);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('begin; lock table match_log in exclusive mode');
@@ -143,7 +143,7 @@ describe('a process that only takes jobs, beside nodes that own the matches and 
 
   it('makes it itself where the owner has stopped before, and that one finds it made', { timeout: LONG }, async () => {
     const before = await ofWorker();
-    const { id, owner } = await clocked(1, cluster.servers[1]);
+    const { id, owner } = await clocked(2, cluster.servers[1]);
     signal(owner, 'SIGSTOP');
     await expect.poll(() => timeOuts(id), SOON).toBe(1);
     await expect.poll(ofWorker, SOON).toEqual({ unsure: before.unsure + 1, made: before.made + 1 });
