@@ -28,9 +28,5 @@ export async function windowOf(
 ): Promise<Page> {
   const shape = z.object({ me: z.object({ id: z.string(), name: z.string(), guest: z.boolean() }) });
   const { me } = await get(shape, site.address, '{ me { id name guest } }', {}, token);
-  const localStorage = [{ name: 'arbiter.session', value: JSON.stringify({ token, player: me }) }];
-  return site.visit(path, {
-    ...options,
-    storageState: { cookies: [], origins: [{ origin: site.address, localStorage }] },
-  });
+  return site.visit(path, { ...options, session: JSON.stringify({ token, player: me }) });
 }
