@@ -32,7 +32,10 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
   growth: { title: 'More live matches, and a longer log', run: growthBench },
-  peers: { title: 'The same small game on boardgame.io and on Arbiter, both players listening', run: peersBench },
+  peers: {
+    title: 'The same small game on boardgame.io, Colyseus and Arbiter, both players listening',
+    run: peersBench,
+  },
   wire: { title: 'What a client receives for one match', run: wireBench },
 };
 

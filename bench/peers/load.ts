@@ -4,6 +4,7 @@ import { quantile } from '../../test/chaos/report.ts';
 import { processorTime } from '../live/processor-time.ts';
 import { arbiterPair } from './arbiter/pair.ts';
 import { boardgameIoPair } from './boardgame-io/pair.ts';
+import { colyseusPair } from './colyseus/pair.ts';
 import { Meter, type Pair } from './meter.ts';
 
 /**
@@ -21,7 +22,7 @@ export interface PeerFigures {
   /** How busy this process was, as a part of one core. */
   load: number;
 }
-export const KINDS = ['arbiter', 'arbiter-question', 'boardgame.io'] as const;
+export const KINDS = ['arbiter', 'arbiter-question', 'boardgame.io', 'colyseus', 'colyseus-rematch'] as const;
 export type PeerKind = (typeof KINDS)[number];
 
 /** What is compiled while it runs needs moves rather than seconds; who makes few has nothing to compile for long. */
@@ -42,8 +43,11 @@ console.log(JSON.stringify(figures));
 process.exit();
 
 function newPair(): Promise<Pair> {
-  const settings = { table: meter.table(), rounds: Number(rounds), question: kind === 'arbiter-question' };
-  return kind === 'boardgame.io' ? boardgameIoPair(folder, url, pool, settings) : arbiterPair(url, pool, settings);
+  const settings = { table: meter.table(), rounds: Number(rounds) };
+  if (kind === 'boardgame.io') return boardgameIoPair(folder, url, pool, settings);
+  if (kind.startsWith('colyseus'))
+    return colyseusPair(folder, url, pool, { ...settings, rematch: kind === 'colyseus-rematch' });
+  return arbiterPair(url, pool, { ...settings, question: kind === 'arbiter-question' });
 }
 
 async function playOn(pair: Pair): Promise<void> {

@@ -18,7 +18,7 @@ export interface Heard {
 
 /** How long a table may be silent, in milliseconds. */
 const PATIENCE = 60_000;
-/** What a whole match of Ladder is, on both sides: the cards dealt, and all that are drawn in each round. */
+/** What a whole match of Ladder is, on every side: the cards dealt, and all that are drawn in each round. */
 export function movesOf(rounds: number): number {
   return 6 + 34 * rounds;
 }

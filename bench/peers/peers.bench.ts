@@ -6,7 +6,9 @@ import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import type { Row } from '../rows.ts';
 import { withLadder } from './arbiter/with-ladder.ts';
-import { installBoardgameIo } from './boardgame-io/installed.ts';
+import { BOARDGAME_IO } from './boardgame-io/wanted.ts';
+import { COLYSEUS } from './colyseus/wanted.ts';
+import { install, type Wanted } from './installed.ts';
 import type { PeerFigures } from './load.ts';
 import { movesOf } from './meter.ts';
 import { type Measured, rowsOf, told } from './ratios.ts';
@@ -15,8 +17,8 @@ import { SIDES, type Side, sides } from './sides.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 /** How often each is measured, in turns. */
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
-/** Which of them: `memory`, `postgres`, `ours`, `question`. */
-const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,ours').split(',');
+/** Which of them: see SIDES. */
+const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,colyseus,ours').split(',');
 /** Matches at once, and how often the deck is gone through in each: `64x1,64x12`. */
 const LOADS = (process.env.BENCH_LOADS ?? '64x1,256x1,64x12').split(',').map(loadOf);
 /** How often threads are placed anew, in milliseconds. */
@@ -43,22 +45,30 @@ function loadOf(text: string): Load {
   return { matches, rounds, name: `${matches} matches of ${movesOf(rounds)} moves` };
 }
 
-/** The same small game, played by the same clients, on boardgame.io in memory and on PostgreSQL and on ours, in turns. */
+/** The same small game, played by clients that do the same, on each of the sides in turns. */
 export async function peersBench(): Promise<Row[]> {
   return inFolder('peers', async (folder) => {
-    const modules = await newFolder(folder, 'modules');
-    const versions = await installBoardgameIo(modules);
-    console.log(versions.map(({ name, version }) => `${name} ${version}`).join(', '));
+    const modules = {
+      boardgameIo: await installed(folder, 'boardgame-io', BOARDGAME_IO),
+      colyseus: await installed(folder, 'colyseus', COLYSEUS),
+    };
     const all = sides(await withLadder(await newFolder(folder, 'arbiter')), modules);
     const chosen = SIDES.filter((name) => CHOSEN.includes(name)).map((name) => all[name]);
     const measured: Measured = new Map();
     for (let turn = 0; turn < TURNS; turn++)
       for (let i = 0; i < chosen.length; i++) {
         const side = chosen[(turn + i) % chosen.length]; // each time another one is first
-        if (side) await measureSide(side, modules, await newFolder(folder, `turn-${turn}-${i}`), measured);
+        if (side) await measureSide(side, await newFolder(folder, `turn-${turn}-${i}`), measured);
       }
     return LOADS.flatMap(({ name }) => rowsOf(name, chosen, measured));
   });
+}
+
+async function installed(folder: string, name: string, wanted: Wanted): Promise<string> {
+  const modules = await newFolder(folder, name);
+  const versions = await install(modules, wanted);
+  console.log(versions.map(({ name, version }) => `${name} ${version}`).join(', '));
+  return modules;
 }
 
 async function newFolder(folder: string, name: string): Promise<string> {
@@ -69,14 +79,14 @@ async function newFolder(folder: string, name: string): Promise<string> {
 }
 
 /** A new server for each turn: what the turn before has left in memory or in tables slows nobody down. */
-async function measureSide(side: Side, modules: string, folder: string, measured: Measured): Promise<void> {
+async function measureSide(side: Side, folder: string, measured: Measured): Promise<void> {
   await placed(async (own) => {
     const standing = await side.start(folder);
     own(standing.pid);
     try {
       for (const load of LOADS) {
         const placing = setInterval(() => own(standing.pid), PLACING); // a thread for replays begins with the first of them
-        const got = await measure(side, standing, { ...load, first: load === LOADS[0] }, modules).finally(() =>
+        const got = await measure(side, standing, { ...load, first: load === LOADS[0] }).finally(() =>
           clearInterval(placing),
         );
         const key = `${load.name}, ${side.name}`;
@@ -91,12 +101,11 @@ async function measureSide(side: Side, modules: string, folder: string, measured
 }
 
 async function measure(
-  { kind }: Side,
+  { kind, peer }: Side,
   { url, pid = 0 }: { url: string; pid: number | undefined },
   { matches, rounds, first }: Load & { first: boolean },
-  modules: string,
 ): Promise<PeerFigures> {
   const patience = first ? PATIENCE.first : PATIENCE.further;
-  const args = [kind, url, pid, matches, rounds, SECONDS, patience, modules].map(String);
+  const args = [kind, url, pid, matches, rounds, SECONDS, patience, peer?.modules ?? ''].map(String);
   return figures.parse(JSON.parse((await startChild('peers/load.ts', args)).line));
 }

@@ -9,19 +9,19 @@ export type Measured = Map<string, PeerFigures[]>;
 /** What each side made of a load, and how ours stand against the others. */
 export function rowsOf(load: string, sides: readonly Side[], measured: Measured): Row[] {
   const of = (side: Side) => measured.get(`${load}, ${side.name}`) ?? [];
-  const theirs = sides.filter(({ wanted }) => wanted !== null);
-  const ours = sides.filter(({ wanted }) => wanted === null);
+  const theirs = sides.filter(({ peer }) => peer !== null);
+  const ours = sides.filter(({ peer }) => peer === null);
   const against = ours.flatMap((side) => theirs.flatMap((other) => ratioRows(load, side, other, of)));
   return [...sides.map((side) => ({ what: `${load}, ${side.name}`, value: told(of(side)) })), ...against];
 }
 
 function ratioRows(load: string, side: Side, other: Side, of: (side: Side) => PeerFigures[]): Row[] {
   const speeds = ratios(of(side), of(other), 'perSecond');
-  const wanted = `at least ${other.wanted}`;
+  const wanted = other.peer?.wanted;
   const speed: Row = {
     what: `${load}, ${side.name}`,
     value: spreadOf(speeds),
-    ratio: { value: median(speeds), of: other.name, wanted },
+    ratio: { value: median(speeds), of: other.name, ...(wanted && { wanted: `at least ${wanted}` }) },
   };
   const processor = ratios(of(other), of(side), 'processor'); // the other way round: less is better
   return [

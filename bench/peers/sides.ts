@@ -12,11 +12,18 @@ export interface Standing {
   stop(): Promise<unknown>;
 }
 
+export interface Peer {
+  /** Where it is installed. */
+  modules: string;
+  /** How many times as many moves ours are to make, where that is laid down. */
+  wanted?: number;
+}
+
 export interface Side {
   name: string;
   kind: PeerKind;
-  /** How many times as many moves ours are to make; null for ours. */
-  wanted: number | null;
+  /** Whose it is; null for ours. */
+  peer: Peer | null;
   /** @param folder for the data of one round */
   start(folder: string): Promise<Standing>;
 }
@@ -24,21 +31,49 @@ export interface Side {
 /** Node is told for all of them what `npm start` tells it for ours. */
 const NODE_ARGS = ['--max-semi-space-size=64'];
 
-export const SIDES = ['memory', 'postgres', 'ours', 'question'] as const;
+export const SIDES = ['memory', 'postgres', 'colyseus', 'rematch', 'ours', 'question'] as const;
 
-/** @param file our server with the small game; @param modules where boardgame.io is installed */
-export function sides(file: string, modules: string): Record<(typeof SIDES)[number], Side> {
-  const started = (folder: string) => startOurs(file, folder);
+/** Where boardgame.io and Colyseus are installed. */
+export interface Modules {
+  boardgameIo: string;
+  colyseus: string;
+}
+
+/** @param file our server with the small game */
+export function sides(file: string, modules: Modules): Record<(typeof SIDES)[number], Side> {
+  return { ...ourSides(file), ...boardgameIoSides(modules.boardgameIo), ...colyseusSides(modules.colyseus) };
+}
+
+function ourSides(file: string): Record<'ours' | 'question', Side> {
+  const start = (folder: string) => startOurs(file, folder);
   return {
-    memory: { name: 'boardgame.io in memory', kind: 'boardgame.io', wanted: 2, start: () => startTheirs(modules) },
+    ours: { name: 'Arbiter, durable', kind: 'arbiter', peer: null, start },
+    question: { name: 'Arbiter, with the whole next question', kind: 'arbiter-question', peer: null, start },
+  };
+}
+
+function boardgameIoSides(modules: string): Record<'memory' | 'postgres', Side> {
+  return {
+    memory: {
+      name: 'boardgame.io in memory',
+      kind: 'boardgame.io',
+      peer: { modules, wanted: 2 },
+      start: () => startBoardgameIo(modules),
+    },
     postgres: {
       name: 'boardgame.io on PostgreSQL',
       kind: 'boardgame.io',
-      wanted: 15,
+      peer: { modules, wanted: 15 },
       start: (folder) => startOnPostgres(modules, folder),
     },
-    ours: { name: 'Arbiter, durable', kind: 'arbiter', wanted: null, start: started },
-    question: { name: 'Arbiter, with the whole next question', kind: 'arbiter-question', wanted: null, start: started },
+  };
+}
+
+function colyseusSides(modules: string): Record<'colyseus' | 'rematch', Side> {
+  const start = () => startPeer('colyseus', [modules]);
+  return {
+    colyseus: { name: 'Colyseus in memory', kind: 'colyseus', peer: { modules }, start },
+    rematch: { name: 'Colyseus in memory, in rooms that stay', kind: 'colyseus-rematch', peer: { modules }, start },
   };
 }
 
@@ -51,8 +86,12 @@ async function startOurs(file: string, folder: string): Promise<Standing> {
   return { url: server.url, pid: server.pid(), stop: () => server.stop() };
 }
 
-async function startTheirs(modules: string, database: readonly string[] = []): Promise<Standing> {
-  const child = await startChild('peers/boardgame-io/server.ts', [modules, ...database], NODE_ARGS);
+function startBoardgameIo(modules: string, database: readonly string[] = []): Promise<Standing> {
+  return startPeer('boardgame-io', [modules, ...database]);
+}
+
+async function startPeer(folder: string, args: readonly string[]): Promise<Standing> {
+  const child = await startChild(`peers/${folder}/server.ts`, args, NODE_ARGS);
   return { url: child.line, pid: child.pid, stop: () => child.stop() };
 }
 
@@ -61,7 +100,7 @@ async function startOnPostgres(modules: string, folder: string): Promise<Standin
   const data = path.join(folder, 'postgres');
   await mkdir(data, { recursive: true });
   const database = await startEmbeddedPostgres(data, {}, () => {});
-  const server = await startTheirs(modules, [database.url]);
+  const server = await startBoardgameIo(modules, [database.url]);
   const stop = () => server.stop().finally(() => database.stop());
   return { ...server, stop };
 }

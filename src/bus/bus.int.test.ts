@@ -1,36 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stallProxy } from '../../test/chaos/proxy/stall-proxy.ts';
-import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
-import { type RedisProcess, startRedis } from '../../test/redis/redis-process.ts';
+import { type BusLines, LINES, type LineName, openLines } from '../../test/redis/bus-lines.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { type Bus, openBus } from './bus.ts';
 
-const hasRedis = inject('redisUrl') !== undefined;
-const lines = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
-
-let folder: string;
-let redis: RedisProcess | undefined;
-let db: ClonedDatabase;
+let lines: BusLines;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-bus-'));
-  redis = await startRedis(folder);
-  db = await cloneDatabase();
+  lines = await openLines();
 });
+afterAll(() => lines.close());
 
-afterAll(async () => {
-  await redis?.stop();
-  await db.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-function node(line: (typeof lines)[number], meters = new Meters()): Promise<Bus> {
-  const config = { redisUrl: line === 'Redis' ? redis?.url : undefined, databaseUrl: db.url };
-  return openBus(config, () => {}, { meters });
+function node(line: LineName, meters = new Meters()): Promise<Bus> {
+  return openBus(lines.config(line), () => {}, { meters });
 }
 
 /** What has been counted, all labels together. */
@@ -47,13 +30,12 @@ async function heardBy(bus: Bus): Promise<string[]> {
   return heard;
 }
 
-async function breakLine(line: (typeof lines)[number]): Promise<void> {
+async function breakLine(line: LineName): Promise<void> {
   if (line === 'Redis') {
-    await redis?.stop();
-    redis = await startRedis(folder, Number(new URL(redis?.url ?? '').port));
+    await lines.restartRedis();
     return;
   }
-  const client = new pg.Client({ connectionString: db.url });
+  const client = new pg.Client({ connectionString: lines.db.url });
   await client.connect();
   await client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -74,7 +56,7 @@ describe('a node on a database of its own', () => {
   });
 });
 
-describe.each(lines)('two nodes with %s between them', (line) => {
+describe.each(LINES)('two nodes with %s between them', (line) => {
   test('each hears all news of both, its own once and at once', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];
@@ -142,7 +124,7 @@ describe.each(lines)('two nodes with %s between them', (line) => {
 });
 
 test('a line to PostgreSQL that only one end takes for open is made anew within seconds', async () => {
-  const proxy = await stallProxy(db.url);
+  const proxy = await stallProxy(lines.db.url);
   const here = await node('PostgreSQL');
   const there = await openBus({ redisUrl: undefined, databaseUrl: proxy.url });
   const heard = await heardBy(there);
@@ -161,7 +143,7 @@ test('a line to PostgreSQL that only one end takes for open is made anew within 
   await proxy.close();
 });
 
-test.runIf(hasRedis)(
+test.runIf(LINES.includes('Redis'))(
   'two nodes and a Redis that hangs: each hears its own news at once, and of a gap afterwards',
   async () => {
     const [here, there] = [await node('Redis'), await node('Redis')];
@@ -170,11 +152,11 @@ test.runIf(hasRedis)(
     there.onGap(() => {
       gaps += 1;
     });
-    await redis?.hang();
+    await lines.redis?.hang();
     await expect.poll(() => here.breaker?.isOpen, { timeout: 5000 }).toBe(true);
     for (let version = 1; version <= 100; version += 1) here.publish('m', version);
     expect([heardHere.length, heardThere.length, gaps]).toEqual([100, 0, 0]);
-    await redis?.goOn();
+    await lines.redis?.goOn();
     await expect.poll(() => gaps, { timeout: 5000 }).toBeGreaterThan(0);
     here.publish('m', 101);
     await expect.poll(() => heardThere, { timeout: 5000 }).toContain('m@101');

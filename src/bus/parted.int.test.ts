@@ -1,34 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
-import { type RedisProcess, startRedis } from '../../test/redis/redis-process.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BusLines, LINES, type LineName, openLines } from '../../test/redis/bus-lines.ts';
 import { type Bus, openBus } from './bus.ts';
 
-const lines = inject('redisUrl') === undefined ? (['PostgreSQL'] as const) : (['PostgreSQL', 'Redis'] as const);
-type LineName = (typeof lines)[number];
-
-let folder: string;
-let redis: RedisProcess | undefined;
-let db: ClonedDatabase;
+let lines: BusLines;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-parts-'));
-  redis = await startRedis(folder);
-  db = await cloneDatabase();
+  lines = await openLines();
 });
-afterAll(async () => {
-  await redis?.stop();
-  await db.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => lines.close());
 
 /** A node, and all that reaches it. */
 async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
-  const bus = await openBus({ redisUrl: line === 'Redis' ? redis?.url : undefined, databaseUrl: db.url });
+  const bus = await openBus(lines.config(line));
   const heard: string[] = [];
   bus.subscribe((id, version) => heard.push(`${id}@${version}`));
   return { bus, heard };
@@ -49,13 +34,13 @@ async function olderNode(
   const heard: string[] = [];
   const note = (message: string) => heard.push(message.split(' ').slice(1, 3).reverse().join('@'));
   if (line === 'Redis') {
-    const [hearing, sending] = [new Redis(redis?.url ?? ''), new Redis(redis?.url ?? '')];
+    const [hearing, sending] = [new Redis(lines.redis?.url ?? ''), new Redis(lines.redis?.url ?? '')];
     hearing.on('message', (_channel, message) => note(message));
     await hearing.subscribe('arbiter:entries');
     const end = () => Promise.all([hearing.quit(), sending.quit()]);
     return { heard, say: (text) => sending.publish('arbiter:entries', text), end };
   }
-  const client = new pg.Client({ connectionString: db.url });
+  const client = new pg.Client({ connectionString: lines.db.url });
   await client.connect();
   client.on('notification', ({ payload = '' }) => note(payload));
   await client.query('listen arbiter_entries');
@@ -64,7 +49,7 @@ async function olderNode(
   return { heard, say, end: () => client.end() };
 }
 
-describe.each(lines)('news that go by %s', (line) => {
+describe.each(LINES)('news that go by %s', (line) => {
   test('of later entries reach who listens for that match, of beginnings everybody', async () => {
     const [one, two, three] = [await node(line), await node(line), await node(line)];
     await Promise.all([two.bus.listenFor('match-01').begun, three.bus.listenFor('match-02').begun]);

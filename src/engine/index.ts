@@ -1,4 +1,5 @@
 /** The engine's public face: games, the application and the tests import from here. */
+export * from './bots/bot-policy.ts';
 export * from './bots/policies.ts';
 export { redeal } from './bots/redeal.ts';
 export { type Estimate, estimates, searchPolicy } from './bots/search/policy.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'undici';
+import { requireFrom } from '../installed.ts';
 import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
-import { requireFrom } from './installed.ts';
 import type { LadderState } from './ladder.ts';
 
 /** What of socket.io's client is used. */

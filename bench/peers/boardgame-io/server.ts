@@ -1,5 +1,5 @@
 import type { AddressInfo, Server as HttpServer } from 'node:net';
-import { requireFrom } from './installed.ts';
+import { requireFrom } from '../installed.ts';
 import { type Core, ladderFor } from './ladder.ts';
 
 /** A server of boardgame.io as its documentation starts one: `server.ts FOLDER [POSTGRES_URL]`; in memory without. Prints its address. */

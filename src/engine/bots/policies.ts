@@ -1,19 +1,10 @@
-import type { Seat } from '../cards/zones.ts';
-import type { AnyAt } from '../game/at.ts';
-import type { AnyGame } from '../game/game.ts';
-import { type Question, questionAt } from '../play/question.ts';
-import type { Random } from '../random.ts';
+import { questionAt } from '../play/question.ts';
+import type { BotPolicy } from './bot-policy.ts';
 import { anyOf, candidatesFor, choicesFor } from './candidates.ts';
 import { bestOneStep } from './one-step.ts';
 import { HORIZON } from './playout.ts';
 import { redeal } from './redeal.ts';
 import { searchPolicy } from './search/policy.ts';
-
-/**
- * How a bot answers for a seat: it is given the match but must look only at what that seat may see.
- * @param question what is asked now, by {@link questionAt}, where it is known already
- */
-export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;
 
 /** Any choice, each equally likely. */
 export const randomPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) =>

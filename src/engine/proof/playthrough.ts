@@ -1,4 +1,5 @@
-import { type BotPolicy, eagerPolicy } from '../bots/policies.ts';
+import type { BotPolicy } from '../bots/bot-policy.ts';
+import { eagerPolicy } from '../bots/policies.ts';
 import { EngineBug } from '../bug.ts';
 import type { AnyAt, Setup } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';

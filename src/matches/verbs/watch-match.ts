@@ -1,6 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type Followed, follow, type Source } from '../../log/follow.ts';
+import { patience, RECENT } from '../../log/patience.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { type Look, lookAt, lookIfAllowed } from '../door/look.ts';
 import { currentHot, readMatch } from '../door/read-match.ts';
@@ -23,14 +24,6 @@ export interface SeenUpdate {
   /** Which trace it is part of; undefined: none, or nobody traces. */
   place: Place | undefined;
 }
-
-/**
- * How long somebody waits who hears nothing, in milliseconds. Lost news are found for all together (`src/matches/log/heal.ts`): this is for
- * what nobody has thought of.
- */
-const PATIENCE = 60_000;
-/** How old what is known of a match may be for that, in milliseconds. */
-const RECENT = 2500;
 
 /** After which the first entry comes. */
 const BEFORE_ALL = -1;
@@ -115,8 +108,7 @@ class Watcher {
 
   /** Until somebody looks again though nothing is heard, in milliseconds. */
   get patience(): number {
-    if (this.#next === null) return PATIENCE;
-    return Math.min(PATIENCE, Math.max(1, Math.ceil(this.#next - this.#room.now())));
+    return patience(this.#next, this.#room.now());
   }
 
   /** Null: nothing that the watcher may see. */

@@ -2,6 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { follow, type Source } from '../../log/follow.ts';
+import { patience, RECENT } from '../../log/patience.ts';
 import { type EventLook, lookAt } from '../door/look.ts';
 import { maySee } from '../door/may-see.ts';
 import { hotFor, readTournament, seenThrough } from '../door/read-tournament.ts';
@@ -12,14 +13,6 @@ import { type Event, isOver } from '../event/event.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import { readLog } from '../log/tournament-log.ts';
 import type { Tournaments } from '../room.ts';
-
-/**
- * How long somebody waits who hears nothing, in milliseconds. Lost news are found for all together (`src/tournaments/log/heal.ts`): this is for
- * what nobody has thought of.
- */
-const PATIENCE = 60_000;
-/** How old what is known of a tournament may be for that, in milliseconds. */
-const RECENT = 2500;
 
 /** What is new at a tournament, as the watcher may see it. */
 export interface SeenTournamentUpdate {
@@ -97,8 +90,7 @@ class Watcher {
 
   /** Until somebody looks again though nothing is heard, in milliseconds. */
   get patience(): number {
-    if (this.#next === null) return PATIENCE;
-    return Math.min(PATIENCE, Math.max(1, Math.ceil(this.#next - this.#room.now())));
+    return patience(this.#next, this.#room.now());
   }
 
   /** Null: nothing that the watcher may see. */

@@ -1,14 +1,13 @@
 import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
-import { type Question, questionAt } from '../../play/question.ts';
+import { questionAt } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
+import type { BotPolicy } from '../bot-policy.ts';
 import { searched } from './search.ts';
 
-type Searching = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;
-
 /** Looks for the best move by so many iterations at most: the same knowledge, randomness and number give the same move. */
-export function searchPolicy(iterations: number): Searching {
+export function searchPolicy(iterations: number): BotPolicy {
   return (game, at, seat, random, question = questionAt(game, at)) => {
     const [best] = searched(game, at, random, { seat, iterations, question });
     if (!best) throw new RangeError('no choice');

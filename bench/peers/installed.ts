@@ -4,18 +4,23 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What is measured against: the newest there are. */
-const PINNED = { 'boardgame.io': '0.50.2', 'bgio-postgres': '1.0.16' };
-/** With 4.2.0, which copies the list of handlers when a server is made, the lobby's routes, added afterwards, are not found. */
-const OVERRIDES = { 'koa-compose': '4.1.0' };
+/** What is installed of one peer: names and versions. */
+export interface Wanted {
+  dependencies: Record<string, string>;
+  /** Packages that are held back. */
+  overrides?: Record<string, string>;
+  /** Whose versions are shown beside those. */
+  shown: readonly string[];
+}
+
 const run = promisify(execFile);
 
-/** Installs boardgame.io into a folder of its own, with no scripts run. @returns the versions that are there */
-export async function installBoardgameIo(folder: string): Promise<{ name: string; version: string }[]> {
-  const wanted = { private: true, dependencies: PINNED, overrides: OVERRIDES };
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(wanted));
+/** Installs a peer into a folder of its own, with no scripts run. @returns the versions that are there */
+export async function install(folder: string, wanted: Wanted): Promise<{ name: string; version: string }[]> {
+  const { dependencies, overrides = {}, shown } = wanted;
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies, overrides }));
   await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
-  const names = [...Object.keys(PINNED), 'socket.io', 'sequelize'];
+  const names = [...Object.keys(dependencies), ...shown];
   return Promise.all(names.map(async (name) => ({ name, version: await versionOf(folder, name) })));
 }
 

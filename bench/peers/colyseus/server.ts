@@ -1,0 +1,31 @@
+import type { AddressInfo, Server as HttpServer } from 'node:net';
+import { requireFrom } from '../installed.ts';
+import { type Core, ladderFor } from './ladder.ts';
+import type { SchemaPackage } from './state.ts';
+
+/** A server of Colyseus as its documentation starts one: `server.ts FOLDER`; in memory. Prints its address. */
+interface Package extends Core {
+  Server: new (
+    settings: object,
+  ) => {
+    define(name: string, room: new () => object): unknown;
+    listen(port: number, host: string): Promise<void>;
+  };
+}
+interface Transport {
+  WebSocketTransport: new () => { server: HttpServer };
+}
+
+const [folder = ''] = process.argv.slice(2);
+process.env.NODE_ENV = 'production'; // read when the packages are loaded
+const required = requireFrom(folder);
+const core: Package = required('@colyseus/core');
+const schemas: SchemaPackage = required('@colyseus/schema');
+const { WebSocketTransport }: Transport = required('@colyseus/ws-transport');
+const transport = new WebSocketTransport();
+const server = new core.Server({ transport, greet: false, gracefullyShutdown: false });
+server.define('ladder', ladderFor(core, schemas));
+await server.listen(0, '127.0.0.1');
+const { port } = transport.server.address() as AddressInfo; // listens on a port
+console.log(`http://127.0.0.1:${port}`);
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,12 @@
+import type { Wanted } from '../installed.ts';
+
+/** The newest there are. */
+export const COLYSEUS: Wanted = {
+  dependencies: {
+    '@colyseus/core': '0.18.17',
+    '@colyseus/ws-transport': '0.18.4',
+    '@colyseus/schema': '5.0.34',
+    '@colyseus/sdk': '0.18.4',
+  },
+  shown: ['ws'],
+};

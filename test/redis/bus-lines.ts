@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { type ClonedDatabase, cloneDatabase } from '../database.ts';
+import { type RedisProcess, startRedis } from './redis-process.ts';
+
+export type LineName = 'PostgreSQL' | 'Redis';
+/** What a bus may run over on this machine: Redis only where there is one. */
+export const LINES: readonly LineName[] = inject('redisUrl') === undefined ? ['PostgreSQL'] : ['PostgreSQL', 'Redis'];
+
+/** A PostgreSQL database and, where there is one, a Redis that nobody else uses. */
+export interface BusLines {
+  db: ClonedDatabase;
+  readonly redis: RedisProcess | undefined;
+  /** Ends Redis without a word; an empty one comes back where it was. */
+  restartRedis(): Promise<void>;
+  /** What a node is told to run over that line. */
+  config(line: LineName): { redisUrl: string | undefined; databaseUrl: string };
+  close(): Promise<void>;
+}
+
+export async function openLines(): Promise<BusLines> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-bus-'));
+  let redis = await startRedis(folder);
+  const db = await cloneDatabase();
+  return {
+    db,
+    get redis() {
+      return redis;
+    },
+    async restartRedis() {
+      await redis?.stop();
+      redis = await startRedis(folder, Number(new URL(redis?.url ?? '').port));
+    },
+    config: (line) => ({ redisUrl: line === 'Redis' ? redis?.url : undefined, databaseUrl: db.url }),
+    async close() {
+      await redis?.stop();
+      await db.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
