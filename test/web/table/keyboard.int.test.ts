@@ -29,7 +29,6 @@ it('the board is one stop of the tab key, and who comes from another page is at 
   await page.locator('fieldset[aria-disabled="false"]').waitFor();
   const at = (what: string) => page.evaluate(`document.activeElement?.${what}`);
   expect(await at('id')).toBe('question');
-  expect(await page.locator('svg [role="button"]:not([tabindex="-1"])').count()).toBe(1);
   await page.keyboard.press('Tab');
   expect(await at('dataset.choice')).toBe('0');
   await page.keyboard.press('Enter');
@@ -44,6 +43,11 @@ it('the board is one stop of the tab key, and who comes from another page is at 
   await page.getByRole('link', { name: 'To the question' }).focus();
   await page.keyboard.press('Enter');
   expect(await at('id')).toBe('question');
+  await page.locator('[data-cell]').first().focus();
+  await page.keyboard.press('Tab');
+  expect(await at('dataset.cell')).toBe(undefined);
+  await page.keyboard.press('Shift+Tab');
+  expect(await at('dataset.cell')).not.toBe(undefined);
   await page.context().close();
 });
 

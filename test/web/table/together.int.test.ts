@@ -125,7 +125,7 @@ describe('two browsers at one table', { timeout: 120_000 }, () => {
     });
     const keep = page.getByRole('button', { name: 'Keep this hand' });
     await keep.waitFor();
-    // Clicks on what comes next at once, and as the second of two as soon as it can be answered.
+    // Clicks on what comes next before anybody could have read it, and as the second of two as soon as it can be answered.
     const early = page.evaluate(`new Promise((done) => {
       const now = () => document.querySelector('section[data-question] fieldset');
       const click = (detail) => now().querySelector('[data-choice], [data-pass]')
@@ -133,14 +133,13 @@ describe('two browsers at one table', { timeout: 120_000 }, () => {
       const last = now();
       let next = null;
       new MutationObserver((_, watch) => {
-        if (next === null && now() && now() !== last) { next = now(); click(1); }
-        if (next?.ariaDisabled === 'false') { watch.disconnect(); click(2); done(); }
+        if (next === null && now() && now() !== last) { next = now(); setTimeout(click, 250, 1); }
+        if (next?.ariaDisabled === 'false') { watch.disconnect(); click(2); setTimeout(done, 300); }
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     })`);
     await keep.click();
     await early;
     const taken = async () => sent + (await page.locator('section[data-question] form').count());
-    await page.waitForTimeout(150);
     expect(await taken()).toBe(1);
     await page.locator('section[data-question] :is([data-choice], [data-pass])').first().click();
     await expect.poll(taken).toBe(2);
