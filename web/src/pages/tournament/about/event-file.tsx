@@ -8,10 +8,12 @@ interface EventFileProps {
   readonly label: string;
   /** It is looked at, not saved. */
   readonly isPage?: boolean;
+  /** Of its name at the reader's, where its address has none. */
+  readonly ending?: string;
 }
 
 /** A file of the event. Pages are opened by a plain link where anybody may see them. */
-export function EventFile({ name, label, isPage = false }: EventFileProps) {
+export function EventFile({ name, label, isPage = false, ending = isPage ? '.html' : '' }: EventFileProps) {
   const { tournament, wanted } = useEvent();
   const invitation = wanted.invitation ?? tournament.invitation;
   const query = invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`;
@@ -25,7 +27,7 @@ export function EventFile({ name, label, isPage = false }: EventFileProps) {
     );
   }
   return (
-    <FileLink address={address} name={`${tournament.id}-${name}${isPage ? '.html' : ''}`}>
+    <FileLink address={address} name={`${tournament.id}-${name}${ending}`}>
       {label}
     </FileLink>
   );

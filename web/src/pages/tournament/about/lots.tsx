@@ -17,7 +17,7 @@ export function Lots() {
       {isOver && (
         <>
           <p>
-            <EventFile name="record" label={e('lots.record')} />
+            <EventFile name="record" ending=".ndjson" label={e('lots.record')} />
           </p>
           <p class="soft">{e('lots.record.about')}</p>
         </>
