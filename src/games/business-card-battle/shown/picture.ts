@@ -19,9 +19,8 @@ export function board(at: At<BusinessCardBattle>): BoardView {
     return SPOTS.map((spot, place): Cell => {
       const line = lineOf(place);
       const pieces = all.filter((one) => one.place === place).map((one) => piece(at, one));
-      const label = `Seat ${seat}, ${spotName(spot)}`;
       const y = ROWS[seat === 0 ? 0 : 1][line];
-      return { key: cellKey(seat, spot), x: columnOf(place), y, kind: line.toLowerCase(), label, seat, pieces };
+      return { key: cellKey(seat, spot), x: columnOf(place), y, kind: line.toLowerCase(), label: spotName(spot), seat, pieces };
     });
   });
   return { shape: 'SQUARE', cells };
