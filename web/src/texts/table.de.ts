@@ -38,6 +38,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.sendingAgain': 'Noch keine Antwort. Es wird gesendet, bis eine kommt.',
   'table.missing': { one: 'Noch eins', other: 'Noch {n}' },
   'table.picked': '{n} von {max}',
+  'table.pickFor': 'Jetzt für {name}',
   'table.pickedMin': '{n}, mindestens {min}, höchstens {max}',
   'table.about': 'Zu dem, was du berührt hast',
   'table.number': 'Wie viel',

@@ -35,7 +35,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
   const classes = [style.cell, isPlain && style.plain, mark && style[mark.state]];
   const isEmpty = cell.pieces.length === 0;
   const whose = cell.seat == null ? '' : around.nameOf(cell.seat);
-  const heard = [cell.label, whose, shortKey(cell), ...cell.pieces.map(({ label }) => label)]
+  const heard = [cell.label, whose, shortKey(cell), mark?.picks, ...cell.pieces.map(({ label }) => label)]
     .filter(Boolean)
     .join(', ');
   return (
@@ -74,8 +74,8 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
       <g class={style.drawn} aria-hidden="true">
         {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
-        {!small && isEmpty && (!isPlain || cell.seat != null) && (
-          <Name text={card?.name ?? cell.label} hasSymbol={look.symbol !== null} />
+        {!small && isEmpty && (!isPlain || cell.seat != null || mark?.picks) && (
+          <Name text={mark?.picks ?? card?.name ?? cell.label} hasSymbol={look.symbol !== null} />
         )}
         {!small && shape === 'SQUARE' && (
           <text class={style.key} x="-44" y="-39">
