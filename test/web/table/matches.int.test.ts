@@ -41,6 +41,21 @@ async function played(page: Page, by: Way['by']): Promise<number> {
   return begun + (await playOn(page, { by }));
 }
 
+/** Whether a board that is larger than its frame is opened where nothing lies, or in its corner. */
+async function opensBeside(page: Page): Promise<boolean> {
+  const frame = page.locator('[data-scrolls="true"]');
+  if ((await frame.count()) === 0) return false;
+  return frame.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isSeen = (thing: Element) => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      return x + width > left && x < right && y + height > top && y < bottom;
+    };
+    const things = [...one.querySelectorAll('[role="button"]:not([data-cell])')];
+    return one.scrollLeft + one.scrollTop === 0 || !things.some(isSeen);
+  });
+}
+
 const skinFile = z.object({ skin: z.object({ symbols: z.record(z.string(), z.string()) }) });
 
 /** What a game draws on its cards and spaces, as paths. */
@@ -77,6 +92,9 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
   it('is there for everybody: nothing serious found in light or dark', { timeout: 60_000 }, async () => {
     const { page, path } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] }, PHONE);
     await playOn(page, { clicks: 6 });
+    await page.reload();
+    await page.locator('[data-entry]').first().waitFor();
+    expect(await opensBeside(page)).toBe(false);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await seriousFindings(page), path).toEqual([]);
