@@ -31,10 +31,11 @@ export function Field({ board, cards, plain, turned }: FieldProps) {
   const all = useMemo(() => placed(board, turned), [board, turned]);
   const box = useMemo(() => boxOf(board.shape, all), [board, all]);
   const fitting = Math.min(size.width / box.width, size.height / box.height) * 100;
-  const zoom = chosen ?? ZOOMS.find((one) => fitting * one >= LEAST) ?? 2.8;
+  const isLaid = size.width > 0;
+  const zoom = !isLaid ? 1 : (chosen ?? ZOOMS.find((one) => fitting * one >= LEAST) ?? 2.8);
   const cell = fitting * zoom;
   const { marks } = useAround();
-  const onScroll = useLook({ frame, all, box, cell: size.width > 0 ? cell : 0, marks });
+  const onScroll = useLook({ frame, all, box, cell: isLaid ? cell : 0, marks });
   const move = (by: number) => setChosen(ZOOMS[ZOOMS.findIndex((one) => one >= zoom) + by] ?? zoom);
   return (
     <div class={style.field}>
@@ -46,7 +47,7 @@ export function Field({ board, cards, plain, turned }: FieldProps) {
         {...(zoom > 1 ? { tabIndex: 0, role: 'region', 'aria-label': t('board.scrolls') } : {})}
         style={{ '--aspect': String(box.width / box.height) }}
       >
-        {size.width > 0 && (
+        {isLaid && (
           // biome-ignore lint/a11y/useSemanticElements: a picture has no groups of its own
           <svg
             viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
