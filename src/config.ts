@@ -119,8 +119,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** None: jobs and news of entries go through PostgreSQL, or stay in this process. */
   redisUrl: string | undefined;
-  /** Where other nodes reach this one; none: it asks no other node for anything, and is asked for nothing. */
-  nodeAddress: string | undefined;
+  /** Where other nodes reach this one; none: it asks no other node for anything, and is asked for nothing; null: it only asks. */
+  nodeAddress: string | null | undefined;
   /** Processes that share the port, each a node. */
   processes: number;
   dataDir: string;
@@ -213,7 +213,7 @@ function toConfig(read: Variables): Config {
     host: read.HOST,
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
-    nodeAddress: read.NODE_ADDRESS,
+    nodeAddress: read.ROLE === 'worker' ? null : read.NODE_ADDRESS,
     processes: read.PROCESSES,
     dataDir: read.DATA_DIR,
     role: read.ROLE,

@@ -172,9 +172,9 @@ async function admit(
   return { bus, accounts: openAccounts({ ...parts, sessionDays, guestDays, keyBudget }) };
 }
 
-/** Where other nodes can reach this one; null: each plays what comes to it. */
-function nodesOf({ nodeAddress, role }: Config, db: Database, meters: Meters, opened: Opened): Nodes | null {
-  if (!nodeAddress || role === 'worker') return null;
+/** This node among the others, which a process that only takes jobs asks without being found; null: each plays what comes to it. */
+function nodesOf({ nodeAddress }: Config, db: Database, meters: Meters, opened: Opened): Nodes | null {
+  if (nodeAddress === undefined) return null;
   const nodes = new Nodes(db, nodeAddress, (outcome) => meters.hop(outcome));
   meters.liveNodes(() => nodes.count);
   opened.push(() => nodes.close());

@@ -64,6 +64,7 @@ describe('configuration', () => {
     expect(parseConfig({}).nodeAddress).toBeUndefined();
     for (const NODE_ADDRESS of ['10.0.0.5:4100', 'node-1:4100', '[fd00::5]:4100', 'unix:/run/arbiter/1.sock'])
       expect(parseConfig({ DATABASE_URL, NODE_ADDRESS }).nodeAddress).toBe(NODE_ADDRESS);
+    expect(parseConfig({ DATABASE_URL, ROLE: 'worker', NODE_ADDRESS: 'node-1:4100' }).nodeAddress).toBeNull();
     for (const wrong of ['node-1', ':4100', 'node-1:0', 'node-1:70000', 'http://node-1:4100', 'unix:run', 'a b:1'])
       expect(() => parseConfig({ DATABASE_URL, NODE_ADDRESS: wrong }), wrong).toThrow(/^NODE_ADDRESS must be/);
     expect(() => parseConfig({ NODE_ADDRESS: 'node-1:4100' })).toThrow(/^DATABASE_URL must be set/);

@@ -24,14 +24,19 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
   return {
     breaker: sending.breaker,
     queue: async (name) => new Queue(name, { connection: sending.client }, createRedisBackend),
-    worker: (name, process, tuning) =>
-      new Worker(name, process, { ...tuning, connection: working }, createRedisBackend),
+    worker: (name, process, { lookSeconds, ...tuning }) =>
+      new Worker(name, process, { ...tuning, drainDelay: lookSeconds, connection: working }, looking(lookSeconds)),
     ready: async (all) => void (await answered(Promise.all(all.map((one) => one.waitUntilReady())))),
     async close() {
       sending.close();
       working.disconnect();
     },
   };
+}
+
+/** Workers that look for themselves so often: of a job that is due later Redis tells one of them alone, and that one may die. */
+function looking(seconds: number): typeof createRedisBackend {
+  return (...given) => Object.defineProperty(createRedisBackend(...given), 'maximumBlockTimeout', { value: seconds });
 }
 
 /** The schema that BullMQ keeps its tables in, apart from ours. */
@@ -49,7 +54,8 @@ export async function openPostgresStore(url: string, limits = limitsOf()): Promi
   return {
     breaker: null,
     queue: (name) => readyQueue(() => new Queue(name, { connection }, createPostgresBackend)),
-    worker: (name, process, tuning) =>
+    // Told of every job, all of them.
+    worker: (name, process, { lookSeconds: _, ...tuning }) =>
       new PatientWorker(
         () => new Worker(name, process, { ...tuning, connection, autorun: false }, createPostgresBackend),
       ),

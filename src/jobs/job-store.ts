@@ -33,7 +33,10 @@ export interface JobTaken {
 }
 
 export type JobProcess = (job: JobTaken) => Promise<void>;
-export type WorkerTuning = Omit<WorkerOptions, 'connection'>;
+export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
+  /** How often a worker looks for jobs that it has not been told of, at least, where not all are told of all. */
+  lookSeconds: number;
+};
 
 /** Where jobs are kept: Redis, or PostgreSQL when there is no Redis. */
 export interface JobStore {

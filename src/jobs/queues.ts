@@ -7,6 +7,7 @@ import type { Meters } from '../telemetry/meters.ts';
 import { letGo } from './close-worker.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
 import { Here } from './here.ts';
+import { holdOf } from './hold.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, payloads, type Report } from './job-kinds.ts';
 import type { JobProcess, JobQueue, JobStore, JobTaken } from './job-store.ts';
 import { dueFor, type QueueAge, queueAges } from './queue-ages.ts';
@@ -37,7 +38,7 @@ export interface Queues {
   /** Takes jobs of every kind, of each up to `concurrency` at the same time, of deliveries four times as many. A job that throws is tried three times. */
   work(handlers: Handlers, options: { concurrency: number }): Workers;
   /**
-   * Leaves a job now and in every interval of `everyMs` milliseconds since 1970, within an hour of its beginning; however
+   * Leaves a job now and when an interval of `everyMs` milliseconds since 1970 begins, of a long one within an hour; however
    * many nodes ask, once per interval.
    */
   repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
@@ -94,7 +95,7 @@ function assemble(
   report: Report,
   meters: Pick<Meters, 'jobWait'> | undefined,
 ): Queues {
-  const timers: NodeJS.Timeout[] = [];
+  const timers = new Map<string, NodeJS.Timeout>();
   const working: Workers[] = [];
   const here = new Here(report);
   const leave = async (name: JobName, data: object, options: JobsOptions) => {
@@ -130,12 +131,13 @@ function assemble(
         // An audit can wait; nobody else does what the sweep does.
         const left = name === 'sweep' ? leaveOrDo(name, {}, options) : leave(name, {}, options);
         left.catch((error: unknown) => report(toError(error), name));
+        // All nodes at the same time: where one of them dies, nobody waits for the turn of another.
+        timers.set(name, setTimeout(again, Math.min(everyMs - (Date.now() % everyMs), HOUR)));
       };
-      timers.push(setInterval(again, Math.min(everyMs, HOUR)));
       again();
     },
     async close() {
-      for (const timer of timers) clearInterval(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all([here.close(), ...working.map((workers) => workers.close())]);
       await Promise.all([...queues.values()].map((queue) => queue.close()));
       await store.close();
@@ -180,10 +182,7 @@ function startWorker(store: JobStore, name: JobName, concurrency: number, report
     concurrency,
     // After a store that did not answer; not BullMQ's 15 s, in which nobody would be woken.
     runRetryDelay: 1000,
-    // A node that was killed holds its jobs until its lock runs out, and may have held them often.
-    lockDuration: 10_000,
-    stalledInterval: 10_000,
-    maxStalledCount: 100,
+    ...holdOf(name),
   });
   worker.on('error', (error) => report(error, name));
   worker.on('failed', (job, error) => {

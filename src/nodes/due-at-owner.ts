@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '../config.ts';
 import { type Handlers, type JobPayloads, payloads } from '../jobs/job-kinds.ts';
 import type { Answerer } from './hops/door.ts';
-import type { Hops } from './nodes.ts';
+import type { Hop, Hops } from './nodes.ts';
 
 /** What a match is woken up for, which its owner does best: it has the match in memory. */
 const DUE = ['expireDecision', 'moveBot'] as const;
@@ -10,6 +10,9 @@ type Due = (typeof DUE)[number];
 
 /** How long the owner may take while it lives, in milliseconds: bots think, and wait for their turn. */
 const PATIENCE: Readonly<Record<Due, number>> = { expireDecision: 5_000, moveBot: 30_000 };
+
+/** For so long a node that has not moved a bot is asked for none, in milliseconds: mostly it never does, as it takes no jobs. */
+const SPARED = 60_000;
 
 /** With what the head of a hop begins that is about due work. */
 const MARK = 'due ';
@@ -21,11 +24,15 @@ const MARK = 'due ';
  */
 export function dueAtOwner(handlers: Handlers, hops: Hops | null): Handlers {
   if (!hops) return handlers;
+  const spared = new WeakMap<Hop, number>();
+  const isSpared = (hop: Hop, name: Due) => name === 'moveBot' && performance.now() < (spared.get(hop) ?? 0);
   const handed =
     <N extends Due>(name: N) =>
     async (payload: JobPayloads[N]): Promise<void> => {
       const hop = hops.to(payload.matchId);
-      const outcome = await hop?.ask(MARK + name, JSON.stringify(payload), PATIENCE[name]);
+      if (!hop || isSpared(hop, name)) return handlers[name](payload);
+      const outcome = await hop.ask(MARK + name, JSON.stringify(payload), PATIENCE[name]);
+      if (name === 'moveBot' && outcome === 'REFUSED') spared.set(hop, performance.now() + SPARED);
       if (typeof outcome !== 'object') await handlers[name](payload);
     };
   return { ...handlers, expireDecision: handed('expireDecision'), moveBot: handed('moveBot') };

@@ -20,6 +20,9 @@ const HOLDS = 6000;
 /** How long the database may take to answer. */
 const PATIENCE = 1400;
 
+/** What is learned of the others. */
+const LIVING = 'select id, address, secret from nodes where until > clock_timestamp()';
+
 /** One statement says and learns everything. Who has not said anything for an hour is struck off. */
 const RENEW = `
 with gone as (delete from nodes where until < clock_timestamp() - interval '1 hour'), mine as (
@@ -27,7 +30,7 @@ with gone as (delete from nodes where until < clock_timestamp() - interval '1 ho
   values ($1, $2, $3, clock_timestamp() + interval '${HOLDS} milliseconds')
   on conflict (id) do update set until = excluded.until
 )
-select id, address, secret from nodes where until > clock_timestamp() and id <> $1`;
+${LIVING} and id <> $1`;
 
 type Store = { pool: Pick<pg.Pool, 'query'>; atRest: AtRest };
 
@@ -37,34 +40,34 @@ type Store = { pool: Pick<pg.Pool, 'query'>; atRest: AtRest };
  * answer, things are taken to be as they were.
  */
 export class LiveNodes {
-  readonly own: LiveNode;
+  /** This node; null: it is none of them, and only looks. */
+  readonly own: LiveNode | null;
   readonly #store: Store;
-  readonly #sealed: string;
+  /** With which values it says that it lives. */
+  readonly #said: readonly string[] | null;
   readonly #changed: (nodes: readonly LiveNode[]) => void;
   readonly #stopped = new AbortController();
   #all: readonly LiveNode[];
   #renewing: Promise<void> | null = null;
 
   /**
-   * @param address where this node can be reached
+   * @param address where this node can be reached; null: it is not to be found
    * @param changed is told of all of them, this one included, whenever one has come or gone
    */
-  constructor(store: Store, address: string, changed: (nodes: readonly LiveNode[]) => void) {
-    const id = randomUUID();
-    const secret = randomBytes(32);
-    this.own = { id, address, secret, seed: seedOf(id) };
-    this.#all = [this.own];
+  constructor(store: Store, address: string | null, changed: (nodes: readonly LiveNode[]) => void) {
+    this.own = address === null ? null : newNode(address);
+    this.#all = this.own ? [this.own] : [];
     this.#store = store;
-    this.#sealed = store.atRest.sealSecret(secret.toString('base64url'), about(id));
+    this.#said = this.own && [this.own.id, this.own.address, sealed(store, this.own)];
     this.#changed = changed;
   }
 
-  /** All of them, this one included. */
+  /** All of them, this one included where it is one. */
   get all(): readonly LiveNode[] {
     return this.#all;
   }
 
-  /** From now on this node is one of them, or as soon as the database answers. */
+  /** From now on this node is one of them, and knows the others, or as soon as the database answers. */
   async start(): Promise<void> {
     await this.#renew().catch(() => {});
     this.#renewing = this.#again();
@@ -74,6 +77,7 @@ export class LiveNodes {
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#renewing;
+    if (!this.own) return;
     const query = { text: 'delete from nodes where id = $1', values: [this.own.id], query_timeout: PATIENCE };
     const erased = this.#store.pool.query(query).catch(() => {}); // its lease runs out
     await Promise.race([erased, sleep(PATIENCE, undefined, { ref: false })]);
@@ -89,15 +93,15 @@ export class LiveNodes {
   }
 
   async #renew(): Promise<void> {
-    const { id, address } = this.own;
-    const query = { text: RENEW, values: [id, address, this.#sealed], query_timeout: PATIENCE };
+    const asked = this.#said ? { text: RENEW, values: [...this.#said] } : { text: LIVING };
+    const query = { ...asked, query_timeout: PATIENCE };
     const { rows } = await this.#store.pool.query<Row>(query);
     const known = new Map(this.#all.map((node) => [node.id, node]));
     const others = rows.flatMap((row) => known.get(row.id) ?? this.#read(row) ?? []);
-    const isSame = others.length === this.#all.length - 1 && others.every((node) => known.has(node.id));
-    if (isSame) return;
-    this.#all = [this.own, ...others];
-    this.#changed(this.#all);
+    const all = this.own ? [this.own, ...others] : others;
+    if (all.length === this.#all.length && all.every((node) => known.has(node.id))) return;
+    this.#all = all;
+    this.#changed(all);
   }
 
   /** Null: it is sealed with a key that this node has not been given. */
@@ -115,6 +119,15 @@ interface Row {
   id: string;
   address: string;
   secret: string;
+}
+
+function newNode(address: string): LiveNode {
+  const id = randomUUID();
+  return { id, address, secret: randomBytes(32), seed: seedOf(id) };
+}
+
+function sealed({ atRest }: Store, { id, secret }: LiveNode): string {
+  return atRest.sealSecret(secret.toString('base64url'), about(id));
 }
 
 function about(id: string): string {

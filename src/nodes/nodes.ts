@@ -22,31 +22,34 @@ export class Nodes implements Hops {
   #door: Door | null = null;
 
   /**
-   * @param address where the others reach this one
+   * @param address where the others reach this one; null: nowhere, no match is its own, and it only asks the others
    * @param asked hears what came of whatever another node was asked
    */
-  constructor(store: { pool: Pick<pg.Pool, 'query'>; atRest: AtRest }, address: string, asked: Asked = () => {}) {
+  constructor(
+    store: { pool: Pick<pg.Pool, 'query'>; atRest: AtRest },
+    address: string | null,
+    asked: Asked = () => {},
+  ) {
     this.#asked = asked;
     this.#live = new LiveNodes(store, address, (nodes) => this.#link(nodes));
   }
 
-  /** How many nodes there are, this one included. */
+  /** How many nodes there are, this one included where it can be reached. */
   get count(): number {
     return this.#live.all.length;
   }
 
   to(matchId: string): Hop | null {
-    const { all, own } = this.#live;
-    if (all.length < 2) return null;
-    const owner = ownerOf(matchId, all);
-    const link = owner === own || !owner ? undefined : this.#links.get(owner.id);
+    if (this.#links.size === 0) return null;
+    const owner = ownerOf(matchId, this.#live.all);
+    const link = owner && this.#links.get(owner.id); // there is none to this one
     return link?.isOpen ? link : null;
   }
 
-  /** From now on others find this node, and it does what they ask. @throws StartError */
+  /** From now on it knows the others, and those find it, and it does what they ask, where it can be reached. @throws StartError */
   async open(answer: Answerer): Promise<void> {
-    this.#door = new Door(this.#live.own, answer);
-    await this.#door.listen();
+    if (this.#live.own) this.#door = new Door(this.#live.own, answer);
+    await this.#door?.listen();
     await this.#live.start();
   }
 

@@ -213,7 +213,7 @@ export class Meters {
   liveNodes(count: () => number): void {
     new Gauge({
       name: 'arbiter_live_nodes',
-      help: 'Nodes that share the matches, as this one knows it, itself included; absent where it has no address.',
+      help: 'Nodes that share the matches, as this process knows it, itself included; absent where it neither has an address nor only takes jobs.',
       registers: [this.registry],
       collect() {
         this.set(count());

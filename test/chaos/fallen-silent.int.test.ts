@@ -16,16 +16,20 @@ const LONG = 180_000;
 describe('chaos, a little of it: what falls silent, lies or forgets', () => {
   const code = builtForTests();
 
-  it('a PostgreSQL that falls silent costs no acknowledged move, and all go on by themselves', { timeout: LONG }, () =>
-    inFolder('stall-test', async (folder) => {
-      const seed = randomInt(2 ** 31);
-      const plan = { stalls: 1, matches: 4, clocks: 2, seed, code, folder } as const;
-      const { findings, summary } = await stallRun(plan, quiet);
-      expect(findings, summary).toEqual([]);
-    }),
+  // At once, each with servers of its own: most of their time is silence.
+  it.concurrent(
+    'a PostgreSQL that falls silent costs no acknowledged move, and all go on by themselves',
+    { timeout: LONG },
+    () =>
+      inFolder('stall-test', async (folder) => {
+        const seed = randomInt(2 ** 31);
+        const plan = { stalls: 1, matches: 4, clocks: 2, seed, code, folder } as const;
+        const { findings, summary } = await stallRun(plan, quiet);
+        expect(findings, summary).toEqual([]);
+      }),
   );
 
-  it.skipIf(!redisUrl)('FLUSHALL loses no time-out', { timeout: LONG }, () =>
+  it.skipIf(!redisUrl).concurrent('FLUSHALL loses no time-out', { timeout: LONG }, () =>
     inFolder('flush-test', async (folder) => {
       const plan = { clocks: 6, matches: 2, flushes: 1, code, folder } as const;
       const { findings, summary } = await flushRun(plan, quiet);
@@ -33,21 +37,24 @@ describe('chaos, a little of it: what falls silent, lies or forgets', () => {
     }),
   );
 
-  it.skipIf(!redisUrl)('a Redis that hangs stops nobody, and is used again afterwards', { timeout: LONG }, () =>
-    inFolder('redis-stall-test', async (folder) => {
-      const plan = {
-        stalls: 2,
-        matches: 3,
-        clocks: 3,
-        longest: 4,
-        rateLimit: 6000,
-        slack: 5,
-        code,
-        folder,
-      } as const;
-      const { findings, summary } = await redisStallRun(plan, quiet);
-      expect(findings, summary).toEqual([]);
-    }),
+  it.skipIf(!redisUrl).concurrent(
+    'a Redis that hangs stops nobody, and is used again afterwards',
+    { timeout: LONG },
+    () =>
+      inFolder('redis-stall-test', async (folder) => {
+        const plan = {
+          stalls: 2,
+          matches: 3,
+          clocks: 3,
+          longest: 4,
+          rateLimit: 6000,
+          slack: 5,
+          code,
+          folder,
+        } as const;
+        const { findings, summary } = await redisStallRun(plan, quiet);
+        expect(findings, summary).toEqual([]);
+      }),
   );
 
   it('three nodes in a storm lose nothing, and tell nobody too much, too little or too late', { timeout: LONG }, () =>

@@ -18,12 +18,24 @@ const LONG = 180_000;
 describe('chaos, a little of it: what dies, or asks for what it should not', () => {
   const code = builtForTests();
 
-  it('kill -9 loses no acknowledged move, doubles none, and stops no match', { timeout: LONG }, () =>
+  // At once, each with a server of its own: they wait for it most of their time. Those that draw by a seed draw alone.
+  it.concurrent('kill -9 loses no acknowledged move, doubles none, and stops no match', { timeout: LONG }, () =>
     inFolder('kill-test', async (folder) => {
       const plan = { kills: 2, matches: 8, clocks: 4, code, folder } as const;
       const { findings, summary } = await killRun(plan, quiet);
       expect(findings, summary).toEqual([]);
     }),
+  );
+
+  it.concurrent(
+    'kill -9 while playing for keeps leaves every card with one owner, as the logs say',
+    { timeout: LONG },
+    () =>
+      inFolder('keeps-test', async (folder) => {
+        const plan = { matches: 6, accounts: 3, kills: 2, code, folder } as const;
+        const { findings, summary } = await keepsRun(plan, quiet);
+        expect(findings, summary).toEqual([]);
+      }),
   );
 
   it(
@@ -48,14 +60,6 @@ describe('chaos, a little of it: what dies, or asks for what it should not', () 
         const { findings, summary } = await eventRun(plan, quiet);
         expect(findings, `seed ${seed}: ${summary}`).toEqual([]);
       }),
-  );
-
-  it('kill -9 while playing for keeps leaves every card with one owner, as the logs say', { timeout: LONG }, () =>
-    inFolder('keeps-test', async (folder) => {
-      const plan = { matches: 6, accounts: 3, kills: 2, code, folder } as const;
-      const { findings, summary } = await keepsRun(plan, quiet);
-      expect(findings, summary).toEqual([]);
-    }),
   );
 
   it('a watcher whose connection is cut again and again sees every entry once, in order', { timeout: LONG }, () =>

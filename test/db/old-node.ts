@@ -19,6 +19,11 @@ const RECORDS = ['match_log', 'collection_changes', 'tournament_log'];
 
 /** Connections on which it works at the same time. */
 const CONNECTIONS = 4;
+/**
+ * How long each of them rests before it does all once more, in milliseconds: far less than a migration waits for its locks, so that
+ * some statement always queues behind it.
+ */
+const REST = 15;
 
 /**
  * A node that knows the tables as they are now and goes on using them so: it reads every column of every table that it
@@ -62,7 +67,7 @@ export class OldNode {
 }
 
 async function round(client: pg.Client, statements: readonly Statement[], met: Met): Promise<void> {
-  await sleep(2);
+  await sleep(REST);
   for (const statement of statements) {
     const began = performance.now();
     await client.query(statement).catch((error: Error) => met.failed.add(`${statement.text}: ${error.message}`));

@@ -13,11 +13,24 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPackage.executablePath(), args: chromiumPackage.args });
 }
 
+export interface Visitor extends BrowserContextOptions {
+  /** Who is signed in, as the pages remember it; left out: nobody. */
+  session?: string | undefined;
+}
+
+// Costs nothing: a state of storage that a context is made with takes a page of its own. Once, for one may sign out.
+function remembering(session: string): string {
+  return `if (sessionStorage.getItem('visited') === null) {
+    sessionStorage.setItem('visited', 'true');
+    localStorage.setItem('arbiter.session', ${JSON.stringify(session)});
+  }`;
+}
+
 /** The built pages on a server of their own, and a browser to look at them. */
 export interface Site extends TestServer {
   browser: Browser;
   /** Somebody's window, who has never been here. Whatever fails in it is an error: see `faults`. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Page>;
+  visit(path: string, options?: Visitor): Promise<Page>;
   /** What pages have complained about so far: exceptions, refused scripts, failed requests. */
   faults: string[];
 }
@@ -30,9 +43,10 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
     ...server,
     browser,
     faults,
-    async visit(path, options = {}) {
+    async visit(path, { session, ...options } = {}) {
       const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
+      if (session !== undefined) await page.addInitScript(remembering(session));
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);

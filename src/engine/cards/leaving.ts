@@ -50,6 +50,7 @@ function isWatched(at: Cards, { kind, cards }: Zone): boolean {
 function copiesOf(at: Cards, zone: Zone, card: CardId, alike: Alike): CardId[] {
   if (!isWatched(at, zone)) return [card];
   const copies = zone.cards.filter((one) => alike(one, card));
+  if (copies.length === 1) return copies; // as most are
   const knowers = copies.map((one) => othersKnowing(at, zone, one));
   if (knowers.every((one) => countOf(one) === 0)) return [card];
   return copies

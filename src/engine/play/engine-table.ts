@@ -230,9 +230,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   close(): { facts: Fact[]; agenda: [number, ...object[]] } {
     const agenda = this.#plain.agenda;
     const kept = Math.min(this.#kept, agenda.length);
-    const changed: [number, ...object[]] = [kept];
-    for (let i = kept; i < agenda.length; i++) changed.push(agenda[i] as object); // i is inside the list
-    return { facts: this.#facts, agenda: changed };
+    return { facts: this.#facts, agenda: [kept, ...agenda.slice(kept)] };
   }
 
   #byZone(cards: readonly CardId[]): Map<ZoneId, CardId[]> {

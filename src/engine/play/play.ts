@@ -157,7 +157,8 @@ function advanced(game: AnyGame, at: AnyAt, action: Action, before: Known): { en
   const next = isTooLong(game, at) ? rule(game, table) : asked;
   at.version++;
   const { kind, seat, move } = action;
-  return { entry: { version: at.version, kind, seat, move, ...table.close() }, next };
+  const { facts, agenda } = table.close();
+  return { entry: { version: at.version, kind, seat, move, facts, agenda }, next };
 }
 
 // The game's own ruling on a turn that would go on for ever.

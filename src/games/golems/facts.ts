@@ -66,7 +66,7 @@ export const facts: Game<Golems>['facts'] = {
     state.mana[seat] = mana;
   },
   golemBuilt: (state, { golem, space }) => {
-    state.units.push(fresh({ ...golem, space }));
+    state.units.push(fresh(golem, space));
     state.nextUnit = golem.id + 1;
   },
   cardPlayed: (state, { seat, card, target }) => {
@@ -126,7 +126,7 @@ export const facts: Game<Golems>['facts'] = {
     state.battle = null;
   },
   golemRegenerated: (state, { golem, space }) => {
-    state.units.push(fresh({ ...golem, space }));
+    state.units.push(fresh(golem, space));
     state.lost = state.lost.filter((one) => one.golem.id !== golem.id);
   },
   wizardFell: (state, { seat }) => {

@@ -2,15 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../database.ts';
 import { ask, create, firstMove, guest, read, SUBMIT } from '../client.ts';
-import { sidesOf, someNodes, type TestNode } from './some-nodes.ts';
+import { done as doneAt, sidesOf, someNodes, type TestNode } from './some-nodes.ts';
 
-/** How often a node itself has done what a job is for, whoever had the job. */
-async function done({ address }: TestNode, verb: 'moveBot' | 'expireDecision'): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  const counts = text.split('\n').filter((line) => line.startsWith('arbiter_verb_duration_seconds_count{'));
-  const ofVerb = counts.filter((line) => line.includes(`verb="${verb}"`));
-  return ofVerb.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-}
+const done = ({ address }: TestNode, verb: Parameters<typeof doneAt>[1]) => doneAt(address, verb);
 
 describe('what a match is woken up for, by whichever node has the job', () => {
   let nodes: TestNode[];

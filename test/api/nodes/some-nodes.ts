@@ -78,6 +78,14 @@ export function hops(address: string, outcome: 'answered' | 'refused' | 'unsure'
   return measured(address, `arbiter_hops_total{outcome="${outcome}"}`);
 }
 
+/** How often a node itself has done what a job is for, whoever had the job. */
+export async function done(address: string, verb: 'moveBot' | 'expireDecision'): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const counts = text.split('\n').filter((line) => line.startsWith('arbiter_verb_duration_seconds_count{'));
+  const ofVerb = counts.filter((line) => line.includes(`verb="${verb}"`));
+  return ofVerb.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
 /** The value of a series; NaN: there is none. */
 export async function measured(address: string, series: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();

@@ -16,12 +16,13 @@ export async function startOwners(
   settings: Pick<ServerSettings, 'code' | 'folder'>,
   database: string,
   count: number,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<OwnersCluster> {
   const byAddress = new Map<string, ServerProcess>();
   for (let node = 0; node < count; node++) {
     // A port that is free now may be somebody's when the server comes to it.
     const address = `unix:${path.join(settings.folder, `${node}.sock`)}`;
-    const env = { DATABASE_URL: database, DATABASE_POOL: '6', NODE_ADDRESS: address };
+    const env = { DATABASE_URL: database, DATABASE_POOL: '6', NODE_ADDRESS: address, ...more };
     byAddress.set(address, await serverProcess({ ...settings, env }));
   }
   const servers = [...byAddress.values()];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   type Answer,
@@ -19,7 +19,7 @@ import {
   read,
   SUBMIT,
 } from '../../api/client.ts';
-import { askNamed, hops } from '../../api/nodes/some-nodes.ts';
+import { askNamed, hops, knows } from '../../api/nodes/some-nodes.ts';
 import { RawSocket } from '../../api/sockets/raw-socket.ts';
 import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
 import { builtForTests } from '../built-for-tests.ts';
@@ -35,17 +35,28 @@ describe('an owner that falls silent', () => {
   let folder: string;
   let database: ClonedDatabase;
   let cluster: OwnersCluster;
-  beforeEach(async () => {
+  /** Whose turn it is to fall silent: the others do not ask it for a while afterwards. */
+  let turn = 0;
+  beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'arbiter-owners-'));
     database = await cloneDatabase();
     cluster = await startOwners({ code, folder }, database.url, 3);
   }, LONG);
-  afterEach(async () => {
-    await cluster.stop();
-    await database.drop();
+  afterAll(async () => {
+    await cluster?.stop();
+    await database?.drop();
     await rm(folder, { recursive: true, force: true });
   }, LONG);
+  // Whatever the case before has done to them, all are there again and know it.
+  beforeEach(async () => {
+    turn++;
+    for (const server of cluster.servers)
+      if (server.lives()) signal(server, 'SIGCONT');
+      else await server.start();
+    await Promise.all(cluster.servers.map(({ url }) => knows(url, 3)));
+  }, LONG);
 
+  const due = () => cluster.servers[turn % cluster.servers.length];
   const anyOf = (servers: readonly ServerProcess[]) => servers[Math.floor(Math.random() * servers.length)]?.url ?? '';
   const signal = (server: ServerProcess, name: NodeJS.Signals) => process.kill(server.pid() ?? 0, name);
 
@@ -55,13 +66,21 @@ describe('an owner that falls silent', () => {
     return join(at, token, { invitation, seat: 1 });
   }
 
-  /** A match, its owner, and two nodes that are not. */
+  /** A match that belongs to the node whose turn it is: every third one does. */
+  async function ofOwner(begin: () => Promise<{ id: string }>): Promise<{ id: string; owner: ServerProcess }> {
+    for (;;) {
+      const { id } = await begin();
+      const owner = await cluster.ownerOf(id);
+      if (owner === due()) return { id, owner };
+    }
+  }
+
+  /** A match, its owner, and a node that is not: the one that comes next, for the other was the last to fall silent. */
   async function owned(token: string) {
-    const { id } = await begun(token);
-    const owner = await cluster.ownerOf(id);
-    const [entry, other] = cluster.servers.filter((server) => server !== owner);
-    if (!entry || !other) throw new Error('three nodes are needed');
-    return { last: await read(entry.url, id, token), owner, entry, other };
+    const { id, owner } = await ofOwner(() => begun(token));
+    const entry = cluster.servers[(turn + 1) % cluster.servers.length];
+    if (!entry) throw new Error('three nodes are needed');
+    return { last: await read(entry.url, id, token), owner, entry };
   }
 
   function moveIn({ id, version, decision }: Match, key?: string): object {
@@ -106,28 +125,29 @@ describe('an owner that falls silent', () => {
   /** Sends a move whose owner is stopped when PostgreSQL has it, and writes it then. */
   async function sentToTheStopped(way: Way, token: string, key?: string) {
     const { last, owner, entry } = await owned(token);
+    const unsure = await hops(entry.url, 'unsure');
     const unlock = await lockedLog();
     const sent = move(way, entry.url, moveIn(last, key), token, last.id);
     await expect.poll(async () => (await waitsForLog()).length, { timeout: 10_000 }).toBe(1);
     signal(owner, 'SIGSTOP');
     await unlock();
     const told = await sent;
-    return { told, last, owner, entry };
+    return { told, last, owner, entry, unsure };
   }
 
   it('after it has written a move: who has named it is answered as if nothing had been, and it is made once', {
     timeout: LONG,
   }, async () => {
     const token = await guest(anyOf(cluster.servers), 'Ada');
-    const { told, last, owner, entry } = await sentToTheStopped('unread', token, randomUUID());
+    const { told, last, owner, entry, unsure } = await sentToTheStopped('unread', token, randomUUID());
     expect(told).toMatchObject({ data: { submitMove: { entry: { version: last.version + 1 } } } });
-    expect(await hops(entry.url, 'unsure')).toBe(1);
+    expect(await hops(entry.url, 'unsure')).toBe(unsure + 1);
     expect((await made(last.id)).at(-1)?.version).toBe(last.version + 1);
     // It is not asked again for a while, and nobody waits for it.
     const next = await read(entry.url, last.id, token);
     const moved = await ask(entry.url, SUBMIT, moveIn(next, randomUUID()), token);
     expect(moved.errors).toBeUndefined();
-    expect(await hops(entry.url, 'unsure')).toBe(1);
+    expect(await hops(entry.url, 'unsure')).toBe(unsure + 1);
     signal(owner, 'SIGCONT');
     await expect
       .poll(async () => (await read(owner.url, last.id, token)).version, { timeout: 10_000 })
@@ -165,9 +185,8 @@ describe('an owner that falls silent', () => {
     timeout: LONG,
   }, async () => {
     const token = await guest(anyOf(cluster.servers), 'Ada');
-    const { id } = await create(anyOf(cluster.servers), token, { bots: [{ level: 'STEADY' }] });
-    const owner = await cluster.ownerOf(id);
-    const [entry] = cluster.servers.filter((server) => server !== owner);
+    const { id, owner } = await ofOwner(() => create(anyOf(cluster.servers), token, { bots: [{ level: 'STEADY' }] }));
+    const entry = cluster.servers[(turn + 1) % cluster.servers.length];
     if (!entry) throw new Error('two nodes are needed');
     const asked = () => read(entry.url, id, token);
     await expect.poll(async () => (await asked()).decision, { timeout: 20_000 }).not.toBeNull();

@@ -19,7 +19,7 @@ export async function sitDown(site: Site, input: object, options: BrowserContext
   return { page: await windowOf(site, token, path, options), token, id, path };
 }
 
-/** Somebody's own window, at an address. */
+/** Somebody's own window, at an address: that of a browser that has been signed in before. */
 export async function windowOf(
   site: Site,
   token: string,
@@ -28,9 +28,5 @@ export async function windowOf(
 ): Promise<Page> {
   const shape = z.object({ me: z.object({ id: z.string(), name: z.string(), guest: z.boolean() }) });
   const { me } = await get(shape, site.address, '{ me { id name guest } }', {}, token);
-  const page = await site.visit('/replay', options);
-  const session = JSON.stringify({ token, player: me });
-  await page.evaluate(`localStorage.setItem('arbiter.session', ${JSON.stringify(session)})`);
-  await page.goto(site.address + path);
-  return page;
+  return site.visit(path, { ...options, session: JSON.stringify({ token, player: me }) });
 }

@@ -39,9 +39,7 @@ const begins = (id: string) => does(site.address, organizer, 'beginTournament', 
 async function visit(path: string, name: string): Promise<Page> {
   const own = await somebody(name);
   const session = JSON.stringify({ token: own.token, player: { id: own.id, name: `${name} 1`, guest: false } });
-  const localStorage = [{ name: 'arbiter.session', value: session }];
-  const storageState = { cookies: [], origins: [{ origin: site.address, localStorage }] };
-  return site.visit(path, { storageState });
+  return site.visit(path, { session });
 }
 
 const CLARA = 4;

@@ -62,7 +62,7 @@ function stateOf({ mana, terrain = {}, golems = [], wounds = [], turn = 0 }: Pos
 function golemOf(text: string, id: number): Unit {
   const [seat = '', space = '', size = '', material = '', shape = '', damage = '0'] = text.toUpperCase().split(' ');
   const made = { material: material as Material, size: size as Size, shape: shape as Shape }; // tests spell them right
-  return { ...fresh({ id, seat: Number(seat), space: space.toLowerCase(), ...made }), damage: Number(damage) };
+  return { ...fresh({ id, seat: Number(seat), ...made }, space.toLowerCase()), damage: Number(damage) };
 }
 
 function agendaFrom(phase: Phase, turn: number, seats: number): StepOf<Golems>[] {
