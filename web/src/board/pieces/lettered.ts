@@ -16,7 +16,7 @@ const WIDE = 0.64;
  * @param hasDamage numbers stand at the sides, so that two lines have to be shorter
  */
 export function acrossHexagon(name: string, small: boolean, hasDamage: boolean): Written {
-  if (small) return { lines: [monogram(name)], size: 26, middle: -1 };
+  if (small) return { lines: [monogram(name)], size: 24, middle: -8 };
   const isOne = name.length <= 10 || !name.includes(' ');
   const lines = inLines(name, 10, isOne ? 1 : 2);
   const room = isOne ? 84 : hasDamage ? 56 : 80;
@@ -43,6 +43,6 @@ function longestWord(name: string): number {
 
 /** The bar with a number in it: half its width, its upper edge and its height. In a hexagon it lies between the numbers of both lower sides. */
 export function barOn(shape: BoardShape, small: boolean, hasNumbers: boolean) {
-  if (shape === 'HEX') return small ? { half: 23, top: 12, height: 18 } : { half: 22, top: 14, height: 15 };
+  if (shape === 'HEX') return small ? { half: 19, top: 8, height: 17 } : { half: 22, top: 14, height: 15 };
   return { half: 30, top: hasNumbers ? 9 : 14, height: 12 };
 }

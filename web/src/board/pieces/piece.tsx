@@ -80,7 +80,7 @@ function Drawn({ piece, shape, small, symbol }: DrawnProps) {
     shape === 'HEX'
       ? acrossHexagon(name, small, damage.length > 0)
       : inSquare(name, small, symbol !== null, stats.length > 0);
-  const hasRoom = shape === 'SQUARE' || written?.lines.length === 1;
+  const hasRoom = shape === 'SQUARE' || (!small && written?.lines.length === 1);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
     <g class={style.drawn} data-shape={shape} data-small={small} aria-hidden="true" style={{ transform: turn }}>
