@@ -29,6 +29,6 @@ describe('what a seat is asked', () => {
   });
 
   it('names the seat where a name sits twice', () => {
-    expect(labelsAgainst({ player: { id: 'c', name: 'Ann' }, bot: null })).toContain('against Ann (seat 1)');
+    expect(labelsAgainst({ player: { id: 'c', name: 'Ann' }, bot: null })).toContain('against Ann (seat 2)');
   });
 });

@@ -1460,6 +1460,11 @@ export type Blank = {
   readonly min: Scalars['Int']['output'];
   /** The most values, or the highest number. */
   readonly max: Scalars['Int']['output'];
+  /**
+   * Where each value is for something of its own, such as a space for each of some characters: what people call those, `max` of them, the
+   * first value being for the first. Null everywhere else.
+   */
+  readonly each?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
 /** A value for a blank. */

@@ -31,12 +31,13 @@ function choiceView(key: string, choice: Choice, concerns: Concerns) {
 }
 
 function blankView(key: string, blank: Blank, concerns: Concerns) {
-  const { label, path, from, min, max } = blank;
+  const { label, path, from, min, max, each } = blank;
   return {
     label: label ?? null,
     path: [key, ...path],
     min,
     max,
+    each: each ?? null,
     get kind() {
       return concerns.kind(blank);
     },

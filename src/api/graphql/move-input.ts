@@ -64,6 +64,6 @@ function underKey(key: string, { label, move, blank, second }: Choice) {
   return { label, move: { [key]: move }, blank: first, blanks };
 }
 
-function inMove(key: string, { label, path, from, min, max }: Blank) {
-  return { label: label ?? null, path: [key, ...path], from, min, max };
+function inMove(key: string, { label, path, from, min, max, each }: Blank) {
+  return { label: label ?? null, path: [key, ...path], from, min, max, each: each ?? null };
 }

@@ -1465,6 +1465,11 @@ export type Blank = {
   readonly min: Scalars['Int']['output'];
   /** The most values, or the highest number. */
   readonly max: Scalars['Int']['output'];
+  /**
+   * Where each value is for something of its own, such as a space for each of some characters: what people call those, `max` of them, the
+   * first value being for the first. Null everywhere else.
+   */
+  readonly each?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
 /** A value for a blank. */
@@ -5928,6 +5933,7 @@ export type BlankResolvers<ContextType = Context, ParentType extends ResolversPa
   from?: Resolver<Maybe<ReadonlyArray<ResolversTypes['BlankOption']>>, ParentType, ContextType>;
   min?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  each?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type BlankOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlankOption'] = ResolversParentTypes['BlankOption']> = {

@@ -15,6 +15,8 @@ export interface Blank {
   from: readonly BlankOption[] | null;
   min: number;
   max: number;
+  /** Where each value is for something of its own: for what, in their order, `max` of them. */
+  each?: readonly string[];
 }
 
 /**
@@ -102,6 +104,17 @@ export function someOf<M extends object>(
   max = min,
 ): Choice<M> {
   return { label, move, blank: { path, from, min, max } };
+}
+
+/** A different one of a list for each of some things, such as a space for each character, in their order. */
+export function oneForEach<M extends object>(
+  label: string,
+  move: M,
+  path: ListPath<M>,
+  from: readonly BlankOption[],
+  each: readonly string[],
+): Choice<M> {
+  return { label, move, blank: { path, from, min: each.length, max: each.length, each } };
 }
 
 /** A whole number from `min` to `max`; the move says any number where it goes. */

@@ -18,11 +18,11 @@ export function isRead(who: Who): boolean {
 }
 
 /**
- * How a seat is called where those who sit there have names: the name, with the seat where it sits twice.
+ * How a seat is called where those who sit there have names: the name, with the seat where it sits twice. People count seats from 1.
  * @param names by seat; null: it has none
  */
 export function seatCalled(names: readonly (string | null)[], seat: Seat): string {
-  const name = names[seat] ?? seatNumber(seat);
+  const name = names[seat] ?? `Seat ${seat + 1}`;
   const twice = names.some((other, index) => index !== seat && other === name);
-  return twice ? `${name} (seat ${seat})` : name;
+  return twice ? `${name} (seat ${seat + 1})` : name;
 }

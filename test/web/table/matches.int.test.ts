@@ -41,6 +41,18 @@ async function played(page: Page, by: Way['by']): Promise<number> {
   return begun + (await playOn(page, { by }));
 }
 
+/** How a board opens that is larger than its frame: in its corner, or where nothing lies. Null: all of it is seen, or there is none. */
+function opened(page: Page): Promise<unknown> {
+  return page.evaluate(`(() => {
+    const frame = document.querySelector('[data-scrolls="true"]');
+    if (!frame) return null;
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const isSeen = ({ x, y, width, height }) => x + width > left && x < right && y + height > top && y < bottom;
+    const things = [...frame.querySelectorAll('[role="button"]:not([data-cell])')];
+    return { inCorner: frame.scrollLeft + frame.scrollTop === 0, isBare: !things.some((one) => isSeen(one.getBoundingClientRect())) };
+  })()`);
+}
+
 const skinFile = z.object({ skin: z.object({ symbols: z.record(z.string(), z.string()) }) });
 
 /** What a game draws on its cards and spaces, as paths. */
@@ -77,10 +89,13 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
   it('is there for everybody: nothing serious found in light or dark', { timeout: 60_000 }, async () => {
     const { page, path } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] }, PHONE);
     await playOn(page, { clicks: 6 });
+    await page.reload();
+    await page.locator('[data-entry]').first().waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await seriousFindings(page), path).toEqual([]);
     }
+    expect([null, { inCorner: false, isBare: false }]).toContainEqual(await opened(page));
     await page.context().close();
   });
 });

@@ -11,7 +11,8 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-interface Box extends Point {
+/** A part of the board's plane: its upper left corner, and how large it is. */
+export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }

@@ -53,7 +53,13 @@ export function Board(props: BoardProps) {
     (): Surroundings => ({
       nameOf: (seat) => isolated(seats.find((one) => one.seat === seat)?.name ?? t('board.seat', { seat: seat + 1 })),
       marks,
-      pick: onPick ?? null,
+      // What is shown closely would lie over what can be picked next.
+      pick: onPick
+        ? (subject) => {
+            setSeen(null);
+            onPick(subject);
+          }
+        : null,
       skin,
       roomy,
       show: (what: Closely | null, beside) => setSeen(what && beside ? { what, beside } : null),

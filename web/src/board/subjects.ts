@@ -5,6 +5,8 @@ export interface Mark {
   readonly state: 'open' | 'picked' | 'about';
   /** Of what was picked for a list whose order counts: its place there, from 1. */
   readonly order?: number;
+  /** Of what was picked for something of its own, such as a space for a character: what that is called. */
+  readonly picks?: string;
 }
 /** By `keyOf`. What is not there is not lit. */
 export type Marks = ReadonlyMap<string, Mark>;

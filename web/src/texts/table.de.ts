@@ -39,6 +39,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.sendingAgain': 'Noch keine Antwort. Es wird gesendet, bis eine kommt.',
   'table.missing': { one: 'Noch eins zu wählen', other: 'Noch {n} zu wählen' },
   'table.picked': '{n} von {max}',
+  'table.pickFor': 'Jetzt für {name}',
   'table.pickedMin': '{n}, mindestens {min}, höchstens {max}',
   'table.about': 'Zu dem, was du berührt hast',
   'table.number': 'Wie viel',

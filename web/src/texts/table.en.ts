@@ -37,6 +37,7 @@ export const tableEn = {
   'table.sendingAgain': 'Not answered yet. It is sent again until it is.',
   'table.missing': { one: 'One still to choose', other: '{n} still to choose' },
   'table.picked': '{n} of {max}',
+  'table.pickFor': 'Now for {name}',
   'table.pickedMin': '{n}, at least {min}, at most {max}',
   'table.about': 'About what you have touched',
   'table.number': 'How many',

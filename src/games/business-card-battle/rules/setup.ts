@@ -6,11 +6,11 @@ import {
   type DeckList,
   faceOf,
   isRead,
+  oneForEach,
   oneOf,
   type Run,
   type Seat,
   type Setup,
-  someOf,
   type Table,
 } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
@@ -91,13 +91,14 @@ function begin(table: Table<BusinessCardBattle>, seat: Seat, by: 'MARKS' | 'DIE'
 export const place: Ask<BusinessCardBattle, 'place'> = {
   asks: (at) => undecided(at, SEATS),
   prompt: (at, _, seat) => {
-    const deck = deckOf(at, seat).map((card, i) => `${i + 1}. ${deckLine(at, card)}`);
+    const deck = deckOf(at, seat).map((card, i) => `${i + 1}. ${faceOf(at, card).name}`);
     return `Place your characters, a spot for each in this order: ${deck.join('; ')}`;
   },
-  choices: (at, _, seat) => {
-    const n = deckOf(at, seat).length;
+  choices: (at, _, seat, who) => {
+    const each = deckOf(at, seat).map((card) => (isRead(who) ? deckLine(at, card) : ''));
+    const label = `The spots of your ${each.length} characters, in order …`;
     const move: Place = { place: { spots: [] } };
-    return [someOf(`The spots of your ${n} characters, in order …`, move, ['place', 'spots'], SPOT_OPTIONS, n)];
+    return [oneForEach(label, move, ['place', 'spots'], SPOT_OPTIONS, each)];
   },
   take: (table, _, seat, { place }) => {
     const places = place.spots.map(placeOf);

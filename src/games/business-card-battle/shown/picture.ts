@@ -5,6 +5,7 @@ import { QUIET_TURNS, standing } from '../rules/end.ts';
 import { type Fighter, fighters } from '../rules/field.ts';
 import { columnOf, lineOf, SPOTS, spotName } from '../rules/spots.ts';
 import { SEATS, turnOf } from '../seats.ts';
+import { zoneOf } from '../zones.ts';
 
 /** From the top: the rear line of seat 1, its front line, the front line of seat 0, its rear line. */
 const ROWS = [
@@ -19,9 +20,16 @@ export function board(at: At<BusinessCardBattle>): BoardView {
     return SPOTS.map((spot, place): Cell => {
       const line = lineOf(place);
       const pieces = all.filter((one) => one.place === place).map((one) => piece(at, one));
-      const label = `Seat ${seat}, ${spotName(spot)}`;
       const y = ROWS[seat === 0 ? 0 : 1][line];
-      return { key: cellKey(seat, spot), x: columnOf(place), y, kind: line.toLowerCase(), label, seat, pieces };
+      return {
+        key: cellKey(seat, spot),
+        x: columnOf(place),
+        y,
+        kind: line.toLowerCase(),
+        label: spotName(spot),
+        seat,
+        pieces,
+      };
     });
   });
   return { shape: 'SQUARE', cells };
@@ -56,10 +64,10 @@ export function counters(at: At<BusinessCardBattle>): Counter[] {
     { label: 'Turns without a battle', seat: null, value: at.state.quiet, max: QUIET_TURNS },
     ...SEATS.flatMap((seat) => {
       const { left, hp } = standing(at, seat);
-      return [
-        { label: 'Characters', seat, value: left, max: at.options.size },
-        { label: 'HP', seat, value: hp, max: null },
-      ];
+      const waiting = zoneOf(at, 'deck', seat).cards.length;
+      const characters = { label: 'Characters', seat, value: left + waiting, max: at.options.size };
+      // Until the fields are revealed its HP would tell of a deck that nobody else may read.
+      return waiting > 0 ? [characters] : [characters, { label: 'HP', seat, value: hp, max: null }];
     }),
   ];
 }

@@ -51,7 +51,9 @@ describe('Texts: what can be chosen', () => {
     const s = table(['Kira Feather'], ['Max Pebble']);
     s.does(0, { pick: { card: [1] } });
     s.does(1, { pick: { card: [2] } });
-    expect(s.question(0)?.prompt).toMatch(/1\. Kira Feather \(Air, AP \d+, HP \d+, Flying\)$/);
+    expect(s.question(0)?.prompt).toMatch(/1\. Kira Feather$/);
+    const [choice] = s.question(0)?.choices ?? [];
+    expect(choice?.blank?.each).toEqual([expect.stringMatching(/^Kira Feather \(Air, AP \d+, HP \d+, Flying\)$/)]);
   });
 });
 

@@ -69,7 +69,11 @@ function Face({ name, text, symbol }: { name: string; text: string; symbol: stri
             <path d={symbol} />
           </svg>
         )}
-        <span class={style.name} data-long={longestWord(name) > 8} data-longest={longestWord(name) > 11}>
+        <span
+          class={style.name}
+          data-longest={longestWord(name) > 11}
+          style={{ '--letters': String(longestWord(name)) }}
+        >
           {name}
         </span>
       </span>

@@ -34,7 +34,10 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
   const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
   const classes = [style.cell, isPlain && style.plain, mark && style[mark.state]];
   const isEmpty = cell.pieces.length === 0;
-  const heard = [cell.label, shortKey(cell), ...cell.pieces.map(({ label }) => label)].filter(Boolean).join(', ');
+  const whose = cell.seat == null ? '' : around.nameOf(cell.seat);
+  const heard = [cell.label, whose, shortKey(cell), mark?.picks, ...cell.pieces.map(({ label }) => label)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <g class={classes.filter(Boolean).join(' ')} style={{ transform: `translate(${x}px, ${y}px)`, ...colourOf(look) }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own */}
@@ -51,7 +54,6 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
         onClick={pick}
         onKeyDown={pressed(pick)}
         {...looking(around.show, () => {
-          const whose = cell.seat == null ? '' : around.nameOf(cell.seat);
           return {
             title: card?.name ?? cell.label,
             about: [shortKey(cell), whose].filter(Boolean).join(' · '),
@@ -73,8 +75,8 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
       <g class={style.drawn} aria-hidden="true">
         {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
-        {!small && isEmpty && (!isPlain || cell.seat != null) && (
-          <Name text={card?.name ?? ownName(cell)} hasSymbol={look.symbol !== null} />
+        {!small && isEmpty && (!isPlain || cell.seat != null || mark?.picks) && (
+          <Name text={mark?.picks ?? card?.name ?? cell.label} hasSymbol={look.symbol !== null} />
         )}
         {!small && shape === 'SQUARE' && (
           <text class={style.key} x="-44" y="-39">
@@ -86,11 +88,6 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
     </g>
   );
 });
-
-/** Whose it is has a colour: of a seat's cell the last part of its name is enough. */
-function ownName({ label, seat }: Cell): string {
-  return seat == null ? label : label.slice(label.lastIndexOf(', ') + 1).trim();
-}
 
 /** A key that people could say, such as d4; others are for programs. */
 function shortKey({ key }: Cell): string {

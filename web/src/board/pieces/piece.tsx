@@ -1,12 +1,12 @@
-import type { BoardShape, CardView, Cell, Piece } from '../../data/client.ts';
+import type { BoardShape, CardView, Cell, Counter, Piece } from '../../data/client.ts';
 import { memo } from '../../parts/memo.tsx';
 import { t } from '../../texts/index.ts';
 import { edgeOf, outline, sideOf } from '../geometry.ts';
-import { inLines, monogram } from '../lettering.ts';
 import { colourOf, looksOf } from '../skins/skin.ts';
 import { amount, inWords, type Stats, share, statsOf } from '../stats.ts';
 import { keyOf, litOne, subjectsOfPiece } from '../subjects.ts';
 import { type Closely, looking, useAround } from '../surroundings.ts';
+import { acrossHexagon, barOn, inSquare, type Written } from './lettered.ts';
 import style from './piece.module.css';
 
 interface PieceProps {
@@ -71,15 +71,26 @@ interface DrawnProps {
 
 /** What is to be seen on a piece. Whoever does not see it hears its name. */
 function Drawn({ piece, shape, small, symbol }: DrawnProps) {
-  const { rotation, label, stats } = piece;
+  const { walls = [] } = useAround().skin;
+  const { rotation, stats } = piece;
   const turn = shape === 'SQUARE' ? `rotate(${(rotation ?? 0) * 90}deg)` : undefined;
+  const numbers = statsOf(piece);
+  const isWall = (one: Counter) => walls.includes(one.label.split(' ')[0] ?? '');
+  const damage = numbers.sides.filter((one) => !isWall(one));
+  const name = piece.label.split(',')[0] ?? piece.label;
+  const written =
+    shape === 'HEX'
+      ? acrossHexagon(name, small, damage.length > 0)
+      : inSquare(name, small, symbol !== null, stats.length > 0);
+  const hasRoom = shape === 'SQUARE' || (!small && written?.lines.length === 1);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
-    <g class={style.drawn} aria-hidden="true" style={{ transform: turn }}>
-      <Sides piece={piece} shape={shape} />
-      {symbol && <path class={stats.length > 0 ? style.crest : style.symbol} d={symbol} />}
-      <Letters label={label} shape={shape} small={small} hasSymbol={symbol !== null} hasNumbers={stats.length > 0} />
-      <Numbers stats={statsOf(piece)} shape={shape} />
+    <g class={style.drawn} data-shape={shape} data-small={small} aria-hidden="true" style={{ transform: turn }}>
+      <Walls sides={numbers.sides.filter(isWall)} shape={shape} />
+      <SideNumbers sides={damage} shape={shape} />
+      {symbol && hasRoom && <path class={stats.length > 0 ? style.crest : style.symbol} d={symbol} />}
+      {written && <Letters {...written} />}
+      <Numbers stats={numbers} shape={shape} small={small} />
     </g>
   );
 }
@@ -119,28 +130,8 @@ export function pressed(act: (() => void) | undefined): (event: KeyboardEvent) =
   };
 }
 
-/** How far letters and numbers reach from the middle: sides of hexagons have numbers of their own. */
-const ROOM = { SQUARE: { letters: 10, width: 74 }, HEX: { letters: 9, width: 58 } } as const;
-
-interface LettersProps {
-  readonly label: string;
-  readonly shape: BoardShape;
-  readonly small: boolean;
-  readonly hasSymbol: boolean;
-  readonly hasNumbers: boolean;
-}
-
-function Letters({ label, shape, small, hasSymbol, hasNumbers }: LettersProps) {
-  if (small && hasSymbol) return null;
-  const name = label.split(',')[0] ?? label;
-  const { letters, width } = ROOM[shape];
-  const lines = small
-    ? [monogram(name)]
-    : inLines(name, Math.max(letters, longestWord(name)), hasSymbol || shape === 'HEX' ? 2 : 3);
-  const longest = Math.max(...lines.map(({ length }) => length), 5);
-  const size = small ? 28 : Math.min(hasSymbol && lines.length > 1 ? 12 : 15, width / (0.64 * longest));
-  const below = hasSymbol ? (hasNumbers ? -9 : 8) : hasNumbers ? -15 : 0;
-  const first = below - ((lines.length - 1) * size * 1.05) / 2;
+function Letters({ lines, size, middle }: Written) {
+  const first = middle - ((lines.length - 1) * size * 1.05) / 2;
   return (
     <text class={style.name} style={{ fontSize: `${size}px` }}>
       {lines.map((line, i) => (
@@ -152,23 +143,19 @@ function Letters({ label, shape, small, hasSymbol, hasNumbers }: LettersProps) {
   );
 }
 
-// A word of up to so many letters is written smaller rather than cut.
-function longestWord(name: string): number {
-  return Math.min(13, Math.max(...name.split(/\s+/).map(({ length }) => length)));
-}
-
-function Numbers({ stats: { bar, plain }, shape }: { stats: Stats; shape: BoardShape }) {
-  const half = shape === 'SQUARE' ? 30 : 22;
-  const top = plain.length > 0 ? 9 : 14;
+function Numbers({ stats: { bar, plain }, shape, small }: { stats: Stats; shape: BoardShape; small: boolean }) {
+  const { half, top, height } = barOn(shape, small, plain.length > 0);
   const texts = plain.map(({ label, value }) => `${label.charAt(0)}${value}`);
   const gap = 76 / Math.max(2, texts.length);
   return (
     <>
       {bar && (
         <g class={style.bar}>
-          <rect x={-half} y={top} width={2 * half} height="12" rx="6" />
-          <rect class={style.filled} x={-half} y={top} width={2 * half * share(bar)} height="12" rx="6" />
-          <text y={top + 6.5}>{amount(bar)}</text>
+          <rect x={-half} y={top} width={2 * half} height={height} rx={height / 2} />
+          <rect class={style.filled} x={-half} y={top} width={2 * half * share(bar)} height={height} rx={height / 2} />
+          <text y={top + height / 2 + 0.5} style={{ fontSize: `${height - 1}px` }}>
+            {amount(bar)}
+          </text>
         </g>
       )}
       {texts.map((text, i) => (
@@ -180,18 +167,29 @@ function Numbers({ stats: { bar, plain }, shape }: { stats: Stats; shape: BoardS
   );
 }
 
-function Sides({ piece, shape }: { piece: Piece; shape: BoardShape }) {
-  const { walls = [] } = useAround().skin;
+interface SidesProps {
+  readonly sides: Stats['sides'];
+  readonly shape: BoardShape;
+}
+
+function Walls({ sides, shape }: SidesProps) {
   return (
     <>
-      {statsOf(piece).sides.map(({ label, side, value }) => {
-        const word = label.split(' ')[0] ?? '';
+      {sides.map(({ label, side }) => {
         const [from, to] = edgeOf(shape, side, 0.86);
-        const at = sideOf(shape, side, 0.71);
-        if (walls.includes(word))
-          return <line key={label} class={style.wall} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+        return <line key={label} class={style.wall} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+      })}
+    </>
+  );
+}
+
+function SideNumbers({ sides, shape }: SidesProps) {
+  return (
+    <>
+      {sides.map(({ label, side, value }) => {
+        const { x, y } = sideOf(shape, side, 0.71);
         return (
-          <text key={label} class={style.side} x={at.x} y={at.y}>
+          <text key={label} class={style.side} x={x} y={y}>
             {value}
           </text>
         );

@@ -5,7 +5,9 @@ import { boxOf, nextTo, type Placed, placed } from '../geometry.ts';
 import { CellShape } from '../pieces/cell.tsx';
 import { PieceToken } from '../pieces/piece.tsx';
 import { standing } from '../stacking.ts';
+import { useAround } from '../surroundings.ts';
 import style from './field.module.css';
+import { useLook } from './use-look.ts';
 
 interface FieldProps {
   readonly board: Board;
@@ -17,8 +19,8 @@ interface FieldProps {
 
 /** Narrower cells than this, in pixels, cannot be read or hit: the field is then larger than its frame, and is scrolled in it. */
 const LEAST = 40;
-/** In wider cells than this names can be read. */
-const READABLE = 58;
+/** In wider cells than this names can be read: a hexagon has room for one from corner to corner. */
+const READABLE = { SQUARE: 58, HEX: 42 } as const;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
 /** The board itself, cells below and pieces above, drawn as large as there is room. */
@@ -29,19 +31,23 @@ export function Field({ board, cards, plain, turned }: FieldProps) {
   const all = useMemo(() => placed(board, turned), [board, turned]);
   const box = useMemo(() => boxOf(board.shape, all), [board, all]);
   const fitting = Math.min(size.width / box.width, size.height / box.height) * 100;
-  const zoom = chosen ?? ZOOMS.find((one) => fitting * one >= LEAST) ?? 2.8;
+  const isLaid = size.width > 0;
+  const zoom = !isLaid ? 1 : (chosen ?? ZOOMS.find((one) => fitting * one >= LEAST) ?? 2.8);
   const cell = fitting * zoom;
+  const { marks } = useAround();
+  const onScroll = useLook({ frame, all, box, cell: isLaid ? cell : 0, marks });
   const move = (by: number) => setChosen(ZOOMS[ZOOMS.findIndex((one) => one >= zoom) + by] ?? zoom);
   return (
     <div class={style.field}>
       <div
         class={style.frame}
         ref={frame}
+        onScroll={onScroll}
         data-scrolls={zoom > 1}
         {...(zoom > 1 ? { tabIndex: 0, role: 'region', 'aria-label': t('board.scrolls') } : {})}
         style={{ '--aspect': String(box.width / box.height) }}
       >
-        {size.width > 0 && (
+        {isLaid && (
           // biome-ignore lint/a11y/useSemanticElements: a picture has no groups of its own
           <svg
             viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
@@ -49,7 +55,7 @@ export function Field({ board, cards, plain, turned }: FieldProps) {
             role="group"
             aria-label={t('board.field')}
           >
-            <Things board={board} cards={cards} all={all} plain={plain} small={cell < READABLE} />
+            <Things board={board} cards={cards} all={all} plain={plain} small={cell < READABLE[board.shape]} />
           </svg>
         )}
       </div>

@@ -78,7 +78,11 @@ export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPan
         {[shown.filter((zone) => !isLaidOut(zone, roomy)), shown.filter((zone) => isLaidOut(zone, roomy))].map(
           (some, i) =>
             some.length > 0 && (
-              <div key={i === 0 ? 'stacks' : 'rows'} class={style.zones}>
+              <div
+                key={i === 0 ? 'stacks' : 'rows'}
+                class={style.zones}
+                style={{ '--cards': String(some.reduce((sum, { count }) => sum + count, 0)) }}
+              >
                 {some.map((zone) => (
                   <AnyZone key={zone.key} zone={zone} />
                 ))}

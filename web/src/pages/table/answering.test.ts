@@ -19,7 +19,7 @@ const cellAt = (key: string) => aboutCell({ key });
 const knight = aboutPiece({ key: '3' });
 const option = (concerns: SubjectParts | null, value: unknown) => ({ value, label: String(value), concerns });
 const blank = (path: string, min: number, max: number, from: AskedBlankParts['from']): AskedBlankParts => {
-  return { label: null, kind: 'CELL', path: ['game', ...path.split('.')], min, max, from: from ?? null };
+  return { label: null, kind: 'CELL', path: ['game', ...path.split('.')], min, max, from: from ?? null, each: null };
 };
 const cells = [option(cellAt('a1'), 'a1'), option(cellAt('b2'), 'b2')];
 
@@ -137,6 +137,21 @@ describe('filling blanks', () => {
       game: { discard: [2, 1] },
     });
     expect(answering(question, now, { do: 'earlier', blank: 0, place: 0 }).values).toEqual(now.values);
+  });
+
+  it('says on the table for what each was picked, where each is for something of its own', () => {
+    const each = ['Kira Feather (Air, HP 66)', 'Hugo Marl'];
+    const choices = [{ label: 'Spots', move: {}, concerns: [], blanks: [{ ...blank('place', 2, 2, cells), each }] }];
+    const now = [1, 0].reduce(
+      (one, option) => answering({ choices }, one, { do: 'pick', blank: 0, option }),
+      answering({ choices }, NOTHING_CHOSEN, { do: 'choose', choice: 0 }),
+    );
+    expect(litBy({ choices }, now).get(keyOf(cellAt('b2')))).toEqual({
+      state: 'picked',
+      order: 1,
+      picks: 'Kira Feather',
+    });
+    expect(litBy({ choices }, now).get(keyOf(cellAt('a1')))).toEqual({ state: 'picked', order: 2, picks: 'Hugo Marl' });
   });
 
   it('takes no more than fit', () => {

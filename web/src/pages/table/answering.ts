@@ -198,13 +198,24 @@ function markChoice(marks: Map<string, Mark>, choice: Asked | undefined, about: 
   }
 }
 
+function markOf(blank: Blank, place: number): Mark {
+  if (mostOf(blank) === 1) return { state: 'picked' };
+  const picks = blank.each ? { picks: nameIn(blank.each[place] ?? '') } : {};
+  return { state: 'picked', order: place + 1, ...picks };
+}
+
+/** "Kira Feather (Air, HP 66)": the name of it, where there is no room for more. */
+export function nameIn(label: string): string {
+  return label.split(' (')[0] ?? label;
+}
+
 function markOptions(marks: Map<string, Mark>, blank: Blank, value: BlankValue | undefined): void {
   const picked = typeof value === 'object' ? value : [];
   const isFull = picked.length >= mostOf(blank) && mostOf(blank) > 1;
   for (const { concerns, value: option } of blank.from ?? []) {
     if (!concerns) continue;
     const place = picked.indexOf(option);
-    if (place >= 0) marks.set(keyOf(concerns), { state: 'picked', ...(mostOf(blank) > 1 ? { order: place + 1 } : {}) });
+    if (place >= 0) marks.set(keyOf(concerns), markOf(blank, place));
     else if (!isFull) marks.set(keyOf(concerns), { state: 'open' });
   }
 }

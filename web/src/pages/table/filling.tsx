@@ -1,6 +1,6 @@
 import { type BlankValue, mostOf } from '../../data/client.ts';
 import { t } from '../../texts/index.ts';
-import { lacks, missing } from './answering.ts';
+import { lacks, missing, nameIn } from './answering.ts';
 import type { AskedBlankParts, AskedParts } from './operations.generated.ts';
 import style from './question.module.css';
 import type { AnswerInHand } from './use-answering.ts';
@@ -84,6 +84,9 @@ function NumberField({ blank, value, index, answer }: BlankProps & { value: numb
   );
 }
 
+/** Labels of so many letters stand side by side. */
+const SHORT = 12;
+
 function ListField({
   blank,
   from,
@@ -93,7 +96,9 @@ function ListField({
 }: BlankProps & { from: NonNullable<AskedBlankParts['from']>; value: readonly unknown[] }) {
   const most = mostOf(blank);
   const isFull = value.length >= most && most > 1;
-  const { min } = blank;
+  const { min, each } = blank;
+  const next = each?.[value.length];
+  const picked = most > 1 && value.length > 1 && <Picked blank={blank} value={value} index={index} answer={answer} />;
   const count =
     min === most
       ? t('table.picked', { n: value.length, max: most })
@@ -103,8 +108,13 @@ function ListField({
       <legend>
         {blank.label} <span class={style.counted}>{count}</span>
       </legend>
-      {most > 1 && value.length > 1 && <Picked from={from} value={value} index={index} answer={answer} />}
-      <div class={style.options}>
+      {next && (
+        <p class={style.next} aria-live="polite">
+          {t('table.pickFor', { name: next })}
+        </p>
+      )}
+      {!each && picked}
+      <div class={style.options} data-short={from.every(({ label }) => label.length <= SHORT)}>
         {from.map((option, i) => {
           const place = value.indexOf(option.value);
           return (
@@ -116,32 +126,27 @@ function ListField({
               data-option={i}
               onClick={() => answer.step({ do: 'pick', blank: index, option: i })}
             >
-              {place >= 0 && most > 1 && <b>{place + 1}.</b>}
-              <span>{option.label}</span>
+              {place >= 0 && most > 1 && !each && <b>{place + 1}.</b>}
+              <span>
+                {option.label}
+                {each && place >= 0 && `: ${nameIn(each[place] ?? '')}`}
+              </span>
             </button>
           );
         })}
       </div>
+      {each && picked}
     </fieldset>
   );
 }
 
 /** Those picked of many, in their order, which can be changed. */
-function Picked({
-  from,
-  value,
-  index,
-  answer,
-}: {
-  from: NonNullable<AskedBlankParts['from']>;
-  value: readonly unknown[];
-  index: number;
-  answer: AnswerInHand;
-}) {
+function Picked({ blank: { from, each }, value, index, answer }: BlankProps & { value: readonly unknown[] }) {
   return (
     <ol class={style.picked}>
       {value.map((one, place) => {
-        const label = from.find((option) => option.value === one)?.label ?? '';
+        const option = from?.find((other) => other.value === one)?.label ?? '';
+        const label = each ? `${nameIn(each[place] ?? '')}: ${option}` : option;
         return (
           <li key={String(one)}>
             <span>{label}</span>

@@ -10,7 +10,7 @@ export type TableParts = { readonly zones: ReadonlyArray<{ readonly key: string;
 
 export type SubjectParts = { readonly kind: SubjectKind; readonly number: number | null; readonly key: string | null; };
 
-export type AskedBlankParts = { readonly label: string | null; readonly kind: SubjectKind; readonly path: ReadonlyArray<string>; readonly from: ReadonlyArray<{ readonly value: unknown; readonly label: string; readonly concerns: SubjectParts | null; }> | null; readonly min: number; readonly max: number; };
+export type AskedBlankParts = { readonly label: string | null; readonly kind: SubjectKind; readonly path: ReadonlyArray<string>; readonly from: ReadonlyArray<{ readonly value: unknown; readonly label: string; readonly concerns: SubjectParts | null; }> | null; readonly min: number; readonly max: number; readonly each: ReadonlyArray<string> | null; };
 
 export type AskedParts = { readonly version: number; readonly seat: number; readonly prompt: string; readonly deadline: string | null; readonly reaction: boolean; readonly autoPass: AutoPass; readonly choices: ReadonlyArray<{ readonly label: string; readonly move: unknown; readonly concerns: ReadonlyArray<SubjectParts>; readonly blanks: ReadonlyArray<AskedBlankParts>; }>; };
 
@@ -22,7 +22,7 @@ const NUMBER_PARTS = 'fragment NumberParts on Counter{label seat value max side}
 const TABLE_PIECE_PARTS = 'fragment TablePieceParts on Piece{key kind label seat card rotation stats{...NumberParts}}';
 const TABLE_PARTS = 'fragment TableParts on TableView{zones{key label seat kind count cards{number name text back place}}board{shape cells{key x y kind label seat card pieces{...TablePieceParts}}}counters{...NumberParts}seats{seat status}}';
 const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
-const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max}';
+const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max each}';
 const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
 const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text rewoundTo judge{name}ruling}';
 const PLAYED_PARTS = 'fragment PlayedParts on Match{id game{id title}status version yourSeats visibility invitation waitingFor paused seed tournamentId createdBy{id}seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...AskedParts}table{...TableParts}result{places{place seats}why}}';

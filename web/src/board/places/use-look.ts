@@ -1,0 +1,74 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Box, Placed, Point } from '../geometry.ts';
+import { isSeen, type Look, lookAt } from '../in-view.ts';
+import { aboutPiece, keyOf, type Marks, subjectsOfCell, subjectsOfPiece } from '../subjects.ts';
+
+interface Looking {
+  readonly frame: { readonly current: HTMLElement | null };
+  readonly all: readonly Placed[];
+  readonly box: Box;
+  /** How many pixels a hundred of the board's units are; 0 as long as nothing is drawn. */
+  readonly cell: number;
+  readonly marks: Marks;
+}
+
+/**
+ * What is seen of a board that is larger than its frame. It opens where something lies or can be touched, keeps its middle however large
+ * it is drawn, and goes on to what can be touched when something else can be. Nothing but the frame is scrolled.
+ * @returns what the frame does when somebody scrolls it: they have chosen another middle
+ */
+export function useLook({ frame, all, box, cell, marks }: Looking): () => void {
+  const middle = useRef<Point | null>(null);
+  const before = useRef<readonly string[]>([]);
+  const lit = useMemo(() => all.filter((one) => isOpen(one, marks)), [all, marks]);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current || cell === 0) return;
+    const now = seenOf(current, cell, middle.current ?? box);
+    const next = middle.current ? onwards(lit, before.current, box, now) : opening(all, lit, box, now);
+    before.current = lit.map((one) => one.cell.key);
+    middle.current = next;
+    current.scrollTo(cornerOf(next, box, cell));
+  }, [frame, all, lit, box, cell]);
+  return () => {
+    if (!frame.current || !middle.current) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame.current;
+    const inUnits = (pixels: number) => (pixels * 100) / cell;
+    middle.current = {
+      x: box.x + inUnits(scrollLeft + clientWidth / 2),
+      y: box.y + inUnits(scrollTop + clientHeight / 2),
+    };
+  };
+}
+
+function isOpen({ cell }: Placed, marks: Marks): boolean {
+  const subjects = [
+    ...subjectsOfCell(cell),
+    ...cell.pieces.flatMap((piece) => [aboutPiece(piece), ...subjectsOfPiece(piece, cell)]),
+  ];
+  return subjects.some((one) => marks.get(keyOf(one))?.state === 'open');
+}
+
+function opening(all: readonly Placed[], lit: readonly Placed[], box: Box, now: Look): Look {
+  const taken = all.filter(({ cell }) => cell.pieces.length > 0);
+  return lookAt(placesOf(lit.length > 0 ? lit : taken), box, now);
+}
+
+// Whoever could touch the same, or more, looks where they like, as long as some of it is seen.
+function onwards(lit: readonly Placed[], before: readonly string[], box: Box, now: Look): Look {
+  const isNew = lit.some(({ cell }) => !before.includes(cell.key));
+  const seen = lit.filter(({ at }) => isSeen(at, now)).length;
+  const isEnough = isNew ? seen === lit.length : seen > 0 || lit.length === before.length || lit.length === 0;
+  return isEnough ? now : lookAt(placesOf(lit), box, now);
+}
+
+const placesOf = (all: readonly Placed[]): Point[] => all.map(({ at }) => at);
+
+function seenOf({ clientWidth, clientHeight }: HTMLElement, cell: number, { x, y }: Point): Look {
+  return { x, y, width: (clientWidth * 100) / cell, height: (clientHeight * 100) / cell };
+}
+
+function cornerOf(look: Look, box: Box, cell: number): { left: number; top: number } {
+  const inPixels = (units: number) => Math.round((units * cell) / 100);
+  return { left: inPixels(look.x - look.width / 2 - box.x), top: inPixels(look.y - look.height / 2 - box.y) };
+}
