@@ -78,6 +78,16 @@ export function hops(address: string, outcome: 'answered' | 'refused' | 'unsure'
   return measured(address, `arbiter_hops_total{outcome="${outcome}"}`);
 }
 
+/** Until a node asks the owner of a match, which it does not for a while after the owner has fallen silent. */
+export async function asksOwner(address: string, match: string, token: string): Promise<void> {
+  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(200)) {
+    const before = await hops(address, 'answered');
+    await askNamed(address, '{ me { id } }', {}, { match, token });
+    if ((await hops(address, 'answered')) > before) return;
+  }
+  throw new Error(`${address} does not ask the owner of ${match}`);
+}
+
 /** How often a node itself has done what a job is for, whoever had the job. */
 export async function done(address: string, verb: 'moveBot' | 'expireDecision'): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   type Answer,
@@ -19,7 +19,7 @@ import {
   read,
   SUBMIT,
 } from '../../api/client.ts';
-import { askNamed, hops, knows } from '../../api/nodes/some-nodes.ts';
+import { askNamed, asksOwner, hops, knows } from '../../api/nodes/some-nodes.ts';
 import { RawSocket } from '../../api/sockets/raw-socket.ts';
 import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
 import { builtForTests } from '../built-for-tests.ts';
@@ -80,6 +80,7 @@ describe('an owner that falls silent', () => {
     const { id, owner } = await ofOwner(() => begun(token));
     const entry = cluster.servers[(turn + 1) % cluster.servers.length];
     if (!entry) throw new Error('three nodes are needed');
+    await asksOwner(entry.url, id, token); // also where an earlier case has had this node wait for this owner
     return { last: await read(entry.url, id, token), owner, entry };
   }
 
@@ -98,8 +99,15 @@ describe('an owner that falls silent', () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('begin; lock table match_log in exclusive mode');
-    return () => client.query('commit').then(() => client.end());
+    unlock = async () => {
+      unlock = async () => {};
+      await client.end(); // nothing was changed
+    };
+    return () => unlock();
   }
+
+  let unlock = async () => {};
+  afterEach(() => unlock()); // where a case has failed before it did
 
   const waitsForLog = () =>
     rowsOf(database.url, `select from pg_locks where relation = 'match_log'::regclass and not granted`);
