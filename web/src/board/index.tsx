@@ -145,7 +145,7 @@ function Hands({ parts: { hands, near }, stacked }: { parts: Arrangement; stacke
   if (hands.length === 0) return null;
   const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
   return (
-    <div class={style.hands} data-stacked={stacked}>
+    <div class={`${style.hands} fades`} data-stacked={stacked}>
       {hands.map((zone) => (
         <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
       ))}

@@ -80,7 +80,7 @@ export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPan
             some.length > 0 && (
               <div
                 key={i === 0 ? 'stacks' : 'rows'}
-                class={style.zones}
+                class={`${style.zones} fades`}
                 style={{ '--cards': String(some.reduce((sum, { count }) => sum + count, 0)) }}
               >
                 {some.map((zone) => (

@@ -17,7 +17,7 @@ export const Hand = memo(({ zone, owner }: { zone: Zone; owner: string }) => {
       <h3 class={style.label}>
         {[owner, zone.label].filter(Boolean).join(': ')} <span class={style.count}>{zone.count}</span>
       </h3>
-      <div class={style.strip}>
+      <div class={`${style.strip} fades`}>
         {numbered(inOrder(zone)).map(([card, copy]) => (
           <CardFace key={`${card.name} ${copy}`} card={standIn(card, zone, marks)} size="full" />
         ))}
