@@ -44,7 +44,7 @@ export interface Cards {
   zones: Record<ZoneId, Zone>;
   /** By card id. Shared between copies of a state, so never changed in place. */
   faces: Readonly<Record<CardId, Face>>;
-  /** Who knows a card beyond its zone's readers (a peek, a look before it moved). */
+  /** Who knows a card beyond its zone's readers (a peek, a look before it moved). May be shared between copies of a state: see `knownAlone`. */
   known: Record<CardId, Audience>;
   /** The id of the first card made. */
   firstCard: CardId;

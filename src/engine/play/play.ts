@@ -1,4 +1,5 @@
 import { EngineBug } from '../bug.ts';
+import { shareKnown } from '../cards/known.ts';
 import type { Seat } from '../cards/zones.ts';
 import type { AnyAt, Setup } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
@@ -67,8 +68,8 @@ export function perform(
 }
 
 /**
- * A copy of a match that can be played on without touching the first. Faces, zones, steps, who knows a card and what was told are only
- * ever replaced, so those are shared.
+ * A copy of a match that can be played on without touching the first. Faces, zones, steps and what was told are only ever replaced,
+ * so those are shared; who knows a card is until one of both changes it.
  */
 export function copyMatch(at: AnyAt): AnyAt {
   const {
@@ -78,7 +79,6 @@ export function copyMatch(at: AnyAt): AnyAt {
     state,
     zones,
     faces,
-    known,
     firstCard,
     lying,
     told,
@@ -99,7 +99,7 @@ export function copyMatch(at: AnyAt): AnyAt {
     told,
     state: copy(state),
     zones: { ...zones },
-    known: { ...known },
+    known: shareKnown(at),
     firstCard,
     lying: lying.slice(),
     agenda: agenda.slice(),

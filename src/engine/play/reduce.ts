@@ -1,4 +1,5 @@
 import { EngineBug, UnknownHere } from '../bug.ts';
+import { knownAlone } from '../cards/known.ts';
 import { lostAmong, lostOnMoving, withTold } from '../cards/told.ts';
 import {
   type Audience,
@@ -7,6 +8,7 @@ import {
   intersection,
   layDown,
   NOBODY,
+  sameAudience,
   union,
   type Zone,
   type ZoneId,
@@ -44,10 +46,10 @@ const REDUCERS: Reducers = {
     for (const card of order) learn(at, card, NOBODY); // nobody can follow a card through a shuffle
   },
   revealed: (at, { cards }) => {
-    for (const card of cards) at.known[card] = 'everyone';
+    for (const card of cards) learn(at, card, 'everyone');
   },
   peeked: (at, { cards, by }) => {
-    for (const card of cards) at.known[card] = union(at.known[card] ?? NOBODY, by);
+    for (const card of cards) learn(at, card, union(at.known[card] ?? NOBODY, by));
   },
   disclosed: (at, { told, cards }) => {
     at.told = withTold(at, at.told, told, cards, at.seats);
@@ -111,19 +113,23 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
     const before = at.known[card];
     learn(at, card, before ? intersection(union(before, from.readers), arriving) : usual);
   }
-  if (fact.known) Object.assign(at.known, fact.known);
+  if (fact.known) Object.assign(knownAlone(at), fact.known);
   // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
   if (from.kind === 'hand' && seen !== 'everyone') {
     for (const card of zoneAt(at, fact.from).cards) {
       const knew = at.known[card];
-      if (knew) at.known[card] = intersection(knew, seen);
+      if (knew) know(at, card, intersection(knew, seen));
     }
   }
 }
 
-function learn({ known }: AnyAt, card: CardId, by: Audience): void {
-  if (by === 'everyone' || by.length > 0) known[card] = by;
-  else if (known[card]) delete known[card];
+function learn(at: AnyAt, card: CardId, by: Audience): void {
+  if (by === 'everyone' || by.length > 0) know(at, card, by);
+  else if (at.known[card]) delete knownAlone(at)[card];
+}
+
+function know(at: AnyAt, card: CardId, by: Audience): void {
+  if (!sameAudience(at.known[card] ?? NOBODY, by)) knownAlone(at)[card] = by;
 }
 
 // Zones are shared between copies of a match: one that changes is replaced by this copy of it.
