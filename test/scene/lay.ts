@@ -7,6 +7,7 @@ import {
   type Face,
   faceOf,
   type Seat,
+  setKnowers,
   type Zone,
   type ZoneId,
 } from '../../src/engine/index.ts';
@@ -30,7 +31,7 @@ type Backs = Readonly<Record<CardName, { back: string }>>;
 export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout, rest: Rest = () => null): void {
   at.zones = copy(at.zones);
   at.faces = { ...at.faces };
-  at.known = { ...at.known };
+  at.known = [...at.known];
   const named = Object.entries(layout).flatMap(([key, laid]) => (laid ? zonesNamed(at, key, laid) : []));
   const held: Held[] = named.map(([{ seat, cards, places }]) => ({
     seat,
@@ -71,8 +72,7 @@ function isList(one: Laid | readonly Laid[] | undefined): one is readonly Laid[]
 function layOne(at: Cards, cards: Backs, zone: Zone, laid: Laid, search: readonly Held[]): void {
   const { card: name, place = zone.cards.length, known } = typeof laid === 'string' ? { card: laid } : laid;
   const card = found(at, name, search) ?? made(at, cards, name);
-  delete at.known[card];
-  if (known?.length) at.known[card] = known;
+  setKnowers(at, card, known?.length ? known : null);
   zone.cards.push(card);
   if (zone.kind === 'row') zone.places.push(place);
 }
@@ -97,7 +97,7 @@ function made(at: Cards, cards: Backs, name: CardName): CardId {
 
 function putAway(at: Cards, card: CardId, rest: Rest): void {
   const to = typeof rest === 'string' ? rest : rest(faceOf(at, card));
-  delete at.known[card];
+  setKnowers(at, card, null);
   if (to === null) {
     const { [card]: _, ...faces } = at.faces;
     at.faces = faces;

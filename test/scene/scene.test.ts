@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowersOf } from '../../src/engine/index.ts';
 import { tollRoad } from '../conformance/tiny/index.ts';
 import type { TollRoad } from '../conformance/tiny/toll-road.ts';
 import { type Given, IN_ORDER, scene } from './index.ts';
@@ -67,7 +68,7 @@ describe('Given', () => {
 
   it('a card that somebody knows, it is seen by that seat', () => {
     const set = scene(tollRoad, { zones: { omens: [{ card: 'sun', known: [1] }] } });
-    expect(set.at.known[set.card('sun', 'omens')]).toEqual([1]);
+    expect(knowersOf(set.at, set.card('sun', 'omens'))).toEqual([1]);
   });
 
   it.each<[string, Given<TollRoad>, RegExp]>([

@@ -1,16 +1,26 @@
-import type { Cards } from './zones.ts';
+import type { Audience, CardId, Cards } from './zones.ts';
 
-/** Held by more than one copy of a match, or were once. */
-const shared = new WeakSet<Cards['known']>();
-
-/** Who knows which card, for a copy of a match to hold as well. Few copies change it, and it is slow to copy. */
-export function shareKnown({ known }: Cards): Cards['known'] {
-  shared.add(known);
-  return known;
+/** Who knows a card beyond its zone's readers; null: nobody is known to. */
+export function knowersOf({ known, firstCard }: Cards, card: CardId): Audience | null {
+  return known[card - firstCard] ?? null;
 }
 
-/** The same, to be changed for this match alone. */
-export function knownAlone(at: Cards): Cards['known'] {
-  if (shared.has(at.known)) at.known = { ...at.known };
-  return at.known;
+/** Notes who knows a card from now on; null: nobody is known to. */
+export function setKnowers({ known, firstCard }: Cards, card: CardId, by: Audience | null): void {
+  const place = card - firstCard;
+  if (!by && place >= known.length) return;
+  while (known.length < place) known.push(null);
+  known[place] = by;
+}
+
+/** The same of all cards as facts say it: by card id. */
+export function knownByCard({ known, firstCard }: Cards): Record<CardId, Audience> {
+  const byCard: Record<CardId, Audience> = {};
+  for (const [place, by] of known.entries()) if (by) byCard[firstCard + place] = by;
+  return byCard;
+}
+
+/** Notes of several cards, by card id, who knows them. */
+export function setKnown(at: Cards, known: Readonly<Record<CardId, Audience>>): void {
+  for (const [card, by] of Object.entries(known)) setKnowers(at, Number(card), by);
 }

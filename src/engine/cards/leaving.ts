@@ -1,3 +1,4 @@
+import { knowersOf } from './known.ts';
 import {
   type Audience,
   type CardId,
@@ -42,7 +43,7 @@ function isAnyWatched(at: Cards, cards: readonly CardId[]): boolean {
 
 // A hand of which somebody knows a card.
 function isWatched(at: Cards, { kind, cards }: Zone): boolean {
-  return kind === 'hand' && cards.some((card) => at.known[card]);
+  return kind === 'hand' && cards.some((card) => knowersOf(at, card));
 }
 
 // The card itself and its equals in the same hand, the best known first. Where nobody else knows any it is the card that is
@@ -60,7 +61,7 @@ function copiesOf(at: Cards, zone: Zone, card: CardId, alike: Alike): CardId[] {
 }
 
 function othersKnowing(at: Cards, { readers }: Zone, card: CardId): Audience {
-  const known = at.known[card] ?? NOBODY;
+  const known = knowersOf(at, card) ?? NOBODY;
   return known === 'everyone' || readers === 'everyone' ? known : known.filter((seat) => !readers.includes(seat));
 }
 
@@ -86,7 +87,7 @@ export function knownAfterLeaving(
 ): KnownAfter | null {
   if (from.kind !== 'hand') return null;
   if (to.kind === 'hand' && moved.length === from.cards.length) return keptWhole(at, from, to, moved);
-  if (!from.cards.some((card) => at.known[card] && !moved.includes(card))) return null;
+  if (!from.cards.some((card) => knowersOf(at, card) && !moved.includes(card))) return null;
   const known: KnownAfter = {};
   for (const card of moved.filter((one, index) => moved.findIndex((other) => alike(one, other)) === index)) {
     Object.assign(known, oneLess(at, from, card, moved, seen, alike));
@@ -97,9 +98,9 @@ export function knownAfterLeaving(
 // Null where whoever knew one of them reads one of the two hands, and so keeps it anyhow.
 function keptWhole(at: Cards, from: Zone, to: Zone, moved: readonly CardId[]): KnownAfter | null {
   const ends = union(from.readers, to.readers);
-  const isUsual = moved.every((card) => String(union(ends, at.known[card] ?? NOBODY)) === String(ends));
+  const isUsual = moved.every((card) => String(union(ends, knowersOf(at, card) ?? NOBODY)) === String(ends));
   if (isUsual) return null;
-  return Object.fromEntries(moved.map((card) => [card, union(at.known[card] ?? NOBODY, from.readers)]));
+  return Object.fromEntries(moved.map((card) => [card, union(knowersOf(at, card) ?? NOBODY, from.readers)]));
 }
 
 function oneLess(
@@ -118,20 +119,20 @@ function oneLess(
     const isWitness = seen === 'everyone' || seen.includes(seat);
     if (!isWitness || (from.readers !== 'everyone' && from.readers.includes(seat))) continue;
     const knows = (one: CardId): boolean =>
-      listOf(known[one] ?? at.known[one]).includes(seat) || at.known[one] === 'everyone';
+      listOf(known[one] ?? knowersOf(at, one)).includes(seat) || knowersOf(at, one) === 'everyone';
     const follows = copies.filter(knows).length - (copies.length - staying.length);
     for (const one of staying.filter(knows).slice(Math.max(0, follows))) {
-      if (at.known[one] !== 'everyone')
-        known[one] = listOf(known[one] ?? at.known[one]).filter((other) => other !== seat);
+      if (knowersOf(at, one) !== 'everyone')
+        known[one] = listOf(known[one] ?? knowersOf(at, one)).filter((other) => other !== seat);
     }
   }
   return known;
 }
 
 function seatsKnowing(at: Cards, cards: readonly CardId[]): Seat[] {
-  return [...new Set(cards.flatMap((card) => listOf(at.known[card])))];
+  return [...new Set(cards.flatMap((card) => listOf(knowersOf(at, card))))];
 }
 
-function listOf(audience: Audience | undefined): readonly Seat[] {
-  return audience === undefined || audience === 'everyone' ? [] : audience;
+function listOf(audience: Audience | null): readonly Seat[] {
+  return audience === null || audience === 'everyone' ? [] : audience;
 }

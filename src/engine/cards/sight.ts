@@ -1,3 +1,4 @@
+import { knowersOf } from './known.ts';
 import {
   type Audience,
   type CardId,
@@ -30,6 +31,6 @@ export function see(at: Cards, viewer: Viewer): Sight {
   const lying = zonesOf(at);
   // As readersOf, whose list nobody needs here: this is asked for every card that is shown.
   const reads = (card: CardId): boolean =>
-    seenBy(viewer, lying(card).readers) || seenBy(viewer, at.known[card] ?? NOBODY);
+    seenBy(viewer, lying(card).readers) || seenBy(viewer, knowersOf(at, card) ?? NOBODY);
   return { viewer, reads, face: (card) => (reads(card) ? faceOf(at, card) : null) };
 }

@@ -1,4 +1,5 @@
 import { copy } from '../json.ts';
+import { knowersOf } from './known.ts';
 import { type Audience, type CardId, type Cards, includes, readersOf, type Zone, zoneOf } from './zones.ts';
 
 /** A game's own fact that tells something of hidden cards: the question's fields, and the true answer. Plain JSON. */
@@ -103,7 +104,7 @@ export function lostOnMoving(
     if (from.kind !== 'hand') return isWitness ? [] : isTop ? moved : from.cards;
     if (hears(from.readers, viewer, seats)) return [];
     if (!isWitness) return from.cards;
-    const knows = (card: CardId): boolean => hears(at.known[card] ?? [], viewer, seats);
+    const knows = (card: CardId): boolean => hears(knowersOf(at, card) ?? [], viewer, seats);
     if (moved.every(knows)) return [];
     return from.cards.filter((card) => !knows(card) || names.has(at.faces[card]?.name));
   };

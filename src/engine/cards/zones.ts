@@ -1,4 +1,5 @@
 import { EngineBug } from '../bug.ts';
+import { knowersOf } from './known.ts';
 
 /** A place at a match, numbered from 0. */
 export type Seat = number;
@@ -44,10 +45,10 @@ export interface Cards {
   zones: Record<ZoneId, Zone>;
   /** By card id. Shared between copies of a state, so never changed in place. */
   faces: Readonly<Record<CardId, Face>>;
-  /** Who knows a card beyond its zone's readers (a peek, a look before it moved). May be shared between copies of a state: see `knownAlone`. */
-  known: Record<CardId, Audience>;
   /** The id of the first card made. */
   firstCard: CardId;
+  /** From the first card on, by id: who knows it beyond its zone's readers (a peek, a look before it moved). Read by `knowersOf`. */
+  known: (Audience | null)[];
   /** From the first card on, by id: the zone into which a fact has put it last; '' for an id that no card has. */
   lying: ZoneId[];
 }
@@ -141,10 +142,10 @@ export function intersection(a: Audience, b: Audience): Audience {
 /** Who sees which card it is that moves: who reads either end; and, unless it leaves a hand, who knows the card already. */
 export function witnesses(at: Cards, card: CardId, from: Zone, to: Zone): Audience {
   const ends = union(from.readers, to.readers);
-  return from.kind === 'hand' ? ends : union(ends, at.known[card] ?? NOBODY);
+  return from.kind === 'hand' ? ends : union(ends, knowersOf(at, card) ?? NOBODY);
 }
 
 /** Who may read a card where it lies now. */
 export function readersOf(at: Cards, card: CardId): Audience {
-  return union(zoneOf(at, card).readers, at.known[card] ?? NOBODY);
+  return union(zoneOf(at, card).readers, knowersOf(at, card) ?? NOBODY);
 }

@@ -1,5 +1,4 @@
 import { EngineBug } from '../bug.ts';
-import { shareKnown } from '../cards/known.ts';
 import type { Seat } from '../cards/zones.ts';
 import type { AnyAt, Setup } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
@@ -69,7 +68,7 @@ export function perform(
 
 /**
  * A copy of a match that can be played on without touching the first. Faces, zones, steps and what was told are only ever replaced,
- * so those are shared; who knows a card is until one of both changes it.
+ * so those are shared.
  */
 export function copyMatch(at: AnyAt): AnyAt {
   const {
@@ -80,6 +79,7 @@ export function copyMatch(at: AnyAt): AnyAt {
     zones,
     faces,
     firstCard,
+    known,
     lying,
     told,
     agenda,
@@ -99,8 +99,8 @@ export function copyMatch(at: AnyAt): AnyAt {
     told,
     state: copy(state),
     zones: { ...zones },
-    known: shareKnown(at),
     firstCard,
+    known: known.slice(),
     lying: lying.slice(),
     agenda: agenda.slice(),
     sealed: copy(sealed),

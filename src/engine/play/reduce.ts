@@ -1,5 +1,5 @@
 import { EngineBug, UnknownHere } from '../bug.ts';
-import { knownAlone } from '../cards/known.ts';
+import { knowersOf, setKnowers, setKnown } from '../cards/known.ts';
 import { lostAmong, lostOnMoving, withTold } from '../cards/told.ts';
 import {
   type Audience,
@@ -49,7 +49,7 @@ const REDUCERS: Reducers = {
     for (const card of cards) learn(at, card, 'everyone');
   },
   peeked: (at, { cards, by }) => {
-    for (const card of cards) learn(at, card, union(at.known[card] ?? NOBODY, by));
+    for (const card of cards) learn(at, card, union(knowersOf(at, card) ?? NOBODY, by));
   },
   disclosed: (at, { told, cards }) => {
     at.told = withTold(at, at.told, told, cards, at.seats);
@@ -90,7 +90,9 @@ const REDUCERS: Reducers = {
 // Cards and zones that there were not yet keep their faces and labels, of which earlier entries speak; but nothing lies there.
 function layAgain(at: AnyAt, { state, zones, known, told, answered, left }: Restored): void {
   for (const [id, zone] of Object.entries(at.zones)) at.zones[id] = zones[id] ?? { ...zone, cards: [], places: [] };
-  Object.assign(at, { state, known, told, answered, left });
+  Object.assign(at, { state, told, answered, left });
+  at.known = [];
+  setKnown(at, known);
   at.agenda = [];
   at.sealed = [];
 }
@@ -110,14 +112,14 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
   const arriving = union(seen, to.readers);
   const usual = intersection(from.readers, arriving);
   for (const card of fact.cards) {
-    const before = at.known[card];
+    const before = knowersOf(at, card);
     learn(at, card, before ? intersection(union(before, from.readers), arriving) : usual);
   }
-  if (fact.known) Object.assign(knownAlone(at), fact.known);
+  if (fact.known) setKnown(at, fact.known);
   // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
   if (from.kind === 'hand' && seen !== 'everyone') {
     for (const card of zoneAt(at, fact.from).cards) {
-      const knew = at.known[card];
+      const knew = knowersOf(at, card);
       if (knew) know(at, card, intersection(knew, seen));
     }
   }
@@ -125,11 +127,11 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
 
 function learn(at: AnyAt, card: CardId, by: Audience): void {
   if (by === 'everyone' || by.length > 0) know(at, card, by);
-  else if (at.known[card]) delete knownAlone(at)[card];
+  else setKnowers(at, card, null);
 }
 
 function know(at: AnyAt, card: CardId, by: Audience): void {
-  if (!sameAudience(at.known[card] ?? NOBODY, by)) knownAlone(at)[card] = by;
+  if (!sameAudience(knowersOf(at, card) ?? NOBODY, by)) setKnowers(at, card, by);
 }
 
 // Zones are shared between copies of a match: one that changes is replaced by this copy of it.
@@ -192,8 +194,8 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     state: copy(game.initial(setup)),
     zones: {},
     faces: {},
-    known: {},
     firstCard: began.firstCard,
+    known: [],
     lying: [],
     told: [],
     answered: 0,

@@ -1,3 +1,4 @@
+import { knowersOf, knownByCard } from '../cards/known.ts';
 import { lostAmong, withTold } from '../cards/told.ts';
 import { type CardId, faceOf, NOBODY, union, type Zone, type ZoneId } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
@@ -26,7 +27,7 @@ export function restored(game: AnyGame, past: readonly Entry[], to: number, rand
   let told = since.answers.reduce((all, { told, cards }) => withTold(then, all, told, cards, then.seats), then.told);
   for (const cards of unknown) told = lostAmong(told, then.seats, () => cards);
   const mixed = new Set(unknown.flat());
-  const known = { ...then.known };
+  const known = knownByCard(then);
   for (const [card, seen] of since.seen) {
     if (!mixed.has(card) && seen.length > 0) known[card] = union(known[card] ?? NOBODY, seen);
   }
@@ -40,7 +41,7 @@ function unknownIn(at: AnyAt, { kind, readers, cards }: Zone): CardId[][] {
   if (kind !== 'pile' || readers === 'everyone' || readers.length > 0) return [];
   const byBack = new Map<string, CardId[]>();
   for (const card of cards) {
-    if ((at.known[card] ?? NOBODY).length > 0) continue;
+    if ((knowersOf(at, card) ?? NOBODY).length > 0) continue;
     const { back } = faceOf(at, card);
     byBack.set(back, [...(byBack.get(back) ?? []), card]);
   }

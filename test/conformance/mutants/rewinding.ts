@@ -1,4 +1,11 @@
-import type { At, Audience, CardId, EngineFact, Table } from '../../../src/engine/index.ts';
+import {
+  type At,
+  type Audience,
+  type CardId,
+  type EngineFact,
+  knownByCard,
+  type Table,
+} from '../../../src/engine/index.ts';
 import { tollRoad } from '../tiny/index.ts';
 import type { TollRoad } from '../tiny/toll-road.ts';
 import type { Mutant, Tiny } from './mutant.ts';
@@ -60,7 +67,7 @@ export const REWINDING: Mutant[] = [
     game: laidWith((at) => {
       const hands = Object.values(at.zones).filter(({ kind }) => kind === 'hand');
       return {
-        ...at.known,
+        ...knownByCard(at),
         ...Object.fromEntries(hands.flatMap(({ cards }) => cards.map((card) => [card, 'everyone']))),
       };
     }),
@@ -71,7 +78,7 @@ export const REWINDING: Mutant[] = [
     game: laidWith((at) => {
       const piles = Object.values(at.zones).filter(({ kind, readers }) => kind === 'pile' && readers.length === 0);
       return {
-        ...at.known,
+        ...knownByCard(at),
         ...Object.fromEntries(piles.flatMap(({ seat, cards }) => cards.slice(-1).map((card) => [card, [seat ?? 0]]))),
       };
     }),

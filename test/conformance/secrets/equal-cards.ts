@@ -9,6 +9,7 @@ import {
   entryRandom,
   fastRandom,
   filledAtRandom,
+  knowersOf,
   NOBODY,
   play,
   type Seat,
@@ -44,7 +45,8 @@ function equalPairs(game: AnyGame, at: AnyAt, seat: Seat): [CardId, CardId][] {
   const alike = alikeIn(game, at);
   const hands = Object.values(at.zones).filter((zone) => zone.kind === 'hand' && zone.seat === seat);
   return hands.flatMap(({ cards }) => {
-    const others = (card: CardId): string => String([at.known[card] ?? NOBODY].flat().filter((one) => one !== seat));
+    const others = (card: CardId): string =>
+      String([knowersOf(at, card) ?? NOBODY].flat().filter((one) => one !== seat));
     return cards.flatMap((one, i) =>
       cards
         .slice(i + 1)

@@ -8,6 +8,7 @@ import {
   type FeedEntry,
   feedEntry,
   type includes,
+  knowersOf,
   readersOf,
   SPECTATOR,
   see,
@@ -49,7 +50,7 @@ export function feedOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer): 
 /** The cards that a viewer can read at one moment. */
 export function readable(at: AnyAt, viewer: Viewer): CardId[] {
   return Object.values(at.zones).flatMap(({ cards, readers }) =>
-    cards.filter((card) => seenBy(viewer, readers) || seenBy(viewer, at.known[card] ?? [])),
+    cards.filter((card) => seenBy(viewer, readers) || seenBy(viewer, knowersOf(at, card) ?? [])),
   );
 }
 

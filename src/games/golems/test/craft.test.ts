@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownByCard } from '../../../engine/index.ts';
 import { SHAPE, SIZE } from '../cards/catalogue.ts';
 import type { Craft } from '../moves.ts';
 import { costOf } from '../rules/craft.ts';
@@ -180,7 +181,7 @@ describe('Fate Phase', () => {
     expect(set.cards('event-hand-0')).toHaveLength(3);
     expect(set.at.zones['event-deck']?.cards).toHaveLength(43);
     expect(set.at.zones['event-discard']?.cards).toEqual([]);
-    expect(set.at.known).toEqual({}); // nobody can follow a card through the shuffle
+    expect(knownByCard(set.at)).toEqual({}); // nobody can follow a card through the shuffle
   });
 
   it('draws fewer cards when deck and discard are empty', () => {

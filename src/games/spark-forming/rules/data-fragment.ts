@@ -1,4 +1,4 @@
-import { type At, type CardId, EngineBug, type Seat, type Table } from '../../../engine/index.ts';
+import { type At, type CardId, EngineBug, knowersOf, type Seat, type Table } from '../../../engine/index.ts';
 import { fragmentCard } from '../cards/catalogue.ts';
 import { matches } from '../cards/decks.ts';
 import type { FragmentCard, Need } from '../cards/print.ts';
@@ -118,7 +118,7 @@ export function playFragment(table: Table<SparkForming>, seat: Seat): Fragment {
     const cards = zoneOf(table.at, 'fragmentCharge', one).cards.slice(0, paid?.[index] ?? 0);
     if (cards.length > 0) table.move(cards, zoneName('quarantine', one));
   });
-  table.reveal(provingOf(table.at, seat, found).filter((card) => table.at.known[card] !== 'everyone'));
+  table.reveal(provingOf(table.at, seat, found).filter((card) => knowersOf(table.at, card) !== 'everyone'));
   table.emit({ fact: 'fragmentUsed', seat, card: found.name, cost: found.card.cost });
   return found;
 }

@@ -1,4 +1,13 @@
-import { type At, type CardSeen, cardsSeen, faceOf, handSeen, type Seat, type Sight } from '../../../engine/index.ts';
+import {
+  type At,
+  type CardSeen,
+  cardsSeen,
+  faceOf,
+  handSeen,
+  knowersOf,
+  type Seat,
+  type Sight,
+} from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { type FragmentType, MODES, type Mode, type Range, type Stats, statsOf, untilText } from '../cards/print.ts';
 import { fragmentOf } from '../rules/data-fragment.ts';
@@ -55,7 +64,7 @@ function fragmentSeen(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: S
   if (id === undefined) return null;
   const type = TYPE[faceOf(at, id).back.replace('Tag Team ', '')] ?? 'BLAST';
   const [card = null] = seenIn(at, zone, seat, sight);
-  return { type, team: zone === 'teamFragment', card, faceUp: at.known[id] === 'everyone' };
+  return { type, team: zone === 'teamFragment', card, faceUp: knowersOf(at, id) === 'everyone' };
 }
 
 const statsSeen = (stats: Stats): StatSeen[] => statsOf(stats).map(([stat, value]) => ({ stat, value }));
@@ -126,7 +135,7 @@ function fragmentInForce(at: At<SparkForming>, side: Side, sight: Sight): Pick<T
   const found = fragmentOf(at, at.state.active[side]);
   const team = teamOf(at, side);
   const all = team.flatMap((seat) => zoneOf(at, zone, seat).cards);
-  const told = own || all.every((card) => sight.reads(card)) || (found && at.known[found.id] === 'everyone');
+  const told = own || all.every((card) => sight.reads(card)) || (found && knowersOf(at, found.id) === 'everyone');
   const seat = found && told ? team.find((one) => zoneOf(at, zone, one).cards.includes(found.id)) : undefined;
   if (seat === undefined) return { fragment: null, fragmentSeat: null };
   return { fragment: fragmentSeen(at, zone, seat, sight), fragmentSeat: seat };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowersOf } from '../../../engine/index.ts';
 import { ACTIONS } from '../cards/actions.ts';
 import { FORMS } from '../cards/forms.ts';
 import { type ActionCard, type Effect, MODES, type Mode, type Use } from '../cards/print.ts';
@@ -149,7 +150,7 @@ describe('Effects with a choice or a secret', () => {
     const set = used('Abyssal Weight', 'ATTACK');
     endsTurn(set);
     const [shown = 0] = set.at.zones['hand-1']?.cards ?? [];
-    expect(set.at.known[shown]).toEqual([0]);
+    expect(knowersOf(set.at, shown)).toEqual([0]);
   });
 
   it('recovers no Health Points above 100', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowersOf } from '../../../engine/index.ts';
 import { attacks, endsTurn, FILLER, type Position, scene } from './scene.ts';
 
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
@@ -102,7 +103,7 @@ describe('The Tag Team Fragment', () => {
     const set = scene({ seats: 4, forms: ['Cinderfang', 'Undine', 'Tempest Wyrm'], teamFragments, charged });
     set.does(0, { blast: true });
     const cards = [0, 2].flatMap((seat) => set.at.zones[`team-fragment-${seat}`]?.cards ?? []);
-    expect(cards.map((card) => set.at.known[card])).toEqual(['everyone', 'everyone']);
+    expect(cards.map((card) => knowersOf(set.at, card))).toEqual(['everyone', 'everyone']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type At, type CardId, zoneAt } from '../../../engine/index.ts';
+import { type At, type CardId, knowersOf, zoneAt } from '../../../engine/index.ts';
 import type { Valhalla } from '../valhalla.ts';
 import type { CellNumber } from './map.ts';
 
@@ -14,7 +14,7 @@ export function terrainAt(at: At<Valhalla>, cell: CellNumber): CardId | null {
 /** Whether the terrain of a cell has been turned up for everybody. */
 export function isTurnedUp(at: At<Valhalla>, cell: CellNumber): boolean {
   const card = terrainAt(at, cell);
-  return card !== null && at.known[card] === 'everyone';
+  return card !== null && knowersOf(at, card) === 'everyone';
 }
 export function isOccupied(at: At<Valhalla>, cell: CellNumber): boolean {
   return at.state.cells.includes(cell);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowersOf } from '../../../engine/index.ts';
 import { piece, scene, settle } from './scene.ts';
 
 describe('the Activity phase', () => {
@@ -119,7 +120,7 @@ describe('seeding', () => {
     const set = scene({ cells: [15, 16], hands: [['Gungnir'], []] });
     const card = set.card('Gungnir', 'hand-0');
     set.chooses('Seed Gungnir', 9);
-    expect(set.at.known[card]).toEqual([0]);
+    expect(knowersOf(set.at, card)).toEqual([0]);
     expect(JSON.stringify(set.facts('activityAnnounced'))).not.toContain('Gungnir');
     set.chooses('Move', 9);
     expect(set.at.zones.ground).toMatchObject({ cards: [card], places: [9] });

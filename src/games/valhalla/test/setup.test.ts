@@ -6,6 +6,7 @@ import {
   entryRandom,
   fastRandom,
   filledAtRandom,
+  knowersOf,
   play,
   randomPolicy,
   waitingFor,
@@ -52,7 +53,7 @@ describe('laying the map', () => {
   it('is known to who laid a card, and to nobody else', () => {
     const { at, counts } = laid(2);
     const known = (seat: number): number =>
-      at.zones.map?.cards.filter((card) => JSON.stringify(at.known[card]) === `[${seat}]`).length ?? 0;
+      at.zones.map?.cards.filter((card) => JSON.stringify(knowersOf(at, card)) === `[${seat}]`).length ?? 0;
     expect([known(0), known(1)]).toEqual(counts);
   });
 
@@ -77,7 +78,7 @@ describe('laying the map', () => {
   it('is done at once when it is dealt, and nobody knows any of it', () => {
     const at = match(3, 'dealt');
     expect(new Set(at.zones.map?.places).size).toBe(36);
-    expect(at.zones.map?.cards.filter((card) => at.known[card])).toEqual([]);
+    expect(at.zones.map?.cards.filter((card) => knowersOf(at, card))).toEqual([]);
     expect(at.zones['hand-0']?.cards).toHaveLength(5);
   });
 });

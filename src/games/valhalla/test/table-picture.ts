@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/index.ts';
+import { knowersOf, type Seat } from '../../../engine/index.ts';
 import { isTurnedUp } from '../rules/cells.ts';
 import { CELLS } from '../rules/map.ts';
 import { pieceOf } from '../rules/pieces.ts';
@@ -37,8 +37,8 @@ function pieceStates(at: Scene['at'], card: number): [string, number | string][]
 function tableOf(set: Scene, seat: Seat): Numbers {
   const { at } = set;
   const known = (card: number): boolean => {
-    const who = at.known[card];
-    return who !== undefined && who !== 'everyone' && who.length > 0;
+    const who = knowersOf(at, card);
+    return who !== null && who !== 'everyone' && who.length > 0;
   };
   const states = [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)];
   return {
