@@ -16,7 +16,12 @@ const HELD: Hold = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCo
  */
 const HELD_BRIEFLY: Hold = { lockDuration: 3000, stalledInterval: 1500, maxStalledCount, lookSeconds: 2 };
 
+/** Somebody waits for a bot, too, by no clock: in the same way 7.5 s. A worker holds many of these, and each that is taken from one that was only slow is thought about twice. */
+const HELD_FOR_A_WHILE: Hold = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount, lookSeconds: 5 };
+
+const HOLDS: Partial<Record<JobName, Hold>> = { expireDecision: HELD_BRIEFLY, moveBot: HELD_FOR_A_WHILE };
+
 /** How jobs of a kind are held. Taken from somebody who was only slow, a job is done twice, which does no harm. */
 export function holdOf(name: JobName): Hold {
-  return name === 'expireDecision' ? HELD_BRIEFLY : HELD;
+  return HOLDS[name] ?? HELD;
 }

@@ -210,6 +210,21 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE']);
   });
 
+  test('a bot that was asked in vain, at the next sweep', async () => {
+    node = await setting.node();
+    const { id: matchId } = await createMatch(node.room, ada, { game: 'duel', bots: [{ level: 'RANDOM' }] });
+    const asked = async (ms: number) => {
+      node.left.length = 0;
+      node.pass(ms);
+      await sweep(node.room);
+      return of('moveBot').map(({ payload }) => payload.matchId);
+    };
+    // By default they are 10 s apart: one came too early, the next one late.
+    expect(await asked(4900)).toEqual([]);
+    expect(await asked(10_000)).toEqual([matchId]);
+    expect(await asked(10_000)).toEqual([matchId]);
+  });
+
   test('bots that never answer do not keep the others from being asked, however many there are', async () => {
     node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
     const bots = [{ level: 'RANDOM' as const }];

@@ -35,14 +35,15 @@ export async function sweep(room: Room): Promise<void> {
 
 /**
  * Sees to what has stood so `since` a moment and should not. Who has waited longest comes first; what does not help is
- * tried again after twice as long, so that those who cannot be helped leave room for the others.
+ * tried again after half as long again, so that those who cannot be helped leave room for the others. Not later: with whoever
+ * was to help it may have been lost, too, and so the next sweep comes to it.
  */
 async function nudge(room: Room, stuck: string, since: string, work: (id: string) => Promise<unknown>): Promise<void> {
   const text = `
     update matches set nudged_at = $1 where id in (
       select id from matches
       where ${stuck} and ${since} <= $2 and (nudged_at is null or nudged_at < ${since}
-        or nudged_at + least(nudged_at - ${since}, interval '${SELDOM}') <= $1)
+        or nudged_at + least((nudged_at - ${since}) / 2, interval '${SELDOM}') <= $1)
       order by greatest(${since}, nudged_at) limit ${AT_ONCE})
     returning id`;
   const until = performance.now() + LONGEST;
