@@ -88,7 +88,7 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
     writing: null,
     readers: new Map(),
     over: Promise.resolve(),
-    stop: () => void updates.return?.(),
+    stop: () => void updates.return?.().catch(() => {}), // nobody is left who could be told
   };
   const run = async () => {
     const write = writer(feed, args, traces);
