@@ -45,7 +45,8 @@ export function lookIfAllowed<M extends MatchHead>(
   if (match.broadcastDelay > 0) return lookedUp(room, playerId, match);
   const isAllowed = maySee(match, playerId, room.now());
   // What a tournament keeps back, and who has an office there, is known to the database alone.
-  if (match.tournamentId !== null && (match.status === 'FINISHED' || !isAllowed)) return lookedUp(room, playerId, match);
+  if (match.tournamentId !== null && (match.status === 'FINISHED' || !isAllowed))
+    return lookedUp(room, playerId, match);
   return isAllowed ? asItStands(match, { playerId, office: null }) : null;
 }
 
