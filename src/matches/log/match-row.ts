@@ -111,7 +111,7 @@ export interface ReadRow {
   readonly waiting: Waiting | null;
 }
 
-const head = (more = '') => `
+const headWith = (more: string) => `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
   m.on_time_out, m.forfeit_after, m.stand_in_level, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
   m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, s.seats${more}
@@ -123,9 +123,9 @@ from matches m cross join lateral (
   from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 
 /** Selects match rows `m` with their seats; a condition and an order follow. */
-export const HEAD = head();
+export const HEAD = headWith('');
 
-const WITH_PLACES = head(`,
+const WITH_PLACES = headWith(`,
   case when m.version < 0 then json_build_object('written', m.xmin::text, 'places', (
     select json_agg(json_build_object('deck', s.deck, 'autoPass', s.auto_pass, 'keptFor', r.player_id) order by s.seat)
     from seats s left join reservations r on r.match_id = s.match_id and r.seat = s.seat where s.match_id = m.id)) end as waiting`);
@@ -148,7 +148,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
   const box = atRest.boxOf(row.id, row.data_key);
   const secret = openedSeed(row.seed, box);
   const serverSeed = row.server_seed === null ? secret : openedSeed(row.server_seed, box);
-  const found: MatchHead = {
+  const head: MatchHead = {
     id: row.id,
     game,
     rulesVersion: row.rules_version,
@@ -176,7 +176,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     finishedAt: row.finished_at,
     broadcastDelay: row.broadcast_delay,
   };
-  return { head: found, secret, serverSeed, box, waiting: row.waiting };
+  return { head, secret, serverSeed, box, waiting: row.waiting };
 }
 
 export type Moving = Pick<

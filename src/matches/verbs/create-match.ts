@@ -128,7 +128,12 @@ export async function openMatch(
 }
 
 /** @param head the match as it was written; null: to be read */
-async function shownNew(room: Room, caller: Caller, { id, seats }: Pick<NewMatch, 'id' | 'seats'>, head: MatchHead | null) {
+async function shownNew(
+  room: Room,
+  caller: Caller,
+  { id, seats }: Pick<NewMatch, 'id' | 'seats'>,
+  head: MatchHead | null,
+) {
   const isFull = freeSeats(seats).length === 0;
   if (isFull) await beginIfFull(room, id);
   else room.bus.publish(id, -1);

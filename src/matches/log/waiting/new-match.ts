@@ -5,8 +5,8 @@ import { type AutoPass, type BotLevel, type DeckList, type Seat, seedHash } from
 import { fresh } from '../../match/clocks.ts';
 import { newInvitation } from '../../match/invitation.ts';
 import type { MatchHead } from '../../match/match.ts';
-import { newSalt } from './name-salt.ts';
 import { type Source, sealedSeed } from '../sealed/sealed-entry.ts';
+import { newSalt } from './name-salt.ts';
 
 /** What is said of a match before it is made. */
 type Said = Pick<
@@ -34,6 +34,7 @@ export interface NewSeat {
   entropy: string | null;
 }
 
+// Who is just being deleted is waited for, and then has no name.
 const WRITE = `
 with made as (
   insert into matches (id, game, rules_version, visibility, invitation, created_by, options, time_control, on_time_out, forfeit_after,
@@ -44,14 +45,14 @@ with made as (
     id uuid, game text, rules_version text, visibility text, invitation text, created_by uuid, options jsonb, time_control jsonb,
     on_time_out text, forfeit_after integer, stand_in_level text, data_key text, seed text, seed_hash text, open_seats smallint,
     standing jsonb, for_keeps boolean, tournament_id uuid, broadcast_delay integer, created_at timestamptz)
-  on conflict do nothing
+  on conflict (id) do nothing
   returning id
 )
 insert into seats (match_id, seat, player_id, bot, deck, entropy, auto_pass, name, name_salt)
-select made.id, s.seat, s.player_id, s.bot, s.deck, s.entropy, s.auto_pass, p.name, s.name_salt
+select made.id, s.seat, s.player_id, s.bot, s.deck, s.entropy, s.auto_pass,
+  (select p.name from players p where p.id = s.player_id and p.deleted_at is null for key share), s.name_salt
 from made cross join json_to_recordset($2::json) as s(
   seat smallint, player_id uuid, bot text, deck jsonb, entropy text, auto_pass text, name_salt text)
-left join players p on p.id = s.player_id
 returning seat, name, name_salt as salt`;
 
 /** A seat as it was written: how its player is called. */
@@ -81,7 +82,13 @@ function headOf({ seats, forKeeps: _, standInLevel, ...said }: NewMatch, hash: s
   return {
     ...said,
     ...{ rulesVersion: said.game.rulesVersion, invitation: newInvitation(), standInLevel: standInLevel ?? 'STEADY' },
-    ...{ status: 'WAITING', version: -1, waitingFor: [], standing: seats.map(() => fresh(said.timeControl)), seats: [] },
+    ...{
+      status: 'WAITING',
+      version: -1,
+      waitingFor: [],
+      standing: seats.map(() => fresh(said.timeControl)),
+      seats: [],
+    },
     ...{ seedHash: hash, seed: null, shuffledTogether: false },
     ...{ startedAt: null, movedAt: null, finishedAt: null, result: null },
   };
@@ -115,5 +122,12 @@ function seatRow({ seat, playerId, bot, deck, autoPass, entropy }: NewSeat, box:
 function seatOf({ seat, playerId, bot, entropy }: NewSeat, rows: readonly Written[]): MatchHead['seats'][number] {
   const { name = null, salt = null } = rows.find((row) => row.seat === seat) ?? {};
   const player = playerId !== null && name !== null ? { id: playerId, name } : null;
-  return { seat, player, signed: name !== null && salt !== null ? { name, salt } : null, bot, reserved: false, entropy };
+  return {
+    seat,
+    player,
+    signed: name !== null && salt !== null ? { name, salt } : null,
+    bot,
+    reserved: false,
+    entropy,
+  };
 }

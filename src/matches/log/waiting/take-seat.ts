@@ -1,9 +1,9 @@
 import type { Box } from '../../../db/at-rest.ts';
 import { storedDeck } from '../../../db/sealed-deck.ts';
 import type { AnyGame, AutoPass, DeckList, Seat } from '../../../engine/index.ts';
-import { newSalt } from './name-salt.ts';
 import { type ReadRow, readRow } from '../match-row.ts';
 import type { Source } from '../sealed/sealed-entry.ts';
+import { newSalt } from './name-salt.ts';
 
 /** A player who takes a seat that was free when the match's row was read. */
 export interface SeatTaken {
@@ -16,17 +16,19 @@ export interface SeatTaken {
   at: Date;
   /** What the match is sealed with; null: nothing is. */
   box: Box | null;
-  /** Which writing of the row was read; whoever takes a seat or gives one back, cancels the match or begins it, writes it anew. */
+  /** Which writing of the row was read: `written` of what it waits with. */
   written: string;
 }
 
-// Waits for whoever holds the row, and then looks whether it is still the one that was read.
+// Waits for whoever holds the row, and then looks whether it is still the one that was read: whoever takes a seat or gives one
+// back, cancels the match or begins it, writes it anew. Who writes it for something else, like a nudge, costs a second look and
+// no more. These numbers come round after four billion transactions, and what was read is not kept for longer than a request.
 const TAKE = `
 with held as (
   select id from matches where id = $1 and xmin = $2::xid and status = 'WAITING' for update
 ), taken as (
   update seats s set player_id = $4, deck = $5, auto_pass = $6, entropy = $7, name_salt = $8,
-    name = (select p.name from players p where p.id = $4)
+    name = (select p.name from players p where p.id = $4 and p.deleted_at is null for key share)
   from held where s.match_id = held.id and s.seat = $3 and s.player_id is null and s.bot is null
   returning s.match_id
 )

@@ -1,12 +1,6 @@
 import { tournamentGames } from '../../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import {
-  type AnyGame,
-  type BotLevel,
-  type DeckList,
-  type TimeControl,
-  type TimeOutPolicy,
-} from '../../../engine/index.ts';
+import type { AnyGame, BotLevel, DeckList, TimeControl, TimeOutPolicy } from '../../../engine/index.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
 import { lentDeck } from '../../keeps/brought-deck.ts';
 import { type NewMatch, writeMatch } from '../../log/waiting/new-match.ts';
