@@ -177,7 +177,7 @@ export async function wholeMatch(room: ClosedRoom, id: string): Promise<Match> {
 /** The same out of the database: the node's memory is neither asked nor refreshed. */
 async function storedMatch(room: ClosedRoom, id: string): Promise<Match> {
   const { db, games } = roomOf(room);
-  const { head } = (await readRow(db, games, id)) ?? expect.fail(`no match ${id}`);
+  const { head } = (await readRow(db, games, { id })) ?? expect.fail(`no match ${id}`);
   return { ...head, at: foldAll(head.game, await readLog(db, id, -1)) };
 }
 

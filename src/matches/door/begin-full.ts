@@ -1,8 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { preparedOnce } from '../../db/queries/prepared.ts';
-import { seats } from '../../db/schema.ts';
 import { openedDeck } from '../../db/sealed-deck.ts';
-import { AUTO_PASS, deckList } from '../../engine/index.ts';
+import { deckList } from '../../engine/index.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { MatchHead } from '../match/match.ts';
@@ -37,24 +34,13 @@ export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<Hot
   return now;
 }
 
-/** What its players have brought, in order of the seats. */
-const placesOf = preparedOnce((orm) =>
-  orm
-    .select({ seat: seats.seat, deck: seats.deck, autoPass: seats.autoPass })
-    .from(seats)
-    .where(eq(seats.matchId, sql.placeholder('id')))
-    .orderBy(asc(seats.seat))
-    .prepare('places-of'),
-);
-
 /** Null: somebody else has begun it, it was held up, or nobody can. */
 async function begin(room: Room, hot: HotMatch): Promise<HotMatch | null> {
-  const { id, options } = hot.match;
-  const places = await placesOf(room.db.orm).execute({ id });
-  const decks = places.map(({ deck, seat }) =>
-    deck === null ? null : parsed(deckList, openedDeck(deck, seat, hot.box)),
-  );
-  const autoPass = places.map((place) => AUTO_PASS.find((known) => known === place.autoPass) ?? 'NONE');
-  const setup = { seats: places.length, options, decks, firstCard: 1, autoPass };
-  return enterBeginning(room, hot, setup, preambleOf(hot.match, decks));
+  const { match, waiting, box } = hot;
+  if (!waiting) return null;
+  const { places } = waiting;
+  const decks = places.map(({ deck }, seat) => (deck === null ? null : parsed(deckList, openedDeck(deck, seat, box))));
+  const autoPass = places.map((place) => place.autoPass);
+  const setup = { seats: places.length, options: match.options, decks, firstCard: 1, autoPass };
+  return enterBeginning(room, hot, setup, preambleOf(match, decks));
 }

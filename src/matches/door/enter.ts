@@ -252,7 +252,7 @@ export async function enterBeginning(
 ): Promise<HotMatch | null> {
   try {
     const secret = dealSeed(hot.serverSeed, valuesOf(preamble));
-    const dealt = { ...hot, secret };
+    const dealt = { ...hot, secret, waiting: null };
     const entered = await commit(room, dealt, begun(dealt, setup, preamble, new Date(room.now())), {});
     return entered === 'conflict' ? null : dealt;
   } catch (error) {

@@ -35,6 +35,12 @@ export function freshHot(room: Room, id: string): Promise<HotMatch> {
   return begunHot(room, id, () => room.hot.fresh(id));
 }
 
+/** The match with this invitation, as the database knows it; null when there is none. */
+export async function invitedHot(room: Room, invitation: string): Promise<HotMatch | null> {
+  const hot = await room.hot.invited(invitation.trim().toUpperCase().replaceAll('\0', ''));
+  return hot && isFull(hot.match) ? freshHot(room, hot.match.id) : hot;
+}
+
 /** The match as it stands now, whoever writes to it. @throws Refused NOT_FOUND */
 export function currentHot(room: Room, id: string): Promise<HotMatch> {
   return begunHot(room, id, () => room.hot.current(id));

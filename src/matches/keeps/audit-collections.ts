@@ -86,7 +86,7 @@ async function auditMatch(store: Store, game: AnyGame, id: string, proved: Prove
 function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null> {
   const read = async (_: unknown, client: Client): Promise<Proof | null> => {
     const snapshot: Source = { ...store, pool: client };
-    const row = await readRow(snapshot, [game], id);
+    const row = await readRow(snapshot, [game], { id });
     if (!row) return null;
     const { rows } = await client.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
       `select m.for_keeps, array(select s.deck from seats s where s.match_id = m.id order by s.seat) as decks,

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Box } from '../../db/at-rest.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import type { Listening } from '../../log/news.ts';
 import { once } from '../../log/once.ts';
@@ -19,14 +18,8 @@ import { foldedFrom } from './snapshots/snapshot.ts';
 import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
-export interface HotMatch {
+export interface HotMatch extends Omit<ReadRow, 'head'> {
   match: Match;
-  /** What every card and die follows from. */
-  readonly secret: string;
-  /** What everything secret of it is sealed with; null: nothing is. */
-  readonly box: Box | null;
-  /** The server's part of it; leaves only through `match.seed`, when the match is over. */
-  readonly serverSeed: string;
   /** The last entries, in order: what watchers and repeated keys ask for. */
   tail: Tail;
   /** Why the log cannot be folded into a table; null: it can. A match that still runs then has to be ended. */
@@ -148,6 +141,12 @@ export class HotMatches {
     return hot && hot.match.version < version ? this.fresh(id) : hot;
   }
 
+  /** A match by its invitation, as the database knows it; null when there is none. */
+  async invited(invitation: string): Promise<HotMatch | null> {
+    const row = await readRow(this.#source, this.#games, { invitation });
+    return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // seats still change
+  }
+
   /** Takes in what other nodes have written until now. Who asks while somebody reads shares the next reading. */
   async catchUp(hot: HotMatch): Promise<void> {
     const running = this.#refreshing.get(hot);
@@ -212,21 +211,15 @@ export class HotMatches {
   }
 
   async #load(id: string): Promise<HotMatch | null> {
-    const row = await readRow(this.#source, this.#games, id);
+    const row = await readRow(this.#source, this.#games, { id });
     if (!row) return null;
-    const { head, secret, serverSeed, box } = row;
-    const begun = { secret, serverSeed, box, broken: null, armed: null };
-    if (head.version < 0) return { match: { ...head, at: null }, ...begun, tail: emptyTail(head), checked: 0 }; // seats still change
+    const [{ head }, empty] = [row, unfolded(row)];
+    if (head.version < 0) return empty; // seats still change
     const { at, broken, entries } = await this.#folded(row);
     const quicker = this.#kept.get(id); // a writer who has moved it on meanwhile
     if (quicker && quicker.match.version >= head.version) return quicker;
-    const hot: HotMatch = {
-      match: { ...head, at },
-      ...begun,
-      broken,
-      tail: emptyTail(head).withAll(entries),
-      checked: performance.now(),
-    };
+    const [match, tail] = [{ ...head, at }, empty.tail.withAll(entries)];
+    const hot: HotMatch = { ...empty, match, broken, tail, checked: performance.now() };
     this.#put(hot);
     if (entries.length > 2 * EVERY) this.#snapshots.note(hot); // who opens it next has it easier
     return hot;
@@ -271,6 +264,11 @@ export class HotMatches {
   }
 }
 
+function unfolded({ head, ...rest }: ReadRow): HotMatch {
+  const tail = Tail.empty(tailLength(head.seats.length));
+  return { match: { ...head, at: null }, ...rest, tail, broken: null, armed: null, checked: 0 };
+}
+
 // Other entries may have been taken in while these were read: only what is still new counts.
 function follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
   const { match } = hot;
@@ -282,10 +280,6 @@ function follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
   hot.broken = broken;
   hot.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? hot.serverSeed : null };
   hot.tail = hot.tail.withAll(entries);
-}
-
-function emptyTail({ seats }: MatchHead): Tail {
-  return Tail.empty(tailLength(seats.length));
 }
 
 function weighed({ match, tail }: HotMatch): number {

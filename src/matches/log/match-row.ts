@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AtRest, type Box } from '../../db/at-rest.ts';
 import {
   type AnyGame,
+  AUTO_PASS,
   BOT_LEVELS,
   LEAVING,
   type Result,
@@ -41,6 +42,17 @@ const seat = z.object({
   entropy: z.string().nullable(),
 });
 
+/** What is wanted of a match until it begins, and never again. */
+const waiting = z.object({
+  /** Which writing of the row this is: another one as soon as anything in it changes. */
+  written: z.string(),
+  /** What each seat has brought, in order, and whom it is kept for. */
+  places: z.array(
+    z.object({ deck: z.unknown(), autoPass: z.enum(AUTO_PASS).catch('NONE'), keptFor: z.string().nullable() }),
+  ),
+});
+export type Waiting = z.infer<typeof waiting>;
+
 /** A match's row with its seats, as {@link HEAD} selects it. Checked where it enters, so that nothing is taken on trust. */
 const matchRow = z.object({
   id: z.string(),
@@ -71,6 +83,7 @@ const matchRow = z.object({
   tournament_id: z.string().nullable(),
   broadcast_delay: z.number(),
   seats: z.array(seat),
+  waiting: waiting.nullable().default(null),
 });
 
 /** What of a row moves on with the log. */
@@ -89,18 +102,19 @@ const moving = matchRow.pick({
 export interface ReadRow {
   head: MatchHead;
   /** What every card and die follows from. */
-  secret: string;
-  /** What the server has put into that: all of it, or a part. */
-  serverSeed: string;
+  readonly secret: string;
+  /** What the server has put into that, all of it or a part; leaves only through the seed of a match that is over. */
+  readonly serverSeed: string;
   /** What everything secret of it is sealed with; null: nothing is. */
-  box: Box | null;
+  readonly box: Box | null;
+  /** Null once it has begun, and in lists. */
+  readonly waiting: Waiting | null;
 }
 
-/** Selects match rows `m` with their seats; a condition and an order follow. */
-export const HEAD = `
+const headWith = (more: string) => `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
   m.on_time_out, m.forfeit_after, m.stand_in_level, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
-  m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, s.seats
+  m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, s.seats${more}
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'reserved',
@@ -108,9 +122,22 @@ from matches m cross join lateral (
     case when s.name is not null and s.name_salt is not null then json_build_object('name', s.name, 'salt', s.name_salt) end) order by s.seat) as seats
   from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 
+/** Selects match rows `m` with their seats; a condition and an order follow. */
+export const HEAD = headWith('');
+
+const WITH_PLACES = headWith(`,
+  case when m.version < 0 then json_build_object('written', m.xmin::text, 'places', (
+    select json_agg(json_build_object('deck', s.deck, 'autoPass', s.auto_pass, 'keptFor', r.player_id) order by s.seat)
+    from seats s left join reservations r on r.match_id = s.match_id and r.seat = s.seat where s.match_id = m.id)) end as waiting`);
+
+/** By what a match is found. */
+export type FoundBy = { id: string } | { invitation: string };
+
 /** @param source its pool may be a client with an open transaction */
-export async function readRow(source: Source, games: readonly AnyGame[], matchId: string): Promise<ReadRow | null> {
-  const { rows } = await source.pool.query({ name: 'read-row', text: `${HEAD} where m.id = $1`, values: [matchId] });
+export async function readRow(source: Source, games: readonly AnyGame[], by: FoundBy): Promise<ReadRow | null> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['invitation', by.invitation];
+  const text = `${WITH_PLACES} where m.${column} = $1`;
+  const { rows } = await source.pool.query({ name: `read-row-by-${column}`, text, values: [value] });
   return rows[0] === undefined ? null : parseRow(games, rows[0], source.atRest);
 }
 
@@ -149,7 +176,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     finishedAt: row.finished_at,
     broadcastDelay: row.broadcast_delay,
   };
-  return { head, secret, serverSeed, box };
+  return { head, secret, serverSeed, box, waiting: row.waiting };
 }
 
 export type Moving = Pick<

@@ -1,11 +1,11 @@
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { lookFromOutside } from '../door/look.ts';
-import { freshHot } from '../door/read-match.ts';
+import { invitedHot } from '../door/read-match.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { MatchStatus } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { invitedTo, isClosed } from '../verbs/join-match.ts';
+import { isClosed } from '../verbs/join-match.ts';
 
 /** What somebody may know of a match who has been passed its invitation: what they would sit down to, and with whom. */
 export interface SeenInvitation {
@@ -20,10 +20,8 @@ export interface SeenInvitation {
 
 /** By the code alone: who has it may take a seat, and so may know of what. Null when there is no such match. */
 export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
-  const id = await invitedTo(room, invitation);
-  if (id === null) return null;
-  const found = (await freshHot(room, id)).match;
-  if (isClosed(room, found)) return null;
+  const found = (await invitedHot(room, invitation))?.match;
+  if (!found || isClosed(room, found)) return null;
   const look = await lookFromOutside(room, found);
   const { match } = look;
   return {

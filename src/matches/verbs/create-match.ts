@@ -1,8 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { matches, seats } from '../../db/schema.ts';
-import { storedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction, type Transaction, type TransactionClient } from '../../db/transaction.ts';
 import {
   type AnyGame,
@@ -11,7 +9,7 @@ import {
   BOT_LEVELS,
   type BotLevel,
   type DeckList,
-  seedHash,
+  type Seat,
   TIME_OUT_POLICIES,
   type TimeControl,
   type TimeOutPolicy,
@@ -21,15 +19,12 @@ import { beginIfFull } from '../door/begin-full.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { earlierMatch, isFirst, type KeyedRequest, keyedRequest } from '../door/request-keys.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
-import { signedName } from '../door/signed-name.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
-import { sealedSeed } from '../log/sealed/sealed-entry.ts';
+import { type NewMatch, type NewSeat, writeMatch } from '../log/waiting/new-match.ts';
 import { parsed } from '../match/checked-input.ts';
-import { fresh } from '../match/clocks.ts';
 import { entropyInput } from '../match/entropy.ts';
-import { newInvitation } from '../match/invitation.ts';
-import { VISIBILITIES, type Visibility } from '../match/match.ts';
+import { type MatchHead, VISIBILITIES, type Visibility } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 import { mayHaveBotsPlay, mayHaveOneMore } from './open-matches.ts';
 
@@ -82,9 +77,6 @@ const settings = z.object({
 
 const botInput = z.object({ level: z.enum(BOT_LEVELS), seat: z.int().nullish() });
 
-/** A row of `seats` in the making. */
-type NewSeat = Omit<typeof seats.$inferInsert, 'matchId' | 'deck'> & { deck?: DeckList | null };
-
 /**
  * Opens a match. The creator takes the first seat that is not a bot's; with a bot on every seat the creator watches.
  * The hash of the seed is fixed here, before anybody knows who will sit where.
@@ -124,61 +116,51 @@ export async function openMatch(
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller);
+  const match = { id, forKeeps, ...newMatch(room, caller, game, options, input), seats: places };
+  if (!request && !forKeeps && !also) return shownNew(room, caller, match, await writeMatch(room.db, match));
   await inTransaction(room.db.pool, async (tx, client) => {
     if (!(await isFirst(tx, request, { matchId: id, at: new Date(room.now()) }))) return;
     if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
-    await writeMatch(room, tx, { id, forKeeps, ...matchRow(room, caller, game, options, input, places) }, places);
+    await writeMatch({ ...room.db, pool: client }, match);
     await also?.(tx, id, freeSeats(places), client);
   });
-  const made = (await earlierMatch(room, request)) ?? id;
-  if (freeSeats(places).length > 0) room.bus.publish(made, -1);
-  else await beginIfFull(room, made);
-  return seenMatch(room, caller, (await freshHot(room, made)).match);
+  return shownNew(room, caller, { ...match, id: (await earlierMatch(room, request)) ?? id }, null);
 }
 
-type NewMatch = typeof matches.$inferInsert;
-
-async function writeMatch({ db }: Room, tx: Transaction, row: NewMatch, places: readonly NewSeat[]): Promise<void> {
-  const { id: matchId } = row;
-  const { box = null, dataKey } = db.atRest?.newBox(matchId) ?? {};
-  await tx.insert(matches).values({ ...row, dataKey, seed: sealedSeed(row.seed, box) });
-  const rows = places.map((place) => {
-    const deck = storedDeck(place.deck ?? null, place.seat, box);
-    return { ...place, deck, matchId, ...signedName(place.playerId) };
-  });
-  await tx.insert(seats).values(rows);
+/** @param head the match as it was written; null: to be read */
+async function shownNew(
+  room: Room,
+  caller: Caller,
+  { id, seats }: Pick<NewMatch, 'id' | 'seats'>,
+  head: MatchHead | null,
+) {
+  const isFull = freeSeats(seats).length === 0;
+  if (isFull) await beginIfFull(room, id);
+  else room.bus.publish(id, -1);
+  const match = head && !isFull ? { ...head, at: null } : (await freshHot(room, id)).match;
+  return seenMatch(room, caller, match);
 }
 
-function matchRow(
+function newMatch(
   room: Room,
   caller: Caller,
   game: AnyGame,
   options: object,
   input: CreateMatch,
-  places: readonly NewSeat[],
-): Omit<NewMatch, 'id'> {
+): Omit<NewMatch, 'id' | 'forKeeps' | 'seats'> {
   const { timeControl = null, visibility, onTimeOut, forfeitAfter, standInLevel = null } = parsed(settings, input);
   if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT')
     throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: FORFEIT.', { field: 'forfeitAfter' });
   if (standInLevel !== null && onTimeOut !== 'BOT')
     throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: BOT.', { field: 'standInLevel' });
-  const seed = randomBytes(32).toString('hex');
   return {
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    options,
-    timeControl,
+    ...{ game, options: Object.freeze(options), timeControl, standInLevel },
     visibility: visibility ?? 'PUBLIC',
-    invitation: newInvitation(),
     createdBy: caller.id,
     createdAt: new Date(room.now()),
     onTimeOut: onTimeOut ?? 'ABSENT',
     forfeitAfter: forfeitAfter ?? 3,
-    standInLevel,
-    seed,
-    seedHash: seedHash(seed),
-    standing: places.map(() => fresh(timeControl)),
-    openSeats: freeSeats(places).length,
+    ...{ tournamentId: null, broadcastDelay: 0 },
   };
 }
 
@@ -206,7 +188,7 @@ async function placesOf(
   input: CreateMatch & Pick<Opening, 'seat'>,
 ): Promise<NewSeat[]> {
   const bots = input.bots ?? [];
-  const places: NewSeat[] = Array.from({ length: countOf(game, options, input, bots.length) }, (_, seat) => ({ seat }));
+  const places = Array.from({ length: countOf(game, options, input, bots.length) }, (_, seat) => nobodyAt(seat));
   for (const bot of [...bots].sort(namedFirst)) {
     const place = free(places, parsed(botInput, bot, 'bots').seat);
     Object.assign(place, { bot: bot.level, deck: await broughtDeck(room, caller, game, options, bot.deck) });
@@ -218,6 +200,10 @@ async function placesOf(
     throw new Refused('BAD_INPUT', 'Only who has a seat has a say in the deal.', { field: 'entropy' });
   if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE', entropy });
   return places;
+}
+
+function nobodyAt(seat: Seat): NewSeat {
+  return { seat, playerId: null, bot: null, deck: null, autoPass: 'NONE', entropy: null };
 }
 
 function countOf(game: AnyGame, options: object, input: CreateMatch, bots: number): number {

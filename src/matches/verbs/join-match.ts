@@ -1,23 +1,23 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { preparedOnce } from '../../db/queries/prepared.ts';
-import { matches, reservations, seats } from '../../db/schema.ts';
-import { storedDeck } from '../../db/sealed-deck.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
-import { freshHot, readMatch } from '../door/read-match.ts';
-import { earlierMatch, isFirst, keyedRequest } from '../door/request-keys.ts';
+import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
+import { earlierMatch, isFirst, type KeyedRequest, keyedRequest } from '../door/request-keys.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
-import { signedName } from '../door/signed-name.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
+import type { ReadRow, Waiting } from '../log/match-row.ts';
+import type { Source } from '../log/sealed/sealed-entry.ts';
+import { heldRow, takeSeat } from '../log/waiting/take-seat.ts';
 import { parsed } from '../match/checked-input.ts';
 import { entropyInput } from '../match/entropy.ts';
-import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf } from '../match/match.ts';
+import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts';
+import { MatchBug } from '../match/match-bug.ts';
 import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore } from './open-matches.ts';
@@ -47,7 +47,8 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   const request = keyedRequest(caller, 'joinMatch', input);
   const before = await earlierMatch(room, request);
   if (before) return readMatch(room, caller, before);
-  const match = await invited(room, caller, input);
+  const hot = await invited(room, caller, input);
+  const { match } = hot;
   checkInput(match, input);
   const ownSeat = await putIn(room, caller, match, input);
   if (ownSeat) return seenMatch(room, caller, (await freshHot(room, match.id)).match);
@@ -57,17 +58,14 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   mustBeFree(await lookFromOutside(room, match));
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
-  await inTransaction(room.db.pool, async (tx) => {
-    if (await isFirst(tx, request, { matchId: match.id, at: new Date(room.now()) }))
-      await takeSeat(room, tx, caller, match, { ...input, deck });
-  }).catch((error) => {
+  await sitDown(room, caller, hot, { ...input, deck, request }).catch((error) => {
     room.hot.drop(match.id); // it may be committed all the same
     throw error;
   });
   const joined = (await earlierMatch(room, request)) ?? match.id;
-  const hot = await beginIfFull(room, joined);
+  const begun = await beginIfFull(room, joined);
   room.bus.publish(joined, match.version);
-  return seenMatch(room, caller, (hot ?? (await freshHot(room, joined))).match);
+  return seenMatch(room, caller, (begun ?? (await freshHot(room, joined))).match);
 }
 
 function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {
@@ -83,39 +81,23 @@ function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pic
   return visibility === 'PUBLIC' || typeof wish !== 'number' || own.includes(wish);
 }
 
-async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<Match> {
+async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<HotMatch> {
   if (invitation) {
-    const found = await invitedTo(room, invitation);
-    if (!found || (matchId && matchId !== found)) throw noMatch();
-    const { match } = await freshHot(room, found);
-    if (isClosed(room, match) && seatsOf(match, caller.id).length === 0) throw noMatch();
-    return match;
+    const hot = await invitedHot(room, invitation);
+    if (!hot || (matchId && matchId !== hot.match.id)) throw noMatch();
+    if (isClosed(room, hot.match) && seatsOf(hot.match, caller.id).length === 0) throw noMatch();
+    return hot;
   }
   if (!matchId) throw new Refused('BAD_INPUT', 'Give either a match id or an invitation.', { field: 'matchId' });
-  const { match } = await freshHot(room, matchId);
-  if (!maySee(match, caller.id, room.now())) throw noMatch();
-  return match;
+  const hot = await freshHot(room, matchId);
+  if (!maySee(hot.match, caller.id, room.now())) throw noMatch();
+  return hot;
 }
 
 /** Whether its invitation opens nothing yet: who has it could only learn from it that a broadcast match has been made. */
 export function isClosed({ now }: Pick<Room, 'now'>, match: MatchHead): boolean {
   return isUnheardOf(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
 }
-
-/** The id of the match with this invitation; null when there is none. */
-export async function invitedTo(room: Room, invitation: string): Promise<string | null> {
-  const code = invitation.trim().toUpperCase().replaceAll('\0', '');
-  const [found] = await byInvitation(room.db.orm).execute({ code });
-  return found?.id ?? null;
-}
-
-const byInvitation = preparedOnce((orm) =>
-  orm
-    .select({ id: matches.id })
-    .from(matches)
-    .where(eq(matches.invitation, sql.placeholder('code')))
-    .prepare('by-invitation'),
-);
 
 // Who follows a broadcast does not learn here that it has begun, or is over.
 function mustBeFree({ match, asOf }: Look): void {
@@ -129,49 +111,61 @@ function seatTaken(free: number[]): Refused {
 }
 
 type Wish = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
-type Place = Awaited<ReturnType<typeof placesOf>>[number];
 
-/** The seats of a match, in order, and whom they are kept for. */
-async function placesOf(tx: Transaction, matchId: string) {
-  const { seat, playerId, bot, entropy } = seats;
-  const kept = and(eq(reservations.matchId, seats.matchId), eq(reservations.seat, seats.seat));
-  return tx
-    .select({ seat, playerId, bot, entropy, keptFor: reservations.playerId })
-    .from(seats)
-    .leftJoin(reservations, kept)
-    .where(eq(seats.matchId, matchId))
-    .orderBy(asc(seats.seat));
+/**
+ * Mostly one statement does it: it goes through if nobody has come or gone since the match was read. Whoever was overtaken, and
+ * whoever has more to do with it, waits for the match's row and looks again.
+ */
+async function sitDown(
+  room: Room,
+  caller: Caller,
+  { match, box, waiting }: HotMatch,
+  { request, ...wish }: Wish & { request: KeyedRequest | null },
+): Promise<void> {
+  const { id: matchId, game, options } = match;
+  const forKeeps = isForKeeps(game, options);
+  const alone = !request && !forKeeps;
+  if (alone && waiting && (await take(room, room.db, caller, { head: match, box, waiting }, wish))) return;
+  await inTransaction(room.db.pool, async (tx, client) => {
+    if (!(await isFirst(tx, request, { matchId, at: new Date(room.now()) }))) return;
+    const source = { ...room.db, pool: client };
+    const row = await heldRow(source, room.games, matchId);
+    if (row?.head.status !== 'WAITING' || !row.waiting)
+      throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
+    if (hasJoined(caller, row.head, wish)) return;
+    const seat = freeSeat(row.head, row.waiting, caller, wish);
+    if (forKeeps) await stake(room, tx, caller, game, wish.deck);
+    if (!(await take(room, source, caller, { ...row, waiting: row.waiting }, { ...wish, seat })))
+      throw new MatchBug('a seat was taken of a match whose row is held');
+  });
 }
 
-// The match's row is held meanwhile: two who want the last seat come one after the other.
-async function takeSeat(room: Room, tx: Transaction, caller: Caller, match: MatchHead, wish: Wish): Promise<void> {
-  const held = { status: matches.status, dataKey: matches.dataKey };
-  const [row] = await tx.select(held).from(matches).where(eq(matches.id, match.id)).for('update');
-  if (row?.status !== 'WAITING') throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
-  const places = await placesOf(tx, match.id);
-  if (hasJoined(caller, match, places, wish)) return;
-  const free = places.filter(
-    ({ playerId, bot, keptFor }) => !playerId && !bot && (keptFor === null || keptFor === caller.id),
-  );
-  const place = typeof wish.seat === 'number' ? free.find(({ seat }) => seat === wish.seat) : free[0];
-  if (!place) throw seatTaken(free.map(({ seat }) => seat));
-  if (isForKeeps(match.game, match.options)) await stake(room, tx, caller, match.game, wish.deck);
-  const here = and(eq(seats.matchId, match.id), eq(seats.seat, place.seat), isNull(seats.playerId));
-  const taken = {
+type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
+
+function take(room: Room, source: Source, caller: Caller, { head, box, waiting }: Open, wish: Wish): Promise<boolean> {
+  return takeSeat(source, {
+    ...{ matchId: head.id, box, written: waiting.written },
+    seat: freeSeat(head, waiting, caller, wish),
     playerId: caller.id,
-    deck: storedDeck(wish.deck, place.seat, room.db.atRest?.boxOf(match.id, row.dataKey) ?? null),
-    autoPass: wish.autoPass ?? 'NONE',
-    entropy: wish.entropy ?? null,
-    ...signedName(caller.id),
-  };
-  await tx.update(seats).set(taken).where(here);
-  const fuller = { openSeats: sql`${matches.openSeats} - 1`, joinedAt: new Date(room.now()) };
-  await tx.update(matches).set(fuller).where(eq(matches.id, match.id));
+    ...{ deck: wish.deck, autoPass: wish.autoPass ?? 'NONE', entropy: wish.entropy ?? null },
+    at: new Date(room.now()),
+  });
+}
+
+/** The seat that is wished for, or the first. @throws Refused FORBIDDEN */
+function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat: wish }: Wish): Seat {
+  const free = match.seats.flatMap(({ seat, player, bot }) => {
+    const keptFor = places[seat]?.keptFor ?? id;
+    return !player && !bot && keptFor === id ? [seat] : [];
+  });
+  const seat = typeof wish === 'number' ? free.find((one) => one === wish) : free[0];
+  if (seat === undefined) throw seatTaken(free);
+  return seat;
 }
 
 /** Whether the caller has taken a seat meanwhile, and wants no other. @throws Refused FORBIDDEN: with something else for the deal */
-function hasJoined(caller: Caller, match: MatchHead, places: readonly Place[], wish: Wish): boolean {
-  const own = places.filter(({ playerId }) => playerId === caller.id);
+function hasJoined(caller: Caller, match: MatchHead, wish: Wish): boolean {
+  const own = match.seats.filter(({ player }) => player?.id === caller.id);
   const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];
   const numbers = own.map(({ seat }) => seat);
   if (!mine) return false;

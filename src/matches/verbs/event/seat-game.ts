@@ -1,21 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { matches, seats, tournamentGames } from '../../../db/schema.ts';
-import { storedDeck } from '../../../db/sealed-deck.ts';
+import { tournamentGames } from '../../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import {
-  type AnyGame,
-  type BotLevel,
-  type DeckList,
-  seedHash,
-  type TimeControl,
-  type TimeOutPolicy,
-} from '../../../engine/index.ts';
+import type { AnyGame, BotLevel, DeckList, TimeControl, TimeOutPolicy } from '../../../engine/index.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
-import { signedName } from '../../door/signed-name.ts';
 import { lentDeck } from '../../keeps/brought-deck.ts';
-import { sealedSeed } from '../../log/sealed/sealed-entry.ts';
-import { fresh } from '../../match/clocks.ts';
-import { newInvitation } from '../../match/invitation.ts';
+import { type NewMatch, writeMatch } from '../../log/waiting/new-match.ts';
 import type { Visibility } from '../../match/match.ts';
 import { MatchBug } from '../../match/match-bug.ts';
 import { gameOf, type Room } from '../../room.ts';
@@ -54,21 +42,8 @@ export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] |
   const decks = wanted.sitters.map(({ deck }) => deck ?? lentDeck(game, wanted.options));
   const noDeck = [...decks.keys()].filter((seat) => !mayBePlayed(game, wanted.options, decks[seat] ?? null));
   if (noDeck.length > 0) return noDeck;
-  const sealed = room.db.atRest?.newBox(wanted.matchId) ?? null;
-  const box = sealed?.box ?? null;
-  const made = await inTransaction(room.db.pool, async (tx) => {
-    const { seed, ...row } = matchRow(room, game, wanted);
-    const values = { ...row, dataKey: sealed?.dataKey ?? null, seed: sealedSeed(seed, box) };
-    const { rowCount } = await tx.insert(matches).values(values).onConflictDoNothing();
-    if (rowCount !== 1) return false;
-    const places = wanted.sitters.map(({ playerId }, seat) => ({
-      matchId: wanted.matchId,
-      seat,
-      playerId,
-      deck: storedDeck(decks[seat] ?? null, seat, box),
-      ...signedName(playerId),
-    }));
-    await tx.insert(seats).values(places);
+  const made = await inTransaction(room.db.pool, async (tx, client) => {
+    if (!(await writeMatch({ ...room.db, pool: client }, newMatch(room, game, wanted, decks)))) return false;
     await noteGame(tx, wanted);
     return true;
   });
@@ -88,20 +63,15 @@ async function noteGame(tx: Transaction, wanted: SeatGame): Promise<void> {
   await tx.insert(tournamentGames).values(row);
 }
 
-function matchRow(room: Room, game: AnyGame, wanted: SeatGame): typeof matches.$inferInsert {
-  const { matchId: id, tournamentId, organizer: createdBy, broadcastDelay } = wanted;
+function newMatch(room: Room, game: AnyGame, wanted: SeatGame, decks: readonly (DeckList | null)[]): NewMatch {
+  const { matchId: id, tournamentId, organizer: createdBy, broadcastDelay, sitters } = wanted;
   const { options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility } = wanted;
-  const seed = randomBytes(32).toString('hex');
   return {
-    ...{ id, tournamentId, broadcastDelay, createdBy },
+    ...{ id, game, tournamentId, broadcastDelay, createdBy, forKeeps: false },
     ...{ options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility },
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    invitation: newInvitation(),
     createdAt: new Date(room.now()),
-    seed,
-    seedHash: seedHash(seed),
-    standing: wanted.sitters.map(() => fresh(timeControl)),
-    openSeats: 0,
+    seats: sitters.map(({ playerId }, seat) => {
+      return { seat, playerId, bot: null, deck: decks[seat] ?? null, autoPass: 'NONE', entropy: null };
+    }),
   };
 }

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { createMatch, joinMatch, leaveMatch, readMatch } from '../../../src/matches/index.ts';
+import { type Node, openSetting, type Setting } from '../setting.ts';
+
+let setting: Setting;
+let one: Node;
+let two: Node;
+let ada: Caller;
+let bob: Caller;
+let cleo: Caller;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  [one, two] = [await setting.node(), await setting.node()];
+});
+afterAll(() => setting.close());
+beforeEach(async () => {
+  [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
+});
+
+interface Held {
+  table: 'matches' | 'players';
+  id: string;
+  /** How many come and wait. */
+  waiting?: number;
+}
+
+/** Somebody holds a row while others come, who have read it before; `change` is done to it then, and it is let go. */
+async function meanwhile<T>(
+  { table, id, waiting = 1 }: Held,
+  coming: () => Promise<T>[],
+  change: (client: pg.Client) => Promise<unknown> = async () => {},
+): Promise<PromiseSettledResult<T>[]> {
+  const client = new pg.Client({ connectionString: setting.db.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select from ${table} where id = $1 for update`, [id]);
+    const outcome = Promise.allSettled(coming());
+    await expect.poll(kept, { timeout: 20_000 }).toBe(waiting);
+    await change(client);
+    await client.query('commit');
+    return await outcome;
+  } finally {
+    await client.end();
+  }
+}
+
+async function kept(): Promise<number | undefined> {
+  const [row] = await setting.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.n;
+}
+
+/** What the database says of a match that waits. */
+async function stored(id: string) {
+  const [match] = await setting.query<{ status: string; open: number; free: number }>(
+    `select status, open_seats as open, (select count(*)::int from seats s where s.match_id = m.id and s.player_id is null) as free
+     from matches m where id = $1`,
+    [id],
+  );
+  return match;
+}
+
+const players = ({ seats }: { seats: readonly { player: { name: string } | null }[] }) =>
+  seats.map(({ player }) => player?.name ?? null);
+
+describe('somebody joins a match that has been read, and meanwhile', () => {
+  test('nothing of it changes: the seat is taken', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    const [joined] = await meanwhile({ table: 'matches', id: matchId }, () => [joinMatch(two.room, bob, { matchId })]);
+    expect(joined?.status).toBe('fulfilled');
+    expect(players(await readMatch(one.room, ada, matchId))).toEqual(['Ada', 'Bob', null]);
+    expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 1, free: 1 });
+  });
+
+  test('something else of its row changes: the seat that is wished for is taken, once', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    const [joined] = await meanwhile(
+      { table: 'matches', id: matchId },
+      () => [joinMatch(two.room, bob, { matchId, seat: 2 })],
+      (client) => client.query('update matches set nudged_at = now() where id = $1', [matchId]),
+    );
+    expect(joined?.status).toBe('fulfilled');
+    expect(players(await readMatch(one.room, ada, matchId))).toEqual(['Ada', null, 'Bob']);
+    expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 1, free: 1 });
+  });
+
+  test('somebody else joins: whoever comes second has the next seat', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
+    const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
+      joinMatch(one.room, bob, { matchId }),
+      joinMatch(two.room, cleo, { matchId }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    const seated = players(await readMatch(one.room, ada, matchId));
+    expect([seated.slice(0, 1), seated.slice(1, 3).sort(), seated.slice(3)]).toEqual([
+      ['Ada'],
+      ['Bob', 'Cleo'],
+      [null],
+    ]);
+    expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 1, free: 1 });
+  });
+
+  test('somebody else takes the last seat: one of the two is refused, and the cards are dealt once', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
+    const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
+      joinMatch(one.room, bob, { matchId }),
+      joinMatch(two.room, cleo, { matchId }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'FORBIDDEN' } });
+    expect(await readMatch(one.room, ada, matchId)).toMatchObject({ status: 'RUNNING', version: 0 });
+    expect(await stored(matchId)).toEqual({ status: 'RUNNING', open: 0, free: 0 });
+  });
+
+  test('joins once more: one seat is enough', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
+    const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
+      joinMatch(one.room, bob, { matchId }),
+      joinMatch(two.room, bob, { matchId }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 2, free: 2 });
+  });
+
+  test('it is cancelled: no seat is taken', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
+    const [joined] = await meanwhile(
+      { table: 'matches', id: matchId },
+      () => [joinMatch(two.room, bob, { matchId })],
+      (client) => client.query(`update matches set status = 'CANCELLED', finished_at = now() where id = $1`, [matchId]),
+    );
+    expect(joined).toMatchObject({ status: 'rejected', reason: { code: 'FORBIDDEN' } });
+    expect(await stored(matchId)).toEqual({ status: 'CANCELLED', open: 1, free: 1 });
+  });
+
+  test('somebody leaves it: no seat is lost, and none is counted twice', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
+    await joinMatch(one.room, bob, { matchId });
+    const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
+      leaveMatch(one.room, bob, { matchId }),
+      joinMatch(two.room, cleo, { matchId }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    const seated = players(await readMatch(one.room, ada, matchId)).filter((name) => name !== null);
+    expect(seated.sort()).toEqual(['Ada', 'Cleo']);
+    expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 2, free: 2 });
+  });
+
+  test('somebody puts something into the deal: the cards follow from that', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
+    const value = 'ada-has-rolled-17-dice';
+    const [joined] = await meanwhile(
+      { table: 'matches', id: matchId },
+      () => [joinMatch(two.room, bob, { matchId })],
+      (client) => client.query('update seats set entropy = $2 where match_id = $1 and seat = 0', [matchId, value]),
+    );
+    expect(joined).toMatchObject({ status: 'fulfilled', value: { status: 'RUNNING' } });
+    const [row] = await setting.query<{ seed: string; server_seed: string | null }>(
+      'select seed, server_seed from matches where id = $1',
+      [matchId],
+    );
+    const deal = ['arbiter-deal-1', row?.server_seed, value, '-'].join('\n');
+    expect(row?.seed).toBe(createHash('sha256').update(deal).digest('hex'));
+  });
+
+  test('a seat is kept for somebody: nobody else has it', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    const keep = 'insert into reservations (match_id, seat, player_id) values ($1, 1, $2)';
+    await setting.query(keep, [matchId, cleo.id]);
+    await expect(joinMatch(one.room, bob, { matchId, seat: 1 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      details: { free: [2] },
+    });
+    await joinMatch(one.room, bob, { matchId });
+    const begun = await joinMatch(two.room, cleo, { matchId });
+    expect([begun.status, ...players(begun)]).toEqual(['RUNNING', 'Ada', 'Cleo', 'Bob']);
+  });
+});
+
+describe('a player whose account is deleted meanwhile', () => {
+  const deleteBob = async (client: pg.Client) => {
+    await client.query(`update players set name = 'Deleted player', deleted_at = now() where id = $1`, [bob.id]);
+    await client.query('update seats set name = null, name_salt = null where player_id = $1', [bob.id]);
+  };
+  const names = () => setting.query<{ name: string | null }>('select name from seats where player_id = $1', [bob.id]);
+
+  test('joins: the seat does not say how they were called', async () => {
+    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    await meanwhile({ table: 'players', id: bob.id }, () => [joinMatch(two.room, bob, { matchId })], deleteBob);
+    expect(await names()).toEqual([{ name: null }]);
+  });
+
+  test('opens a match: the same', async () => {
+    await meanwhile(
+      { table: 'players', id: bob.id },
+      () => [createMatch(two.room, bob, { game: 'duel', seats: 3 })],
+      deleteBob,
+    );
+    expect(await names()).toEqual([{ name: null }]);
+  });
+});

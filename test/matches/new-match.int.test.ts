@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AtRest } from '../../src/db/at-rest.ts';
+import { readRow } from '../../src/matches/log/match-row.ts';
+import { type NewMatch, writeMatch } from '../../src/matches/log/waiting/new-match.ts';
+import { duel } from './duel.ts';
+import { type Node, openSetting, type Setting } from './setting.ts';
+
+let setting: Setting;
+let clear: Node;
+let sealing: Node;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  const current = { id: 'k', key: randomBytes(32) };
+  [clear, sealing] = [await setting.node(), await setting.node({ atRest: new AtRest({ current, all: [current] }) })];
+});
+afterAll(() => setting.close());
+
+async function newMatch(): Promise<NewMatch> {
+  const { id: createdBy } = await setting.player('Ada');
+  const nobody = { playerId: null, bot: null, deck: null, autoPass: 'NONE', entropy: null } as const;
+  return {
+    ...{ id: randomUUID(), game: duel, options: { rounds: 2 }, createdBy, createdAt: new Date(), forKeeps: false },
+    ...{ visibility: 'PRIVATE', timeControl: { fischer: { bank: 60, increment: 5 } }, standInLevel: 'STRONG' },
+    ...{ onTimeOut: 'BOT', forfeitAfter: 2, tournamentId: null, broadcastDelay: 0 },
+    seats: [
+      { ...nobody, seat: 0, playerId: createdBy, autoPass: 'UNTIL_MY_TURN', entropy: 'ada-has-rolled-17-dice' },
+      { ...nobody, seat: 1, bot: 'STEADY', deck: { cards: [{ card: 'sun', count: 2 }] } },
+      { ...nobody, seat: 2 },
+    ],
+  };
+}
+
+test.each(['in the clear', 'sealed'])('a new match is what is read of it, %s', async (how) => {
+  const { inside } = how === 'sealed' ? sealing : clear;
+  const match = await newMatch();
+  const written = await writeMatch(inside.db, match);
+  const row = await readRow(inside.db, inside.games, { id: match.id });
+  expect(row?.head).toEqual(written);
+  expect(row?.waiting?.places).toEqual([
+    { deck: null, autoPass: 'UNTIL_MY_TURN', keptFor: null },
+    { deck: how === 'sealed' ? expect.any(String) : match.seats[1]?.deck, autoPass: 'NONE', keptFor: null },
+    { deck: null, autoPass: 'NONE', keptFor: null },
+  ]);
+  expect(await readRow(inside.db, inside.games, { invitation: written?.invitation ?? '' })).toEqual(row);
+});
+
+test('a match is written once: whoever comes second changes nothing', async () => {
+  const { inside } = clear;
+  const match = await newMatch();
+  await writeMatch(inside.db, match);
+  const before = await readRow(inside.db, inside.games, { id: match.id });
+  expect(await writeMatch(inside.db, { ...match, seats: match.seats.slice(1) })).toBeNull();
+  expect(await readRow(inside.db, inside.games, { id: match.id })).toEqual(before);
+});
