@@ -26,7 +26,7 @@ async function newMatch(): Promise<NewMatch> {
     ...{ onTimeOut: 'BOT', forfeitAfter: 2, tournamentId: null, broadcastDelay: 0 },
     seats: [
       { ...nobody, seat: 0, playerId: createdBy, autoPass: 'UNTIL_MY_TURN', entropy: 'ada-has-rolled-17-dice' },
-      { ...nobody, seat: 1, bot: 'STEADY', deck: { cards: [{ card: 'sun', count: 2 }] } },
+      { ...nobody, seat: 1, bot: 'STEADY', deck: [{ card: 'sun', count: 2 }] },
       { ...nobody, seat: 2 },
     ],
   };
