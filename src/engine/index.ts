@@ -5,7 +5,7 @@ export { redeal } from './bots/redeal.ts';
 export { type Estimate, estimates, searchPolicy } from './bots/search/policy.ts';
 export * from './bug.ts';
 export * from './cards/catalogue.ts';
-export { knowersOf, knownByCard, setKnowers } from './cards/known.ts';
+export { knowersOf, knownByCard, readersOf, setKnowers, witnesses } from './cards/known.ts';
 export * from './cards/sight.ts';
 export type { Disclosure, Named, Told } from './cards/told.ts';
 export * from './cards/zones.ts';

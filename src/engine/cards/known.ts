@@ -1,4 +1,4 @@
-import type { Audience, CardId, Cards } from './zones.ts';
+import { type Audience, type CardId, type Cards, NOBODY, union, type Zone, zoneOf } from './zones.ts';
 
 /** Who knows a card beyond its zone's readers; null: nobody is known to. */
 export function knowersOf({ known, firstCard }: Cards, card: CardId): Audience | null {
@@ -23,4 +23,15 @@ export function knownByCard({ known, firstCard }: Cards): Record<CardId, Audienc
 /** Notes of several cards, by card id, who knows them. */
 export function setKnown(at: Cards, known: Readonly<Record<CardId, Audience>>): void {
   for (const [card, by] of Object.entries(known)) setKnowers(at, Number(card), by);
+}
+
+/** Who sees which card it is that moves: who reads either end; and, unless it leaves a hand, who knows the card already. */
+export function witnesses(at: Cards, card: CardId, from: Zone, to: Zone): Audience {
+  const ends = union(from.readers, to.readers);
+  return from.kind === 'hand' ? ends : union(ends, knowersOf(at, card) ?? NOBODY);
+}
+
+/** Who may read a card where it lies now. */
+export function readersOf(at: Cards, card: CardId): Audience {
+  return union(zoneOf(at, card).readers, knowersOf(at, card) ?? NOBODY);
 }

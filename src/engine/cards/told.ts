@@ -1,6 +1,6 @@
 import { copy } from '../json.ts';
-import { knowersOf } from './known.ts';
-import { type Audience, type CardId, type Cards, includes, readersOf, type Zone, zoneOf } from './zones.ts';
+import { knowersOf, readersOf } from './known.ts';
+import { type Audience, type CardId, type Cards, includes, type Zone, zoneOf } from './zones.ts';
 
 /** A game's own fact that tells something of hidden cards: the question's fields, and the true answer. Plain JSON. */
 export interface Disclosure {

@@ -1,5 +1,4 @@
 import { EngineBug } from '../bug.ts';
-import { knowersOf } from './known.ts';
 
 /** A place at a match, numbered from 0. */
 export type Seat = number;
@@ -137,15 +136,4 @@ export function intersection(a: Audience, b: Audience): Audience {
   if (a === 'everyone') return b;
   if (b === 'everyone' || holdsAll(b, a)) return a;
   return a.filter((seat) => b.includes(seat));
-}
-
-/** Who sees which card it is that moves: who reads either end; and, unless it leaves a hand, who knows the card already. */
-export function witnesses(at: Cards, card: CardId, from: Zone, to: Zone): Audience {
-  const ends = union(from.readers, to.readers);
-  return from.kind === 'hand' ? ends : union(ends, knowersOf(at, card) ?? NOBODY);
-}
-
-/** Who may read a card where it lies now. */
-export function readersOf(at: Cards, card: CardId): Audience {
-  return union(zoneOf(at, card).readers, knowersOf(at, card) ?? NOBODY);
 }

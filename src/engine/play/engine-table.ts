@@ -1,4 +1,5 @@
 import { EngineBug, UnknownHere } from '../bug.ts';
+import { witnesses } from '../cards/known.ts';
 import { type Alike, copiesLeaving, knownAfterLeaving } from '../cards/leaving.ts';
 import {
   type Audience,
@@ -8,7 +9,6 @@ import {
   type Seat,
   sameAudience,
   union,
-  witnesses,
   type Zone,
   type ZoneId,
   type ZoneSpec,

@@ -41,33 +41,35 @@ async function committed(match: SeenMatch): Promise<{ version: number; entries: 
   return row;
 }
 
-/** Verbs that change several rows at once, each with the statement in its middle. */
-const VERBS: [string, RegExp, () => Promise<() => Promise<unknown>>][] = [
-  ['create', /insert into "matches"/, async () => () => createMatch(room, callers[0], { game: 'duel' })],
+/** Verbs that change several rows at once, with the statement that does: alone, or in the middle of a transaction where the request has a key. */
+const VERBS: [string, RegExp, (key: string | null) => Promise<() => Promise<unknown>>][] = [
+  ['create', /write-match/, async (key) => () => createMatch(room, callers[0], { game: 'duel', key })],
   [
     'join',
-    /update "seats"/,
-    async () => {
+    /take-seat/,
+    async (key) => {
       const { invitation } = await createMatch(room, callers[0], { game: 'duel' });
-      return () => joinMatch(room, callers[1], { invitation });
+      return () => joinMatch(room, callers[1], { invitation, key });
     },
   ],
 ];
 
-const MOMENTS: [string, (middle: RegExp) => Stall][] = [
-  ['at begin', () => ({ at: /\bbegin\b/, lost: 'REQUEST' })],
-  ['after begin', () => ({ at: /\bbegin\b/, lost: 'ANSWER' })],
-  ['in the middle', (at) => ({ at, lost: 'ANSWER' })],
-  ['at commit', (after) => ({ at: /\bcommit\b/, after, lost: 'REQUEST' })],
-  ['after commit', (after) => ({ at: /\bcommit\b/, after, lost: 'ANSWER' })],
+const MOMENTS: [string, (middle: RegExp) => Stall, key?: string][] = [
+  ['before its one statement', (at) => ({ at, lost: 'REQUEST' })],
+  ['after its one statement', (at) => ({ at, lost: 'ANSWER' })],
+  ['at begin', () => ({ at: /\bbegin\b/, lost: 'REQUEST' }), 'key'],
+  ['after begin', () => ({ at: /\bbegin\b/, lost: 'ANSWER' }), 'key'],
+  ['in the middle', (at) => ({ at, lost: 'ANSWER' }), 'key'],
+  ['at commit', (after) => ({ at: /\bcommit\b/, after, lost: 'REQUEST' }), 'key'],
+  ['after commit', (after) => ({ at: /\bcommit\b/, after, lost: 'ANSWER' }), 'key'],
 ];
 
 describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) => {
   test.each(MOMENTS)(
     '%s: the caller hears of it, and what is acknowledged afterwards is committed',
-    async (_, moment) => {
+    async (_, moment, key: string | null = null) => {
       const match = await begun(room, callers);
-      const verb = await prepare();
+      const verb = await prepare(key);
       const stalling = proxy.stall(moment(middle));
       await expect(verb()).rejects.toThrow();
       await stalling.hit;
@@ -81,7 +83,7 @@ describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) 
 
   test('for good, as often as there are connections and once more: there are connections afterwards', async () => {
     for (let stall = 0; stall <= POOL; stall++) {
-      const verb = await prepare();
+      const verb = await prepare(`key ${stall}`);
       const stalling = proxy.stall({ at: /\bbegin\b/, lost: 'REQUEST' });
       await expect(verb()).rejects.toThrow();
       await stalling.hit;
