@@ -39,7 +39,7 @@ export interface Source<S extends Versioned, E, U> {
   /** How long to wait for news at most before it is asked again, in milliseconds. */
   patience(): number;
   /** Entries with after < version <= upTo, in order. */
-  between(id: string, after: number, upTo: number): readonly E[] | Promise<readonly E[]>;
+  between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /** How much of an update an entry makes up. */
   weightOf(entry: E): number;
   maySee(state: S): boolean;

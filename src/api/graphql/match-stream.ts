@@ -53,14 +53,10 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
     return this.#begin();
   }
 
-  /** The updates themselves. Nobody in particular hears them. */
-  updates(): AsyncIterableIterator<SeenUpdate> {
-    return watchMatch(this.room, this.#caller, { id: this.match.id, after: this.after });
-  }
-
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {
-    const mappedUpdates = mapped(this.updates(), {
-      value: (update) => ({ matchUpdates: update }),
+    const updates = watchMatch(this.room, this.#caller, { id: this.match.id, after: this.after });
+    const mappedUpdates = mapped(updates, {
+      value: async (update) => ({ matchUpdates: update }),
       error: (error) => {
         throw error;
       },

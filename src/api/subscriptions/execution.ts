@@ -13,8 +13,8 @@ export interface SubscriptionContext extends Context {
   id: string;
   /** Who gets what it tells. */
   payer: Payer;
-  /** Until those who get an update may have it; null: they may have it now. @throws Refused RATE_LIMITED */
-  deliver(payers: Iterable<Payer>): Promise<void> | null;
+  /** Waits until those who get an update may have it. @throws Refused RATE_LIMITED */
+  deliver(payers: Iterable<Payer>): Promise<void>;
 }
 export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionContext };
 export type Results = AsyncIterableIterator<ExecutionResult>;
@@ -26,15 +26,10 @@ export type Results = AsyncIterableIterator<ExecutionResult>;
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
   const { log, payer, deliver } = args.contextValue;
   const run = executor(args);
-  // Nothing is waited for that is there: an update goes to many, and through many hands.
-  const executed = (event: unknown) => {
-    const result = run(event);
-    return result instanceof Promise ? result.then((made) => shown(made, log)) : shown(result, log);
-  };
   return {
-    value: (event) => {
-      const wait = deliver(payers?.() ?? [payer]);
-      return wait ? wait.then(() => executed(event)) : executed(event);
+    value: async (event) => {
+      await deliver(payers?.() ?? [payer]);
+      return shown(await run(event), log);
     },
     error: (error) => ({ errors: [graphqlError(error, log)] }),
   };

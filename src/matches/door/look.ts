@@ -35,26 +35,13 @@ export async function lookAt<M extends MatchHead>(room: Room, caller: Looking, m
   return look;
 }
 
-/** The same; null for who may not see it. At once where nothing has to be looked up. */
-export function lookIfAllowed<M extends MatchHead>(
+/** The same; null for who may not see it. */
+export async function lookIfAllowed<M extends MatchHead>(
   room: Room,
   caller: Looking,
   match: M,
-): Look<M | Match> | null | Promise<Look<M | Match> | null> {
-  const playerId = caller?.id ?? null;
-  if (match.broadcastDelay > 0) return lookedUp(room, playerId, match);
-  const isAllowed = maySee(match, playerId, room.now());
-  // What a tournament keeps back, and who has an office there, is known to the database alone.
-  if (match.tournamentId !== null && (match.status === 'FINISHED' || !isAllowed))
-    return lookedUp(room, playerId, match);
-  return isAllowed ? asItStands(match, { playerId, office: null }) : null;
-}
-
-async function lookedUp<M extends MatchHead>(
-  room: Room,
-  playerId: string | null,
-  match: M,
 ): Promise<Look<M | Match> | null> {
+  const playerId = caller?.id ?? null;
   const who = (await whoLooks(room, playerId, [match]))(match);
   const now = room.now();
   const isHolders = who.office === 'JUDGE' || (who.office !== null && !isUnheardOf(match, now));
@@ -128,24 +115,15 @@ function keptBack<M extends MatchHead>(look: Look<M>, { playerId, office }: Who)
 
 async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<Look<M | Match>> {
   const atOnce = seatsOf(match, playerId).length > 0 || office === 'JUDGE';
-  if (match.broadcastDelay === 0 || atOnce) return asItStands(match, { playerId, office });
+  const isAnybodys = !atOnce && office === null && match.createdBy !== playerId;
+  if (match.broadcastDelay === 0 || atOnce)
+    return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
   const delay = match.broadcastDelay * 1000;
   const asOf = room.now() - delay;
   const past = await room.past.at(match, asOf);
   const viewer = viewerThen(past.match, office);
-  const isAnybodys = isNobodysOwn(match, { playerId, office });
   const next = past.next === null ? null : past.next + delay;
   return made({ match: past.match, playerId, viewer, asOf, next, isAnybodys });
-}
-
-function asItStands<M extends MatchHead>(match: M, who: Pick<Who, 'playerId' | 'office'>): Look<M> {
-  const { playerId } = who;
-  const viewer = viewerOf(match, playerId);
-  return made({ match, playerId, viewer, asOf: null, next: null, isAnybodys: isNobodysOwn(match, who) });
-}
-
-function isNobodysOwn(match: MatchHead, { playerId, office }: Pick<Who, 'playerId' | 'office'>): boolean {
-  return office === null && match.createdBy !== playerId && seatsOf(match, playerId).length === 0;
 }
 
 function viewerThen(match: MatchHead, office: Office | null): Viewer {

@@ -46,7 +46,7 @@ function pageSize(wanted: number): number {
 }
 
 /** Entries with after < version <= upTo, from memory when they are recent. */
-export function between(room: Room, matchId: string, after: number, upTo: number): LogEntry[] | Promise<LogEntry[]> {
+export async function between(room: Room, matchId: string, after: number, upTo: number): Promise<LogEntry[]> {
   if (upTo <= after) return [];
   const recent = room.hot.peek(matchId)?.tail.between(after, upTo);
   return recent ?? readLog(room.db, matchId, after, upTo);

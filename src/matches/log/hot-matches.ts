@@ -137,7 +137,7 @@ export class HotMatches {
 
   /** A match at this version or later, where it has got that far. */
   async upTo(id: string, version: number): Promise<HotMatch | null> {
-    const hot = this.peek(id) ?? (await this.get(id));
+    const hot = await this.get(id);
     return hot && hot.match.version < version ? this.fresh(id) : hot;
   }
 

@@ -47,7 +47,7 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
   return { match: new SeenMatch(room, look), entry: new SeenEntry(look, entry) };
 }
 
-function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
+async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
   const arrived = room.now();
   return room.hot.exclusive(input.matchId, async () => {
     const hot = room.hot.peek(input.matchId) ?? (await heldHot(room, input.matchId));

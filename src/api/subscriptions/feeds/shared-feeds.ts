@@ -1,8 +1,6 @@
-import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
 import { END, endable } from '../../../endable.ts';
-import type { SeenUpdate } from '../../../matches/index.ts';
-import type { Span, Traces } from '../../../telemetry/traces.ts';
+import type { Traces } from '../../../telemetry/traces.ts';
 import type { Payer } from '../../budgets/payer.ts';
 import { graphqlError } from '../../client-errors.ts';
 import { mapped } from '../../graphql/mapped-events.ts';
@@ -81,27 +79,27 @@ export class SharedFeeds {
 }
 
 function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, traces: Traces): Feed {
-  const updates = stream.updates();
+  const events = stream[Symbol.asyncIterator]();
   const feed: Feed = {
     key,
     version: stream.after,
     writing: null,
     readers: new Map(),
     over: Promise.resolve(),
-    stop: () => void updates.return?.().catch(() => {}), // nobody is left who could be told
+    stop: () => void events.return?.(),
   };
   const run = async () => {
     const write = writer(feed, args, traces);
     // What comes first, at once, tells of the match as it is: each reader has that from what it catches up on.
-    for (let next = await updates.next(), isFirst = true; !next.done; next = await updates.next(), isFirst = false) {
-      const { version, entries } = next.value;
+    for (let event = await events.next(), isFirst = true; !event.done; event = await events.next(), isFirst = false) {
+      const { version, entries } = event.value.matchUpdates;
       if (entries.length === 0 && !isFirst) {
-        const frame = await write(next.value);
+        const frame = await write(event.value);
         for (const reader of feed.readers.keys()) reader.note(frame, version);
       }
-      for (const part of parts(feed, next.value)) {
+      for (const part of parts(feed, event.value)) {
         const frame = await write(part);
-        feed.version = part.version;
+        feed.version = part.matchUpdates.version;
         for (const reader of feed.readers.keys()) reader.write(frame, feed.version);
       }
       feed.writing = null;
@@ -111,30 +109,17 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
   return feed;
 }
 
-/** Executes an update and writes it out, within the span of its sending. */
-function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): (update: SeenUpdate) => Frame | Promise<Frame> {
+/** Executes an event and writes it out, within the span of its sending. */
+function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): (event: MatchEvent) => Promise<Frame> {
   const { value: execute } = execution(args, () => feed.readers.values());
-  const write = (event: MatchEvent) => {
-    const result = execute(event);
-    return result instanceof Promise ? result.then(framed) : framed(result);
-  };
-  return (update) => {
-    const event = { matchUpdates: update };
+  return async (event) => {
     const span = sendSpan(traces, event, { readers: feed.readers.size });
-    return span ? writtenWithin(span, traces, () => write(event)) : write(event);
+    try {
+      return new Frame(JSON.stringify(await (span ? traces.within(span, () => execute(event)) : execute(event))));
+    } finally {
+      span?.end();
+    }
   };
-}
-
-async function writtenWithin(span: Span, traces: Traces, write: () => Frame | Promise<Frame>): Promise<Frame> {
-  try {
-    return await traces.within(span, write);
-  } finally {
-    span.end();
-  }
-}
-
-function framed(result: ExecutionResult): Frame {
-  return new Frame(JSON.stringify(result));
 }
 
 /** Up to where who resumes after a version has to catch up alone: no frame of the feed's may begin before and end behind it. */
@@ -144,13 +129,13 @@ function knownAfter({ version, writing }: Feed, after: number): number {
 }
 
 // Cut where a reader resumes, also one who comes while the part before is written out: nobody is told anything twice.
-function* parts(feed: Feed, update: SeenUpdate): Generator<SeenUpdate> {
+function* parts(feed: Feed, { matchUpdates: update }: MatchEvent): Generator<MatchEvent> {
   for (let rest = update.entries; rest.length > 0; ) {
     const first = rest[0]?.version ?? update.version;
     const known = [...feed.readers.keys()].map((reader) => reader.known).filter((one) => one >= first);
     const last = Math.min(update.version, ...known);
     feed.writing = { first, last };
-    yield { ...update, entries: rest.filter(({ version }) => version <= last), version: last };
+    yield { matchUpdates: { ...update, entries: rest.filter(({ version }) => version <= last), version: last } };
     rest = rest.filter(({ version }) => version > last);
   }
 }
