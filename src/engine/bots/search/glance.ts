@@ -13,7 +13,8 @@ const REFINED = { moves: 3, times: 3 } as const;
 // Tries moves as STEADY does, one step ahead, in each of these worlds.
 function glanceAt(game: AnyGame, worlds: readonly World[], moves: readonly Rooted[]): void {
   for (const one of moves) {
-    for (const { world, asked, dice } of worlds) {
+    for (const { world, asked, dice, rest } of worlds) {
+      rest();
       const tried = copyMatch(world);
       onlyAnswering(game, tried, asked, one.seat, one.move, dice(), HORIZON);
       one.glanced += (chanceOf(game, tried, one.seat) - one.glanced) / ++one.glances;
