@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowersOf } from '../../../src/engine/index.ts';
 import { type Given, type Scene, scene } from '../../../test/scene/index.ts';
 import { quietCargo } from '../index.ts';
 import type { QuietCargo } from '../quiet-cargo.ts';
@@ -60,7 +61,7 @@ describe('Tea, Rum, Spice and Gold', () => {
       ['Tea', 'Rum', 'Rum'],
       ['Silk', 'Pearl'],
     ]).chooses('Tea against Seat 1');
-    expect(set.at.known[set.card('Pearl', 'hold-1')]).toEqual([0]);
+    expect(knowersOf(set.at, set.card('Pearl', 'hold-1'))).toEqual([0]);
   });
 
   it('Rum keeps a seat from being chosen until its next turn', () => {
@@ -97,7 +98,7 @@ describe('Tea, Rum, Spice and Gold', () => {
       ['Pearl', 'Silk'],
       ['Rum', 'Salt'],
     ]);
-    expect(set.at.known[set.card('Pearl', 'hold-0')]).toContain(2);
+    expect(knowersOf(set.at, set.card('Pearl', 'hold-0'))).toContain(2);
   });
 });
 

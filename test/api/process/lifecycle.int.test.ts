@@ -46,7 +46,7 @@ async function heldMatches() {
     await client.query('select pg_stat_clear_snapshot()'); // a transaction looks at the others once and for all
     const { rowCount } = await client.query(
       `select from pg_locks join pg_stat_activity using (pid)
-       where relation = 'matches'::regclass and not granted and query like 'insert into "matches"%'`,
+       where relation = 'matches'::regclass and not granted and query like '%insert into matches %'`,
     );
     return rowCount;
   };

@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { autoMove, type MoveInput, type OpenChoice } from '../../../clients/typescript/src/index.ts';
 import { type Caller, call } from './graphql-call.ts';
 import type { RecordedEntry } from './record.ts';
@@ -41,15 +42,21 @@ export interface Sending {
   input: { matchId: string; version: number; key: string; move: MoveInput };
 }
 
+// Named or not: what a request is known by again makes a transaction of one statement.
+function perhapsNamed(): { key?: string } {
+  return randomInt(2) === 0 ? { key: randomUUID() } : {};
+}
+
 /** A running match whose seats are all one caller's, or each another's. */
 export async function openMatch(callers: readonly Caller[], input: object): Promise<Standing> {
   const [creator, ...others] = callers;
   if (!creator) throw new RangeError('a match needs players');
-  const wanted = { seats: callers.length, visibility: 'PRIVATE', ...input };
+  const wanted = { seats: callers.length, visibility: 'PRIVATE', ...perhapsNamed(), ...input };
   const made = await call<{ createMatch: Standing & { invitation: string } }>(creator, CREATE, { input: wanted });
   let { invitation, ...standing }: Standing & { invitation: string } = made.createMatch;
   for (const [index, other] of others.entries()) {
-    const joined = await call<{ joinMatch: Standing }>(other, JOIN, { input: { invitation, seat: index + 1 } });
+    const seat = { invitation, seat: index + 1, ...perhapsNamed() };
+    const joined = await call<{ joinMatch: Standing }>(other, JOIN, { input: seat });
     standing = joined.joinMatch;
   }
   return standing;

@@ -7,8 +7,8 @@ export type Verb = (typeof VERBS)[number];
 
 /** What in a statement, or in its name where it is prepared, tells the proxy which verb it is. */
 const OWN: { readonly [V in Verb]: RegExp } = {
-  create: /insert into "matches"/,
-  join: /update "seats" set/,
+  create: /write-match/,
+  join: /take-seat/,
   submit: /"kind":"MOVE"/,
   expire: /"kind":"TIMED_OUT"/,
   verify: /keep-verdicts/,
