@@ -4,19 +4,8 @@ import type { AnyGame } from '../game/game.ts';
 import type { Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
-/** Called between the steps of a long thought, so that whoever lends it a thread may have that stand still for a while. Nothing follows from it. */
-export type Rest = () => void;
-
 /**
  * How a bot answers for a seat: it is given the match but must look only at what that seat may see.
  * @param question what is asked now, by `questionAt`, where it is known already
- * @param rest only policies that think long call it
  */
-export type BotPolicy = (
-  game: AnyGame,
-  at: AnyAt,
-  seat: Seat,
-  random: Random,
-  question?: Question | null,
-  rest?: Rest,
-) => object;
+export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;

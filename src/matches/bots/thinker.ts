@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { type AnyGame, UnknownHere } from '../../engine/index.ts';
 import { once } from '../../log/once.ts';
-import { Precedence } from '../../process/precedence.ts';
 import { type PoolTurn, ThreadPool } from '../../process/thread-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
 import { MatchBug } from '../match/match-bug.ts';
 import type { Thinker, ToThink } from '../match/thinker.ts';
-import { type Asked, type AskedApart, type Thought, thoughtOf } from './thought.ts';
+import { type Asked, type Thought, thoughtOf } from './thought.ts';
 
 /** Questions that may wait: more than jobs run at the same time. */
 const QUEUE = 1000;
@@ -23,12 +22,7 @@ type Ask = (asked: Asked, turn: PoolTurn) => Promise<Thought>;
 
 /** Bots think in this thread and keep everybody waiting meanwhile: for games that are not in the registry. */
 export function thinkHere(games: readonly AnyGame[]): Thinker {
-  return {
-    ...thinking(async (asked) => thoughtOf(games, asked)),
-    waiting: 0,
-    behind: (work) => work,
-    close: async () => {},
-  };
+  return { ...thinking(async (asked) => thoughtOf(games, asked)), waiting: 0, close: async () => {} };
 }
 
 /**
@@ -38,12 +32,9 @@ export function thinkHere(games: readonly AnyGame[]): Thinker {
  */
 export function thinkApart({ threads = 0, longest = LONGEST, file = THREAD } = {}): Thinker {
   const most = threads || Math.max(1, availableParallelism() - 1);
-  const precedence = new Precedence();
-  const { before } = precedence;
-  const pool = new ThreadPool<AskedApart, Thought>({ file, memory: MEMORY, threads: most, longest, queue: QUEUE });
+  const pool = new ThreadPool<Asked, Thought>({ file, memory: MEMORY, threads: most, longest, queue: QUEUE });
   return {
-    ...thinking((asked, turn) => pool.ask({ ...asked, before }, turn)),
-    behind: (work) => precedence.during(work),
+    ...thinking((asked, turn) => pool.ask(asked, turn)),
     get waiting() {
       return pool.waiting;
     },

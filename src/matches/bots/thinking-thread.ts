@@ -2,12 +2,11 @@ import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { GAMES } from '../../games/index.ts';
 import { answering } from '../../process/answering.ts';
-import { givingWay } from '../../process/precedence.ts';
-import { type AskedApart, thoughtOf } from './thought.ts';
+import { type Asked, thoughtOf } from './thought.ts';
 
 // Runs as a thread.
 giveWay();
-answering(({ before, ...asked }: AskedApart) => thoughtOf(GAMES, asked, givingWay(before)));
+answering((asked: Asked) => thoughtOf(GAMES, asked));
 
 // Where the system knows threads by a number, this one comes behind when others want the processor, too: people's moves come
 // first. Not so far behind that it never comes: people wait for bots, too.

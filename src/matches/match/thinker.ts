@@ -31,7 +31,5 @@ export interface Thinker {
    * @throws as `answer`
    */
   estimate(asked: ToThink & { iterations: number; also: object }, turn: ThinkingTurn): Promise<Estimate[]>;
-  /** Thinking stands behind this work, as far as it can, until that has come to something. */
-  behind<T>(work: Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const ROAD = registered(tollRoad);
 function playedOn(game: AnyGame, options: object, seed: number): Course {
   const deck = game.deck?.ready[0]?.cards ?? null;
   const { at } = begin(game, { seats: 2, options, decks: [deck, deck], firstCard: 1 }, fastRandom(seed));
-  const chances = { dice: fastRandom(seed), random: fastRandom(seed), rest: () => {} };
+  const chances = { dice: fastRandom(seed), random: fastRandom(seed) };
   const course = courseFrom(game, at, questionAt(game, at), chances);
   playOn(game, course);
   return course;

@@ -4,7 +4,6 @@ import type { AnyGame } from '../../game/game.ts';
 import { advanceFrom } from '../../play/play.ts';
 import { type Question, waitingIn } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
-import type { Rest } from '../bot-policy.ts';
 import { reply } from './reply.ts';
 
 /** A course ends when so many turns have, where the game does not say how many: all moves are judged at the same moment of a turn. */
@@ -12,11 +11,10 @@ const AHEAD = 1;
 /** After so many answers it ends in any case. */
 const ANSWERS = 60;
 
-/** Both kinds of chance: the world's, and that of who thinks in it; and `rest`, between one answer and the next. */
+/** Both kinds of chance: the world's, and that of who thinks in it. */
 export interface Chances {
   dice: Random;
   random: Random;
-  rest: Rest;
 }
 
 /** A world that is played on in place, who is asked what there, and how far it has come. */
@@ -51,10 +49,7 @@ export function go(game: AnyGame, course: Course, seat: Seat, move: object): voi
 /** To the end of the course every seat answers as it stands best one step later. Who is asked at once chooses without the others' leave. */
 export function playOn(game: AnyGame, course: Course): void {
   for (let asked = askedOn(course); asked.length > 0; asked = askedOn(course)) {
-    const moves = asked.map((seat) => {
-      course.rest();
-      return reply(game, course.at, course.question, seat, course.random);
-    });
+    const moves = asked.map((seat) => reply(game, course.at, course.question, seat, course.random));
     asked.forEach((seat, index) => {
       go(game, course, seat, moves[index] ?? {});
     });

@@ -13,8 +13,7 @@ const REFINED = { moves: 3, times: 3 } as const;
 // Tries moves as STEADY does, one step ahead, in each of these worlds.
 function glanceAt(game: AnyGame, worlds: readonly World[], moves: readonly Rooted[]): void {
   for (const one of moves) {
-    for (const { world, asked, dice, rest } of worlds) {
-      rest();
+    for (const { world, asked, dice } of worlds) {
       const tried = copyMatch(world);
       onlyAnswering(game, tried, asked, one.seat, one.move, dice(), HORIZON);
       one.glanced += (chanceOf(game, tried, one.seat) - one.glanced) / ++one.glances;

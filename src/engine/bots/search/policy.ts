@@ -3,13 +3,13 @@ import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { questionAt } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
-import type { BotPolicy, Rest } from '../bot-policy.ts';
+import type { BotPolicy } from '../bot-policy.ts';
 import { searched } from './search.ts';
 
 /** Looks for the best move by so many iterations at most: the same knowledge, randomness and number give the same move. */
 export function searchPolicy(iterations: number): BotPolicy {
-  return (game, at, seat, random, question = questionAt(game, at), rest) => {
-    const [best] = searched(game, at, random, { seat, iterations, question, rest });
+  return (game, at, seat, random, question = questionAt(game, at)) => {
+    const [best] = searched(game, at, random, { seat, iterations, question });
     if (!best) throw new RangeError('no choice');
     return best.move;
   };
@@ -33,9 +33,8 @@ export function estimates(
   random: Random,
   iterations: number,
   also: object | null = null,
-  rest?: Rest,
 ): Estimate[] {
-  const wish = { seat, iterations, question: questionAt(game, at), also, sole: true, rest };
+  const wish = { seat, iterations, question: questionAt(game, at), also, sole: true };
   return searched(game, at, random, wish).map((one) => ({
     move: one.move,
     visits: one.glances + one.played.length,

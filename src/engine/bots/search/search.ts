@@ -6,7 +6,6 @@ import { same } from '../../json.ts';
 import { copyMatch } from '../../play/play.ts';
 import type { Question } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
-import type { Rest } from '../bot-policy.ts';
 import { CANDIDATES, type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
 import { besides } from '../refined.ts';
 import { courseFrom } from './course.ts';
@@ -34,8 +33,6 @@ export interface Wish {
   also?: object | null;
   /** A sole move is tried as well, though there is nothing to choose. */
   sole?: boolean;
-  /** Called between one step and the next. */
-  rest?: Rest | undefined;
 }
 
 /**
@@ -54,7 +51,7 @@ export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): 
   const all = candidatesFor(at, question, seat, choices, random, widest).map(rooted);
   const named = wish.also ? namedAmong(all, wish.also, rooted) : null;
   if (all.length < 2 && !wish.sole) return all;
-  const next = worldsFor(game, at, seat, random(2 ** 32), wish.rest);
+  const next = worldsFor(game, at, seat, random(2 ** 32));
   const glances = Math.max(GLANCES.least, Math.floor(GLANCES.part * iterations));
   const worlds = Array.from({ length: glances }, next);
   const seen = glancedAt(
@@ -92,9 +89,9 @@ function trying(game: AnyGame, naming: Naming, next: () => World): TryIn {
   const memory: Memory = { naming, history: new Map(), spread: { count: 0, sum: 0, squares: 0 } };
   const root = newNode();
   return (left) => {
-    const { world, asked, dice, random, rest } = next();
+    const { world, asked, dice, random } = next();
     for (const one of left) {
-      const course = courseFrom(game, copyMatch(world), asked, { dice: dice(), random: random(), rest });
+      const course = courseFrom(game, copyMatch(world), asked, { dice: dice(), random: random() });
       one.played.push(iterate(game, memory, root, one, course));
     }
   };

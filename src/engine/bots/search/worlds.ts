@@ -3,7 +3,6 @@ import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { questionAt } from '../../play/question.ts';
 import { fastRandom, type Random } from '../../random.ts';
-import type { Rest } from '../bot-policy.ts';
 import type { Tried } from '../one-step.ts';
 import { redeal } from '../redeal.ts';
 
@@ -14,11 +13,10 @@ const STRIDE = 0x9e3779b1;
 export interface World extends Tried {
   dice(): Random;
   random(): Random;
-  rest: Rest;
 }
 
 /** Deals one world after the other. */
-export function worldsFor(game: AnyGame, at: AnyAt, seat: Seat, start: number, rest: Rest = () => {}): () => World {
+export function worldsFor(game: AnyGame, at: AnyAt, seat: Seat, start: number): () => World {
   let dealt = 0;
   // Answers of others that are sealed already are chosen like all others.
   const own = { ...at, sealed: at.sealed.filter((answer) => answer.seat === seat) };
@@ -30,7 +28,6 @@ export function worldsFor(game: AnyGame, at: AnyAt, seat: Seat, start: number, r
       asked: questionAt(game, world),
       dice: () => fastRandom(seed + 1),
       random: () => fastRandom(seed + 2),
-      rest,
     };
   };
 }
