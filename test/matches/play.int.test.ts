@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { roomOf } from '../../src/matches/closed-room.ts';
@@ -212,7 +213,10 @@ describe('what is told', () => {
   test('a list shows what the caller may see, page by page, each match once', async () => {
     const carol = await setting.player('Carol');
     const mine: string[] = [];
-    for (let i = 0; i < 5; i++) mine.unshift((await createMatch(room, carol, { game: 'duel' })).id);
+    for (let i = 0; i < 5; i++) {
+      mine.unshift((await createMatch(room, carol, { game: 'duel' })).id);
+      await sleep(2); // two of one millisecond are listed in any order
+    }
     const secret = await createMatch(room, carol, { game: 'duel', visibility: 'PRIVATE' });
     const found: string[] = [];
     for (let after: string | null = null; ; ) {

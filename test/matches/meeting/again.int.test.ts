@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
@@ -199,7 +200,10 @@ describe('pages of matches', () => {
   test('go both ways, and are counted', async () => {
     const dana = await setting.player('Dana');
     const made: string[] = [];
-    for (let i = 0; i < 5; i++) made.unshift((await createMatch(one.room, dana, { game: 'duel' })).id);
+    for (let i = 0; i < 5; i++) {
+      made.unshift((await createMatch(one.room, dana, { game: 'duel' })).id);
+      await sleep(2); // two of one millisecond are listed in any order
+    }
     const filter = { player: dana.id };
     const page = async (input: object) => {
       const { edges, pageInfo, totalCount } = await listMatches(one.room, bob, { filter, ...input });
