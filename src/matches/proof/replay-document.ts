@@ -17,6 +17,7 @@ import type { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readSigned } from '../log/match-log.ts';
+import { readRecordText } from '../log/record-text.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -40,8 +41,20 @@ export async function storedDocument(room: Room, match: Match): Promise<ReplayDo
   };
 }
 
+/**
+ * The same as a JSON text in UTF-8, for the judge: most of a log is handed on without anybody here reading it. Null where that cannot be.
+ * @throws Refused FORBIDDEN while the match is not finished
+ */
+export async function storedDocumentText(room: Room, match: Match): Promise<Uint8Array<ArrayBuffer> | null> {
+  const record = await readRecordText(room.db, match.id, match.version);
+  if (!record) return null;
+  const { first, signatures, entries } = record;
+  const rest = JSON.stringify({ ...replayHead(match, first), signatures });
+  return new TextEncoder().encode(`{"entries":${entries},${rest.slice(1)}`);
+}
+
 /** Everything of the document but its entries. @param first of them: what it says of who sat there is what counts */
-export function replayHead(match: Match, first: LogEntry | undefined): ReplayHead {
+export function replayHead(match: Match, first: Pick<LogEntry, 'move'> | undefined): ReplayHead {
   const preamble = preambleIn(first);
   const sworn = typeof preamble === 'string' ? [] : preamble.seats;
   const format = replayFormat(match.seats, preamble);

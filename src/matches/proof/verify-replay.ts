@@ -4,7 +4,7 @@ import { Refused } from '../../errors.ts';
 import { keepVerdicts, type Proven } from '../log/proving/keep-verdicts.ts';
 import type { Match } from '../match/match.ts';
 import type { Room, Wakes } from '../room.ts';
-import { headWithoutSeats, storedDocument } from './replay-document.ts';
+import { headWithoutSeats, storedDocument, storedDocumentText } from './replay-document.ts';
 
 /**
  * Executes finished matches again, one after the other, and keeps the verdicts and the heads of their replays. Doubled, it says the same
@@ -44,8 +44,18 @@ async function finished(room: Room, id: string): Promise<Match | null> {
 }
 
 async function verdictOn(room: Room, match: Match, keys: KeySet): Promise<VerifyVerdict> {
-  const document = Buffer.from(JSON.stringify(await storedDocument(room, match)));
-  return concluded(await room.judge.examine(document, 'OURS', keys), 'SAME');
+  const judged = async (document: Uint8Array<ArrayBuffer>) =>
+    concluded(await room.judge.examine(document, 'OURS', keys), 'SAME');
+  const text = await storedDocumentText(room, match);
+  const verdict = text && (await judged(text).catch(unlessUnreadable));
+  return verdict ?? judged(new TextEncoder().encode(JSON.stringify(await storedDocument(room, match))));
+}
+
+// What somebody has written into the database by hand may be a text that not every reader would read the same, and what it means
+// is then seen entry by entry.
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof Refused && error.code === 'BAD_INPUT') return null;
+  throw error;
 }
 
 function withoutVerdict(error: unknown): VerifyVerdict {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { Refused } from '../../../src/errors.ts';
 import { type ClosedRoom, readReplay, replayDocument, sweep, verifyReplay } from '../../../src/matches/index.ts';
+import { storedDocument, storedDocumentText } from '../../../src/matches/proof/replay-document.ts';
 import { duel } from '../duel.ts';
 import { begun, openSetting, playOut, type Setting } from '../setting.ts';
 import { judged } from './verdicts.ts';
@@ -34,6 +35,27 @@ describe('replays', () => {
     await verifyReplay(room, { matchId: two.id, also: [one.id, randomUUID(), three.id, one.id] });
     const verdicts = await Promise.all([one, two, three].map((match) => readReplay(room, match)));
     expect(verdicts.map((said) => said?.verdict)).toEqual(['VERIFIED', undefined, 'VERIFIED']);
+  });
+
+  test('what the judge is handed as PostgreSQL has written it is the document, to every field', async () => {
+    const { inside } = await setting.node({ alone: true });
+    const { id } = await playOut(room, await begun(room, [ada, bob]));
+    const { match } = (await inside.hot.fresh(id)) ?? expect.fail();
+    const text = (await storedDocumentText(inside, match)) ?? expect.fail();
+    expect(JSON.parse(new TextDecoder().decode(text))).toEqual(await storedDocument(inside, match));
+  });
+
+  test('a row that nobody could read in one way alone is judged entry by entry', async () => {
+    const match = await playOut(room, await begun(room, [ada, bob]));
+    await setting.query('alter table match_log disable trigger match_log_append_only');
+    await setting.query(
+      `update match_log set agenda = replace(agenda::text, '[0', '[ 0')::json,
+        facts = regexp_replace(facts::text, '^\\[\\{', '[{"fact":"x",')::json where match_id = $1 and version = 1`,
+      [match.id],
+    );
+    await setting.query('alter table match_log enable trigger match_log_append_only');
+    await verifyReplay(room, { matchId: match.id });
+    expect(await readReplay(room, match)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('there is no replay of a running match', async () => {
