@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
+import { Lanes } from './lanes.ts';
 
 /** Entries that go to the database in one statement, at most. */
 const BATCH = 256;
-/** One statement at a time makes the largest batches. One that takes longer than this (ms) is overtaken by the next. */
-const SLOW = 100;
-/** Statements on their way at most. */
-const LANES = 4;
+/** One statement at a time makes the largest batches. As many lines as this set out at once, beside another statement: PostgreSQL writes them while the others of this turn are still being made. */
+const FULL = 16;
+/** Statements on their way at most: where PostgreSQL is quick, and where it is slow. */
+const LANES = { quick: 3, slow: 4 } as const;
 
 /** How long a batch that failed may take line by line, in milliseconds; what is left then fails. */
 const ALONE = 5000;
@@ -49,9 +50,7 @@ export class GroupCommit<L> {
   readonly #traces: Traces;
   readonly #meters: Meters;
   #waiting: Waiting<L>[] = [];
-  #lanes = 0;
-  /** When the last statement set out. */
-  #sent = 0;
+  readonly #lanes = new Lanes();
 
   constructor(
     pool: Pick<pg.Pool, 'query'>,
@@ -73,8 +72,7 @@ export class GroupCommit<L> {
       const asked = performance.now();
       const appended = new Promise<Appended>((done, failed) => {
         this.#waiting.push({ line, place, done, failed });
-        const slow = asked - this.#sent > SLOW;
-        if (this.#lanes === 0 || (slow && this.#lanes < LANES)) void this.#run();
+        if (this.#setsOut()) void this.#run();
       });
       appended.then(
         () => this.#meters.append((performance.now() - asked) / 1000),
@@ -84,12 +82,29 @@ export class GroupCommit<L> {
     });
   }
 
-  // No timer: what comes in while a statement is on its way makes up the next one.
+  // No timer where PostgreSQL is quick: what comes in while a statement is on its way makes up the next one.
+  #setsOut(): boolean {
+    const { slow, quick } = this.#lanes.beside(null);
+    if (slow + quick === 0) return true;
+    if (this.#waiting.length >= FULL && slow + quick < LANES.quick) return true;
+    return quick === 0 && slow < LANES.slow;
+  }
+
   async #run(): Promise<void> {
-    this.#lanes++;
-    this.#sent = performance.now();
-    for (await turn(); this.#waiting.length > 0; await turn()) await this.#write(this.#take());
-    this.#lanes--;
+    const lane = this.#lanes.open();
+    if (this.#waiting.length < FULL) await turn();
+    while (this.#waiting.length >= (this.#lanes.beside(lane).quick > 0 ? FULL : 1)) {
+      lane.sent = performance.now();
+      await this.#write(this.#take());
+      await turn();
+    }
+    this.#lanes.close(lane);
+    if (this.#waiting.length > 0) this.#lanes.whenSlow(() => this.#overtake());
+  }
+
+  // What another lane was to take along waits no longer where that one does not come back.
+  #overtake(): void {
+    if (this.#waiting.length > 0 && this.#setsOut()) void this.#run();
   }
 
   #take(): Waiting<L>[] {
@@ -138,7 +153,6 @@ export class GroupCommit<L> {
   }
 
   async #execute(batch: Waiting<L>[]): Promise<Set<string>> {
-    this.#sent = performance.now();
     this.#meters.batch(batch.length);
     const [under, ...links] = this.#traces.on ? batch.flatMap(({ place }) => place ?? []) : [];
     const details = { entries: batch.length };

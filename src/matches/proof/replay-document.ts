@@ -17,7 +17,7 @@ import type { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readSigned } from '../log/match-log.ts';
-import { readRecordText } from '../log/record-text.ts';
+import { readRecordText } from '../log/proving/record-text.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';

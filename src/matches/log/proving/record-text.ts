@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SignedEntry } from './match-log.ts';
-import type { Source } from './sealed/sealed-entry.ts';
+import type { SignedEntry } from '../match-log.ts';
+import type { Source } from '../sealed/sealed-entry.ts';
 
 /** The log of a match as a record has it, written by PostgreSQL. */
 export interface RecordText {

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GroupCommit } from './group-commit.ts';
+
+// A PostgreSQL whose answers come when a test says so.
+const statements: { ids: string[]; answer(): void }[] = [];
+const database = {
+  query: ({ values }: { values: string[] }) =>
+    new Promise((done) => {
+      statements.push({ ids: values, answer: () => done({ rows: values.map((id) => ({ id })) }) });
+    }),
+};
+const query = (lines: readonly string[]) => ({ name: 'append', text: '', values: [...lines] });
+
+let log: GroupCommit<string>;
+const written: string[] = [];
+beforeEach(() => {
+  statements.length = 0;
+  written.length = 0;
+  log = new GroupCommit<string>(database as unknown as pg.Pool, { idOf: (line) => line, query });
+});
+afterEach(() => vi.useRealTimers());
+
+function append(count: number, name: string): void {
+  for (let n = 0; n < count; n++) void log.append(`${name}${n}`).then(() => written.push(`${name}${n}`));
+}
+const turns = async () => {
+  for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve));
+};
+const sizes = () => statements.map(({ ids }) => ids.length);
+
+describe('lines that wait at the same moment', () => {
+  test('are written together, and those that come meanwhile by the next statement', async () => {
+    append(5, 'a');
+    await turns();
+    append(7, 'b');
+    await turns();
+    expect(sizes()).toEqual([5]);
+    statements[0]?.answer();
+    await turns();
+    expect(sizes()).toEqual([5, 7]);
+    expect(written).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
+  });
+
+  test('set out at once when they are many, also beside another statement, but not beside more than two', async () => {
+    append(64, 'a');
+    expect(sizes()).toEqual([16, 16]);
+    await turns();
+    expect(sizes()).toEqual([16, 16, 32]);
+    append(20, 'b');
+    await turns();
+    expect(sizes()).toEqual([16, 16, 32]);
+    statements[1]?.answer();
+    await turns();
+    expect(sizes()).toEqual([16, 16, 32, 20]);
+  });
+
+  test('do not wait for a statement that does not come back, though nobody else asks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    append(1, 'a');
+    await turns();
+    append(20, 'b');
+    append(3, 'c');
+    statements[1]?.answer();
+    await turns();
+    expect(sizes()).toEqual([1, 16]);
+    vi.advanceTimersByTime(200);
+    await turns();
+    expect(sizes()).toEqual([1, 16, 7]);
+  });
+
+  test('of one log never set out together', async () => {
+    const same = new GroupCommit<string>(database as unknown as pg.Pool, { idOf: () => 'one', query });
+    for (let n = 0; n < 3; n++) void same.append(`${n}`);
+    await turns();
+    expect(sizes()).toEqual([1]);
+  });
+});
