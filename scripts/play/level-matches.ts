@@ -7,7 +7,7 @@ import {
   fastRandom,
   type Seat,
 } from '../../src/engine/index.ts';
-import { type Played, playOne } from './bot-match.ts';
+import { type Played, percent, playOne } from './bot-match.ts';
 
 /** Levels against one another. `start`: the number of the first match, so that a long run can be made in parts. */
 export interface LevelMatches {
@@ -30,6 +30,12 @@ export interface Standing {
   longest: number;
 }
 
+/** What all levels have come to, and how often whose turn was first has won. */
+export interface Outcome {
+  standings: readonly Standing[];
+  first: { matches: number; wins: number };
+}
+
 /** So many matches are played between two lines about how far it is, where nobody watches. */
 const STEP = 10;
 
@@ -38,20 +44,27 @@ const STEP = 10;
  * are more seats, and with every match a seat further. Matches with the same deal and decks follow one another, as many as
  * there are levels.
  */
-export function playLevels(wish: LevelMatches): Standing[] {
+export function playLevels(wish: LevelMatches): Outcome {
   const standings = wish.levels.map((level) => ({ level, seats: 0, wins: 0, decisions: 0, spent: 0, longest: 0 }));
+  const first = { matches: 0, wins: 0 };
   for (let n = 0; n < wish.matches; n++) {
     const match = wish.start - 1 + n;
     const turned = wish.levels.map((_, i) => standings[(i + match) % standings.length] as Standing); // inside the list
     const deal = Math.floor(match / wish.levels.length) + 1;
-    count(
-      turned,
-      playOne(wish.game, { ...wish, decks: decksFor(wish, deal), firstCard: 1 }, turned.map(timed), deal),
-      wish,
-    );
+    const setup = { ...wish, decks: decksFor(wish, deal), firstCard: 1 };
+    const played = playOne(wish.game, setup, turned.map(timed), deal);
+    count(turned, played, wish);
+    countFirst(first, played);
     progress(wish, standings, n + 1);
   }
-  return standings;
+  return { standings, first };
+}
+
+// Of matches that are not drawn, in games that have turns.
+function countFirst(first: Outcome['first'], { winners, first: seat }: Played): void {
+  if (seat === null || winners.length === 0) return;
+  first.matches++;
+  if (winners.includes(seat)) first.wins++;
 }
 
 function count(turned: readonly Standing[], { winners }: Played, { seats }: LevelMatches): void {
@@ -106,7 +119,7 @@ function shareOf({ level, wins }: Standing, played: number): string {
 }
 
 /** The lines that sum it up. */
-export function summary({ seats, matches, game, options }: LevelMatches, standings: readonly Standing[]): string[] {
+export function summary({ seats, matches, game, options }: LevelMatches, { standings, first }: Outcome): string[] {
   return [
     `${matches} matches of ${game.title}, ${seats} seats, ${JSON.stringify(options)}:`,
     ...standings.map((one) => {
@@ -114,5 +127,8 @@ export function summary({ seats, matches, game, options }: LevelMatches, standin
       const mean = (one.spent / Math.max(1, one.decisions)).toFixed(1);
       return `  ${shareOf(one, matches)} of the wins (${fair.toFixed(0)} % of the seats); ${mean} ms of processor a decision, ${one.longest.toFixed(0)} at most`;
     }),
+    ...(first.matches > 0
+      ? [`  whose turn is first wins ${percent(first.wins, first.matches)} of ${first.matches} that were not drawn`]
+      : []),
   ];
 }
