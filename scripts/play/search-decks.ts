@@ -1,22 +1,25 @@
 import {
   type AnyGame,
+  BOT_LEVELS,
+  BOT_POLICIES,
+  type BotPolicy,
   type CardName,
   type DeckFormat,
   type DeckList,
   fastRandom,
   type Random,
   type ReadyDeck,
-  steadyPolicy,
 } from '../../src/engine/index.ts';
 import { gameById } from '../../src/games/index.ts';
 import { argument, percent, playOne } from './bot-match.ts';
 
 /**
- * Looks for a legal deck that beats every ready deck, by hill climbing: a deck is changed card by card, steady bots play it
+ * Looks for a legal deck that beats every ready deck, by hill climbing: a deck is changed card by card, bots play it
  * against the ready decks, and a change that wins more is kept. What is found plays once more, with other seeds.
  *   npm run search-decks -- --game ID [--options JSON] [--minutes 5 of processor time] [--matches 8 per ready deck and trial]
- *     [--confirm 60 per ready deck] [--start 1] [--pool CARD,CARD,…] [--from CARD,CARD,…]
+ *     [--confirm 60 per ready deck] [--start 1] [--pool CARD,CARD,…] [--from CARD,CARD,…] [--level STEADY] [--confirm-level STEADY]
  * `--pool` names the cards that may be used (all), `--from` the deck to begin with (one at random, and the ready ones in turn).
+ * With `--minutes 0` the deck that `--from` names is not changed, only played.
  */
 interface Wish {
   game: AnyGame;
@@ -25,6 +28,8 @@ interface Wish {
   ready: readonly ReadyDeck[];
   pool: readonly CardName[];
   matches: number;
+  /** Who plays. */
+  policy: BotPolicy;
 }
 
 /** A deck is climbed on as the list of its cards. */
@@ -48,18 +53,13 @@ function worth({ won, played }: Score): number {
 }
 
 /** Plays a deck against every ready one, in each seat equally often. */
-function scored({ game, options, ready }: Wish, deck: Deck, matches: number, start: number): Score {
+function scored({ game, options, ready, policy }: Wish, deck: Deck, matches: number, start: number): Score {
   const cards = listOf(deck);
   const won = ready.map((other, n) => {
     let sum = 0;
     for (let i = 0; i < matches; i++) {
       const decks = i % 2 === 0 ? [cards, other.cards] : [other.cards, cards];
-      const { winners } = playOne(
-        game,
-        { seats: 2, options, decks, firstCard: 1 },
-        [steadyPolicy],
-        start + n * 1009 + i,
-      );
+      const { winners } = playOne(game, { seats: 2, options, decks, firstCard: 1 }, [policy], start + n * 1009 + i);
       sum += winners.length === 0 ? 0.5 : winners.includes(i % 2) ? 1 : 0;
     }
     return sum;
@@ -133,7 +133,14 @@ function wishOf(): Wish {
   const format = game.deck;
   const ready = format.ready.filter(({ cards }) => format.broken(cards, options).length === 0);
   const pool = argument('pool')?.split(',') ?? Object.keys(game.cards);
-  return { game, format, options, ready, pool, matches: Number(argument('matches') ?? 8) };
+  return { game, format, options, ready, pool, matches: Number(argument('matches') ?? 8), policy: policyOf('level') };
+}
+
+function policyOf(name: string): BotPolicy {
+  const asked = argument(name) ?? 'STEADY';
+  const level = BOT_LEVELS.find((one) => one === asked);
+  if (!level) throw new RangeError(`--${name}: one of ${BOT_LEVELS.join(', ')}`);
+  return BOT_POLICIES[level];
 }
 
 function main(): void {
@@ -141,7 +148,8 @@ function main(): void {
   const random = fastRandom(Number(argument('start') ?? 1));
   const limit = 60 * Number(argument('minutes') ?? 5);
   let from = argument('from')?.split(',');
-  let best: { deck: Deck; score: Score } | null = null;
+  let best: { deck: Deck; score: Score } | null =
+    from && limit === 0 ? { deck: from, score: scored(wish, from, wish.matches, random(1e9)) } : null;
   for (let round = 1; cpuSeconds() < limit; round++) {
     console.log(`climb ${round}`);
     const found = climb(wish, from ?? randomDeck(wish, random), random, limit);
@@ -149,7 +157,12 @@ function main(): void {
     if (!best || worth(found.score) > worth(best.score)) best = found;
   }
   if (!best) return;
-  const again = scored(wish, best.deck, Number(argument('confirm') ?? 60), 77_000_001);
+  const again = scored(
+    { ...wish, policy: policyOf('confirm-level') },
+    best.deck,
+    Number(argument('confirm') ?? 60),
+    77_000_001,
+  );
   console.log(
     `best of ${cpuSeconds().toFixed(0)} s, played again ${again.played} times against each: ${textOf(best.deck)}`,
   );
