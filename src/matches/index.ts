@@ -75,6 +75,7 @@ export const listMatches = fromOutside(list.listMatches);
 export const visibleAmong = fromOutside(visible.visibleAmong);
 export const listDecisions = fromOutside(openDecisions.listDecisions);
 export const watchMatch = fromOutside(updates.watchMatch);
+export const hearMatch = fromOutside(updates.hearMatch);
 export const watchedMatch = fromOutside(updates.watchedMatch);
 export const watchDecisions = fromOutside(decisions.watchDecisions);
 export const createMatch = fromOutside(create.createMatch);

@@ -44,7 +44,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['rewindMatch', 'rule', 'takeCall'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
-      ...['watchedMatch'],
+      ...['hearMatch', 'watchedMatch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf'],
       ...['resumeMatch', 'rewindMatch', 'rule', 'takeCall'],
       ...[

@@ -9,6 +9,7 @@ import { isApiKey, readKey } from '../keys/shown-key.ts';
 import { typedName } from '../names.ts';
 import type { Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
+import { AskedTogether } from './asked-together.ts';
 import { playerOfIdentity } from './identities.ts';
 import type { Holder, RecentSession } from './recent-sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -88,26 +89,41 @@ async function looked(accounts: Accounts, tokenHash: string, key: boolean): Prom
 }
 
 async function readSession(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
-  const [row] = await liveSession(accounts.db.orm).execute({ tokenHash, now: new Date(accounts.now()) });
+  const row = await lookups(accounts).find(tokenHash);
   if (!row) return null;
   await noteUse(accounts, tokenHash, row.usedAt);
   return { caller: vouchedFor(toPlayer(row.player), null, tokenHash), expiresAt: row.expiresAt };
 }
 
+const known = new WeakMap<Accounts, AskedTogether<LiveRow>>();
+
+function lookups(accounts: Accounts): AskedTogether<LiveRow> {
+  const together = known.get(accounts) ?? new AskedTogether((tokenHashes) => liveRows(accounts, tokenHashes));
+  known.set(accounts, together);
+  return together;
+}
+
+type LiveRow = Awaited<ReturnType<ReturnType<typeof liveSessions>['execute']>>[number];
+
+async function liveRows({ db, now }: Accounts, tokenHashes: string[]): Promise<ReadonlyMap<string, LiveRow>> {
+  const rows = await liveSessions(db.orm).execute({ tokenHashes, now: new Date(now()) });
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+}
+
 // Each token that is in use is looked up every other second.
-const liveSession = preparedOnce((orm) => {
+const liveSessions = preparedOnce((orm) => {
   const live = and(
-    eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+    sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, sql.placeholder('now')),
     isNull(players.deletedAt),
   );
   return orm
-    .select({ player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt })
+    .select({ tokenHash: sessions.tokenHash, player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
     .where(live)
-    .prepare('live-session');
+    .prepare('live-sessions');
 });
 
 async function noteUse(accounts: Accounts, tokenHash: string, before: Date | null): Promise<void> {

@@ -16,6 +16,19 @@ describe('mapped events', () => {
     expect(heard).toEqual(['0', 'end: broken']);
   });
 
+  it('a mapping may answer at once, and what it throws then is heard as the last', async () => {
+    const atOnce = {
+      ...text,
+      value(n: number) {
+        if (n === 1) throw 'refused';
+        return `${n}`;
+      },
+    };
+    const heard: string[] = [];
+    for await (const one of mapped(counting(3), atOnce)) heard.push(one);
+    expect(heard).toEqual(['0', 'end: refused']);
+  });
+
   it('end at once while the source waits, and end the source', async () => {
     let ended = false;
     const waiting: AsyncIterable<number> = {

@@ -1,7 +1,7 @@
 import { END, endable } from '../../endable.ts';
 
 export interface Mapping<A, B> {
-  value(event: A): Promise<B>;
+  value(event: A): B | Promise<B>;
   /** The last thing that is heard when the source throws. */
   error(error: unknown): B;
   /** The next one is asked for, so the last one is on its way; also when nothing more is wanted. */

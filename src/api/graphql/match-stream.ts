@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { type ClosedRoom, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
+import { type ClosedRoom, hearMatch, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
 import { heldOpen } from './held-open.ts';
 import { mapped } from './mapped-events.ts';
 
@@ -51,6 +51,14 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   /** Somebody begins to hear. @returns what ends that */
   begin(): () => void {
     return this.#begin();
+  }
+
+  /**
+   * The updates themselves, for who is called with each; nothing more is told before a promise is settled. Nobody in particular hears them.
+   * @returns what ends it, and what settles at its end
+   */
+  hear(hears: (update: SeenUpdate) => Promise<void> | null): ReturnType<typeof hearMatch> {
+    return hearMatch(this.room, this.#caller, { id: this.match.id, after: this.after }, hears);
   }
 
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {

@@ -13,23 +13,27 @@ export interface SubscriptionContext extends Context {
   id: string;
   /** Who gets what it tells. */
   payer: Payer;
-  /** Waits until those who get an update may have it. @throws Refused RATE_LIMITED */
-  deliver(payers: Iterable<Payer>): Promise<void>;
+  /** Until those who get an update may have it; null: they may have it now. @throws Refused RATE_LIMITED */
+  deliver(payers: Iterable<Payer>): Promise<void> | null;
 }
 export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionContext };
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * Each event executed, once it is paid for. An error that ends the events ends this subscription, not the connection.
+ * Each event executed, once it is paid for; at once where nothing has to be waited for. An error that ends the events ends this subscription, not the connection.
  * @param payers who get it, where it is not the subscriber alone
  */
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
   const { log, payer, deliver } = args.contextValue;
   const run = executor(args);
+  const executed = (event: unknown) => {
+    const result = run(event);
+    return result instanceof Promise ? result.then((made) => shown(made, log)) : shown(result, log);
+  };
   return {
-    value: async (event) => {
-      await deliver(payers?.() ?? [payer]);
-      return shown(await run(event), log);
+    value: (event) => {
+      const wait = deliver(payers?.() ?? [payer]);
+      return wait ? wait.then(() => executed(event)) : executed(event);
     },
     error: (error) => ({ errors: [graphqlError(error, log)] }),
   };

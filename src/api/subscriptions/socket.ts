@@ -239,9 +239,9 @@ async function beginning(
 
 /** What makes each update wait for its budget. @param cost of one, in requests */
 function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
-  return async (payers) => {
+  return (payers) => {
     const wait = budget.take(payers, cost);
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
+    return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait).unref()) : null;
   };
 }
 

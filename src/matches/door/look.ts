@@ -41,11 +41,28 @@ export async function lookIfAllowed<M extends MatchHead>(
   caller: Looking,
   match: M,
 ): Promise<Look<M | Match> | null> {
+  const atOnce = lookAtOnce(room, caller, match);
+  if (atOnce !== undefined) return atOnce;
   const playerId = caller?.id ?? null;
   const who = (await whoLooks(room, playerId, [match]))(match);
   const now = room.now();
   const isHolders = who.office === 'JUDGE' || (who.office !== null && !isUnheardOf(match, now));
   return isHolders || maySee(match, playerId, now) ? through(room, match, who) : null;
+}
+
+/** The same for the usual case, in which nothing has to be looked up; undefined: it has to be. */
+export function lookAtOnce<M extends MatchHead>(
+  room: Pick<Room, 'now'>,
+  caller: Looking,
+  match: M,
+): Look<M> | null | undefined {
+  const playerId = caller?.id ?? null;
+  const isSeated = seatsOf(match, playerId).length > 0;
+  const isOfEvent = match.tournamentId !== null;
+  // What a tournament keeps back, and who has an office there, is known to the database alone.
+  if ((isOfEvent && match.status === 'FINISHED') || (match.broadcastDelay > 0 && !isSeated)) return undefined;
+  if (maySee(match, playerId, room.now())) return asItStands(match, { playerId, office: null });
+  return isOfEvent ? undefined : null;
 }
 
 /** What a judge is shown of a match whose reading is noted: everything, as it stands. */
@@ -115,15 +132,20 @@ function keptBack<M extends MatchHead>(look: Look<M>, { playerId, office }: Who)
 
 async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<Look<M | Match>> {
   const atOnce = seatsOf(match, playerId).length > 0 || office === 'JUDGE';
-  const isAnybodys = !atOnce && office === null && match.createdBy !== playerId;
-  if (match.broadcastDelay === 0 || atOnce)
-    return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
+  if (match.broadcastDelay === 0 || atOnce) return asItStands(match, { playerId, office });
   const delay = match.broadcastDelay * 1000;
   const asOf = room.now() - delay;
   const past = await room.past.at(match, asOf);
   const viewer = viewerThen(past.match, office);
   const next = past.next === null ? null : past.next + delay;
+  const isAnybodys = office === null && match.createdBy !== playerId;
   return made({ match: past.match, playerId, viewer, asOf, next, isAnybodys });
+}
+
+function asItStands<M extends MatchHead>(match: M, { playerId, office }: Pick<Who, 'playerId' | 'office'>): Look<M> {
+  const isSeated = seatsOf(match, playerId).length > 0;
+  const isAnybodys = !isSeated && office === null && match.createdBy !== playerId;
+  return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
 }
 
 function viewerThen(match: MatchHead, office: Office | null): Viewer {

@@ -1,9 +1,10 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { type Followed, follow, type Source } from '../../log/follow.ts';
+import { follow } from '../../log/follow.ts';
+import { type Followed, Following, type Hears, type Source } from '../../log/following.ts';
 import { patience, RECENT } from '../../log/patience.ts';
 import type { Place } from '../../telemetry/traces.ts';
-import { type Look, lookAt, lookIfAllowed } from '../door/look.ts';
+import { type Look, lookAt, lookAtOnce, lookIfAllowed } from '../door/look.ts';
 import { currentHot, readMatch } from '../door/read-match.ts';
 import type { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch, seenEntries, seenMatch } from '../door/seen-match.ts';
@@ -39,13 +40,32 @@ export function watchMatch(
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<SeenUpdate> {
+  return follow(sourceOf(room, caller), { id, after: after ?? null });
+}
+
+/**
+ * The same for who is called with each update, in the very moment in which it is known where all of it is in memory.
+ * @returns what ends it, and what settles at its end; that rejects with NOT_FOUND, and with what `hears` throws
+ */
+export function hearMatch(
+  room: Room,
+  caller: Caller | null,
+  { id, after }: { id: string; after?: number | null },
+  hears: Hears<SeenUpdate>,
+): { readonly over: Promise<void>; stop(): void } {
+  const following = new Following(sourceOf(room, caller), { id, after: after ?? null }, hears);
+  return { over: following.over, stop: () => following.stop() };
+}
+
+function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, SeenUpdate> {
   const watcher = new Watcher(room, caller);
-  const source: Source<Watched, LogEntry, SeenUpdate> = {
+  return {
     news: room.news,
     turns: room.turns,
     traces: room.traces,
     now: (of) => watcher.begin(of),
     newer: (seen, heard) => watcher.newer(seen, heard),
+    atHand: (seen, heard) => watcher.atHand(seen, heard),
     patience: () => watcher.patience,
     between: (of, before, upTo) => between(room, of, before, upTo),
     weightOf: ({ facts }) => facts.length,
@@ -53,7 +73,6 @@ export function watchMatch(
     isOver: ({ look }) => isOver(look.match),
     tell: (followed) => seenUpdate(room, followed),
   };
-  return follow(source, { id, after: after ?? null });
 }
 
 /**
@@ -90,7 +109,7 @@ interface Watched {
 class Watcher {
   readonly #room: Room;
   readonly #caller: Caller | null;
-  /** The match as it is, whatever the watcher sees of it. */
+  /** The match as it is, whatever the watcher sees of it; of account where that is not the same. */
   #match: Match | null = null;
   /** When there is more to see, in milliseconds since 1970; null: when somebody tells of it. */
   #next: number | null = null;
@@ -113,7 +132,7 @@ class Watcher {
 
   /** Null: nothing that the watcher may see. */
   async newer(seen: Watched, heard: number): Promise<Watched | null> {
-    const before = this.#match ?? seen.look.match;
+    const before = (seen.look.asOf === null ? null : this.#match) ?? seen.look.match;
     const match = await newer(this.#room, before, heard);
     if (!match && seen.look.asOf === null) return null;
     this.#match = match ?? before;
@@ -123,10 +142,23 @@ class Watcher {
     return isNewer(look.match, seen.look.match) ? now : null;
   }
 
+  /** Null: it has to be looked up, or there is nothing newer. */
+  atHand(seen: Watched, heard: number): { state: Watched; entries: LogEntry[] } | null {
+    const hot = this.#room.hot.peek(seen.look.match.id);
+    if (!hot || hot.broken || hot.match.version <= seen.version || hot.match.version < heard) return null;
+    const look = seen.look.asOf === null ? lookAtOnce(this.#room, this.#caller, hot.match) : null;
+    const entries = look ? hot.tail.between(seen.version, look.match.version) : null;
+    return look && entries ? { state: watched(look), entries } : null;
+  }
+
   #watched(look: Look): Watched {
     this.#next = look.next;
-    return { version: look.match.version, look, gone: false };
+    return watched(look);
   }
+}
+
+function watched(look: Look): Watched {
+  return { version: look.match.version, look, gone: false };
 }
 
 // Who follows a broadcast is told so late that no trace is about it any more.

@@ -1,7 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { follow, type Source } from '../../log/follow.ts';
+import { follow } from '../../log/follow.ts';
+import type { Source } from '../../log/following.ts';
 import { patience, RECENT } from '../../log/patience.ts';
 import { type EventLook, lookAt } from '../door/look.ts';
 import { maySee } from '../door/may-see.ts';

@@ -17,11 +17,9 @@ export const match = {
   },
   decision: (parent, _, context) =>
     'decision' in parent ? decisionOf(parent) : withTable(parent, context).then(decisionOf),
-  view: async (parent, _, context) => {
-    const view = await (await withTable(parent, context)).view();
-    return view && { __typename: viewType(gameKey(parent.game)), ...view };
-  },
-  table: async (parent, _, context) => (await withTable(parent, context)).table(),
+  view: (parent, _, context) => ('table' in parent ? viewOf(parent) : withTable(parent, context).then(viewOf)),
+  table: (parent, _, context) =>
+    'table' in parent ? parent.table() : withTable(parent, context).then((match) => match.table()),
   entries: async (parent, page, context) => entryConnection(await withTable(parent, context), page),
   judgeReadings: async (parent, _, { room }) =>
     (await readingsOf(room, parent)).map(({ playerId, ...reading }) => ({ judge: playerId, ...reading })),
@@ -50,6 +48,11 @@ async function withTable(parent: MatchParent, { room, caller }: Context): Promis
 function decisionOf(match: SeenMatch) {
   const asked = match.decision();
   return asked instanceof Promise ? asked : asked && decisionView(asked);
+}
+
+function viewOf(match: SeenMatch) {
+  const view = match.view();
+  return view instanceof Promise ? view : view && { __typename: viewType(gameKey(match.game)), ...view };
 }
 
 function placesOf(ranks: readonly number[]) {

@@ -1,6 +1,8 @@
+import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
 import { END, endable } from '../../../endable.ts';
-import type { Traces } from '../../../telemetry/traces.ts';
+import type { SeenUpdate } from '../../../matches/index.ts';
+import type { Span, Traces } from '../../../telemetry/traces.ts';
 import type { Payer } from '../../budgets/payer.ts';
 import { graphqlError } from '../../client-errors.ts';
 import { mapped } from '../../graphql/mapped-events.ts';
@@ -79,47 +81,80 @@ export class SharedFeeds {
 }
 
 function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, traces: Traces): Feed {
-  const events = stream[Symbol.asyncIterator]();
   const feed: Feed = {
     key,
     version: stream.after,
     writing: null,
     readers: new Map(),
     over: Promise.resolve(),
-    stop: () => void events.return?.(),
+    stop: () => following.stop(),
   };
-  const run = async () => {
-    const write = writer(feed, args, traces);
-    // What comes first, at once, tells of the match as it is: each reader has that from what it catches up on.
-    for (let event = await events.next(), isFirst = true; !event.done; event = await events.next(), isFirst = false) {
-      const { version, entries } = event.value.matchUpdates;
-      if (entries.length === 0 && !isFirst) {
-        const frame = await write(event.value);
-        for (const reader of feed.readers.keys()) reader.note(frame, version);
-      }
-      for (const part of parts(feed, event.value)) {
-        const frame = await write(part);
-        feed.version = part.matchUpdates.version;
-        for (const reader of feed.readers.keys()) reader.write(frame, feed.version);
-      }
-      feed.writing = null;
-    }
-  };
-  feed.over = run();
+  const following = stream.hear(hearing(feed, writer(feed, args, traces)));
+  feed.over = following.over;
   return feed;
 }
 
-/** Executes an event and writes it out, within the span of its sending. */
-function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): (event: MatchEvent) => Promise<Frame> {
-  const { value: execute } = execution(args, () => feed.readers.values());
-  return async (event) => {
-    const span = sendSpan(traces, event, { readers: feed.readers.size });
-    try {
-      return new Frame(JSON.stringify(await (span ? traces.within(span, () => execute(event)) : execute(event))));
-    } finally {
-      span?.end();
+/** Writes each update to the readers: at once where nothing has to be waited for, and nobody resumes in the midst of it. */
+function hearing(feed: Feed, write: Writes): (update: SeenUpdate) => Promise<void> | null {
+  let isFirst = true;
+  const noted = (update: SeenUpdate) =>
+    whenMade(write(update), (frame) => {
+      for (const reader of feed.readers.keys()) reader.note(frame, update.version);
+    });
+  const told = (part: SeenUpdate) =>
+    whenMade(write(part), (frame) => {
+      feed.version = part.version;
+      for (const reader of feed.readers.keys()) reader.write(frame, feed.version);
+    });
+  const allTold = (rest: Iterator<SeenUpdate, void>): Promise<void> | null => {
+    for (let part = rest.next(); !part.done; part = rest.next()) {
+      const telling = told(part.value);
+      if (telling) return telling.then(() => allTold(rest) ?? undefined);
     }
+    feed.writing = null;
+    return null;
   };
+  return (update) => {
+    // What comes first, at once, tells of the match as it is: each reader has that from what it catches up on.
+    const isKnown = isFirst && update.entries.length === 0;
+    isFirst = false;
+    if (isKnown) return null;
+    return update.entries.length === 0 ? noted(update) : allTold(parts(feed, update));
+  };
+}
+
+function whenMade(made: Frame | Promise<Frame>, pass: (frame: Frame) => void): Promise<void> | null {
+  if (made instanceof Promise) return made.then(pass);
+  pass(made);
+  return null;
+}
+
+type Writes = (update: SeenUpdate) => Frame | Promise<Frame>;
+
+/** Executes an update and writes it out, within the span of its sending. */
+function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): Writes {
+  const { value: execute } = execution(args, () => feed.readers.values());
+  const write = (event: MatchEvent) => {
+    const result = execute(event);
+    return result instanceof Promise ? result.then(framed) : framed(result);
+  };
+  return (update) => {
+    const event = { matchUpdates: update };
+    const span = sendSpan(traces, event, { readers: feed.readers.size });
+    return span ? writtenWithin(span, traces, () => write(event)) : write(event);
+  };
+}
+
+async function writtenWithin(span: Span, traces: Traces, write: () => Frame | Promise<Frame>): Promise<Frame> {
+  try {
+    return await traces.within(span, write);
+  } finally {
+    span.end();
+  }
+}
+
+function framed(result: ExecutionResult): Frame {
+  return new Frame(JSON.stringify(result));
 }
 
 /** Up to where who resumes after a version has to catch up alone: no frame of the feed's may begin before and end behind it. */
@@ -129,13 +164,13 @@ function knownAfter({ version, writing }: Feed, after: number): number {
 }
 
 // Cut where a reader resumes, also one who comes while the part before is written out: nobody is told anything twice.
-function* parts(feed: Feed, { matchUpdates: update }: MatchEvent): Generator<MatchEvent> {
+function* parts(feed: Feed, update: SeenUpdate): Generator<SeenUpdate> {
   for (let rest = update.entries; rest.length > 0; ) {
     const first = rest[0]?.version ?? update.version;
     const known = [...feed.readers.keys()].map((reader) => reader.known).filter((one) => one >= first);
     const last = Math.min(update.version, ...known);
     feed.writing = { first, last };
-    yield { matchUpdates: { ...update, entries: rest.filter(({ version }) => version <= last), version: last } };
+    yield { ...update, entries: rest.filter(({ version }) => version <= last), version: last };
     rest = rest.filter(({ version }) => version > last);
   }
 }

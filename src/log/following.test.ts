@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import { Following, type Hears, type Source } from './following.ts';
+import { HEARD_ANYWAY, News } from './news.ts';
+import { Turns } from './turns.ts';
+
+/** A log whose entries are their own versions, and a state that knows how many there are. */
+function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?: number; traces?: Traces } = {}) {
+  let tell = (_version: number): void => {};
+  const news = new News({
+    subscribe(listener) {
+      tell = (version) => listener('log', version);
+      return () => {};
+    },
+    listenFor: () => HEARD_ANYWAY,
+    onGap: () => () => {},
+  });
+  const log = { version: 0, isAtHand: true, maySee: true, looked: 0, tell: (version: number) => tell(version) };
+  const range = (after: number, upTo: number) => Array.from({ length: upTo - after }, (_, i) => after + 1 + i);
+  const source: Source<{ version: number }, number, { version: number; entries: readonly number[] }> = {
+    ...{ news, turns: new Turns(), traces },
+    now: async () => ({ version: log.version }),
+    async newer(seen) {
+      log.looked++;
+      return log.version > seen.version ? { version: log.version } : null;
+    },
+    patience: () => 20,
+    between: async (_, after, upTo) => range(after, upTo),
+    atHand: (seen, heard) =>
+      log.isAtHand && log.maySee && log.version > seen.version && log.version >= heard
+        ? { state: { version: log.version }, entries: range(seen.version, log.version) }
+        : null,
+    weightOf: () => 1,
+    maySee: () => log.maySee,
+    isOver: ({ version }) => version >= last,
+    tell: ({ version, entries }) => ({ version, entries }),
+  };
+  const follow = (hears: Hears<{ version: number; entries: readonly number[] }>, after = -1) =>
+    new Following(source, { id: 'log', after }, hears);
+  return { log, news, follow };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+/** Hears at once, and keeps what it has heard. */
+function ear() {
+  const heard: number[] = [];
+  const hears = ({ entries }: { entries: readonly number[] }) => {
+    heard.push(...entries);
+    return null;
+  };
+  return { heard, hears };
+}
+
+describe('who has been told everything', () => {
+  it('is told of what comes next in the very moment of its news, and only once', async () => {
+    const { log, follow } = newLog();
+    const { heard, hears } = ear();
+    const following = follow(hears);
+    await turn();
+    expect(heard).toEqual([0]);
+    for (const version of [1, 2, 2, 1, 3]) {
+      log.version = Math.max(log.version, version);
+      log.tell(version);
+      expect(heard.at(-1)).toBe(log.version);
+    }
+    await turn();
+    expect(heard).toEqual([0, 1, 2, 3]);
+    following.stop();
+    await following.over;
+  });
+
+  it('is told a moment later of what is not in memory, of an absence, and where anybody traces', async () => {
+    for (const make of ['not at hand', 'absence', 'traced'] as const) {
+      const { log, follow } = newLog(make === 'traced' ? { traces: { ...NO_TRACES, on: true } } : {});
+      const { heard, hears } = ear();
+      const following = follow(hears);
+      await turn();
+      log.isAtHand = make !== 'not at hand';
+      log.version = make === 'absence' ? 9 : 1;
+      log.tell(log.version);
+      expect([make, heard]).toEqual([make, [0]]);
+      await expect.poll(() => heard).toEqual(Array.from({ length: log.version + 1 }, (_, i) => i));
+      following.stop();
+      await following.over;
+    }
+  });
+
+  it('is told nothing more before the last is settled, and then all of it', async () => {
+    const { log, follow } = newLog();
+    const heard: number[][] = [];
+    let settle = (): void => {};
+    const following = follow(({ version, entries }) => {
+      heard.push([...entries]);
+      if (version === 0) return null;
+      return new Promise((resolve) => {
+        settle = resolve;
+      });
+    });
+    await turn();
+    for (const version of [1, 2, 3]) {
+      log.version = version;
+      log.tell(version);
+    }
+    await turn();
+    expect(heard).toEqual([[0], [1]]);
+    settle();
+    await expect.poll(() => heard).toEqual([[0], [1], [2, 3]]);
+    settle();
+    following.stop();
+    await following.over;
+  });
+
+  it('hears what went wrong when it is told, and nothing after that', async () => {
+    const { log, follow } = newLog();
+    const following = follow(({ version }) => {
+      if (version === 1) throw new Error('it failed');
+      if (version > 1) throw new Error('it was told of more');
+      return null;
+    });
+    await turn();
+    for (const version of [1, 2]) {
+      log.version = version;
+      log.tell(version);
+    }
+    await expect(following.over).rejects.toThrow('it failed');
+  });
+
+  it('goes with the log, and when it is not to be seen any more, and listens no longer', async () => {
+    for (const why of ['over', 'hidden'] as const) {
+      const { log, news, follow } = newLog({ last: 1 });
+      const { heard, hears } = ear();
+      const following = follow(hears);
+      await turn();
+      log.maySee = why !== 'hidden';
+      log.version = 1;
+      log.tell(1);
+      await following.over;
+      expect([why, heard]).toEqual([why, why === 'over' ? [0, 1] : [0]]);
+      expect([...news.listenedFor()]).toEqual([]);
+    }
+  });
+
+  it('is looked up for all the same when nothing is heard for so long', async () => {
+    const { log, follow } = newLog();
+    const { heard, hears } = ear();
+    const following = follow(hears);
+    await turn();
+    log.version = 1;
+    await expect.poll(() => heard).toEqual([0, 1]);
+    following.stop();
+    await following.over;
+  });
+
+  it('is not looked up for while it goes on being told', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { log, follow } = newLog();
+    const { hears } = ear();
+    const following = follow(hears);
+    for (; log.version < 12; log.tell(log.version)) {
+      await vi.advanceTimersByTimeAsync(15);
+      log.version++;
+    }
+    expect(log.looked).toBe(0);
+    await vi.advanceTimersByTimeAsync(25);
+    expect(log.looked).toBe(1);
+    following.stop();
+    await following.over;
+  });
+});
+
+it('however news come, every entry is told once and in order', async () => {
+  const step = fc.record({
+    entries: fc.nat({ max: 5 }),
+    told: fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 3 }),
+    isAtHand: fc.boolean(),
+    isSlow: fc.boolean(),
+    waits: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { log, follow } = newLog();
+      const heard: number[] = [];
+      let isSlow = false;
+      const following = follow(({ entries }) => {
+        heard.push(...entries);
+        return isSlow ? turn().then(() => {}) : null;
+      });
+      for (const { entries, told, waits, ...how } of steps) {
+        isSlow = how.isSlow;
+        log.isAtHand = how.isAtHand;
+        log.version += entries;
+        for (const version of told) log.tell(log.version + version);
+        if (waits) await turn();
+      }
+      const all = Array.from({ length: log.version + 1 }, (_, i) => i);
+      await expect.poll(() => heard, { timeout: 5000, interval: 5 }).toEqual(all);
+      following.stop();
+      await following.over;
+    }),
+    { numRuns: 60 },
+  );
+});
