@@ -16,7 +16,7 @@ it('the largest changes are named: own answers against the best, and what came i
     ['CHOICE', 3, -20],
     ['SINCE', 5, -9],
   ]);
-  expect(swings.map(({ text }) => text)).toContain('Pass: −20 % against Draw');
+  expect(swings.map(({ text }) => text)).toContain('Pass: −20 %, compared with Draw');
 });
 
 it('what was not looked at counts for nothing, and what is too small to be sure of is not named', () => {

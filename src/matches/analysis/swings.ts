@@ -27,7 +27,7 @@ export function swingsOf(decisions: readonly JudgedDecision[]): Swing[] {
 function choiceOf({ entry, played, best }: JudgedDecision): Swing[] {
   if (played.chance === null || best.chance === null || played.chance >= best.chance) return [];
   const by = played.chance - best.chance;
-  return [{ kind: 'CHOICE', entry, by, text: `${played.label}: ${points(by)} against ${best.label}` }];
+  return [{ kind: 'CHOICE', entry, by, text: `${played.label}: ${points(by)}, compared with ${best.label}` }];
 }
 
 function sinceThen({ entry, played, best }: JudgedDecision, next: JudgedDecision | undefined): Swing[] {

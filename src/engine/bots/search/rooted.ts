@@ -39,7 +39,8 @@ export function weigh(moves: readonly Rooted[]): void {
   for (const each of seen) each.one.chance = clamped(level + each.one.glanced - glance + trust * each.surprise);
 }
 
-const clamped = (chance: number): number => Math.max(0, Math.min(1, chance));
+/** A chance is 0 to 1, whatever is added to it. */
+export const clamped = (chance: number): number => Math.max(0, Math.min(1, chance));
 
 function sum(values: readonly number[]): number {
   return values.reduce((so, value) => so + value, 0);

@@ -12,7 +12,7 @@ import { courseFrom } from './course.ts';
 import { glancedAt } from './glance.ts';
 import { iterate } from './iteration.ts';
 import { type Naming, namingFor } from './named.ts';
-import { byChance, type Rooted, weigh } from './rooted.ts';
+import { byChance, clamped, type Rooted, weigh } from './rooted.ts';
 import type { Memory } from './selection.ts';
 import { newArm, newNode } from './tree.ts';
 import { type World, worldsFor } from './worlds.ts';
@@ -101,15 +101,32 @@ function trying(game: AnyGame, naming: Naming, next: () => World): TryIn {
 function halved(all: readonly Rooted[], most: number, tryIn: TryIn): Rooted[] {
   const iterations = most * Math.min(1, all.length / PLAYED.moves);
   const rounds = Math.max(1, Math.ceil(Math.log2(all.length)));
-  const out: Rooted[] = [];
-  const left = [...all];
+  const fallen: Fallen[] = [];
+  let left = [...all];
   for (let round = 0; round < rounds; round++) {
     for (let n = Math.max(1, Math.floor(iterations / rounds / left.length)); n > 0; n--) tryIn(left);
     weigh(left);
     left.sort(byChance);
-    out.unshift(...left.splice(Math.ceil(left.length / 2)));
+    const beside = new Map(left.map((one) => [one, one.chance]));
+    const half = Math.ceil(left.length / 2);
+    fallen.unshift({ moves: left.slice(half), beside });
+    left = left.slice(0, half);
   }
-  return [...left, ...out];
+  return [...left, ...fallen.flatMap((some) => judgedByTheBest(some, left[0]))];
+}
+
+/** Moves that were given up, and what was thought at that moment of all that were left. */
+interface Fallen {
+  moves: readonly Rooted[];
+  beside: ReadonlyMap<Rooted, number>;
+}
+
+// What was seen of the best one later holds of those that it was compared with as well: else one that was given up after a few lucky
+// courses would look better than what is left.
+function judgedByTheBest({ moves, beside }: Fallen, best: Rooted | undefined): readonly Rooted[] {
+  const later = best ? best.chance - (beside.get(best) ?? best.chance) : 0;
+  for (const one of moves) one.chance = clamped(one.chance + later);
+  return moves;
 }
 
 // Moves that were only glanced at: what playing on has shown of the others holds of them as well, as far as anybody knows.
@@ -117,7 +134,8 @@ function besideThose(played: readonly Rooted[], seen: readonly Rooted[]): Rooted
   const [best] = played;
   const drift = best ? best.chance - best.glanced : 0;
   const others = seen.filter((one) => !played.includes(one));
-  for (const one of others) one.chance = Math.max(0, Math.min(1, one.glanced + drift));
+  // Some were glanced at in fewer worlds: what looked better in these is not better.
+  for (const one of others) one.chance = Math.min(best?.chance ?? 1, clamped(one.glanced + drift));
   return others;
 }
 
