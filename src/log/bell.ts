@@ -1,7 +1,7 @@
 /** A source of news that can be waited for, and that can be ended while somebody waits. */
 export interface Bell {
   ring(): void;
-  /** Who waits goes on waiting, and for as long as if they had just begun. */
+  /** Who waits goes on waiting, and when the time is over once more as long. */
   again(): void;
   /** Until somebody has rung since the last call, or the time is over. In milliseconds. */
   wait(timeout: number): Promise<void>;
@@ -9,24 +9,30 @@ export interface Bell {
 
 export function bell(): Bell {
   let rung = false;
+  let isLonger = false;
   let wake = (): void => {};
-  let timer: NodeJS.Timeout | undefined;
   return {
     ring() {
       rung = true;
       wake();
     },
     again() {
-      timer?.refresh();
+      isLonger = true; // a timer that is set anew each time costs more than one that comes too early
     },
     async wait(timeout) {
       if (!rung) {
+        let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve) => {
           wake = resolve;
-          timer = setTimeout(resolve, timeout);
+          isLonger = false;
+          const over = (): void => {
+            if (!isLonger) return resolve();
+            isLonger = false;
+            timer = setTimeout(over, timeout);
+          };
+          timer = setTimeout(over, timeout);
         });
         clearTimeout(timer);
-        timer = undefined; // refreshed, it would run again
       }
       rung = false;
     },

@@ -6,6 +6,7 @@ import {
   type ClosedRoom,
   createMatch,
   type EntryBus,
+  hearMatch,
   joinMatch,
   readMatch,
   type SeenDecision,
@@ -14,7 +15,7 @@ import {
   watchDecisions,
   watchMatch,
 } from '../../src/matches/index.ts';
-import { begun, openSetting, playOut, type Setting } from './setting.ts';
+import { begun, openSetting, playOut, quietBus, type Setting } from './setting.ts';
 
 let setting: Setting;
 let ada: Caller;
@@ -76,6 +77,42 @@ describe('watching a match', () => {
     expect(some).toEqual(upTo(over.version, 1));
     expect(later).toEqual(upTo(over.version, 6));
     expect(await watched(watchMatch(room, null, { id: match.id, after: 3 }))).toEqual(upTo(over.version, 4));
+  });
+
+  test('who listens with everything told is told of each entry before its news have gone round', async () => {
+    const bus = await quietBus();
+    const { room } = await setting.node({ alone: true, bus });
+    const match = await begun(room, [ada, bob], { options });
+    const heard: Record<'ada' | 'nobody', number[]> = { ada: [], nobody: [] };
+    const listening = (['ada', 'nobody'] as const).map((who) =>
+      hearMatch(room, who === 'ada' ? ada : null, { id: match.id, after: -1 }, ({ entries }) => {
+        heard[who].push(...entries.map(({ version }) => version));
+        return null;
+      }),
+    );
+    await expect.poll(() => heard).toEqual({ ada: [0], nobody: [0] });
+    const late: number[] = [];
+    bus.subscribe((_, version) => {
+      if (!Object.values(heard).every((versions) => versions.at(-1) === version)) late.push(version);
+    });
+    const over = await playOut(room, match);
+    await Promise.all(listening.map((one) => one.over));
+    expect(heard).toEqual({ ada: upTo(over.version), nobody: upTo(over.version) });
+    expect(late).toEqual([]);
+  });
+
+  test('who listens and fails is told nothing more, and learns why', async () => {
+    const { room } = await setting.node({ alone: true });
+    const match = await begun(room, [ada, bob], { options });
+    const heard: number[] = [];
+    const listening = hearMatch(room, null, { id: match.id, after: -1 }, ({ version }) => {
+      heard.push(version);
+      if (version === 1) throw new Error('it failed');
+      return null;
+    });
+    await expect.poll(() => heard).toEqual([0]);
+    await Promise.all([playOut(room, match), expect(listening.over).rejects.toThrow('it failed')]);
+    expect(heard).toEqual([0, 1]);
   });
 
   test('on another node, told through the database: the same', async () => {

@@ -47,7 +47,8 @@ async function resultOf(
   const taken = known?.compiled.take(variables ?? {});
   // What is wrong with variables is said by the book.
   if (!known || !taken) return app.graphql(text, context, variables ?? {}, operationName ?? undefined);
-  await app.pay(known.document, context, variables ?? {});
+  const paying = app.pay(known.document, context, variables ?? {});
+  if (paying) await paying;
   const { data, errors } = await known.compiled.execute(NO_ROOT, context, taken);
   return errors ? { data, errors: formatted(errors, context.log) } : { data };
 }

@@ -49,10 +49,10 @@ declare module 'fastify' {
     /** Does what another node has been asked about a match of ours. */
     answerHop: Answerer;
     /**
-     * What every operation goes through before it is executed: may it come like this, and is it paid for?
+     * What every operation goes through before it is executed: may it come like this, and is it paid for? Null: it is.
      * @throws Refused BAD_INPUT, RATE_LIMITED, TOO_COSTLY
      */
-    pay(document: DocumentNode, context: Paying, variables: Values): Promise<void>;
+    pay(document: DocumentNode, context: Paying, variables: Values): Promise<void> | null;
   }
 }
 
@@ -106,7 +106,7 @@ function optionsOf(schema: GraphQLSchema) {
 
 function paying(app: FastifyInstance, schema: GraphQLSchema, { room }: Dependencies): FastifyInstance['pay'] {
   const lists = listSizes(room.games);
-  return async (document, context, variables) => {
+  return (document, context, variables) => {
     const { operation, payer } = context;
     noSubscription(document, operation);
     queriesOnly(document, context);
@@ -114,7 +114,7 @@ function paying(app: FastifyInstance, schema: GraphQLSchema, { room }: Dependenc
     context.handsOutSecrets = mayHandOutSecrets(document, operation);
     context.cost = priceOf({ schema, document, operationName: operation, variables, lists }).requests;
     // One has been counted already, as for any request.
-    if (context.cost > 1) await app.charge(payer, context.cost - 1);
+    return context.cost > 1 ? app.charge(payer, context.cost - 1) : null;
   };
 }
 

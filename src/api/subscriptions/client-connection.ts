@@ -37,6 +37,8 @@ export interface Client {
   socket: WebSocket;
   request: FastifyRequest;
   log: RequestLog;
+  /** As it is registered; Fastify puts it together anew each time. */
+  route: FastifyRequest['routeOptions'];
   /** Under which it is counted. */
   address: string;
   caller: Caller | null;
@@ -84,6 +86,7 @@ export function clientOf(
     socket,
     request,
     log,
+    route: request.routeOptions,
     address: addressOf(request),
     caller: null,
     token: null,

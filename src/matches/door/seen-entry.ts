@@ -13,7 +13,7 @@ import {
   voidFeedEntry,
 } from '../../engine/index.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { type Match, seatName } from '../match/match.ts';
+import { type Match, namesOf } from '../match/match.ts';
 import { MatchBug } from '../match/match-bug.ts';
 import type { Look } from './look.ts';
 import { type Shown, shown } from './shown.ts';
@@ -111,7 +111,7 @@ function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
 
 function toldBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   if (!match.at) throw new MatchBug(`match ${match.id} has entries and no table`);
-  const who = (seat: Seat) => seatName(match, seat);
+  const who = namesOf(match.seats);
   const told = feedEntry(match.game, match.at, entry, viewer, who);
   const bots = match.seats.map(({ bot }) => bot);
   const standIn = match.onTimeOut === 'BOT' ? match.standInLevel : null;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type AnyAt, type Decision, decision, type Seat, type Who } from '../../engine/index.ts';
-import { botAt, type Match, type MatchHead, type MatchSeat, seatName, seatsOf } from './match.ts';
+import { type AnyAt, type Decision, decision, type Seat } from '../../engine/index.ts';
+import { botAt, type Match, type MatchHead, namesOf, seatsOf } from './match.ts';
 
 /** A published table is never changed, only replaced, so what it asks stays true. */
 interface Listed {
@@ -13,9 +13,6 @@ interface Listed {
  * those that think for longer a decision is listed again.
  */
 const listed = new LRUCache<string, Listed>({ max: 256 });
-
-/** By who sits there, which is never changed either. */
-const named = new WeakMap<readonly MatchSeat[], readonly string[]>();
 
 /** What a seat is asked, in which seats are called by name; null when it is not waited for: listed once, for the answer to a move and for the next move. */
 export function askedAt(
@@ -31,12 +28,6 @@ export function askedAt(
   bySeat[seat] = made;
   if (bySeat !== known?.bySeat) listed.set(id, { at, bySeat });
   return made;
-}
-
-function namesOf(seats: readonly MatchSeat[]): Who {
-  const names = named.get(seats) ?? seats.map(({ seat }) => seatName({ seats }, seat));
-  named.set(seats, names);
-  return (seat) => names[seat] ?? seatName({ seats }, seat);
 }
 
 /** The seats of a player that are waited for and that no bot answers for, in order. */

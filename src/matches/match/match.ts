@@ -12,6 +12,7 @@ import {
   type TimeControl,
   type TimeOutPolicy,
   type Viewer,
+  type Who,
 } from '../../engine/index.ts';
 
 /** WAITING for players · RUNNING · FINISHED with a result · CANCELLED before it began. */
@@ -153,4 +154,15 @@ export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat):
 /** How a seat is called in texts: the player's or the bot's name, with the seat where a name sits twice. */
 export function seatName({ seats }: Pick<MatchHead, 'seats'>, seat: Seat): string {
   return seatCalled(seats.map(plainName), seat);
+}
+
+/** Of who sits there, which is never changed, only replaced. */
+const named = new WeakMap<readonly MatchSeat[], readonly string[]>();
+
+/** The same for many texts about the same seats. */
+export function namesOf(seats: readonly MatchSeat[]): Who {
+  const known = named.get(seats);
+  const names = known ?? seats.map(({ seat }) => seatName({ seats }, seat));
+  if (!known) named.set(seats, names);
+  return (seat) => names[seat] ?? seatName({ seats }, seat);
 }

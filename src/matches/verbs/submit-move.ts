@@ -3,7 +3,7 @@ import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey } from '../../log/checked-key.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
-import { lookAt } from '../door/look.ts';
+import { lookAt, lookAtOnce } from '../door/look.ts';
 import { heldHot } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
@@ -43,7 +43,7 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
       field: 'key',
       version: entry.version,
     });
-  const look = await lookAt(room, caller, match);
+  const look = lookAtOnce(room, caller, match) ?? (await lookAt(room, caller, match));
   return { match: new SeenMatch(room, look), entry: new SeenEntry(look, entry) };
 }
 

@@ -167,10 +167,11 @@ function knownAfter({ version, writing }: Feed, after: number): number {
 function* parts(feed: Feed, update: SeenUpdate): Generator<SeenUpdate> {
   for (let rest = update.entries; rest.length > 0; ) {
     const first = rest[0]?.version ?? update.version;
-    const known = [...feed.readers.keys()].map((reader) => reader.known).filter((one) => one >= first);
-    const last = Math.min(update.version, ...known);
+    let last = update.version;
+    for (const { known } of feed.readers.keys()) if (known >= first && known < last) last = known;
     feed.writing = { first, last };
-    yield { ...update, entries: rest.filter(({ version }) => version <= last), version: last };
+    const isWhole = last === update.version && rest === update.entries;
+    yield isWhole ? update : { ...update, entries: rest.filter(({ version }) => version <= last), version: last };
     rest = rest.filter(({ version }) => version > last);
   }
 }

@@ -21,7 +21,7 @@ export async function observed(
 ): Promise<Answered> {
   const { request } = client;
   const id = `${request.id}.${++client.asked}`;
-  const log = new RequestLog({ log: request.log, id, routeOptions: request.routeOptions }, meters);
+  const log = new RequestLog({ log: request.log, id, routeOptions: client.route }, meters);
   const details = { request: id, method: METHOD, route: ROUTE };
   const span = traces.on ? traces.begin(`${METHOD} ${ROUTE}`, { kind: 'server', details, under: null }) : null;
   const answer = await (span ? traces.within(span, () => work(log, id)) : work(log, id));
