@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { FairTurns, type Turning } from './fair-turns.ts';
-import { Thread, ThreadDied, type ThreadSettings } from './thread.ts';
+import type { ThreadSettings } from './hired.ts';
+import { Thread, ThreadDied } from './thread.ts';
 
 export interface PoolSettings extends ThreadSettings {
   threads: number;
@@ -21,7 +22,7 @@ export class PoolBusy extends Error {
 }
 
 /** Threads that answer questions, one each at a time, in fair turns. A thread that dies is replaced and its question asked once more. */
-export class ThreadPool<A, F> {
+export class ThreadPool<A extends object, F> {
   readonly #settings: PoolSettings;
   readonly #idle: Thread<A, F>[];
   readonly #threads: readonly Thread<A, F>[];
