@@ -10,7 +10,7 @@ import { Thread, ThreadDied, TookTooLong } from './thread.ts';
 const inTests = (name: string) => new URL(`../../test/threads/${name}`, import.meta.url);
 const threads: Thread<Task, Told>[] = [];
 const hired = () => {
-  const thread = new Thread<Task, Told>({ file: inTests('telling-process.ts'), memory: 64, behind: true });
+  const thread = new Thread<Task, Told>({ file: inTests('telling-process.ts'), memory: 64, behind: 'MOST' });
   threads.push(thread);
   return thread;
 };

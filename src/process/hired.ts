@@ -5,8 +5,8 @@ export interface ThreadSettings {
   file: URL;
   /** MiB of memory. */
   memory: number;
-  /** It is a process of its own, and everybody else comes first. */
-  behind?: boolean;
+  /** It is a process of its own, and others come first: all, as soon as they want the processor, or most, and it has its share. */
+  behind?: 'ALL' | 'MOST';
 }
 
 /** Whoever works as a thread. */
@@ -17,4 +17,6 @@ export interface Hired {
   send(asked: object, given: readonly ArrayBuffer[]): void;
   /** Whatever it is doing. */
   end(): Promise<unknown>;
+  /** Seconds of the processor that it has had; NaN where nobody knows. */
+  processorTime(): number;
 }

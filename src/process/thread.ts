@@ -63,6 +63,11 @@ export class Thread<A extends object, F> {
     return hired;
   }
 
+  /** Seconds of the processor that it has had; NaN where nobody knows. */
+  processorTime(): number {
+    return this.#hired?.processorTime() ?? Number.NaN;
+  }
+
   /** Ends it, whatever it is doing. */
   async dismiss(): Promise<void> {
     const dismissed = this.#hired;
@@ -81,6 +86,7 @@ function worker({ file, memory }: ThreadSettings): Hired {
     events: thread,
     send: (asked, given) => thread.postMessage(asked, given),
     end: () => thread.terminate(),
+    processorTime: () => Number.NaN,
   };
 }
 
