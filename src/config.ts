@@ -166,7 +166,7 @@ export interface Config {
   databaseTimeout: number;
   /** Jobs of one kind that run at the same time. */
   workerConcurrency: number;
-  /** Threads on which the house's bots think; 0: one fewer than the machine has cores, at least one. */
+  /** Processes in which the house's bots think; 0: one fewer than the machine has cores, at least one. */
   botThreads: number;
   sweepSeconds: number;
   /** What matches may take of the memory, in bytes; none: a share of what this process may have. */

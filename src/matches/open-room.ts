@@ -41,7 +41,7 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   owns?: ((matchId: string) => boolean) | undefined;
   /** Left out: replays are executed in this thread. */
   judge?: Judge;
-  /** On how many threads bots of registered games think; 0: one fewer than there are cores. Left out: in this one. */
+  /** In how many processes bots of registered games think; 0: one fewer than there are cores. Left out: in this thread. */
   botThreads?: number;
   /** Left out: as `botThreads` says. */
   thinker?: Thinker;

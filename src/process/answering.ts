@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { Refused } from '../errors.ts';
 import type { Answer } from './thread.ts';
 
-/** What a thread does: a document comes in, an answer goes out. What is thrown but a refusal ends the thread, and is a bug. */
+/** What a thread, or a process that works as one, does: a document comes in, an answer goes out. What is thrown but a refusal ends it, and is a bug. */
 export function answering<A, F>(examine: (asked: A) => F): void {
   const answerTo = (asked: A): Answer<F> => {
     try {
@@ -12,5 +12,13 @@ export function answering<A, F>(examine: (asked: A) => F): void {
       return { refused: { code: error.code, message: error.message, details: error.details } };
     }
   };
-  parentPort?.on('message', (asked: A) => parentPort?.postMessage(answerTo(asked)));
+  if (parentPort) parentPort.on('message', (asked: A) => parentPort?.postMessage(answerTo(asked)));
+  else asProcess(answerTo);
+}
+
+// It ends with the process that has started it, and not before: who stops that one by a signal to its whole group stops it, too.
+function asProcess<A, F>(answerTo: (asked: A) => Answer<F>): void {
+  for (const stop of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(stop, () => {});
+  process.on('disconnect', () => process.exit());
+  process.on('message', (asked: A) => process.send?.(answerTo(asked)));
 }

@@ -1,9 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { FairTurns, type Turning } from './fair-turns.ts';
-import { Thread, ThreadDied, type ThreadSettings } from './thread.ts';
+import type { ThreadSettings } from './hired.ts';
+import { Relieved } from './relieved.ts';
+import { Thread, ThreadDied } from './thread.ts';
 
-export interface PoolSettings extends ThreadSettings {
+export interface PoolSettings extends Omit<ThreadSettings, 'behind'> {
   threads: number;
+  /** They are processes of their own, and everybody else comes first. */
+  behind?: boolean;
   /** Milliseconds for one question. */
   longest: number;
   /** Questions that may wait for their turn. */
@@ -21,16 +25,16 @@ export class PoolBusy extends Error {
 }
 
 /** Threads that answer questions, one each at a time, in fair turns. A thread that dies is replaced and its question asked once more. */
-export class ThreadPool<A, F> {
+export class ThreadPool<A extends object, F> {
   readonly #settings: PoolSettings;
-  readonly #idle: Thread<A, F>[];
-  readonly #threads: readonly Thread<A, F>[];
+  readonly #idle: PoolThread<A, F>[];
+  readonly #threads: readonly PoolThread<A, F>[];
   readonly #turns: FairTurns;
   readonly #closing = new AbortController();
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    this.#threads = Array.from({ length: settings.threads }, () => new Thread<A, F>(settings));
+    this.#threads = Array.from({ length: settings.threads }, () => threadOf<A, F>(settings));
     this.#idle = [...this.#threads];
     this.#turns = new FairTurns(settings.threads);
     setMaxListeners(0, this.#closing.signal); // everybody who waits
@@ -73,10 +77,16 @@ export class ThreadPool<A, F> {
     }
   }
 
-  async #again(thread: Thread<A, F>, asked: A, error: unknown): Promise<F> {
+  async #again(thread: PoolThread<A, F>, asked: A, error: unknown): Promise<F> {
     if (!(error instanceof ThreadDied) || error.outOfMemory || this.#closing.signal.aborted) throw error;
     return thread.ask(asked, this.#settings.longest);
   }
+}
+
+type PoolThread<A extends object, F> = Thread<A, F> | Relieved<A, F>;
+
+function threadOf<A extends object, F>({ file, memory, behind }: PoolSettings): PoolThread<A, F> {
+  return behind ? new Relieved({ file, memory }) : new Thread({ file, memory });
 }
 
 function closed(): PoolBusy {

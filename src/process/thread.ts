@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type ErrorCode, Refused } from '../errors.ts';
+import { child } from './child.ts';
+import type { Hired, ThreadSettings } from './hired.ts';
 
 /** What a thread answers. */
 export type Answer<F> =
@@ -14,9 +16,10 @@ export class ThreadDied extends Error {
   /** It had no memory left: what it was asked would kill the next one, too. */
   readonly outOfMemory: boolean;
 
-  constructor(cause?: unknown) {
+  constructor(cause?: unknown, outOfMemory = false) {
     super('a thread has ended in the middle of its work', { cause });
-    this.outOfMemory = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    const known = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    this.outOfMemory = outOfMemory || known;
   }
 }
 
@@ -25,17 +28,10 @@ export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
-export interface ThreadSettings {
-  /** The file that runs as a thread, beside the compiled one that names it. It answers by `answering`. */
-  file: URL;
-  /** MiB of memory. */
-  memory: number;
-}
-
 /** A thread that answers one question after the other. It begins with the first, and is another one after it has died. */
-export class Thread<A, F> {
+export class Thread<A extends object, F> {
   readonly #settings: ThreadSettings;
-  #worker: Worker | null = null;
+  #hired: Hired | null = null;
 
   constructor(settings: ThreadSettings) {
     this.#settings = settings;
@@ -47,63 +43,73 @@ export class Thread<A, F> {
    * @throws Refused as the thread refuses; ThreadDied; TookTooLong
    */
   async ask(asked: A, longest: number, given: readonly ArrayBuffer[] = []): Promise<F> {
-    const worker = this.#worker ?? this.#hire();
+    const hired = this.#hired ?? this.#hire();
     try {
-      return said(await answer<A, F>(worker, asked, longest, given));
+      return said(await answer<A, F>(hired, asked, longest, given));
     } catch (error) {
       if (error instanceof Refused) throw error;
       await this.dismiss();
-      throw error instanceof TookTooLong ? error : new ThreadDied(error);
+      throw error instanceof TookTooLong || error instanceof ThreadDied ? error : new ThreadDied(error);
     }
   }
 
-  #hire(): Worker {
-    const worker = hired(this.#settings);
-    worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = null; // one that ends while nobody asks anything
+  #hire(): Hired {
+    const hired = this.#settings.behind ? child(this.#settings) : worker(this.#settings);
+    hired.events.on('error', () => {}); // whoever asks it is told; nobody may be asking
+    hired.events.once('exit', () => {
+      if (this.#hired === hired) this.#hired = null; // one that ends while nobody asks anything
     });
-    this.#worker = worker;
-    return worker;
+    this.#hired = hired;
+    return hired;
+  }
+
+  /** Seconds of the processor that it has had; NaN where nobody knows. */
+  processorTime(): number {
+    return this.#hired?.processorTime() ?? Number.NaN;
   }
 
   /** Ends it, whatever it is doing. */
   async dismiss(): Promise<void> {
-    const dismissed = this.#worker;
-    this.#worker = null;
-    await dismissed?.terminate();
+    const dismissed = this.#hired;
+    this.#hired = null;
+    await dismissed?.end();
   }
 }
 
-function hired({ file, memory }: ThreadSettings): Worker {
+function worker({ file, memory }: ThreadSettings): Hired {
   const resourceLimits = { maxOldGenerationSizeMb: memory };
   const thread = file.href.endsWith('.ts')
     ? new Worker(COMPILING, { eval: true, execArgv: [], workerData: file.href, resourceLimits })
     : new Worker(file, { resourceLimits });
   thread.unref();
-  thread.on('error', () => {}); // whoever asks it is told; nobody may be asking
-  return thread;
+  return {
+    events: thread,
+    send: (asked, given) => thread.postMessage(asked, given),
+    end: () => thread.terminate(),
+    processorTime: () => Number.NaN,
+  };
 }
 
 /** In development the thread's file is still TypeScript, and a thread is not compiled by itself. */
 const COMPILING = `import('tsx/esm/api').then(({ tsImport }) => tsImport(require('worker_threads').workerData, 'file:///'));`;
 
-async function answer<A, F>(
-  thread: Worker,
+async function answer<A extends object, F>(
+  { events, send }: Hired,
   asked: A,
   longest: number,
   given: readonly ArrayBuffer[],
 ): Promise<Answer<F>> {
   const over = new AbortController();
   const { signal } = over;
-  const ended = once(thread, 'exit', { signal }).then(() => {
-    throw new ThreadDied();
+  const ended = once(events, 'exit', { signal }).then(([, by]) => {
+    throw new ThreadDied(undefined, by === 'SIGABRT'); // so V8 ends a process that has no memory left
   });
   const late = setTimeout(longest, null, { signal }).then(() => {
     throw new TookTooLong(`no answer within ${longest / 1000} s`);
   });
   try {
-    const answered = once(thread, 'message', { signal }); // fails when the thread does
-    thread.postMessage(asked, given);
+    const answered = once(events, 'message', { signal }); // fails when the thread does
+    send(asked, given);
     const [said] = await Promise.race([answered, ended, late]);
     return said;
   } finally {

@@ -11,11 +11,11 @@ import { type Asked, type Thought, thoughtOf } from './thought.ts';
 const QUEUE = 1000;
 /** Milliseconds for one answer. The longest takes some seconds, and more where the machine has other things to do. */
 const LONGEST = 120_000;
-/** MiB for each thread: all games, and a search. */
+/** MiB for each process: all games, and a search. */
 const MEMORY = 512;
 
 const here = import.meta.url;
-const THREAD = new URL(here.endsWith('.ts') ? './thinking-thread.ts' : './thinking-thread.js', here);
+const PROCESS = new URL(here.endsWith('.ts') ? './thinking-process.ts' : './thinking-process.js', here);
 
 /** Has the next question thought about by somebody. */
 type Ask = (asked: Asked, turn: PoolTurn) => Promise<Thought>;
@@ -26,13 +26,20 @@ export function thinkHere(games: readonly AnyGame[]): Thinker {
 }
 
 /**
- * Bots of registered games think on threads of their own.
- * @param threads 0: one fewer than there are cores, at least one
+ * Bots of registered games think in processes of their own, behind everybody else.
+ * @param threads how many; 0: one fewer than there are cores, at least one
  * @param longest milliseconds for one answer
  */
-export function thinkApart({ threads = 0, longest = LONGEST, file = THREAD } = {}): Thinker {
+export function thinkApart({ threads = 0, longest = LONGEST, file = PROCESS } = {}): Thinker {
   const most = threads || Math.max(1, availableParallelism() - 1);
-  const pool = new ThreadPool<Asked, Thought>({ file, memory: MEMORY, threads: most, longest, queue: QUEUE });
+  const pool = new ThreadPool<Asked, Thought>({
+    file,
+    memory: MEMORY,
+    behind: true,
+    threads: most,
+    longest,
+    queue: QUEUE,
+  });
   return {
     ...thinking((asked, turn) => pool.ask(asked, turn)),
     get waiting() {

@@ -10,7 +10,7 @@ import {
   UnknownHere,
 } from '../../engine/index.ts';
 
-/** What a thread is asked. The table is plain JSON, so it can be handed over; a game is known there by its id. */
+/** What a process is asked. The table is plain JSON, so it can be handed over; a game is known there by its id. */
 export interface Asked {
   game: string;
   at: AnyAt;
@@ -23,7 +23,7 @@ export interface Asked {
 /** What comes of it. `broken`: the rules have failed, in the error's own words; `unknown`: on what another release perhaps has written. */
 export type Thought = { move: object } | { estimates: Estimate[] } | { broken: string; unknown: boolean };
 
-/** The only place where a bot of the house thinks, on whichever thread. Its dice are its own, never the match's: those would tell it what comes. */
+/** The only place where a bot of the house thinks, in whichever process. Its dice are its own, never the match's: those would tell it what comes. */
 export function thoughtOf(games: readonly AnyGame[], { game: id, at, seat, dice, wanted }: Asked): Thought {
   const game = games.find((one) => one.id === id);
   if (!game) return { broken: `there is no game ${id}`, unknown: true };

@@ -62,7 +62,7 @@ describe('the analysis of a seat’s answers', () => {
     expect(await readAnalysis(node.room, ada, of)).toEqual(whole);
   });
 
-  it('waits for the next start when its thread is taken away', async () => {
+  it('waits for the next start when its process is taken away', async () => {
     const thinker = thinkApart({ threads: 1 });
     await thinker.close();
     const closing = await setting.node({ thinker });

@@ -35,7 +35,7 @@ const apart = (file?: string) => {
   return thinker;
 };
 
-/** A node whose games are the real ones: threads know no others. */
+/** A node whose games are the real ones: processes know no others. */
 const nodeWith = (thinker: Thinker) => setting.node({ games: GAMES, thinker });
 
 /** A match between two bots, one of which is asked; what wakes it. */
@@ -51,7 +51,7 @@ async function askedOf(node: Node, matchId: string) {
   return { matchId, seat, version: standing[seat]?.since ?? 0 };
 }
 
-describe('a bot that thinks on a thread', () => {
+describe('a bot that thinks in a process of its own', () => {
   it('answers what it would have answered in this one, however often it is asked', async () => {
     const [there, here] = [apart(), thinkHere(GAMES)];
     const node = await nodeWith(there);
@@ -70,11 +70,11 @@ describe('a bot that thinks on a thread', () => {
     expect(answers).toEqual([own, own]);
   });
 
-  it('answers though its thread is killed in the middle', async () => {
+  it('answers though its process is killed in the middle', async () => {
     const marker = path.join(folder, 'dies');
     writeFileSync(marker, '');
     process.env.DIES_WITH = marker;
-    const node = await nodeWith(apart('dying-thread.ts'));
+    const node = await nodeWith(apart('dying-process.ts'));
     const { matchId, asked } = await bots(node, ada, 'STEADY');
     await moveBot(node.room, asked);
     expect(existsSync(marker)).toBe(false);

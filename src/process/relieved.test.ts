@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Task, Told } from '../../test/threads/telling-process.ts';
+import { Relieved } from './relieved.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+const file = new URL('../../test/threads/telling-process.ts', import.meta.url);
+/** Milliseconds: a machine may be so full that who comes last takes long to begin. */
+const LONGEST = 150_000;
+
+const opened: { dismiss(): Promise<void> }[] = [];
+const hired = () => {
+  const relieved = new Relieved<Task, Told>({ file, memory: 64 });
+  opened.push(relieved);
+  return relieved;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((relieved) => relieved.dismiss()));
+});
+
+const canBeLast = process.platform === 'linux' && spawnSync('chrt', ['-i', '0', 'true']).status === 0;
+if (!canBeLast) console.warn('Whether processes come last is not tested: here is no Linux with `chrt`.');
+
+const isRelief = ({ last, niceness }: Told) => !last.includes(true) && niceness.every((one) => one >= 10);
+
+describe.skipIf(!canBeLast)('a process that is relieved', { timeout: 2 * LONGEST }, () => {
+  it('lets all others go first, in all its threads', async () => {
+    expect(new Set((await asLast(hired())).last)).toEqual(new Set([true]));
+  });
+
+  it('is left to what it gets no processor for, and until that is over its relief answers', async () => {
+    const relieved = hired();
+    const { pid } = await asLast(relieved);
+    const stuck = await relieved.ask({ takesLast: LONGEST }, LONGEST);
+    expect(stuck).toSatisfy(isRelief);
+    expect((await relieved.ask({}, LONGEST)).pid).toBe(stuck.pid);
+    process.kill(pid, 'SIGKILL');
+    const next = await asLast(relieved);
+    expect([next.last.includes(true), next.pid === pid]).toEqual([true, false]);
+  });
+
+  it('is another one after it died', async () => {
+    const relieved = hired();
+    const { pid } = await asLast(relieved);
+    process.kill(pid, 'SIGKILL');
+    const next = await asLast(relieved);
+    expect([next.last.includes(true), next.pid === pid]).toEqual([true, false]);
+  });
+});
+
+describe('a system on which nobody can be told to come last', () => {
+  it('has reliefs alone answer', async () => {
+    const pool = new ThreadPool<Task, Told>({ file, memory: 64, behind: true, threads: 1, longest: LONGEST, queue: 9 });
+    opened.push({ dismiss: () => pool.close() });
+    const path = process.env.PATH;
+    process.env.PATH = ''; // where `chrt` would be
+    try {
+      const answers = [await pool.ask({}, { owner: 'ada' }), await pool.ask({}, { owner: 'ada' })];
+      expect(answers.every(isRelief)).toBe(true);
+    } finally {
+      process.env.PATH = path;
+    }
+  });
+});
+
+/** What the first one tells; at first its relief may have to answer. */
+async function asLast(relieved: Relieved<Task, Told>): Promise<Told> {
+  for (const until = Date.now() + LONGEST; ; await sleep(500)) {
+    const told = await relieved.ask({}, LONGEST).catch(() => null); // it may have died just now
+    if (told && (told.last.includes(true) || Date.now() > until)) return told;
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ThreadSettings } from './hired.ts';
+import { Thread, ThreadDied } from './thread.ts';
+
+/** How often is looked whether somebody works who was asked, in milliseconds. */
+const PATIENCE = 2000;
+/**
+ * Of a core. With as much a strong bot answers in a third of a second on average; a niceness of 10 would bring a tenth of a core that
+ * one other wants, and not much more than this of one that others want at times.
+ */
+const ENOUGH = 0.25;
+/** How long a relief is kept that nobody needs, in milliseconds. */
+const REST = 60_000;
+
+/**
+ * A process that works when nobody else wants the processor, and its relief, which gets a share of it in any case. The first one is asked
+ * first. Where the machine is so busy that it gets next to nothing it is left to its question, and until it is through with that the
+ * relief answers, that question and others. It cannot be hurried instead: only root may take back that others come first.
+ */
+export class Relieved<A extends object, F> {
+  readonly #last: Thread<A, F>;
+  readonly #relief: Thread<A, F>;
+  #busy = false;
+  /** It has answered before: so this system lets somebody be the last. */
+  #tried = false;
+  #useless = process.platform !== 'linux';
+  #resting: NodeJS.Timeout | undefined;
+
+  constructor(settings: Omit<ThreadSettings, 'behind'>) {
+    this.#last = new Thread({ ...settings, behind: 'ALL' });
+    this.#relief = new Thread({ ...settings, behind: 'MOST' });
+  }
+
+  /** @throws as `Thread` */
+  async ask(asked: A, longest: number): Promise<F> {
+    if (this.#busy || this.#useless) return this.#relieve(asked, longest);
+    const over = new AbortController();
+    const answered = this.#askLast(asked, longest).then((found) => ({ found }));
+    try {
+      const answer = await Promise.race([answered, this.#starves(over.signal)]);
+      return answer ? answer.found : await this.#relieve(asked, longest);
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** Ends both, whatever they are doing. */
+  async dismiss(): Promise<void> {
+    clearTimeout(this.#resting);
+    await Promise.all([this.#last.dismiss(), this.#relief.dismiss()]);
+  }
+
+  async #askLast(asked: A, longest: number): Promise<F> {
+    this.#busy = true;
+    try {
+      const found = await this.#last.ask(asked, longest);
+      this.#tried = true;
+      return found;
+    } catch (error) {
+      if (error instanceof ThreadDied && !this.#tried) this.#useless = true; // no `chrt` here, most likely
+      throw error;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async #starves(over: AbortSignal): Promise<null> {
+    for (let before = this.#last.processorTime(); ; ) {
+      await sleep(PATIENCE, null, { signal: over });
+      const now = this.#last.processorTime();
+      if (!(now - before >= (ENOUGH * PATIENCE) / 1000)) return null; // also where nobody knows
+      before = now;
+    }
+  }
+
+  async #relieve(asked: A, longest: number): Promise<F> {
+    clearTimeout(this.#resting);
+    try {
+      return await this.#relief.ask(asked, longest);
+    } finally {
+      this.#resting = setTimeout(() => void this.#relief.dismiss(), REST).unref();
+    }
+  }
+}
