@@ -265,6 +265,7 @@ function roomOf(
     ...(hotBytes !== undefined && { hotBytes }),
     judge: judgeApart(),
     botThreads: config.botThreads,
+    botsAtOnce: config.workerConcurrency,
   });
 }
 

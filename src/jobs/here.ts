@@ -1,4 +1,6 @@
+import { PoolBusy } from '../process/thread-pool.ts';
 import type { Handlers, JobName, JobPayloads, Report } from './job-kinds.ts';
+import { placesFor, type WorkSettings } from './workers.ts';
 
 /** Jobs of one kind that may wait, at most; more are left to the sweep. */
 const MOST = 1000;
@@ -18,16 +20,16 @@ export class Here {
   readonly #waiting = new Map<JobName, Due[]>();
   readonly #running = new Map<JobName, Set<Promise<void>>>();
   #handlers: Handlers | null = null;
-  #concurrency = 0;
+  #settings: WorkSettings = { concurrency: 0 };
 
   constructor(report: Report) {
     this.#report = report;
   }
 
-  /** From now on jobs are taken, of each kind `concurrency` at the same time. */
-  work(handlers: Handlers, concurrency: number): void {
+  /** From now on jobs are taken, of each kind as many at the same time as out of the store. */
+  work(handlers: Handlers, settings: WorkSettings): void {
     this.#handlers = handlers;
-    this.#concurrency = concurrency;
+    this.#settings = settings;
   }
 
   /** Whether the job will be done. One that waits or runs under this id already is the same. */
@@ -54,11 +56,14 @@ export class Here {
   #next(name: JobName): void {
     const running = this.#running.get(name) ?? new Set();
     this.#running.set(name, running);
-    const due = running.size < this.#concurrency ? this.#waiting.get(name)?.shift() : undefined;
+    const due = running.size < placesFor(name, this.#settings) ? this.#waiting.get(name)?.shift() : undefined;
     if (!due) return;
     const done = due
       .work()
-      .catch((error: unknown) => this.#report(error instanceof Error ? error : new Error(String(error)), name))
+      .catch((error: unknown) => {
+        if (error instanceof PoolBusy) return; // the sweep asks again
+        this.#report(error instanceof Error ? error : new Error(String(error)), name);
+      })
       .finally(() => {
         running.delete(done);
         this.#known.delete(due.id);

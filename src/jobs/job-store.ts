@@ -30,9 +30,13 @@ export interface JobTaken {
   opts: { delay?: number };
   /** How often it has been tried before. */
   attemptsMade: number;
+  /** How often it has been taken, also by somebody who has put it back. */
+  attemptsStarted: number;
+  /** Puts it back until then. @param token by which it was taken */
+  moveToDelayed(until: number, token?: string): Promise<void>;
 }
 
-export type JobProcess = (job: JobTaken) => Promise<void>;
+export type JobProcess = (job: JobTaken, token?: string) => Promise<void>;
 export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
   /** How often a worker looks for jobs that it has not been told of, at least, where not all are told of all. */
   lookSeconds: number;

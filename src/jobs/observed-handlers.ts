@@ -1,3 +1,4 @@
+import { PoolBusy } from '../process/thread-pool.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { noteSubject } from '../telemetry/subject.ts';
 import type { Traces } from '../telemetry/traces.ts';
@@ -13,7 +14,7 @@ export function observedHandlers(handlers: Handlers, { traces, meters }: { trace
         const details = { match: matchId, version };
         await traces.span(`job ${name}`, { kind: 'consumer', details, under: null }, () => handlers[name](payload));
       } catch (error) {
-        meters.jobFailure(name);
+        if (!(error instanceof PoolBusy)) meters.jobFailure(name); // that one comes again
         noteSubject(error, { matchId, version });
         throw error;
       }

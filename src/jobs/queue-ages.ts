@@ -24,14 +24,15 @@ export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise
   }, FRESH);
 }
 
-// One that was to wait and is due is still among those that are delayed, when no worker has looked.
+// One that was to wait and is due is still among those that are delayed, when no worker has looked. One that was put back is there
+// because a worker has looked.
 async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
   const [waiting, [first], [next]] = await Promise.all([
     queue.getJobCountByTypes('waiting'),
     queue.getJobs('waiting', 0, 0, true),
     queue.getJobs('delayed', 0, 0, true),
   ]);
-  const ages = [first, next].map((one) => (one ? dueFor(one) : 0));
+  const ages = [first, next?.attemptsStarted ? undefined : next].map((one) => (one ? dueFor(one) : 0));
   return { job, waiting, oldest: Math.max(0, ...ages) };
 }
 

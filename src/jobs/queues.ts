@@ -1,16 +1,14 @@
-import { type JobsOptions, UnrecoverableError } from 'bullmq';
+import type { JobsOptions } from 'bullmq';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
-import { FairTurns } from '../process/fair-turns.ts';
 import { type Breaker, OutOfReach } from '../redis/breaker.ts';
 import type { Meters } from '../telemetry/meters.ts';
-import { letGo } from './close-worker.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
 import { Here } from './here.ts';
-import { holdOf } from './hold.ts';
-import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, payloads, type Report } from './job-kinds.ts';
-import type { JobProcess, JobQueue, JobStore, JobTaken } from './job-store.ts';
-import { dueFor, type QueueAge, queueAges } from './queue-ages.ts';
+import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, type Report } from './job-kinds.ts';
+import type { JobQueue, JobStore } from './job-store.ts';
+import { type QueueAge, queueAges } from './queue-ages.ts';
+import { startWorkers, type WorkSettings, type Workers } from './workers.ts';
 
 export interface WakeOptions {
   /** How long from now, in milliseconds; 0 when left out. */
@@ -22,21 +20,14 @@ export interface WakeOptions {
   id?: string;
 }
 
-export interface Workers {
-  /** Until they can take jobs. @throws StartError when Redis does not answer */
-  ready(): Promise<void>;
-  /** Takes no further jobs and waits for those that run. */
-  close(): Promise<void>;
-}
-
 export interface Queues {
   /**
    * Leaves a job. When the store is out of reach one that is due is done in this process, if it has workers; else this
    * rejects, and the sweep makes up for what is lost.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
-  /** Takes jobs of every kind, of each up to `concurrency` at the same time, of deliveries four times as many. A job that throws is tried three times. */
-  work(handlers: Handlers, options: { concurrency: number }): Workers;
+  /** Takes jobs of every kind. A job that throws is tried three times; one that finds nobody who has time comes again, however often. */
+  work(handlers: Handlers, settings: WorkSettings): Workers;
   /**
    * Leaves a job now and when an interval of `everyMs` milliseconds since 1970 begins, of a long one within an hour; however
    * many nodes ask, once per interval.
@@ -51,11 +42,6 @@ export interface Queues {
 }
 
 const HOUR = 3_600_000;
-/** How many bots are looked at ahead for each one that moves: so that whoever has many matches does not fill the view. */
-const AHEAD = 16;
-/** Deliveries for each place, as they do nothing but wait for receivers; how many are one player's is bounded where they are made. */
-const POSTS = 4;
-
 const once: JobsOptions = {
   attempts: 3,
   backoff: { type: 'exponential', delay: 200 },
@@ -116,9 +102,9 @@ function assemble(
     breaker: store.breaker,
     wake: (name, payload, { delayMs = 0, id = idOf(payload) } = {}) =>
       leaveOrDo(name, payload, { jobId: jobId(name, id), delay: Math.max(0, Math.round(delayMs)) }),
-    work(handlers, { concurrency }) {
-      const workers = startWorkers(store, handlers, { concurrency, report, meters });
-      here.work(handlers, concurrency);
+    work(handlers, settings) {
+      const workers = startWorkers(store, handlers, { ...settings, report, meters });
+      here.work(handlers, settings);
       working.push(workers);
       return workers;
     },
@@ -143,63 +129,6 @@ function assemble(
       await store.close();
     },
   };
-}
-
-interface WorkersParts {
-  concurrency: number;
-  report: Report;
-  meters: Pick<Meters, 'jobWait'> | undefined;
-}
-
-function startWorkers(store: JobStore, handlers: Handlers, { concurrency, report, meters }: WorkersParts): Workers {
-  let running = 0;
-  const work = async (name: JobName, job: JobTaken): Promise<void> => {
-    running += 1;
-    if (job.attemptsMade === 0) meters?.jobWait(name, Math.max(0, dueFor(job)));
-    await handle(name, handlers, job.data).finally(() => {
-      running -= 1;
-    });
-  };
-  const bots = new FairTurns(concurrency);
-  const workers = JOB_NAMES.map((name) =>
-    name === 'moveBot'
-      ? startWorker(store, name, concurrency * AHEAD, report, (job) =>
-          bots.run(ownerOf(job.data), () => work(name, job)),
-        )
-      : startWorker(store, name, name === 'deliver' ? concurrency * POSTS : concurrency, report, (job) =>
-          work(name, job),
-        ),
-  );
-  const stuck = () => running === 0 && store.breaker?.isOpen === true;
-  return {
-    ready: () => store.ready(workers),
-    close: () => letGo(workers, stuck),
-  };
-}
-
-function startWorker(store: JobStore, name: JobName, concurrency: number, report: Report, work: JobProcess) {
-  const worker = store.worker(name, work, {
-    concurrency,
-    // After a store that did not answer; not BullMQ's 15 s, in which nobody would be woken.
-    runRetryDelay: 1000,
-    ...holdOf(name),
-  });
-  worker.on('error', (error) => report(error, name));
-  worker.on('failed', (job, error) => {
-    if (!job || job.attemptsMade >= (job.opts.attempts ?? 1)) report(error, `${name} ${JSON.stringify(job?.data)}`);
-  });
-  return worker;
-}
-
-function ownerOf(data: unknown): string {
-  const asked = payloads.moveBot.safeParse(data).data;
-  return asked?.owner ?? asked?.matchId ?? '';
-}
-
-async function handle<N extends JobName>(name: N, handlers: Handlers, data: unknown): Promise<void> {
-  const payload = payloads[name].safeParse(data);
-  if (!payload.success) throw new UnrecoverableError(`not a payload of ${name}`);
-  return handlers[name](payload.data);
 }
 
 function toError(thrown: unknown): Error {

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
+import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { thinkApart, thinkHere } from './bots/thinker.ts';
@@ -43,6 +44,8 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
   judge?: Judge;
   /** In how many processes bots of registered games think; 0: one fewer than there are cores. Left out: in this thread. */
   botThreads?: number;
+  /** How many bots are looked at, and answer what takes no thought, at the same time; left out: 8. */
+  botsAtOnce?: number;
   /** Left out: as `botThreads` says. */
   thinker?: Thinker;
   /** Left out: a key that is made and kept in the database. */
@@ -59,7 +62,7 @@ export function openRoom(parts: RoomParts): Room {
   const { openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
-  const { judge = judgeHere(games), botThreads: threads } = parts;
+  const { judge = judgeHere(games), botThreads: threads, botsAtOnce = 8 } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
   const { deaf, ...inMemory } = furniture(parts, { traces, meters });
   const { hot, beginnings, openings, news } = inMemory;
@@ -86,7 +89,7 @@ export function openRoom(parts: RoomParts): Room {
   };
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  const apart = { judge, thinker, toBeProven };
+  const apart = { judge, thinker, botTurns: new FairTurns(botsAtOnce), toBeProven };
   return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 

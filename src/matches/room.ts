@@ -3,6 +3,7 @@ import type { StoreTime } from '../db/outage/store-time.ts';
 import type { AnyGame } from '../engine/index.ts';
 import type { News } from '../log/news.ts';
 import type { Turns } from '../log/turns.ts';
+import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Beginnings } from './log/beginnings.ts';
@@ -69,6 +70,8 @@ export interface Room {
   turns: Turns;
   judge: Judge;
   thinker: Thinker;
+  /** For looking at what bots are asked. */
+  botTurns: FairTurns;
   signer: Signer;
   /** Matches that this process has ended because their rules failed. */
   voids: { count: number };

@@ -8,8 +8,11 @@ import type { Hop, Hops } from './nodes.ts';
 const DUE = ['expireDecision', 'moveBot'] as const;
 type Due = (typeof DUE)[number];
 
-/** How long the owner may take while it lives, in milliseconds: bots think, and wait for their turn. */
-const PATIENCE: Readonly<Record<Due, number>> = { expireDecision: 5_000, moveBot: 30_000 };
+/**
+ * How long the owner may take while it lives, in milliseconds. Bots wait for their turn, and of somebody who has many they wait long; an
+ * owner that were given up for that would be asked nothing for a while, whosoever it is.
+ */
+const PATIENCE: Readonly<Record<Due, number>> = { expireDecision: 5_000, moveBot: 600_000 };
 
 /** For so long a node that has not moved a bot is asked for none, in milliseconds: mostly it never does, as it takes no jobs. */
 const SPARED = 60_000;

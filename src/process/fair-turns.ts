@@ -2,7 +2,7 @@ interface Turn {
   go(): void;
 }
 
-/** By owner; the owner who is next stands first. */
+/** By owner, in the order in which they came. */
 type Waiting = Map<string, Turn[]>;
 
 export interface Turning {
@@ -12,12 +12,21 @@ export interface Turning {
   signal?: AbortSignal;
 }
 
-/** Work of many owners, so much of it at the same time: whose turn it is goes round the owners, not the work. */
+/** Of so many owners it is known when they had their last turn; whoever is forgotten has not had one for as many turns. */
+const REMEMBERED = 10_000;
+
+/**
+ * Work of many owners, so much of it at the same time. The next turn is his who has had none for longest, and before all others his
+ * who has had none at all: however much somebody has brought, a newcomer waits until one piece of work is done, and for newcomers before him.
+ */
 export class FairTurns {
   readonly #atOnce: number;
   readonly #waiting: Waiting = new Map();
   /** Those who let everybody else go first. */
   readonly #behind: Waiting = new Map();
+  /** The number of each owner's last turn, the earliest first. */
+  readonly #served = new Map<string, number>();
+  #turns = 0;
   #running = 0;
 
   constructor(atOnce: number) {
@@ -32,10 +41,11 @@ export class FairTurns {
   async run<T>(owner: string, work: () => Promise<T>, { behind = false, signal }: Turning = {}): Promise<T> {
     signal?.throwIfAborted();
     if (this.#running >= this.#atOnce) await this.#turn(behind ? this.#behind : this.#waiting, owner, signal);
-    else this.#running += 1;
+    else this.#begin(owner);
     try {
       return await work();
     } finally {
+      this.#running -= 1;
       this.#next();
     }
   }
@@ -59,21 +69,34 @@ export class FairTurns {
     });
   }
 
+  #begin(owner: string): void {
+    this.#running += 1;
+    this.#served.delete(owner);
+    this.#served.set(owner, ++this.#turns);
+    const [earliest] = this.#served.keys();
+    if (this.#served.size > REMEMBERED && earliest !== undefined) this.#served.delete(earliest);
+  }
+
   // The place of who has finished goes to the next one.
   #next(): void {
-    const turn = taken(this.#waiting) ?? taken(this.#behind);
-    if (turn) turn.go();
-    else this.#running -= 1;
+    const waiting = this.#waiting.size > 0 ? this.#waiting : this.#behind;
+    const owner = this.#nextOf(waiting);
+    const turn = owner === undefined ? undefined : waiting.get(owner)?.[0];
+    if (owner === undefined || !turn) return;
+    removed(waiting, owner, turn);
+    this.#begin(owner);
+    turn.go();
   }
-}
 
-function taken(waiting: Waiting): Turn | null {
-  const [owner, turns] = waiting.entries().next().value ?? [];
-  const turn = turns?.shift();
-  if (owner === undefined || !turns || !turn) return null;
-  waiting.delete(owner);
-  if (turns.length > 0) waiting.set(owner, turns); // behind the others
-  return turn;
+  #nextOf(waiting: Waiting): string | undefined {
+    let [next] = waiting.keys();
+    let last = Number.POSITIVE_INFINITY;
+    for (const owner of waiting.keys()) {
+      const served = this.#served.get(owner) ?? 0;
+      if (served < last) [next, last] = [owner, served];
+    }
+    return next;
+  }
 }
 
 function removed(waiting: Waiting, owner: string, turn: Turn): void {

@@ -65,7 +65,7 @@ describe('a pool of threads', () => {
       ...['1', '2', '3'].map((n) => noting(`ada ${n}`)),
       ...['1', '2'].map((n) => noting(`bob ${n}`, { owner: 'bob' })),
     ]);
-    expect(order).toEqual(['first', 'ada 1', 'bob 1', 'ada 2', 'bob 2', 'ada 3', 'behind']);
+    expect(order).toEqual(['first', 'bob 1', 'ada 1', 'bob 2', 'ada 2', 'ada 3', 'behind']);
   });
 
   it('takes no more questions than may wait, and none when it is closed', async () => {

@@ -9,33 +9,31 @@ import type { Room } from '../room.ts';
 import { thoughtOf } from './thought.ts';
 
 /** What a bot answers: null for nothing. Throws RulesBroken where the rules have failed while it thought. */
-type Answered = () => object | null;
+export type Answered = () => object | null;
 
 const NOTHING: Answered = () => null;
 
 interface Thinking extends ToThink {
   level: BotLevel;
+  /** Whose match it is. */
+  owner: string;
 }
 
 /**
- * Has a bot think about what its seat is asked, apart from everybody else, and lets go of it when the match moves on. What it
- * answers follows from what the seat knows, its level, and dice of its own: asked again, also after a restart, it answers the same.
- * @throws PoolBusy, ThreadDied: to be asked again
+ * What a bot is asked, or, where that takes no thought, its answer. What it answers follows from what the seat knows, its level, and
+ * dice of its own: asked again, also after a restart, it answers the same.
  */
-export async function think(room: Room, asked: BotAsked): Promise<Answered> {
+export async function lookAt(room: Room, asked: BotAsked): Promise<Answered | Thinking> {
   const { matchId, seat, version } = asked;
   const hot = await room.hot.upTo(matchId, version);
   const level = hot && stands(hot.match, asked) ? botAt(hot.match, seat) : null;
   if (!hot?.match.at || !level) return NOTHING;
   const { game, at, createdBy } = hot.match;
-  const thinking: Thinking = { game, at, seat, level, dice: botDice(hot.secret, seat, version) };
+  const thinking: Thinking = { game, at, seat, level, dice: botDice(hot.secret, seat, version), owner: createdBy };
   try {
-    return byRules(() => answerAtOnce(thinking)) ?? (await answerApart(room, asked, thinking, createdBy));
+    return byRules(() => answerAtOnce(thinking)) ?? thinking;
   } catch (error) {
-    if (!(error instanceof RulesBroken)) throw error;
-    return () => {
-      throw error;
-    };
+    return brokenBy(error);
   }
 }
 
@@ -48,7 +46,11 @@ function answerAtOnce({ game, at, seat, level, dice }: Thinking): Answered | nul
   return 'move' in thought ? () => thought.move : null;
 }
 
-async function answerApart(room: Room, asked: BotAsked, thinking: Thinking, owner: string): Promise<Answered> {
+/**
+ * Has a bot think, apart from everybody else, and lets go of it when the match moves on.
+ * @throws PoolBusy, ThreadDied: to be asked again
+ */
+export async function think(room: Room, asked: BotAsked, thinking: Thinking): Promise<Answered> {
   const movedOn = new AbortController();
   const { signal } = movedOn;
   const stop = room.news.of(asked.matchId, (version) => {
@@ -62,7 +64,7 @@ async function answerApart(room: Room, asked: BotAsked, thinking: Thinking, owne
     room.meters.thought(thinking.level, outcome, (performance.now() - began) / 1000);
   try {
     const { matchId, seat, version } = asked;
-    const turn = { owner: asked.owner ?? owner, question: `${matchId} ${seat} ${version}`, signal };
+    const turn = { owner: asked.owner ?? thinking.owner, question: `${matchId} ${seat} ${version}`, signal };
     const move = await room.thinker.answer(thinking, turn);
     note('answered');
     return () => move;
@@ -72,12 +74,20 @@ async function answerApart(room: Room, asked: BotAsked, thinking: Thinking, owne
       return NOTHING;
     }
     note(isHopeless(error) ? 'too_long' : 'failed');
-    if (!isHopeless(error)) throw error;
+    if (!isHopeless(error)) return brokenBy(error);
     room.log.error({ err: error, ...asked, level: thinking.level }, 'A bot finds no answer: the default is given.');
     return () => absentMove(thinking.game, thinking.at, thinking.seat);
   } finally {
     stop();
   }
+}
+
+// Broken rules end the match, as soon as it is known that the question still stands.
+function brokenBy(error: unknown): Answered {
+  if (!(error instanceof RulesBroken)) throw error;
+  return () => {
+    throw error;
+  };
 }
 
 /** It would take as long, or as much memory, if it were asked again. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type AnyGame, UnknownHere } from '../../engine/index.ts';
+import { type AnyGame, SEARCHED, UnknownHere } from '../../engine/index.ts';
 import { once } from '../../log/once.ts';
 import { type PoolTurn, ThreadPool } from '../../process/thread-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
@@ -7,11 +7,11 @@ import { MatchBug } from '../match/match-bug.ts';
 import type { Thinker, ToThink } from '../match/thinker.ts';
 import { type Asked, type Thought, thoughtOf } from './thought.ts';
 
-/** Questions that may wait: more than jobs run at the same time. */
-const QUEUE = 1000;
+/** Questions that may wait: what this node's jobs hold in view, and what other nodes ask it about its matches. */
+const QUEUE = 4000;
 /** Milliseconds for one answer. The longest takes some seconds, and more where the machine has other things to do. */
 const LONGEST = 120_000;
-/** MiB for each process: all games, and a search. */
+/** MiB for each of them: all games, and a search. */
 const MEMORY = 512;
 
 const here = import.meta.url;
@@ -26,27 +26,27 @@ export function thinkHere(games: readonly AnyGame[]): Thinker {
 }
 
 /**
- * Bots of registered games think in processes of their own, behind everybody else.
- * @param threads how many; 0: one fewer than there are cores, at least one
+ * Bots of registered games that search think in processes of their own, behind everybody else; those that do not search, on a thread.
+ * @param threads how many search; 0: one fewer than there are cores, at least one
  * @param longest milliseconds for one answer
  */
 export function thinkApart({ threads = 0, longest = LONGEST, file = PROCESS } = {}): Thinker {
   const most = threads || Math.max(1, availableParallelism() - 1);
-  const pool = new ThreadPool<Asked, Thought>({
-    file,
-    memory: MEMORY,
-    behind: true,
-    threads: most,
-    longest,
-    queue: QUEUE,
-  });
+  const settings = { file, memory: MEMORY, longest, queue: QUEUE };
+  const pool = new ThreadPool<Asked, Thought>({ ...settings, behind: true, threads: most });
+  // What takes a millisecond does not wait for what takes seconds; it may take a tenth of one, too, which no move is to wait for.
+  const brief = new ThreadPool<Asked, Thought>({ ...settings, threads: 1 });
   return {
-    ...thinking((asked, turn) => pool.ask(asked, turn)),
+    ...thinking((asked, turn) => (searches(asked) ? pool : brief).ask(asked, turn)),
     get waiting() {
-      return pool.waiting;
+      return pool.waiting + brief.waiting;
     },
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), brief.close()])),
   };
+}
+
+function searches({ wanted }: Asked): boolean {
+  return 'iterations' in wanted || wanted.level in SEARCHED;
 }
 
 function thinking(ask: Ask): Pick<Thinker, 'answer' | 'estimate'> {

@@ -1,0 +1,107 @@
+import { UnrecoverableError } from 'bullmq';
+import { PoolBusy } from '../process/thread-pool.ts';
+import type { Meters } from '../telemetry/meters.ts';
+import { letGo } from './close-worker.ts';
+import { holdOf } from './hold.ts';
+import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
+import type { JobProcess, JobStore, JobTaken } from './job-store.ts';
+import { PutBack } from './put-back.ts';
+import { dueFor } from './queue-ages.ts';
+import { IN_VIEW, View } from './view.ts';
+
+export interface Workers {
+  /** Until they can take jobs. @throws StartError when Redis does not answer */
+  ready(): Promise<void>;
+  /** Takes no further jobs and waits for those that run. */
+  close(): Promise<void>;
+}
+
+export interface WorkSettings {
+  /** Jobs of one kind at the same time, of deliveries four times as many; bots are held in view, and bounded where they move. */
+  concurrency: number;
+  /** Bots in view; left out: `IN_VIEW`. */
+  view?: number | undefined;
+}
+
+interface WorkersParts extends WorkSettings {
+  report: Report;
+  meters: Pick<Meters, 'jobWait'> | undefined;
+}
+
+/** Deliveries for each place, as they do nothing but wait for receivers; how many are one player's is bounded where they are made. */
+const POSTS = 4;
+
+/** How many jobs of a kind are held at the same time. */
+export function placesFor(name: JobName, { concurrency, view = IN_VIEW }: WorkSettings): number {
+  if (name === 'moveBot') return view;
+  return name === 'deliver' ? concurrency * POSTS : concurrency;
+}
+
+export function startWorkers(store: JobStore, handlers: Handlers, parts: WorkersParts): Workers {
+  const { meters, report } = parts;
+  let running = 0;
+  const work = async (name: JobName, job: JobTaken): Promise<void> => {
+    running += 1;
+    if (job.attemptsMade === 0) meters?.jobWait(name, Math.max(0, dueFor(job)));
+    await handle(name, handlers, job.data).finally(() => {
+      running -= 1;
+    });
+  };
+  const back = new PutBack();
+  const inTurn = inView(new View(placesFor('moveBot', parts)), back, work);
+  const workers = JOB_NAMES.map((name) => {
+    const process: JobProcess = name === 'moveBot' ? inTurn : (job) => work(name, job);
+    return startWorker(store, name, placesFor(name, parts), report, patient(process, back));
+  });
+  const stuck = () => running === 0 && store.breaker?.isOpen === true;
+  return {
+    ready: () => store.ready(workers),
+    close: () => letGo(workers, stuck),
+  };
+}
+
+// The sweep asks again while a bot waits for its turn: one that is here already has nothing to gain by that.
+function inView(view: View, back: PutBack, work: (name: JobName, job: JobTaken) => Promise<void>): JobProcess {
+  return async (job, token) => {
+    const asked = payloads.moveBot.safeParse(job.data).data;
+    if (!asked) return work('moveBot', job); // which says so
+    const { matchId, seat, version, owner = matchId } = asked;
+    const question = `${matchId} ${seat} ${version}`;
+    const seen = view.take(owner, question);
+    if (seen === 'KNOWN') return;
+    if (seen === 'LATER') return back.again(job, token);
+    await work('moveBot', job).finally(() => view.letGo(owner, question));
+  };
+}
+
+// Where nobody has time, or nobody works any more, nothing has failed.
+function patient(process: JobProcess, back: PutBack): JobProcess {
+  return async (job, token) => {
+    try {
+      await process(job, token);
+    } catch (error) {
+      if (!(error instanceof PoolBusy)) throw error;
+      await back.again(job, token);
+    }
+  };
+}
+
+function startWorker(store: JobStore, name: JobName, concurrency: number, report: Report, work: JobProcess) {
+  const worker = store.worker(name, work, {
+    concurrency,
+    // After a store that did not answer; not BullMQ's 15 s, in which nobody would be woken.
+    runRetryDelay: 1000,
+    ...holdOf(name),
+  });
+  worker.on('error', (error) => report(error, name));
+  worker.on('failed', (job, error) => {
+    if (!job || job.attemptsMade >= (job.opts.attempts ?? 1)) report(error, `${name} ${JSON.stringify(job?.data)}`);
+  });
+  return worker;
+}
+
+async function handle<N extends JobName>(name: N, handlers: Handlers, data: unknown): Promise<void> {
+  const payload = payloads[name].safeParse(data);
+  if (!payload.success) throw new UnrecoverableError(`not a payload of ${name}`);
+  return handlers[name](payload.data);
+}
