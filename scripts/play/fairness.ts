@@ -1,12 +1,26 @@
-import { BOT_LEVELS, BOT_POLICIES, type BotLevel, registered, searchPolicy } from '../../src/engine/index.ts';
+import {
+  type AnyGame,
+  BOT_LEVELS,
+  BOT_POLICIES,
+  type BotLevel,
+  registered,
+  searchPolicy,
+} from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { answersAlike, type Thinker } from '../../test/conformance/secrets/paired-worlds.ts';
+import { Violation } from '../../test/conformance/script.ts';
+import {
+  answersAlike,
+  comparedText,
+  comparesEnough,
+  type Thinker,
+} from '../../test/conformance/secrets/paired-worlds.ts';
 import { tollRoad } from '../../test/conformance/tiny/index.ts';
 import { EXAMPLE_GAMES } from '../example-games.ts';
 import { argument } from './bot-match.ts';
 
 /**
- * Compares what bots answer in worlds that look alike to their seats, in every corner of a game; any difference is a failure.
+ * Compares what bots answer in worlds that look alike to their seats, in every corner of a game; any difference is a failure,
+ * and so is it if too few of the worlds were really others.
  *   npm run fairness -- [--game ID] [--decisions 10000 of each game] [--levels STEADY,STRONG] [--iterations 32] [--start 1]
  * The levels that search do it with so few iterations here, since their number is all that tells them apart; 0: with their own.
  */
@@ -27,13 +41,23 @@ function thinker(level: BotLevel): Thinker {
 }
 
 const bots = levels.map(thinker);
-for (const game of games) {
+const who = bots.map(({ name }) => name).join(', ');
+
+function compareIn(game: AnyGame): void {
   const effort = { decisions: Math.ceil(decisions / bots.length), seed };
-  const { decisions: compared, others } = answersAlike(game, bots, effort, (so) => {
+  const compared = answersAlike(game, bots, effort, (so) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${game.id} ${so.decisions}/${decisions}   `);
   });
-  const who = bots.map(({ name }) => name).join(', ');
-  console.log(
-    `${game.id}: ${compared} decisions of ${who} from seed ${seed}, ${others} in worlds that differ: 0 answers differ`,
-  );
+  comparesEnough(game, compared, decisions);
+  console.log(`${game.id}: ${who} from seed ${seed}: ${comparedText(compared)}: 0 answers differ`);
+}
+
+for (const game of games) {
+  try {
+    compareIn(game);
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    process.exitCode = 1;
+    console.error(error.message);
+  }
 }

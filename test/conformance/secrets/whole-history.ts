@@ -21,8 +21,9 @@ import { refusal } from '../../../src/engine/play/play.ts';
 import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { expectThat, type Script, type Walked, walk } from '../script.ts';
 import { answersIn, wouldAnswer } from './heard.ts';
+import { cardsMade, firstSeen, renaming } from './never-seen.ts';
 import { leftOtherCopies } from './other-copies.ts';
-import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
+import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 
 /** So often a history is begun again, because a move in it can be made only with the card that it names. */
 const BEGINNINGS = 12;
@@ -114,7 +115,7 @@ function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Omi
 function doAgain(game: AnyGame, other: Other, original: Original, script: Script, viewer: Viewer): Done {
   const { walked, names, upTo } = other;
   const { actions, feeds, compared } = original;
-  const renamed = renaming(game, walked, names);
+  const renamed = renaming(game, cardsMade(walked.entries, walked.end), names);
   const real = (card: CardId) => walked.end.faces[card]?.name ?? '';
   const histories = [real, (card: CardId) => names.get(card) ?? real(card)];
   const pictures = new Map(walked.moments.map((at) => [at.version, at]));
@@ -208,52 +209,12 @@ function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, mos
   return made;
 }
 
-/** The ids of the cards that the setup made, in the order of the lists. */
-function idsMade({ entries: [first] }: Walked): CardId[] {
-  return first?.facts.flatMap((fact) => (fact.fact === 'cardsMade' ? idsOf(fact) : [])) ?? [];
-}
-
-function idsOf(fact: object): CardId[] {
-  return 'cards' in fact && Array.isArray(fact.cards) ? fact.cards.map((card: { id: CardId }) => card.id) : [];
-}
-
 // The cards that were never seen; if there are none, those that were seen last, and the entries before that.
 function unseen(game: AnyGame, walked: Walked, viewer: Viewer): { upTo: number; cards: CardId[] } {
-  const seenAt = firstSeen(game, walked, viewer);
-  const made = idsMade(walked);
+  const seenAt = firstSeen(game, walked.entries, viewer);
+  const made = cardsMade(walked.entries, walked.end).map(({ id }) => id);
   const never = made.filter((card) => !seenAt.has(card));
   if (never.length > 0) return { upTo: walked.entries.length, cards: never };
   const upTo = Math.max(0, ...seenAt.values());
   return { upTo, cards: upTo > 0 ? made.filter((card) => seenAt.get(card) === upTo) : [] };
-}
-
-/** By card: the number of the entry in which a viewer saw it first. */
-function firstSeen(game: AnyGame, { entries }: Walked, viewer: Viewer): Map<CardId, number> {
-  const seen = new Map<CardId, number>();
-  let at: AnyAt | null = null;
-  for (const entry of entries) {
-    at = fold(game, at, entry);
-    for (const card of [...readable(at, viewer), ...shownBy(entry, viewer)]) {
-      if (!seen.has(card)) seen.set(card, entry.version);
-    }
-  }
-  return seen;
-}
-
-/** The same game, in which some of the cards that the setup makes are other cards of the same back. */
-function renaming(game: AnyGame, walked: Walked, names: ReadonlyMap<CardId, CardName>): AnyGame {
-  const ids = idsMade(walked);
-  return {
-    ...game,
-    setup(table, setup) {
-      const make = table.make.bind(table);
-      let next = 0;
-      table.make = (to, list) =>
-        make(
-          to,
-          list.map((name) => names.get(ids[next++] ?? -1) ?? name),
-        );
-      game.setup(table, setup);
-    },
-  };
 }

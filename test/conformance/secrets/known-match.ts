@@ -1,0 +1,40 @@
+import type { AnyAt, AnyGame, CardId, Seat } from '../../../src/engine/index.ts';
+import { type Script, type Walked, walk } from '../script.ts';
+import { cardsMade, firstSeen, type MadeCard } from './never-seen.ts';
+import { feedOf } from './viewers.ts';
+
+/** A match as one seat knows it. */
+export interface Known {
+  game: AnyGame;
+  script: Script;
+  walked: Walked;
+  seat: Seat;
+  made: MadeCard[];
+  /** By card: the entry in which the seat saw it first. */
+  seen: ReadonlyMap<CardId, number>;
+  /** What the seat was sent, entry by entry. */
+  feeds: string[];
+}
+
+export function knownTo(seat: Seat, game: AnyGame, script: Script): Known {
+  const walked = walk(game, script);
+  return {
+    game,
+    script,
+    walked,
+    seat,
+    made: cardsMade(walked.entries, walked.end),
+    seen: firstSeen(game, walked.entries, [seat]),
+    feeds: walked.entries.map((entry) => JSON.stringify(feedOf(game, walked.end, entry, [seat]))),
+  };
+}
+
+/** The cards that the setup made and that the seat has not seen until then. */
+export function unseen({ made, seen }: Known, { version }: AnyAt): MadeCard[] {
+  return made.filter(({ id }) => (seen.get(id) ?? Number.POSITIVE_INFINITY) > version);
+}
+
+/** Others may have brought any legal deck, for all that a seat is told. */
+export function isBroughtInSecret({ deck, pool }: AnyGame): boolean {
+  return deck !== undefined && pool !== undefined;
+}

@@ -1,0 +1,90 @@
+import {
+  type AnyAt,
+  type CardId,
+  type CardName,
+  type DeckList,
+  type Random,
+  shuffled,
+} from '../../../src/engine/index.ts';
+import type { Known } from './known-match.ts';
+import type { MadeCard } from './never-seen.ts';
+
+export type Names = Map<CardId, CardName>;
+
+/**
+ * Other names for cards that a seat has never seen: each owner's change among themselves, back by back. What number a
+ * card has says whose it is, so none goes to another owner.
+ */
+export function exchanged(cards: readonly MadeCard[], { faces }: AnyAt, random: Random): Names {
+  return exchangedIn(cards, faces, (card) => faces[card]?.name ?? '', random);
+}
+
+/**
+ * The same where others have brought any other legal decks that have the cards which the seat has seen; null where none
+ * was found.
+ */
+export function fromOtherDecks(
+  known: Known,
+  cards: readonly MadeCard[],
+  { faces }: AnyAt,
+  random: Random,
+): Names | null {
+  const names: Names = new Map();
+  for (const [owner, deck] of known.walked.setup.decks.entries()) {
+    const theirs = cards.filter((card) => card.owner === owner);
+    if (owner !== known.seat && deck) putOthersIn(deck, known, theirs, faces, names, random);
+  }
+  if (names.size === 0) return null;
+  return exchangedIn(cards, faces, (card) => names.get(card) ?? faces[card]?.name ?? '', random);
+}
+
+function putOthersIn(
+  deck: DeckList,
+  { game, walked }: Known,
+  cards: readonly MadeCard[],
+  faces: AnyAt['faces'],
+  names: Names,
+  random: Random,
+): void {
+  let list = deck;
+  for (const { id } of shuffled(cards, random)) {
+    const { name = '', back = '' } = faces[id] ?? {};
+    const pool = game.pool?.(back) ?? [];
+    const other = pool[random(Math.max(1, pool.length))];
+    const next = other && withInstead(list, name, other);
+    if (!next || game.deck?.broken(next, walked.setup.options).length !== 0) continue;
+    list = next;
+    names.set(id, other);
+  }
+}
+
+function exchangedIn(
+  cards: readonly MadeCard[],
+  faces: AnyAt['faces'],
+  nameOf: (card: CardId) => CardName,
+  random: Random,
+): Names {
+  const groups = new Map<string, CardId[]>();
+  for (const { id, owner } of cards) {
+    const group = `${owner} ${faces[id]?.back}`;
+    groups.set(group, [...(groups.get(group) ?? []), id]);
+  }
+  const names: Names = new Map();
+  for (const group of groups.values()) {
+    const dealt = shuffled(group.map(nameOf), random);
+    group.forEach((card, i) => {
+      names.set(card, dealt[i] ?? '');
+    });
+  }
+  return names;
+}
+
+// Null where the name is not in the deck, as that of a card which the rules have added is not.
+function withInstead(deck: DeckList, name: CardName, other: CardName): DeckList | null {
+  const counts = new Map<CardName, number>();
+  for (const { card, count } of deck) counts.set(card, (counts.get(card) ?? 0) + count);
+  const had = counts.get(name) ?? 0;
+  if (had === 0 || name === other) return null;
+  counts.set(name, had - 1).set(other, (counts.get(other) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 0).map(([card, count]) => ({ card, count }));
+}

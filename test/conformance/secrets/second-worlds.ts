@@ -1,0 +1,99 @@
+import {
+  type AnyAt,
+  actionOf,
+  advance,
+  begin,
+  copyMatch,
+  type Entry,
+  entryRandom,
+  type Random,
+  randomPolicy,
+  redeal,
+  shuffled,
+} from '../../../src/engine/index.ts';
+import { refusal } from '../../../src/engine/play/play.ts';
+import { isBroughtInSecret, type Known, unseen } from './known-match.ts';
+import { type MadeCard, renaming } from './never-seen.ts';
+import { exchanged, fromOtherDecks, type Names } from './other-names.ts';
+import { feedOf, picture } from './viewers.ts';
+
+/**
+ * How a world is made that looks to a seat like the real one. All but the last are made without what bots deal their own
+ * worlds with: a world which that has dealt keeps whatever it should not know and keeps.
+ */
+export const TITLES = {
+  EXCHANGED: 'cards never seen exchanged',
+  OTHER_DECKS: 'others brought other decks',
+  REPLAYED: 'played from the beginning with other cards',
+  DEALT: 'dealt as bots deal',
+} as const;
+export type Way = keyof typeof TITLES;
+export const WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED', 'DEALT'];
+/** Those that would show a fault of the dealing itself. */
+export const OWN_WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED'];
+
+/** Worlds that look to the seat like the one at this moment: one of each way that is possible. */
+export function secondWorlds(known: Known, at: AnyAt, random: Random): [Way, AnyAt][] {
+  const { game, seat } = known;
+  const cards = unseen(known, at);
+  const decks = isBroughtInSecret(game) && random(2) === 0 ? fromOtherDecks(known, cards, at, random) : null;
+  const worlds: [Way, AnyAt | null][] = [
+    [decks ? 'OTHER_DECKS' : 'EXCHANGED', inPlace(known, at, decks ?? exchanged(cards, at, random), random)],
+    ['REPLAYED', replayed(known, at, cards, random)],
+    ['DEALT', redeal(game, at, [seat], random)],
+  ];
+  return worlds.flatMap(([way, world]): [Way, AnyAt][] => (world ? [[way, world]] : []));
+}
+
+// What was heard of hidden cards may not be true of others: there only a world that was played is surely a possible one.
+function inPlace(known: Known, at: AnyAt, names: Names, random: Random): AnyAt | null {
+  if (at.told.length > 0) return null;
+  const faces = { ...at.faces };
+  for (const [card, name] of names) faces[card] = { name, back: faces[card]?.back ?? '' };
+  return looksAlike(known, at, answeredAgain(known, { ...copyMatch(at), faces }, random));
+}
+
+/** So often a match is played again, each time with fewer other cards, as some can be played only with those that there were. */
+const REPLAYS = 4;
+
+function replayed(known: Known, at: AnyAt, unseenCards: readonly MadeCard[], random: Random): AnyAt | null {
+  let cards = unseenCards;
+  for (let i = 0; i < REPLAYS && cards.length > 0; i++) {
+    const decks = isBroughtInSecret(known.game) ? fromOtherDecks(known, cards, at, random) : null;
+    const world = playedAgain(known, decks ?? exchanged(cards, at, random), at.version);
+    const alike = world && looksAlike(known, at, answeredAgain(known, world, random));
+    if (alike) return alike;
+    cards = shuffled(cards, random).slice(0, cards.length >> 1);
+  }
+  return null;
+}
+
+// Null where a move is not allowed with these cards, or the seat would have been sent anything else.
+function playedAgain({ game, script, walked, seat, made, feeds }: Known, names: Names, upTo: number): AnyAt | null {
+  const renamed = renaming(game, made, names);
+  const { at, entry } = begin(renamed, walked.setup, entryRandom(script.seed, 0));
+  const past = [entry];
+  const isAsBefore = (one: Entry) => JSON.stringify(feedOf(game, at, one, [seat])) === feeds[one.version];
+  if (!isAsBefore(entry)) return null;
+  for (const was of walked.entries.slice(1, upTo + 1)) {
+    const action = actionOf(was);
+    if (!action || refusal(renamed, at, action)) return null;
+    const again = advance(renamed, at, entryRandom(script.seed, was.version), action, past);
+    past.push(again);
+    if (!isAsBefore(again)) return null;
+  }
+  return at;
+}
+
+// Others' sealed answers are any that they may have given with these cards.
+function answeredAgain({ game, seat }: Known, world: AnyAt, random: Random): AnyAt {
+  const unanswered = { ...world, sealed: [] };
+  const sealed = world.sealed.map((answer) =>
+    answer.seat === seat ? answer : { seat: answer.seat, move: randomPolicy(game, unanswered, answer.seat, random) },
+  );
+  return { ...world, sealed };
+}
+
+function looksAlike({ game, seat }: Known, at: AnyAt, world: AnyAt): AnyAt | null {
+  return picture(game, at, [seat]) === picture(game, world, [seat]) ? world : null;
+}
