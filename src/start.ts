@@ -264,8 +264,7 @@ function roomOf(
     ...{ openMatches, stakeRule, signingKey },
     ...(hotBytes !== undefined && { hotBytes }),
     judge: judgeApart(),
-    botThreads: config.botThreads,
-    botsAtOnce: config.workerConcurrency,
+    ...{ botThreads: config.botThreads, botsAtOnce: config.workerConcurrency },
   });
 }
 

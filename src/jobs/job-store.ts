@@ -24,6 +24,7 @@ export interface JobWorker extends JobEnd {
 
 /** What we read of a job. */
 export interface JobTaken {
+  id?: string | undefined;
   data: unknown;
   /** When it was left, in milliseconds since 1970. */
   timestamp: number;

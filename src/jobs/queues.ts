@@ -8,7 +8,7 @@ import { Here } from './here.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, type Report } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
 import { type QueueAge, queueAges } from './queue-ages.ts';
-import { startWorkers, type WorkSettings, type Workers } from './workers.ts';
+import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 
 export interface WakeOptions {
   /** How long from now, in milliseconds; 0 when left out. */

@@ -51,7 +51,8 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
   const inTurn = inView(new View(placesFor('moveBot', parts)), back, work);
   const workers = JOB_NAMES.map((name) => {
     const process: JobProcess = name === 'moveBot' ? inTurn : (job) => work(name, job);
-    return startWorker(store, name, placesFor(name, parts), report, patient(process, back));
+    const calm: Report = (error, about) => back.explains(error) || report(error, about);
+    return startWorker(store, name, placesFor(name, parts), calm, patient(process, back));
   });
   const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {

@@ -9,18 +9,21 @@ const PATIENCE = 2000;
  * one other wants, and not much more than this of one that others want at times.
  */
 const ENOUGH = 0.25;
+/** A machine that was full is taken for it for so long, in milliseconds: else every other question would wait in vain first. */
+const FULL = 10_000;
 /** How long a relief is kept that nobody needs, in milliseconds. */
 const REST = 60_000;
 
 /**
  * A process that works when nobody else wants the processor, and its relief, which gets a share of it in any case. The first one is asked
- * first. Where the machine is so busy that it gets next to nothing it is left to its question, and until it is through with that the
- * relief answers, that question and others. It cannot be hurried instead: only root may take back that others come first.
+ * first. Where the machine is so busy that it gets next to nothing it is left to its question: this one and the next ones the relief
+ * answers. It cannot be hurried instead: only root may take back that others come first.
  */
 export class Relieved<A extends object, F> {
   readonly #last: Thread<A, F>;
   readonly #relief: Thread<A, F>;
   #busy = false;
+  #fullUntil = 0;
   /** It has answered before: so this system lets somebody be the last. */
   #tried = false;
   #useless = process.platform !== 'linux';
@@ -33,12 +36,14 @@ export class Relieved<A extends object, F> {
 
   /** @throws as `Thread` */
   async ask(asked: A, longest: number): Promise<F> {
-    if (this.#busy || this.#useless) return this.#relieve(asked, longest);
+    if (this.#busy || this.#useless || performance.now() < this.#fullUntil) return this.#relieve(asked, longest);
     const over = new AbortController();
     const answered = this.#askLast(asked, longest).then((found) => ({ found }));
     try {
       const answer = await Promise.race([answered, this.#starves(over.signal)]);
-      return answer ? answer.found : await this.#relieve(asked, longest);
+      if (answer) return answer.found;
+      this.#fullUntil = performance.now() + FULL;
+      return await this.#relieve(asked, longest);
     } finally {
       over.abort();
     }

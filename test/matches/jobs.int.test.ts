@@ -67,50 +67,6 @@ describe.each(stores)('with jobs on %s', (store) => {
   });
 });
 
-// No bot moves before all of them wait for their turn, so that neither the store's pace nor the machine's says who is first.
-test.each(stores)(
-  'with jobs on %s: many matches of one player keep nobody else’s bots waiting',
-  async (store) => {
-    setting = await openSetting();
-    [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-    queues = await queuesOn(store);
-    const left: string[] = [];
-    const noting: Queues['wake'] = async (name, payload, options) => {
-      await queues.wake(name, payload, options);
-      if ('matchId' in payload) left.push(payload.matchId);
-    };
-    const { room, jobs } = await setting.node({ queues: { wake: noting }, alone: true });
-    const begun: string[] = [];
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const moveBot: typeof jobs.moveBot = async (payload) => {
-      begun.push(payload.matchId);
-      await gate;
-      return jobs.moveBot(payload);
-    };
-    const places = 4;
-    queues.work({ ...jobs, moveBot }, { concurrency: places });
-
-    const bots = [{ level: 'STEADY' as const }, { level: 'STEADY' as const }];
-    const long = { game: 'duel', seats: 2, bots, options: { rounds: 1000 } };
-    const crowd = await Promise.all(Array.from({ length: 24 }, () => createMatch(room, bob, long)));
-    await expect.poll(() => crowd.every(({ id }) => left.includes(id)), { timeout: 20_000 }).toBe(true);
-    const { id } = await createMatch(room, ada, { game: 'duel', bots: [{ level: 'STEADY' }] });
-    await expect.poll(() => left.includes(id), { timeout: 20_000 }).toBe(true);
-    const nobodyHasTaken = async () => (await queues.ages()).find(({ job }) => job === 'moveBot')?.waiting;
-    await expect.poll(nobodyHasTaken, { timeout: 30_000 }).toBe(0);
-    expect(begun).toHaveLength(places);
-    open();
-    await expect.poll(async () => (await readMatch(room, ada, id)).waitingFor, { timeout: 20_000 }).toEqual([0]);
-    expect(begun.indexOf(id)).toBeGreaterThan(0);
-    expect(begun.indexOf(id)).toBeLessThan(2 * places);
-    await expect.poll(() => begun.length, { timeout: 20_000 }).toBeGreaterThan(2 * crowd.length); // the others went on
-  },
-  120_000,
-);
-
 test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-out slip', async (store) => {
   setting = await openSetting();
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];

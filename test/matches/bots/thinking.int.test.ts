@@ -85,7 +85,7 @@ describe('a bot that thinks in a process of its own', () => {
     const [thinker, bus] = [apart(), await quietBus()];
     const node = await setting.node({ games: GAMES, thinker, bus });
     const quicker = await setting.node({ games: GAMES, bus });
-    const [first, second] = [await bots(node, bob, 'STRONG'), await bots(node, ada, 'STEADY')];
+    const [first, second] = [await bots(node, bob, 'MASTER'), await bots(node, ada, 'STRONG')];
     const busy = moveBot(node.room, first.asked);
     const left = moveBot(node.room, second.asked);
     await expect.poll(() => thinker.waiting).toBe(1);
@@ -101,8 +101,8 @@ describe('a bot that thinks in a process of its own', () => {
   it('waits for one other match’s question at most, however many of them somebody else’s matches ask', async () => {
     const thinker = apart();
     const node = await nodeWith(thinker);
-    const crowd = await Promise.all(Array.from({ length: 8 }, () => bots(node, bob, 'STEADY')));
-    const mine = await bots(node, ada, 'STEADY');
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => bots(node, bob, 'STRONG')));
+    const mine = await bots(node, ada, 'STRONG');
     const order: string[] = [];
     const noting = async (asked: typeof mine.asked, whose: string) => {
       await moveBot(node.room, asked);

@@ -1,0 +1,29 @@
+import { DelayedError } from 'bullmq';
+import { expect, it } from 'vitest';
+import { PutBack } from './put-back.ts';
+
+/** Puts back so many jobs at the same time; in how many milliseconds each comes again. */
+async function putBack(back: PutBack, jobs: number): Promise<number[]> {
+  const until: number[] = [];
+  const began = Date.now();
+  const moveToDelayed = async (time: number) => void until.push(time - began);
+  const job = { data: {}, timestamp: began, opts: {}, attemptsMade: 0, attemptsStarted: 1, moveToDelayed };
+  const ends = Array.from({ length: jobs }, (_, n) => back.again({ ...job, id: `job ${n}` }, 'token'));
+  for (const end of await Promise.allSettled(ends))
+    expect(end).toMatchObject({ status: 'rejected', reason: expect.any(DelayedError) });
+  return until;
+}
+
+it('jobs that are put back come again one after the other, and none of them at once', async () => {
+  const until = await putBack(new PutBack(), 300);
+  expect(Math.min(...until)).toBeGreaterThanOrEqual(2000);
+  expect(until.every((time, n) => n === 0 || time - (until[n - 1] ?? 0) >= 20)).toBe(true);
+  expect(until.at(-1)).toBeLessThan(10_000);
+});
+
+it('who complains that a job that was put back is not held is told why, and nobody else', async () => {
+  const back = new PutBack();
+  await putBack(back, 2);
+  const complaints = ['could not renew lock for job job 1', 'could not renew lock for job job 2', 'job 1'];
+  expect(complaints.map((message) => back.explains(new Error(message)))).toEqual([true, false, false]);
+});

@@ -1,0 +1,140 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Caller } from '../../../src/accounts/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import type { JobPayloads } from '../../../src/jobs/job-kinds.ts';
+import { openQueues, type Queues } from '../../../src/jobs/queues.ts';
+import { thinkApart } from '../../../src/matches/bots/thinker.ts';
+import { createMatch } from '../../../src/matches/index.ts';
+import type { Thinker } from '../../../src/matches/match/thinker.ts';
+import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
+import { type Node, openSetting, type Setting } from '../setting.ts';
+
+const hasRedis = inject('redisUrl') !== undefined;
+const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
+
+/** Bots in view at the same time; one player has more matches than that. */
+const VIEW = 16;
+const SOON = { timeout: 60_000 };
+
+let folder: string;
+let gate: string;
+let redis: RedisProcess | undefined;
+let setting: Setting;
+let queues: Queues;
+let thinker: Thinker;
+let node: Node;
+let ada: Caller;
+let bob: Caller;
+let begun: string[];
+let answered: string[];
+let trouble: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-turns-'));
+  gate = path.join(folder, 'gate');
+  process.env.WAITS_FOR = gate;
+  redis = hasRedis ? await startRedis(folder) : undefined;
+});
+afterAll(async () => {
+  await redis?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openOn(store: (typeof stores)[number]): Promise<void> {
+  const redisUrl = store === 'Redis' ? redis?.url : undefined;
+  queues = await openQueues({ redisUrl }, setting.db, (error, about) => trouble.push(`${about}: ${error.message}`));
+  thinker = thinkApart({ threads: 1, file: new URL('../../threads/gated-thread.ts', import.meta.url) });
+  node = await setting.node({ games: GAMES, thinker, queues, alone: true });
+  const moveBot = async (asked: JobPayloads['moveBot']) => {
+    begun.push(asked.matchId);
+    await node.jobs.moveBot(asked);
+    answered.push(asked.matchId);
+  };
+  queues.work({ ...node.jobs, moveBot }, { concurrency: 1, view: VIEW });
+}
+
+beforeEach(async () => {
+  [begun, answered, trouble] = [[], [], []];
+  writeFileSync(gate, ''); // nobody thinks before all of them have asked
+  const left = redis && new Redis(redis.url);
+  await left?.flushall();
+  left?.disconnect();
+  setting = await openSetting();
+  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+});
+afterEach(async () => {
+  rmSync(gate, { force: true });
+  await thinker.close();
+  await queues.close();
+  await setting.close();
+});
+
+/** A match against a bot, which is asked at once. */
+async function against(caller: Caller, level: 'STEADY' | 'STRONG'): Promise<string> {
+  const input = { game: 'spark-forming', seats: 2, bots: [{ level }] };
+  return (await createMatch(node.room, caller, input)).id;
+}
+
+/** More matches than fit into view, all of one player, and each of them asks a bot that searches. */
+async function crowd(): Promise<string[]> {
+  const ids = await Promise.all(Array.from({ length: VIEW + 8 }, () => against(bob, 'STRONG')));
+  await expect.poll(nobodyHasTaken, SOON).toBe(0);
+  await expect.poll(() => thinker.waiting, SOON).toBeGreaterThan(0);
+  return ids;
+}
+
+const nobodyHasTaken = async () => (await queues.ages()).find(({ job }) => job === 'moveBot')?.waiting;
+const open = () => rmSync(gate, { force: true });
+
+test.each(stores)(
+  'jobs on %s: more matches of one player than are in view keep another’s bot waiting for one thought, and all go on',
+  async (store) => {
+    await openOn(store);
+    const his = await crowd();
+    const hers = await against(ada, 'STRONG');
+    await expect.poll(() => begun.includes(hers), SOON).toBe(true);
+    expect([answered, thinker.waiting < VIEW / 4 + 1]).toEqual([[], true]);
+    open();
+    await expect.poll(() => answered.includes(hers), SOON).toBe(true);
+    expect(answered.indexOf(hers)).toBeLessThanOrEqual(2);
+    await expect.poll(() => his.filter((id) => !answered.includes(id)), { timeout: 120_000 }).toEqual([]);
+  },
+  240_000,
+);
+
+test.each(stores)(
+  'jobs on %s: a bot that does not search answers while nobody’s search comes to an end',
+  async (store) => {
+    await openOn(store);
+    await crowd();
+    process.env.WAITS_FOR = ''; // of the thread that begins now
+    const hers = await against(ada, 'STEADY');
+    await expect.poll(() => answered.includes(hers), SOON).toBe(true);
+    process.env.WAITS_FOR = gate;
+    expect(new Set(answered)).toEqual(new Set([hers]));
+  },
+  120_000,
+);
+
+test.each(stores)(
+  'jobs on %s: questions that wait when it stops are asked again, and nothing is said to be wrong',
+  async (store) => {
+    await openOn(store);
+    const ids = await crowd();
+    await thinker.close();
+    const [first = ''] = begun;
+    const often = () => begun.filter((id) => id === first).length;
+    await expect.poll(often, SOON).toBeGreaterThan(3); // more often than a job that fails is tried
+    await queues.close();
+    expect([answered, trouble]).toEqual([[], []]);
+    open();
+    await openOn(store);
+    await expect.poll(() => ids.filter((id) => !answered.includes(id)), { timeout: 120_000 }).toEqual([]);
+  },
+  240_000,
+);
