@@ -75,7 +75,7 @@ describe('a bot that thinks in a process of its own', () => {
     writeFileSync(marker, '');
     process.env.DIES_WITH = marker;
     const node = await nodeWith(apart('dying-process.ts'));
-    const { matchId, asked } = await bots(node, ada, 'STEADY');
+    const { matchId, asked } = await bots(node, ada, 'STRONG');
     await moveBot(node.room, asked);
     expect(existsSync(marker)).toBe(false);
     expect((await wholeMatch(node.room, matchId)).version).toBeGreaterThan(asked.version);
