@@ -164,7 +164,7 @@ describe('who has been told everything', () => {
       log.version++;
     }
     expect(log.looked).toBe(0);
-    await vi.advanceTimersByTimeAsync(25);
+    await vi.advanceTimersByTimeAsync(45); // twice its patience at most
     expect(log.looked).toBe(1);
     following.stop();
     await following.over;

@@ -20,5 +20,9 @@ export function answering<A, F>(examine: (asked: A) => F): void {
 function asProcess<A, F>(answerTo: (asked: A) => Answer<F>): void {
   for (const stop of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(stop, () => {});
   process.on('disconnect', () => process.exit());
-  process.on('message', (asked: A) => process.send?.(answerTo(asked)));
+  const unheard = (): void => {}; // who has started it has been killed meanwhile
+  process.on('message', (asked: A) => {
+    const answer = answerTo(asked);
+    if (process.connected) process.send?.(answer, undefined, {}, unheard);
+  });
 }
