@@ -1,11 +1,10 @@
-import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GroupCommit } from './group-commit.ts';
+import { type Executor, GroupCommit } from './group-commit.ts';
 
 // A PostgreSQL whose answers come when a test says so.
 const statements: { ids: string[]; answer(): void }[] = [];
-const database = {
-  query: ({ values }: { values: string[] }) =>
+const database: Executor = {
+  query: ({ values }) =>
     new Promise((done) => {
       statements.push({ ids: values, answer: () => done({ rows: values.map((id) => ({ id })) }) });
     }),
@@ -17,7 +16,7 @@ const written: string[] = [];
 beforeEach(() => {
   statements.length = 0;
   written.length = 0;
-  log = new GroupCommit<string>(database as unknown as pg.Pool, { idOf: (line) => line, query });
+  log = new GroupCommit<string>(database, { idOf: (line) => line, query });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -70,7 +69,7 @@ describe('lines that wait at the same moment', () => {
   });
 
   test('of one log never set out together', async () => {
-    const same = new GroupCommit<string>(database as unknown as pg.Pool, { idOf: () => 'one', query });
+    const same = new GroupCommit<string>(database, { idOf: () => 'one', query });
     for (let n = 0; n < 3; n++) void same.append(`${n}`);
     await turns();
     expect(sizes()).toEqual([1]);

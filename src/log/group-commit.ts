@@ -38,6 +38,11 @@ export interface Grouped<L> {
   query(lines: readonly L[]): AppendQuery;
 }
 
+/** Whoever executes such a statement; a pool of connections does. */
+export interface Executor {
+  query(query: AppendQuery): Promise<{ rows: { id: string }[] }>;
+}
+
 export interface Telling {
   traces?: Traces;
   meters?: Meters;
@@ -45,18 +50,14 @@ export interface Telling {
 
 /** Writes lines of append-only logs. Those of different logs that wait at the same moment are written together. */
 export class GroupCommit<L> {
-  readonly #pool: Pick<pg.Pool, 'query'>;
+  readonly #pool: Executor;
   readonly #grouped: Grouped<L>;
   readonly #traces: Traces;
   readonly #meters: Meters;
   #waiting: Waiting<L>[] = [];
   readonly #lanes = new Lanes();
 
-  constructor(
-    pool: Pick<pg.Pool, 'query'>,
-    grouped: Grouped<L>,
-    { traces = NO_TRACES, meters = new Meters() }: Telling = {},
-  ) {
+  constructor(pool: Executor, grouped: Grouped<L>, { traces = NO_TRACES, meters = new Meters() }: Telling = {}) {
     this.#pool = pool;
     this.#grouped = grouped;
     this.#traces = traces;
@@ -159,7 +160,7 @@ export class GroupCommit<L> {
     // One statement for many traces: it is part of the first, and linked to the others.
     const { rows } = await this.#traces
       .span('write', { details, under, links }, () =>
-        this.#pool.query<{ id: string }>(this.#grouped.query(batch.map(({ line }) => line))),
+        this.#pool.query(this.#grouped.query(batch.map(({ line }) => line))),
       )
       .catch((error: unknown) => {
         throw withoutContent(error);
