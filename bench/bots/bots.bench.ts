@@ -9,17 +9,20 @@ const SECONDS = process.env.BENCH_SECONDS ?? '10';
 const ROUNDS = process.env.BENCH_ROUNDS ?? '3';
 const PEOPLE = process.env.BENCH_MATCHES ?? '64';
 const BOTS = '16';
+/** Of the bots that people's moves are measured beside, one after the other. RANDOM takes no thought: what its tables' moves cost by themselves. */
+const LEVELS = process.env.BENCH_LEVELS ?? 'RANDOM,STRONG';
 
 const waits = z.array(z.object({ moves: z.number(), p50: z.number(), p99: z.number() }));
-const form = z.object({ without: waits, with: waits, answers: z.number() }) satisfies z.ZodType<BotsFigures>;
+const beside = z.object({ level: z.string(), waits, answers: z.number() });
+const form = z.object({ without: waits, beside: z.array(beside) }) satisfies z.ZodType<BotsFigures>;
 
-/** How long people's moves take while strong bots think beside them, against how long they take while none does; in turns. */
+/** How long people's moves take while bots answer beside them, against how long they take while none does; in turns. */
 export async function botsBench(): Promise<Row[]> {
   return inFolder('bots', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder, env: { OVERLOAD_MS: '0' } });
     await server.start();
     try {
-      const child = await startChild('bots/load.ts', [server.url, PEOPLE, BOTS, ROUNDS, SECONDS]);
+      const child = await startChild('bots/load.ts', [server.url, PEOPLE, BOTS, ROUNDS, SECONDS, LEVELS]);
       return rowsOf(form.parse(JSON.parse(child.line)));
     } finally {
       await server.stop();
@@ -27,14 +30,21 @@ export async function botsBench(): Promise<Row[]> {
   });
 }
 
-function rowsOf(figures: BotsFigures): Row[] {
-  const [alone, beside] = [middle(figures.without), middle(figures.with)];
-  const ratio = { value: beside.p99 / alone.p99, of: 'without bots', wanted: 'at most 1.3' };
-  return [
-    { what: `${PEOPLE} matches of people, p50 / p99`, value: told(alone) },
-    { what: `beside ${BOTS} against strong bots, p50 / p99`, value: told(beside), ratio },
-    { what: 'moves and answers in these', value: figure(figures.answers, 'per s') },
-  ];
+function rowsOf({ without, beside }: BotsFigures): Row[] {
+  const alone = middle(without);
+  const rows = beside.flatMap(({ level, waits, answers }): Row[] => {
+    const those = middle(waits);
+    const ratio = {
+      value: those.p99 / alone.p99,
+      of: 'without bots',
+      ...(level === 'STRONG' && { wanted: 'at most 1.3' }),
+    };
+    return [
+      { what: `beside ${BOTS} against ${level} bots, p50 / p99`, value: told(those), ratio },
+      { what: 'moves and answers in these', value: figure(answers, 'per s') },
+    ];
+  });
+  return [{ what: `${PEOPLE} matches of people, p50 / p99`, value: told(alone) }, ...rows];
 }
 
 function told({ p50, p99 }: Waits): string {

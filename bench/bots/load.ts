@@ -5,17 +5,24 @@ import { anyAnswer, openMatch, readStanding, type Standing, send } from '../../t
 import { quantile } from '../../test/chaos/report.ts';
 
 /**
- * People at some tables, and people against strong bots at others, in a process of its own: `load.ts URL PEOPLE BOTS ROUNDS SECONDS`. In
- * turns the tables with bots stand still and are played at. Prints how long the moves of the other tables took.
+ * People at some tables, and people against strong bots at others, in a process of its own: `load.ts URL PEOPLE BOTS ROUNDS SECONDS LEVELS`.
+ * The others are BOTS tables for each level of bots; in turns all of these stand still, and those of one level are played at.
+ * Prints how long people's moves took.
  */
 export interface BotsFigures {
-  /** Milliseconds from a move to its answer, by round: while no bot is asked, and while bots think. */
+  /** While no bot is asked, by round. */
   without: Waits[];
-  with: Waits[];
-  /** Answers of bots, each second in which they were asked. */
+  beside: Beside[];
+}
+
+/** While bots of one level are asked, by round. `answers`: moves and answers at their tables, each second. */
+export interface Beside {
+  level: string;
+  waits: Waits[];
   answers: number;
 }
 
+/** Milliseconds from a move of somebody who plays with people to its answer. */
 export interface Waits {
   moves: number;
   p50: number;
@@ -29,31 +36,37 @@ const LOOK = 300;
 /** Seconds until everybody is at work, and until the bots are at rest again. */
 const SETTLING = 3;
 
-const [url = '', people = '64', bots = '16', rounds = '3', seconds = '10'] = process.argv.slice(2);
-const pool = openPool(url, Number(people) + Number(bots));
+const [url = '', people = '64', bots = '16', rounds = '3', seconds = '10', levels = 'STRONG'] = process.argv.slice(2);
+const all = levels.split(',');
+const pool = openPool(url, Number(people) + Number(bots) * all.length);
 const times: number[] = [];
-let [botsPlay, halted, answered] = [false, false, 0];
+let halted = false;
+let answered = 0;
+/** The level whose tables are played at now. */
+let playing: string | null = null;
 console.log(JSON.stringify(await measured()));
 process.exit();
 
 async function measured(): Promise<BotsFigures> {
   const caller = await asGuest(pool);
   for (let n = 0; n < Number(people); n++) void peoplePlay(caller);
-  for (let n = 0; n < Number(bots); n++) void againstBots(caller);
+  for (const level of all) for (let n = 0; n < Number(bots); n++) void againstBots(caller, level);
   await sleep(2000 * SETTLING); // what is run often is made fast
-  const figures: BotsFigures = { without: [], with: [], answers: 0 };
+  const figures: BotsFigures = { without: [], beside: all.map((level) => ({ level, waits: [], answers: 0 })) };
   for (let round = 0; round < Number(rounds); round++) {
-    figures.without.push(await oneRound(false));
-    const before = answered;
-    figures.with.push(await oneRound(true));
-    figures.answers += (answered - before) / (Number(seconds) + SETTLING) / Number(rounds);
+    for (const one of figures.beside) {
+      figures.without.push(await oneRound(null));
+      const before = answered;
+      one.waits.push(await oneRound(one.level));
+      one.answers += (answered - before) / (Number(seconds) + SETTLING) / Number(rounds);
+    }
   }
   halted = true;
   return figures;
 }
 
-async function oneRound(withBots: boolean): Promise<Waits> {
-  botsPlay = withBots;
+async function oneRound(level: string | null): Promise<Waits> {
+  playing = level;
   await sleep(1000 * SETTLING);
   times.length = 0;
   await sleep(1000 * Number(seconds));
@@ -70,12 +83,12 @@ async function peoplePlay(caller: Caller): Promise<void> {
   }
 }
 
-async function againstBots(caller: Caller): Promise<void> {
+async function againstBots(caller: Caller, level: string): Promise<void> {
   while (!halted) {
-    let now = await openMatch([caller], { game: 'golems', seats: 2, bots: [{ level: 'STRONG' }] });
+    let now = await openMatch([caller], { game: 'golems', seats: 2, bots: [{ level }] });
     while (!halted && now.status === 'RUNNING') {
       await sleep(LOOK);
-      if (!botsPlay) continue;
+      if (playing !== level) continue;
       const before = now.version;
       now = await answeredBy(caller, now, () => {});
       answered += Math.max(0, now.version - before);

@@ -4,6 +4,7 @@ import {
   BOT_POLICIES,
   type BotLevel,
   registered,
+  SEARCHED,
   searchPolicy,
 } from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -22,7 +23,7 @@ import { argument } from './bot-match.ts';
  * Compares what bots answer in worlds that look alike to their seats, in every corner of a game; any difference is a failure,
  * and so is it if too few of the worlds were really others.
  *   npm run fairness -- [--game ID] [--decisions 10000 of each game] [--levels STEADY,STRONG] [--iterations 32] [--start 1]
- * The levels that search do it with so few iterations here, since their number is all that tells them apart; 0: with their own.
+ * The levels that search do it with so few iterations here, otherwise as they always do; 0: with their own number.
  */
 const decisions = Number(argument('decisions') ?? 10_000);
 const seed = Number(argument('start') ?? Date.now() % 1_000_000);
@@ -36,7 +37,7 @@ if (levels.length < names.length || games.length === 0)
 function thinker(level: BotLevel): Thinker {
   const searches = level === 'STRONG' || level === 'MASTER';
   return searches && iterations > 0
-    ? { name: `${level} with ${iterations} iterations`, policy: searchPolicy(iterations) }
+    ? { name: `${level} with ${iterations} iterations`, policy: searchPolicy({ ...SEARCHED[level], iterations }) }
     : { name: level, policy: BOT_POLICIES[level] };
 }
 

@@ -5,6 +5,7 @@ import { bestOneStep } from './one-step.ts';
 import { HORIZON } from './playout.ts';
 import { redeal } from './redeal.ts';
 import { searchPolicy } from './search/policy.ts';
+import { MASTER, STRONG } from './search/searching.ts';
 
 /** Any choice, each equally likely. */
 export const randomPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) =>
@@ -32,11 +33,11 @@ export const steadyPolicy: BotPolicy = (game, at, seat, random, question = quest
   return bestOneStep(game, worlds, seat, moves, { random, answers: HORIZON }) ?? anyOf(choices, random);
 };
 
-/** From the weakest to the strongest: any choice, one step ahead, and a search of few and of many iterations. */
+/** From the weakest to the strongest: any choice, one step ahead, a search of few iterations, and one of many that looks further. */
 export const BOT_LEVELS = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
-/** Iterations at most for each decision, by which the searching levels are defined. */
-export const SEARCHED = { STRONG: 400, MASTER: 2400 } as const;
+/** How the levels search that do. */
+export const SEARCHED = { STRONG, MASTER } as const;
 export const BOT_POLICIES: Record<BotLevel, BotPolicy> = {
   RANDOM: randomPolicy,
   STEADY: steadyPolicy,

@@ -133,8 +133,8 @@ export interface Game<G extends GameTypes> {
   /** By how much `worth` must be above that of an even match for a seat to win about three times out of four; above 0. */
   lead?: number;
   /**
-   * How many turns searching bots play on before they judge by `worth`, the one that is going on among them; left out: 1. What pays is
-   * found by playing (`npm run balance -- --levels`).
+   * How many turns STRONG plays on before it judges by `worth`, the one that is going on among them; MASTER half as many again, rounded
+   * up. Left out: 1. What pays is found by playing (`npm run balance -- --levels`).
    */
   ahead?: number;
   /**
@@ -147,7 +147,7 @@ export interface Game<G extends GameTypes> {
    * than half the time; left out: BRIEF.
    */
   replies?: 'STEADY' | 'BRIEF';
-  /** How many times as many iterations searching bots make as in other games, where thinking is cheap; left out: 1. */
+  /** How many times as many iterations STRONG makes as in other games, where thinking is cheap; left out: 1. */
   effort?: number;
   /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */
   trials?: Trials<G['options']>;

@@ -78,7 +78,7 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
   const total = entries.filter((entry) => isAnswer(entry, seat)).length;
   await inTransaction(room.db.pool, async (_, client) => {
     await mayAskOneMore(client, caller, now);
-    await client.query(BEGUN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG, total]);
+    await client.query(BEGUN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG.iterations, total]);
   });
   await room.queues.wake('analyse', of, { id: `${match.id}-${seat}-${now}` }).catch((error: unknown) => {
     room.log.debug({ err: error, ...of }, 'A wake-up could not be left; the sweep makes up for it.');

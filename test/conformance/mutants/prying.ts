@@ -11,6 +11,7 @@ import {
   questionAt,
   readersOf,
   redeal,
+  SEARCHED,
   type Seat,
   searchPolicy,
   setKnowers,
@@ -30,7 +31,7 @@ export interface Prying {
 const WITH_OPEN_PILES = ['business-card-battle'];
 const WITHOUT_SEALED_ANSWERS = ['golems', 'spark-of-war', 'valhalla', 'quiet-cargo'];
 
-const search = searchPolicy(16);
+const search = searchPolicy({ ...SEARCHED.STRONG, iterations: 16 });
 
 /** Bots whose worlds keep something of the real one, and one that looks at all of it. */
 export const PRYING: readonly Prying[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_GAMES } from '../../../scripts/example-games.ts';
-import { registered, searchPolicy, steadyPolicy } from '../../../src/engine/index.ts';
+import { registered, SEARCHED, searchPolicy, steadyPolicy } from '../../../src/engine/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { PRYING } from '../mutants/prying.ts';
 import { Violation } from '../script.ts';
@@ -8,7 +8,7 @@ import { tollRoad } from '../tiny/index.ts';
 import { answersAlike, comparesEnough, type Thinker } from './paired-worlds.ts';
 import { OWN_WAYS } from './second-worlds.ts';
 
-/** Decisions of each bot and game; `npm run fairness` compares more. The levels that search differ in iterations alone. */
+/** Decisions of each bot and game; `npm run fairness` compares more. The levels that search do it with very few iterations here. */
 const DECISIONS = 12;
 /** After so many, one that pries should have been found out; most are after a few. */
 const OF_WHO_PRIES = 600;
@@ -18,7 +18,8 @@ const FRESH_SEED = Date.now() % 1_000_000_000;
 const LIMIT = 1_800_000;
 const BOTS: readonly Thinker[] = [
   { name: 'STEADY', policy: steadyPolicy },
-  { name: 'a search of 12 iterations', policy: searchPolicy(12) },
+  { name: 'STRONG with 12 iterations', policy: searchPolicy({ ...SEARCHED.STRONG, iterations: 12 }) },
+  { name: 'MASTER with 12 iterations', policy: searchPolicy({ ...SEARCHED.MASTER, iterations: 12 }) },
 ];
 
 describe.each([...GAMES, registered(tollRoad), ...EXAMPLE_GAMES])(

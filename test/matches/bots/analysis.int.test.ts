@@ -24,7 +24,13 @@ describe('the analysis of a seat’s answers', () => {
     const of = await finished();
     expect(await readAnalysis(node.room, null, of)).toBeNull();
     const asked = await analyseMatch(node.room, ada, of);
-    expect(asked).toMatchObject({ ...of, status: 'UNDER_WAY', done: 0, iterations: SEARCHED.STRONG, decisions: [] });
+    expect(asked).toMatchObject({
+      ...of,
+      status: 'UNDER_WAY',
+      done: 0,
+      iterations: SEARCHED.STRONG.iterations,
+      decisions: [],
+    });
     expect(node.left).toContainEqual(expect.objectContaining({ name: 'analyse', payload: of }));
     await analyse(node.room, of);
     const made = await readAnalysis(node.room, bob, of);

@@ -9,11 +9,11 @@ import { askedOn, type Course, courseFrom, playOn } from './course.ts';
 
 const ROAD = registered(tollRoad);
 
-function playedOn(game: AnyGame, options: object, seed: number): Course {
+function playedOn(game: AnyGame, options: object, seed: number, turns = 1): Course {
   const deck = game.deck?.ready[0]?.cards ?? null;
   const { at } = begin(game, { seats: 2, options, decks: [deck, deck], firstCard: 1 }, fastRandom(seed));
   const chances = { dice: fastRandom(seed), random: fastRandom(seed) };
-  const course = courseFrom(game, at, questionAt(game, at), chances);
+  const course = courseFrom(game, at, questionAt(game, at), chances, turns);
   playOn(game, course);
   return course;
 }
@@ -27,6 +27,13 @@ describe('a course', () => {
       expect(two?.at.version).toBeGreaterThan(one?.at.version ?? Infinity);
       expect(one && askedOn(one)).toEqual([]);
     }
+  });
+
+  it('goes on for more turns where that is asked for, of a part of a turn for the whole', () => {
+    const lasting = (ahead: number, turns: number) => playedOn({ ...ROAD, ahead }, { rounds: 6 }, 1, turns).at.version;
+    expect(lasting(1, 3 / 2)).toBe(lasting(2, 1));
+    expect(lasting(2, 3 / 2)).toBe(lasting(3, 1));
+    expect(lasting(4, 1)).toBeGreaterThan(lasting(3, 1));
   });
 
   it('is the same with the same chances', () => {

@@ -27,8 +27,10 @@ export interface Course extends Chances {
   answers: number;
 }
 
-export function courseFrom(game: AnyGame, at: AnyAt, question: Question | null, chances: Chances): Course {
-  return { ...chances, at, question, turn: game.turn?.(at) ?? null, turns: game.ahead ?? AHEAD, answers: ANSWERS };
+/** @param turns for each that the game's `ahead` says; rounded up */
+export function courseFrom(game: AnyGame, at: AnyAt, question: Question | null, chances: Chances, turns = 1): Course {
+  const ahead = Math.ceil(turns * (game.ahead ?? AHEAD));
+  return { ...chances, at, question, turn: game.turn?.(at) ?? null, turns: ahead, answers: ANSWERS };
 }
 
 /** Who is asked on this course; nobody when it has come to its end. */

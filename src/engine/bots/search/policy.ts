@@ -5,11 +5,12 @@ import { questionAt } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
 import type { BotPolicy } from '../bot-policy.ts';
 import { searched } from './search.ts';
+import { type Searching, STRONG } from './searching.ts';
 
-/** Looks for the best move by so many iterations at most: the same knowledge, randomness and number give the same move. */
-export function searchPolicy(iterations: number): BotPolicy {
+/** Looks for the best move, within its budget: the same knowledge, randomness and way of searching give the same move. */
+export function searchPolicy(searching: Searching): BotPolicy {
   return (game, at, seat, random, question = questionAt(game, at)) => {
-    const [best] = searched(game, at, random, { seat, iterations, question });
+    const [best] = searched(game, at, random, { seat, searching, question });
     if (!best) throw new RangeError('no choice');
     return best.move;
   };
@@ -23,7 +24,7 @@ export interface Estimate {
 }
 
 /**
- * The moves that a search of so many iterations looks at, the one that it would make first. Throws where the seat is not asked.
+ * The moves that a search such as STRONG's, but of so many iterations, looks at, the one that it would make first. Throws where the seat is not asked.
  * @param also a move that is looked at, too
  */
 export function estimates(
@@ -34,7 +35,8 @@ export function estimates(
   iterations: number,
   also: object | null = null,
 ): Estimate[] {
-  const wish = { seat, iterations, question: questionAt(game, at), also, sole: true };
+  const searching = { ...STRONG, iterations };
+  const wish = { seat, searching, question: questionAt(game, at), also, sole: true };
   return searched(game, at, random, wish).map((one) => ({
     move: one.move,
     visits: one.glances + one.played.length,

@@ -8,6 +8,7 @@ import { waitingFor } from '../../play/question.ts';
 import { fastRandom } from '../../random.ts';
 import { steadyPolicy } from '../policies.ts';
 import { estimates, searchPolicy } from './policy.ts';
+import { STRONG } from './searching.ts';
 
 const ROAD = registered(tollRoad);
 
@@ -16,7 +17,7 @@ function beginning(begins: 'door' | 'digging' | 'sharing'): AnyAt {
   return begin(TREASURE, setup, fastRandom(1)).at;
 }
 
-const searching = searchPolicy(200);
+const searching = searchPolicy({ ...STRONG, iterations: 200 });
 
 describe('a search', () => {
   it('finds what two moves of its own bring, which one step ahead does not show', () => {

@@ -13,20 +13,18 @@ import { glancedAt } from './glance.ts';
 import { iterate } from './iteration.ts';
 import { type Naming, namingFor } from './named.ts';
 import { byChance, clamped, type Rooted, weigh } from './rooted.ts';
+import type { Searching } from './searching.ts';
 import type { Memory } from './selection.ts';
 import { newArm, newNode } from './tree.ts';
 import { type World, worldsFor } from './worlds.ts';
 
-/** At how many moves is glanced, as a part of the budget, and in how many worlds: a part of it, and at least so many. */
-const GLANCES = { moves: 2 / 5, part: 1 / 25, least: 2 } as const;
-/** So many of the moves that look best are played on, all together in so great a part of the budget. */
-const PLAYED = { moves: 4, part: 1 / 10 } as const;
+/** Moves are glanced at in so many worlds at least. */
+const LEAST = 2;
 
 /** What is asked of a search. */
 export interface Wish {
   seat: Seat;
-  /** The game's `effort` multiplies them. */
-  iterations: number;
+  searching: Searching;
   /** What is asked at the table now. */
   question: Question | null;
   /** A move that is looked at, too, though it may not be among those that come into question. */
@@ -42,28 +40,30 @@ export interface Wish {
  * what the seat knows.
  */
 export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
-  const { seat, question } = wish;
-  const iterations = wish.iterations * (game.effort ?? 1);
+  const { seat, question, searching } = wish;
+  const { glances, played: courses } = searching;
+  const iterations = searching.iterations * (searching.byEffort ? (game.effort ?? 1) : 1);
   const naming = namingFor(game, readNow(at, seat));
   const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, naming(at, candidate.move));
   const choices = choicesFor(at, question, seat);
-  const widest = Math.max(CANDIDATES, Math.floor(GLANCES.moves * iterations));
+  const widest = Math.max(CANDIDATES, Math.floor(glances.moves * iterations));
   const all = candidatesFor(at, question, seat, choices, random, widest).map(rooted);
   const named = wish.also ? namedAmong(all, wish.also, rooted) : null;
   if (all.length < 2 && !wish.sole) return all;
   const next = worldsFor(game, at, seat, random(2 ** 32));
-  const glances = Math.max(GLANCES.least, Math.floor(GLANCES.part * iterations));
-  const worlds = Array.from({ length: glances }, next);
+  const worlds = Array.from({ length: Math.max(LEAST, Math.floor(glances.worlds * iterations)) }, next);
   const seen = glancedAt(
     game,
     worlds,
     all,
     ({ sampled, move }) => sampled && rooted({ move: besides(sampled, move, random), sampled }),
   );
-  const most = Math.floor(PLAYED.part * iterations);
-  const many = Math.max(2, Math.min(PLAYED.moves, most)); // no more than there are iterations
+  const most = Math.floor(courses.part * iterations);
+  const many = Math.max(2, Math.min(courses.moves, most)); // no more than there are iterations
   const kept = seen.filter((one, index) => index < many || one === named);
-  const played = halved(kept, most, trying(game, naming, next));
+  // Where few are left to choose between, fewer iterations are needed.
+  const needed = most * Math.min(1, kept.length / courses.moves);
+  const played = halved(kept, needed, trying(game, naming, next, searching.turns));
   return [...played, ...besideThose(played, seen)];
 }
 
@@ -85,21 +85,19 @@ function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) 
 type TryIn = (left: readonly Rooted[]) => void;
 
 // What is learned is kept from one iteration to the next.
-function trying(game: AnyGame, naming: Naming, next: () => World): TryIn {
+function trying(game: AnyGame, naming: Naming, next: () => World, turns: number): TryIn {
   const memory: Memory = { naming, history: new Map(), spread: { count: 0, sum: 0, squares: 0 } };
   const root = newNode();
   return (left) => {
     const { world, asked, dice, random } = next();
     for (const one of left) {
-      const course = courseFrom(game, copyMatch(world), asked, { dice: dice(), random: random() });
+      const course = courseFrom(game, copyMatch(world), asked, { dice: dice(), random: random() }, turns);
       one.played.push(iterate(game, memory, root, one, course));
     }
   };
 }
 
-// Where few are left to choose between, fewer iterations are needed.
-function halved(all: readonly Rooted[], most: number, tryIn: TryIn): Rooted[] {
-  const iterations = most * Math.min(1, all.length / PLAYED.moves);
+function halved(all: readonly Rooted[], iterations: number, tryIn: TryIn): Rooted[] {
   const rounds = Math.max(1, Math.ceil(Math.log2(all.length)));
   const fallen: Fallen[] = [];
   let left = [...all];
