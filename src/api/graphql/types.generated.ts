@@ -1228,7 +1228,7 @@ export type BotLevel =
   | 'STEADY'
   /** Searches: plays on in many worlds that its seat cannot tell from the real one, and picks what does best. Takes a fraction of a second. */
   | 'STRONG'
-  /** Searches like STRONG, several times as long. Takes some seconds. */
+  /** Searches as STRONG does, but further ahead, and about ten times as long. Takes a second, or some. */
   | 'MASTER';
 
 /** When a seat wants to be asked in reaction windows. */
