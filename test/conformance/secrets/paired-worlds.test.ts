@@ -9,7 +9,7 @@ import { answersAlike, comparesEnough, type Thinker } from './paired-worlds.ts';
 import { OWN_WAYS } from './second-worlds.ts';
 
 /** Decisions of each bot and game; `npm run fairness` compares more. The levels that search do it with very few iterations here. */
-const DECISIONS = 12;
+const DECISIONS = 8;
 /** After so many, one that pries should have been found out; most are after a few. */
 const OF_WHO_PRIES = 600;
 const SEED = 20_261_122;
