@@ -68,6 +68,26 @@ describe('lines that wait at the same moment', () => {
     expect(sizes()).toEqual([1, 16, 7]);
   });
 
+  test.each([
+    ['one statement', [1]],
+    ['two', [1, 16]],
+  ])('do not wait for %s that came to nothing a moment before, though nobody else asks', async (_, before) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    for (const many of before) {
+      append(many, `a${many}-`);
+      await turns();
+      vi.advanceTimersByTime(60);
+    }
+    append(2, 'b');
+    await turns();
+    expect(sizes()).toEqual(before);
+    for (let n = 0; n < 2; n++) {
+      vi.advanceTimersByTime(101);
+      await turns();
+    }
+    expect(sizes()).toEqual([...before, 2]);
+  });
+
   test('of one log never set out together', async () => {
     const same = new GroupCommit<string>(database, { idOf: () => 'one', query });
     for (let n = 0; n < 3; n++) void same.append(`${n}`);

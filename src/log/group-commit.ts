@@ -56,6 +56,7 @@ export class GroupCommit<L> {
   readonly #meters: Meters;
   #waiting: Waiting<L>[] = [];
   readonly #lanes = new Lanes();
+  #watched = false;
 
   constructor(pool: Executor, grouped: Grouped<L>, { traces = NO_TRACES, meters = new Meters() }: Telling = {}) {
     this.#pool = pool;
@@ -73,7 +74,7 @@ export class GroupCommit<L> {
       const asked = performance.now();
       const appended = new Promise<Appended>((done, failed) => {
         this.#waiting.push({ line, place, done, failed });
-        if (this.#setsOut()) void this.#run();
+        this.#setOut();
       });
       appended.then(
         () => this.#meters.append((performance.now() - asked) / 1000),
@@ -83,8 +84,14 @@ export class GroupCommit<L> {
     });
   }
 
-  // No timer where PostgreSQL is quick: what comes in while a statement is on its way makes up the next one.
-  #setsOut(): boolean {
+  #setOut(): void {
+    if (this.#waiting.length === 0) return;
+    if (this.#mayGo()) void this.#run();
+    else this.#watch();
+  }
+
+  // What comes in while a statement is on its way makes up the next one.
+  #mayGo(): boolean {
     const { slow, quick } = this.#lanes.beside(null);
     if (slow + quick === 0) return true;
     if (this.#waiting.length >= FULL && slow + quick < LANES.quick) return true;
@@ -100,12 +107,17 @@ export class GroupCommit<L> {
       await turn();
     }
     this.#lanes.close(lane);
-    if (this.#waiting.length > 0) this.#lanes.whenSlow(() => this.#overtake());
+    this.#setOut();
   }
 
-  // What another lane was to take along waits no longer where that one does not come back.
-  #overtake(): void {
-    if (this.#waiting.length > 0 && this.#setsOut()) void this.#run();
+  // What another lane was to take along waits no longer where that one does not come back. There need not be anybody who asks later.
+  #watch(): void {
+    if (this.#watched) return;
+    this.#watched = true;
+    this.#lanes.whenSlow(() => {
+      this.#watched = false;
+      this.#setOut();
+    });
   }
 
   #take(): Waiting<L>[] {

@@ -29,7 +29,7 @@ export class Lanes {
     return counted;
   }
 
-  /** Calls back when all that are quick now are back, or slow. */
+  /** Calls back when all statements that are on their way now are back, or slow. */
   whenSlow(call: () => void): void {
     setTimeout(call, SLOW + 1);
   }
