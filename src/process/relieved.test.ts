@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Task, Told } from '../../test/threads/telling-process.ts';
 import { Relieved } from './relieved.ts';
+import { ThreadDied } from './thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 const file = new URL('../../test/threads/telling-process.ts', import.meta.url);
@@ -10,8 +11,8 @@ const file = new URL('../../test/threads/telling-process.ts', import.meta.url);
 const LONGEST = 150_000;
 
 const opened: { dismiss(): Promise<void> }[] = [];
-const hired = () => {
-  const relieved = new Relieved<Task, Told>({ file, memory: 64 });
+const hired = (patience?: { still: number }) => {
+  const relieved = new Relieved<Task, Told>({ file, memory: 64 }, patience);
   opened.push(relieved);
   return relieved;
 };
@@ -50,17 +51,29 @@ describe.skipIf(!canBeLast)('a process that is relieved', { timeout: 2 * LONGEST
 });
 
 describe('a system on which nobody can be told to come last', () => {
+  const path = process.env.PATH;
+  beforeEach(() => {
+    process.env.PATH = ''; // where `chrt` would be
+  });
+  afterEach(() => {
+    process.env.PATH = path;
+  });
+
   it('has reliefs alone answer', async () => {
     const pool = new ThreadPool<Task, Told>({ file, memory: 64, behind: true, threads: 1, longest: LONGEST, queue: 9 });
     opened.push({ dismiss: () => pool.close() });
-    const path = process.env.PATH;
-    process.env.PATH = ''; // where `chrt` would be
-    try {
-      const answers = [await pool.ask({}, { owner: 'ada' }), await pool.ask({}, { owner: 'ada' })];
-      expect(answers.every(isRelief)).toBe(true);
-    } finally {
-      process.env.PATH = path;
-    }
+    const answers = [await pool.ask({}, { owner: 'ada' }), await pool.ask({}, { owner: 'ada' })];
+    expect(answers.every(isRelief)).toBe(true);
+  });
+
+  it.skipIf(process.platform !== 'linux')('has another relief where the one stands still', async () => {
+    const relieved = hired({ still: 1000 });
+    await relieved.ask({}, LONGEST).catch(() => null); // to see that nobody comes last
+    const { pid } = await relieved.ask({}, LONGEST);
+    process.kill(pid, 'SIGSTOP');
+    await expect(relieved.ask({}, LONGEST)).rejects.toThrow(ThreadDied);
+    const next = await relieved.ask({}, LONGEST);
+    expect([isRelief(next), next.pid === pid]).toEqual([true, false]);
   });
 });
 

@@ -9,6 +9,8 @@ const PATIENCE = 2000;
  * one other wants, and not much more than this of one that others want at times.
  */
 const ENOUGH = 0.25;
+/** Whoever has its share and gets nothing at all for so long, in milliseconds, has been stopped: it is ended, and another one begins. */
+const STILL = 10_000;
 /** A machine that was full is taken for it for so long, in milliseconds: else every other question would wait in vain first. */
 const FULL = 10_000;
 /** How long a relief is kept that nobody needs, in milliseconds. */
@@ -22,6 +24,7 @@ const REST = 60_000;
 export class Relieved<A extends object, F> {
   readonly #last: Thread<A, F>;
   readonly #relief: Thread<A, F>;
+  readonly #still: number;
   #busy = false;
   #fullUntil = 0;
   /** It has answered before: so this system lets somebody be the last. */
@@ -29,12 +32,13 @@ export class Relieved<A extends object, F> {
   #useless = process.platform !== 'linux';
   #resting: NodeJS.Timeout | undefined;
 
-  constructor(settings: Omit<ThreadSettings, 'behind'>) {
+  constructor(settings: Omit<ThreadSettings, 'behind'>, { still = STILL } = {}) {
+    this.#still = still;
     this.#last = new Thread({ ...settings, behind: 'ALL' });
     this.#relief = new Thread({ ...settings, behind: 'MOST' });
   }
 
-  /** @throws as `Thread` */
+  /** @throws as `Thread`; ThreadDied also where its relief stands still */
   async ask(asked: A, longest: number): Promise<F> {
     if (this.#busy || this.#useless || performance.now() < this.#fullUntil) return this.#relieve(asked, longest);
     const over = new AbortController();
@@ -80,10 +84,23 @@ export class Relieved<A extends object, F> {
 
   async #relieve(asked: A, longest: number): Promise<F> {
     clearTimeout(this.#resting);
+    const over = new AbortController();
+    void this.#endedWhenStill(over.signal);
     try {
       return await this.#relief.ask(asked, longest);
     } finally {
+      over.abort();
       this.#resting = setTimeout(() => void this.#relief.dismiss(), REST).unref();
+    }
+  }
+
+  async #endedWhenStill(over: AbortSignal): Promise<void> {
+    const isOver = () => over.aborted;
+    for (let before = Number.NaN; !isOver(); ) {
+      const now = this.#relief.processorTime();
+      if (now === before) return this.#relief.dismiss();
+      before = now;
+      await sleep(this.#still, null, { signal: over }).catch(() => {});
     }
   }
 }
