@@ -64,6 +64,12 @@ type Reducers<G extends GameTypes, F> = {
     : (state: G['state'], fact: { fact: K } & F[K]) => void;
 };
 
+/**
+ * How a seat's answer on the way of a search is found: BRIEF from six moves, with four default answers after each; WIDE from 24 with two;
+ * STEADY from 24 with six, as that level does, but in one world; ALL from 60 with six.
+ */
+export type Replies = 'BRIEF' | 'WIDE' | 'STEADY' | 'ALL';
+
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {
   /** Slug: lower case, hyphens. Its camel case is the game's key in `MoveInput`. */
@@ -142,11 +148,8 @@ export interface Game<G extends GameTypes> {
    * answers as looks best one step ahead.
    */
   depth?: number;
-  /**
-   * How searching bots find everybody's answers on the way: STEADY as that level does, BRIEF from fewer moves and not so far, in less
-   * than half the time; left out: BRIEF.
-   */
-  replies?: 'STEADY' | 'BRIEF';
+  /** How searching bots find everybody's answers on the way, by level; left out: BRIEF. What pays is found by playing. */
+  replies?: Partial<Record<'STRONG' | 'MASTER', Replies>>;
   /** How many times as many iterations STRONG makes as in other games, where thinking is cheap; left out: 1. */
   effort?: number;
   /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */

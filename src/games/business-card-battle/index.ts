@@ -59,7 +59,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   worth,
   lead: 60,
   ahead: 4,
-  replies: 'STEADY',
+  replies: { STRONG: 'STEADY', MASTER: 'STEADY' },
   effort: 2,
   trials,
 };

@@ -64,6 +64,7 @@ export const golems: Game<Golems> = {
   tell,
   worth,
   lead: 300,
+  replies: { MASTER: 'ALL' },
   effort: 3,
   trials,
 };

@@ -66,6 +66,7 @@ export const sparkForming: Game<SparkForming> = {
   worth,
   lead: 30,
   ahead: 2,
+  replies: { MASTER: 'WIDE' },
   trials,
 };
 

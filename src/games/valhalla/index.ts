@@ -78,6 +78,7 @@ export const valhalla: Game<Valhalla> = {
   worth,
   lead: 12,
   ahead: 2,
+  replies: { MASTER: 'WIDE' },
   trials,
 };
 

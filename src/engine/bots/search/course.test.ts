@@ -13,7 +13,7 @@ function playedOn(game: AnyGame, options: object, seed: number, turns = 1): Cour
   const deck = game.deck?.ready[0]?.cards ?? null;
   const { at } = begin(game, { seats: 2, options, decks: [deck, deck], firstCard: 1 }, fastRandom(seed));
   const chances = { dice: fastRandom(seed), random: fastRandom(seed) };
-  const course = courseFrom(game, at, questionAt(game, at), chances, turns);
+  const course = courseFrom(game, { world: at, asked: questionAt(game, at) }, chances, { turns, replies: 'BRIEF' });
   playOn(game, course);
   return course;
 }

@@ -1,9 +1,10 @@
 import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
-import type { AnyGame } from '../../game/game.ts';
-import { advanceFrom } from '../../play/play.ts';
+import type { AnyGame, Replies } from '../../game/game.ts';
+import { advanceFrom, copyMatch } from '../../play/play.ts';
 import { type Question, waitingIn } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
+import type { Tried } from '../one-step.ts';
 import { reply } from './reply.ts';
 
 /** A course ends when so many turns have, where the game does not say how many: all moves are judged at the same moment of a turn. */
@@ -22,15 +23,24 @@ export interface Course extends Chances {
   at: AnyAt;
   question: Question | null;
   turn: Seat | null;
+  /** How everybody's answers are found. */
+  replies: Replies;
   /** How many turns and answers are still to come. */
   turns: number;
   answers: number;
 }
 
-/** @param turns for each that the game's `ahead` says; rounded up */
-export function courseFrom(game: AnyGame, at: AnyAt, question: Question | null, chances: Chances, turns = 1): Course {
-  const ahead = Math.ceil(turns * (game.ahead ?? AHEAD));
-  return { ...chances, at, question, turn: game.turn?.(at) ?? null, turns: ahead, answers: ANSWERS };
+/** How far a course goes, and how everybody answers on it. */
+export interface Going {
+  /** Turns for each that the game's `ahead` says; rounded up. */
+  turns: number;
+  replies: Replies;
+}
+
+export function courseFrom(game: AnyGame, { world, asked }: Tried, chances: Chances, going: Going): Course {
+  const turns = Math.ceil(going.turns * (game.ahead ?? AHEAD));
+  const [at, turn] = [copyMatch(world), game.turn?.(world) ?? null];
+  return { ...chances, at, question: asked, turn, replies: going.replies, turns, answers: ANSWERS };
 }
 
 /** Who is asked on this course; nobody when it has come to its end. */
@@ -51,7 +61,7 @@ export function go(game: AnyGame, course: Course, seat: Seat, move: object): voi
 /** To the end of the course every seat answers as it stands best one step later. Who is asked at once chooses without the others' leave. */
 export function playOn(game: AnyGame, course: Course): void {
   for (let asked = askedOn(course); asked.length > 0; asked = askedOn(course)) {
-    const moves = asked.map((seat) => reply(game, course.at, course.question, seat, course.random));
+    const moves = asked.map((seat) => reply({ game, ...course, seat }));
     asked.forEach((seat, index) => {
       go(game, course, seat, moves[index] ?? {});
     });

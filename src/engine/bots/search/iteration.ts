@@ -13,11 +13,11 @@ export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen
   const path: Chosen[][] = [];
   let node = root;
   for (let depth = 0; depth < (game.depth ?? 1); depth++) {
-    const { at, question, random } = course;
+    const { at, question, random, replies } = course;
     const asked = askedOn(course);
     if (!question || asked.length === 0) break;
     const chosen = asked.map((seat) =>
-      depth === 0 && seat === first.seat ? first : select(memory, node, { game, at, question, seat, random }),
+      depth === 0 && seat === first.seat ? first : select(memory, node, { game, at, question, seat, random, replies }),
     );
     path.push(chosen);
     node = made(game, course, node, chosen);

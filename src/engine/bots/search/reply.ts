@@ -1,6 +1,6 @@
 import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
-import type { AnyGame } from '../../game/game.ts';
+import type { AnyGame, Replies } from '../../game/game.ts';
 import type { Question } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
 import { CANDIDATES, candidatesFor, choicesFor } from '../candidates.ts';
@@ -8,12 +8,28 @@ import { bestOneStep } from '../one-step.ts';
 import { HORIZON } from '../playout.ts';
 
 /** How many moves a seat looks at, and how many questions after each are answered by default. */
-const LOOKS = { STEADY: { moves: CANDIDATES, answers: HORIZON }, BRIEF: { moves: 6, answers: 4 } } as const;
+const LOOKS: Record<Replies, { moves: number; answers: number }> = {
+  BRIEF: { moves: 6, answers: 4 },
+  WIDE: { moves: CANDIDATES, answers: 2 },
+  STEADY: { moves: CANDIDATES, answers: HORIZON },
+  ALL: { moves: 60, answers: HORIZON },
+};
 
-/** What a seat would answer in one world if it thought as STEADY does, or more briefly. */
-export function reply(game: AnyGame, world: AnyAt, asked: Question | null, seat: Seat, random: Random): object {
-  const look = LOOKS[game.replies ?? 'BRIEF'];
-  const candidates = candidatesFor(world, asked, seat, choicesFor(world, asked, seat), random, look.moves);
+/** A seat that is asked in one world. */
+export interface AskedIn {
+  game: AnyGame;
+  at: AnyAt;
+  question: Question | null;
+  seat: Seat;
+  random: Random;
+  /** How its answer is found. */
+  replies: Replies;
+}
+
+/** What a seat would answer in one world if it looked one step ahead. */
+export function reply({ game, at, question, seat, random, replies }: AskedIn): object {
+  const look = LOOKS[replies];
+  const candidates = candidatesFor(at, question, seat, choicesFor(at, question, seat), random, look.moves);
   const moves = candidates.map(({ move }) => move);
-  return bestOneStep(game, [{ world, asked }], seat, moves, { random, answers: look.answers }) ?? {};
+  return bestOneStep(game, [{ world: at, asked: question }], seat, moves, { random, answers: look.answers }) ?? {};
 }

@@ -3,7 +3,6 @@ import type { CardId, Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { same } from '../../json.ts';
-import { copyMatch } from '../../play/play.ts';
 import type { Question } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
 import { CANDIDATES, type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
@@ -63,7 +62,7 @@ export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): 
   const kept = seen.filter((one, index) => index < many || one === named);
   // Where few are left to choose between, fewer iterations are needed.
   const needed = most * Math.min(1, kept.length / courses.moves);
-  const played = halved(kept, needed, trying(game, naming, next, searching.turns));
+  const played = halved(kept, needed, trying(game, naming, next, searching));
   return [...played, ...besideThose(played, seen)];
 }
 
@@ -85,13 +84,14 @@ function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) 
 type TryIn = (left: readonly Rooted[]) => void;
 
 // What is learned is kept from one iteration to the next.
-function trying(game: AnyGame, naming: Naming, next: () => World, turns: number): TryIn {
+function trying(game: AnyGame, naming: Naming, next: () => World, { level, turns }: Searching): TryIn {
+  const going = { turns, replies: game.replies?.[level] ?? 'BRIEF' };
   const memory: Memory = { naming, history: new Map(), spread: { count: 0, sum: 0, squares: 0 } };
   const root = newNode();
   return (left) => {
-    const { world, asked, dice, random } = next();
+    const world = next();
     for (const one of left) {
-      const course = courseFrom(game, copyMatch(world), asked, { dice: dice(), random: random() }, turns);
+      const course = courseFrom(game, world, { dice: world.dice(), random: world.random() }, going);
       one.played.push(iterate(game, memory, root, one, course));
     }
   };

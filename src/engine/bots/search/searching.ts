@@ -1,5 +1,7 @@
 /** How hard a search thinks about a decision, and how far it looks. */
 export interface Searching {
+  /** Whose answers on the way, by the game's `replies`. */
+  level: 'STRONG' | 'MASTER';
   /** The budget, which is the level's definition; what is below is a part of it. */
   iterations: number;
   /** Whether the game's `effort` multiplies it. */
@@ -14,6 +16,7 @@ export interface Searching {
 
 /** Few courses, which end before they swing too much to say anything. */
 export const STRONG: Searching = {
+  level: 'STRONG',
   iterations: 400,
   byEffort: true,
   glances: { moves: 2 / 5, worlds: 1 / 25 },
@@ -27,9 +30,10 @@ export const STRONG: Searching = {
  * It is the same number in every game: no game is cheap to think about so far ahead.
  */
 export const MASTER: Searching = {
+  level: 'MASTER',
   iterations: 2400,
   byEffort: false,
   glances: { moves: 2 / 5, worlds: 1 / 75 },
-  played: { moves: 6, part: 3 / 20 },
+  played: { moves: 6, part: 1 / 10 },
   turns: 3 / 2,
 };

@@ -1,12 +1,11 @@
 import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
-import type { AnyGame } from '../../game/game.ts';
 import { chosen } from '../../play/legality.ts';
 import type { Question } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
 import { type Candidate, candidatesFor, choicesFor } from '../candidates.ts';
 import type { Naming } from './named.ts';
-import { reply } from './reply.ts';
+import { type AskedIn, reply } from './reply.ts';
 import { type Arm, found, meanOf, type Node, newArm, type Tally } from './tree.ts';
 
 /** How much more is hoped of a move that was seldom made, in parts of how far apart the values lie. */
@@ -34,14 +33,8 @@ export interface Chosen {
   usual: Arm | null;
 }
 
-/** A seat that is asked in one world. */
-interface Asked {
-  game: AnyGame;
-  at: AnyAt;
-  question: Question;
-  seat: Seat;
-  random: Random;
-}
+/** A seat that is asked at a node of the tree. */
+type Asked = AskedIn & { question: Question };
 
 /**
  * What a seat does at a node in one world: what looks best one step ahead first, then more and more of the other moves, those first
@@ -49,10 +42,10 @@ interface Asked {
  * often a move was there to be made, since in other worlds there are others (Cowling, Powley and Whitehouse 2012).
  */
 export function select(memory: Memory, node: Node, asked: Asked): Chosen {
-  const { game, at, question, seat, random } = asked;
+  const { at, question, seat, random } = asked;
   const arms = found(node.arms, seat, () => new Map<string, Arm>());
   if (arms.size === 0) {
-    const move = reply(game, at, question, seat, random);
+    const move = reply(asked);
     const key = memory.naming(at, move);
     return { seat, move, key, arm: found(arms, key, newArm), isNew: !isForced(at, question, seat), usual: null };
   }
