@@ -66,9 +66,9 @@ type Reducers<G extends GameTypes, F> = {
 
 /**
  * How a seat's answer on the way of a search is found: BRIEF from six moves, with four default answers after each; WIDE from 24 with two;
- * STEADY from 24 with six, as that level does, but in one world; ALL from 60 with six.
+ * STEADY from 24 with six, as that level does, but in one world. How well each plays by itself: `npm run replies`.
  */
-export type Replies = 'BRIEF' | 'WIDE' | 'STEADY' | 'ALL';
+export type Replies = 'BRIEF' | 'WIDE' | 'STEADY';
 
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {

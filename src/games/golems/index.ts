@@ -64,7 +64,7 @@ export const golems: Game<Golems> = {
   tell,
   worth,
   lead: 300,
-  replies: { MASTER: 'ALL' },
+  replies: { MASTER: 'STEADY' },
   effort: 3,
   trials,
 };

@@ -12,7 +12,6 @@ const LOOKS: Record<Replies, { moves: number; answers: number }> = {
   BRIEF: { moves: 6, answers: 4 },
   WIDE: { moves: CANDIDATES, answers: 2 },
   STEADY: { moves: CANDIDATES, answers: HORIZON },
-  ALL: { moves: 60, answers: HORIZON },
 };
 
 /** A seat that is asked in one world. */

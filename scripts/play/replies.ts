@@ -1,0 +1,62 @@
+import {
+  type AnyGame,
+  BOT_POLICIES,
+  type BotPolicy,
+  questionAt,
+  type Replies,
+  redeal,
+  reply,
+} from '../../src/engine/index.ts';
+import { gameById } from '../../src/games/index.ts';
+import { argument, percent, playOne } from './bot-match.ts';
+import { decksFor } from './level-matches.ts';
+
+/**
+ * How well each way of finding the answers on the way of a search plays by itself, in one world dealt anew, against STEADY, which
+ * looks into two: what a game's `replies` should be.
+ *   npm run replies -- --game ID [--matches 60 of each way] [--options JSON] [--start 1]
+ * Two seats, turned with every match; two matches have the same deal.
+ */
+const WAYS: readonly Replies[] = ['BRIEF', 'WIDE', 'STEADY'];
+
+const game = gameById(argument('game') ?? '');
+if (!game) throw new RangeError('name a registered game with --game');
+const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
+const matches = Number(argument('matches') ?? 60);
+const start = Number(argument('start') ?? 1);
+
+const policyOf =
+  (replies: Replies): BotPolicy =>
+  (rules, real, seat, random) => {
+    const at = redeal(rules, real, [seat], random);
+    return reply({ game: rules, at, question: questionAt(rules, at), seat, random, replies });
+  };
+
+function timed(policy: BotPolicy, spent: { ms: number; answers: number }): BotPolicy {
+  return (...asked) => {
+    const { user, system } = process.cpuUsage();
+    const move = policy(...asked);
+    const now = process.cpuUsage({ user, system });
+    spent.ms += (now.user + now.system) / 1000;
+    spent.answers++;
+    return move;
+  };
+}
+
+function compare(rules: AnyGame, replies: Replies): void {
+  const spent = { ms: 0, answers: 0 };
+  let won = 0;
+  for (let n = 0; n < matches; n++) {
+    const deal = start + Math.floor(n / 2);
+    const setup = { seats: 2, options, decks: decksFor({ game: rules, seats: 2, options }, deal), firstCard: 1 };
+    const both = [timed(policyOf(replies), spent), BOT_POLICIES.STEADY];
+    const { winners } = playOne(rules, setup, n % 2 === 0 ? both : both.toReversed(), deal);
+    won += winners.length === 0 ? 1 / 2 : winners.includes(n % 2) ? 1 : 0;
+  }
+  const took = (spent.ms / spent.answers).toFixed(2);
+  console.log(
+    `${rules.id}: ${replies} won ${percent(won, matches)} of ${matches} against STEADY, ${took} ms an answer`,
+  );
+}
+
+for (const replies of WAYS) compare(game, replies);
