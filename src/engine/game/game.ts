@@ -150,8 +150,8 @@ export interface Game<G extends GameTypes> {
   depth?: number;
   /** How searching bots find everybody's answers on the way, by level; left out: BRIEF. What pays is found by playing. */
   replies?: Partial<Record<'STRONG' | 'MASTER', Replies>>;
-  /** How many times as many iterations STRONG makes as in other games, where thinking is cheap; left out: 1. */
-  effort?: number;
+  /** How many times as many iterations a level makes as in other games, where thinking is cheap or chance is great; left out: 1. */
+  effort?: Partial<Record<'STRONG' | 'MASTER', number>>;
   /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */
   trials?: Trials<G['options']>;
 }

@@ -60,7 +60,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   lead: 60,
   ahead: 4,
   replies: { STRONG: 'STEADY', MASTER: 'STEADY' },
-  effort: 2,
+  effort: { STRONG: 2, MASTER: 2 },
   trials,
 };
 

@@ -65,7 +65,7 @@ export const golems: Game<Golems> = {
   worth,
   lead: 300,
   replies: { MASTER: 'STEADY' },
-  effort: 3,
+  effort: { STRONG: 3 },
   trials,
 };
 

@@ -66,7 +66,8 @@ describe('a search', () => {
   });
 
   it('makes as many more iterations as the game wants', () => {
-    const visits = (effort: number) => {
+    const visits = (many: number) => {
+      const effort = { STRONG: many };
       const all = estimates({ ...TREASURE, effort }, beginning('door'), 0, fastRandom(1), 400);
       return all.reduce((sum, one) => sum + one.visits, 0);
     };

@@ -41,7 +41,7 @@ export interface Wish {
 export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
   const { seat, question, searching } = wish;
   const { glances, played: courses } = searching;
-  const iterations = searching.iterations * (searching.byEffort ? (game.effort ?? 1) : 1);
+  const iterations = searching.iterations * (game.effort?.[searching.level] ?? 1);
   const naming = namingFor(game, readNow(at, seat));
   const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, naming(at, candidate.move));
   const choices = choicesFor(at, question, seat);

@@ -1,11 +1,9 @@
 /** How hard a search thinks about a decision, and how far it looks. */
 export interface Searching {
-  /** Whose answers on the way, by the game's `replies`. */
+  /** For which of the two a game says its `replies` and `effort`. */
   level: 'STRONG' | 'MASTER';
-  /** The budget, which is the level's definition; what is below is a part of it. */
+  /** The budget, which is the level's definition. The game's `effort` multiplies it; what is below is a part of it. */
   iterations: number;
-  /** Whether the game's `effort` multiplies it. */
-  byEffort: boolean;
   /** At how many moves is glanced at most, as a part of the budget, and in how many worlds at each of the best ones. */
   glances: { moves: number; worlds: number };
   /** So many of the moves that look best are played on, all together in so great a part of the budget. */
@@ -18,7 +16,6 @@ export interface Searching {
 export const STRONG: Searching = {
   level: 'STRONG',
   iterations: 400,
-  byEffort: true,
   glances: { moves: 2 / 5, worlds: 1 / 25 },
   played: { moves: 4, part: 1 / 10 },
   turns: 1,
@@ -27,13 +24,11 @@ export const STRONG: Searching = {
 /**
  * More iterations of the same kind take away noise, of which STRONG has little left, and won 54 % of 136 matches against it. These look
  * further ahead instead, half as many turns again, at more moves, in so many courses that what they show is not drowned by chance.
- * It is the same number in every game: no game is cheap to think about so far ahead.
  */
 export const MASTER: Searching = {
   level: 'MASTER',
   iterations: 2400,
-  byEffort: false,
   glances: { moves: 2 / 5, worlds: 1 / 75 },
-  played: { moves: 6, part: 1 / 10 },
+  played: { moves: 6, part: 3 / 20 },
   turns: 3 / 2,
 };
