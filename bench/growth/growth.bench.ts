@@ -68,7 +68,7 @@ async function inTurns(empty: string, long: string): Promise<Turn[]> {
 }
 
 async function load(url: string): Promise<Speed> {
-  const child = await startChild('load.ts', ['moves', url, String(AT_ONCE), String(SECONDS)]);
+  const child = await startChild('growth/moves.ts', [url, String(AT_ONCE), String(SECONDS)]);
   return speed.parse(JSON.parse(child.line));
 }
 

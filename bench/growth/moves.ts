@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { asGuest, openPool } from '../../test/chaos/load/graphql-call.ts';
+import { anyAnswer, openMatch, readStanding, send } from '../../test/chaos/load/matches.ts';
+import { quantile } from '../../test/chaos/report.ts';
+import type { Speed } from './started.ts';
+
+/**
+ * Matches of Golems that are played at random, all at the same time, in a process of its own: `moves.ts URL MATCHES SECONDS`. Prints
+ * how fast they went as JSON.
+ */
+/** Seconds before it is measured: what a server has not done a few thousand times it does slowly. */
+const WARM_UP = 3;
+
+const [url = '', matches = '16', seconds = '10'] = process.argv.slice(2);
+const pool = openPool(url, Number(matches));
+const player = await asGuest(pool);
+const begins = performance.now() + 1000 * WARM_UP;
+const ends = begins + 1000 * Number(seconds);
+const times: number[] = [];
+await Promise.all(Array.from({ length: Number(matches) }, play));
+const speed: Speed = {
+  perSecond: times.length / Number(seconds),
+  p50: quantile(times, 0.5),
+  p99: quantile(times, 0.99),
+};
+console.log(JSON.stringify(speed));
+process.exit();
+
+async function play(): Promise<void> {
+  while (performance.now() < ends) {
+    let now = await openMatch([player, player], { game: 'golems' });
+    while (now.status === 'RUNNING' && performance.now() < ends) {
+      if (!now.decision) now = await readStanding(player, now.id);
+      if (!now.decision) continue;
+      const began = performance.now();
+      const { match } = await send(player, anyAnswer(now.id, now.decision, randomUUID()));
+      if (began >= begins) times.push(performance.now() - began);
+      now = match;
+    }
+  }
+}
