@@ -43,7 +43,6 @@ export const LONGEST: readonly string[] = [
   'test/conformance/registered/registered-games-4.test.ts',
   'test/conformance/registered/registered-games-5.test.ts',
   'test/conformance/mutants.test.ts',
-  'src/process/relieved.test.ts',
   'test/conformance/registered/registered-games-1.test.ts',
   'test/conformance/secrets/paired-worlds.test.ts',
   'src/games/spark-forming/test/match.test.ts',
