@@ -52,7 +52,8 @@ export function playLevels(wish: LevelMatches): Outcome {
     const turned = wish.levels.map((_, i) => standings[(i + match) % standings.length] as Standing); // inside the list
     const deal = Math.floor(match / wish.levels.length) + 1;
     const setup = { ...wish, decks: decksFor(wish, deal), firstCard: 1 };
-    const played = playOne(wish.game, setup, turned.map(timed), deal);
+    const policies = turned.map((standing) => timed(BOT_POLICIES[standing.level], standing));
+    const played = playOne(wish.game, setup, policies, deal);
     count(turned, played, wish);
     countFirst(first, played);
     progress(wish, standings, n + 1);
@@ -78,15 +79,15 @@ function count(turned: readonly Standing[], { winners }: Played, { seats }: Leve
   }
 }
 
-function timed(standing: Standing): BotPolicy {
-  const policy = BOT_POLICIES[standing.level];
+/** The same policy; what its answers take is noted. */
+export function timed(policy: BotPolicy, noted: Pick<Standing, 'decisions' | 'spent' | 'longest'>): BotPolicy {
   return (...asked) => {
     const before = process.cpuUsage();
     const move = policy(...asked);
     const { user, system } = process.cpuUsage(before);
-    standing.decisions++;
-    standing.spent += (user + system) / 1000;
-    standing.longest = Math.max(standing.longest, (user + system) / 1000);
+    noted.decisions++;
+    noted.spent += (user + system) / 1000;
+    noted.longest = Math.max(noted.longest, (user + system) / 1000);
     return move;
   };
 }

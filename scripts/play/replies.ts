@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { gameById } from '../../src/games/index.ts';
 import { argument, percent, playOne } from './bot-match.ts';
-import { decksFor } from './level-matches.ts';
+import { decksFor, timed } from './level-matches.ts';
 
 /**
  * How well each way of finding the answers on the way of a search plays by itself, in one world dealt anew, against STEADY, which
@@ -32,28 +32,17 @@ const policyOf =
     return reply({ game: rules, at, question: questionAt(rules, at), seat, random, replies });
   };
 
-function timed(policy: BotPolicy, spent: { ms: number; answers: number }): BotPolicy {
-  return (...asked) => {
-    const { user, system } = process.cpuUsage();
-    const move = policy(...asked);
-    const now = process.cpuUsage({ user, system });
-    spent.ms += (now.user + now.system) / 1000;
-    spent.answers++;
-    return move;
-  };
-}
-
 function compare(rules: AnyGame, replies: Replies): void {
-  const spent = { ms: 0, answers: 0 };
+  const noted = { decisions: 0, spent: 0, longest: 0 };
   let won = 0;
   for (let n = 0; n < matches; n++) {
     const deal = start + Math.floor(n / 2);
     const setup = { seats: 2, options, decks: decksFor({ game: rules, seats: 2, options }, deal), firstCard: 1 };
-    const both = [timed(policyOf(replies), spent), BOT_POLICIES.STEADY];
+    const both = [timed(policyOf(replies), noted), BOT_POLICIES.STEADY];
     const { winners } = playOne(rules, setup, n % 2 === 0 ? both : both.toReversed(), deal);
     won += winners.length === 0 ? 1 / 2 : winners.includes(n % 2) ? 1 : 0;
   }
-  const took = (spent.ms / spent.answers).toFixed(2);
+  const took = (noted.spent / noted.decisions).toFixed(2);
   console.log(
     `${rules.id}: ${replies} won ${percent(won, matches)} of ${matches} against STEADY, ${took} ms an answer`,
   );

@@ -95,8 +95,7 @@ export class Relieved<A extends object, F> {
   }
 
   async #endedWhenStill(over: AbortSignal): Promise<void> {
-    const isOver = () => over.aborted;
-    for (let before = Number.NaN; !isOver(); ) {
+    for (let before = Number.NaN; !over.aborted; ) {
       const now = this.#relief.processorTime();
       if (now === before) return this.#relief.dismiss();
       before = now;
