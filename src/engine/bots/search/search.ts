@@ -17,8 +17,8 @@ import type { Memory } from './selection.ts';
 import { newArm, newNode } from './tree.ts';
 import { type World, worldsFor } from './worlds.ts';
 
-/** Moves are glanced at in so many worlds at least. */
-const LEAST = 2;
+/** At how many moves is glanced, as a part of the budget, and in how many worlds at least. */
+const GLANCES = { moves: 2 / 5, least: 2 } as const;
 
 /** What is asked of a search. */
 export interface Wish {
@@ -40,17 +40,17 @@ export interface Wish {
  */
 export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
   const { seat, question, searching } = wish;
-  const { glances, played: courses } = searching;
+  const { played: courses } = searching;
   const iterations = searching.iterations * (game.effort?.[searching.level] ?? 1);
   const naming = namingFor(game, readNow(at, seat));
   const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, naming(at, candidate.move));
   const choices = choicesFor(at, question, seat);
-  const widest = Math.max(CANDIDATES, Math.floor(glances.moves * iterations));
+  const widest = Math.max(CANDIDATES, Math.floor(GLANCES.moves * iterations));
   const all = candidatesFor(at, question, seat, choices, random, widest).map(rooted);
   const named = wish.also ? namedAmong(all, wish.also, rooted) : null;
   if (all.length < 2 && !wish.sole) return all;
   const next = worldsFor(game, at, seat, random(2 ** 32));
-  const worlds = Array.from({ length: Math.max(LEAST, Math.floor(glances.worlds * iterations)) }, next);
+  const worlds = Array.from({ length: Math.max(GLANCES.least, Math.floor(searching.worlds * iterations)) }, next);
   const seen = glancedAt(
     game,
     worlds,

@@ -4,8 +4,8 @@ export interface Searching {
   level: 'STRONG' | 'MASTER';
   /** The budget, which is the level's definition. The game's `effort` multiplies it; what is below is a part of it. */
   iterations: number;
-  /** At how many moves is glanced at most, as a part of the budget, and in how many worlds at each of the best ones. */
-  glances: { moves: number; worlds: number };
+  /** In how many worlds is glanced at each of the best moves, as a part of the budget. */
+  worlds: number;
   /** So many of the moves that look best are played on, all together in so great a part of the budget. */
   played: { moves: number; part: number };
   /** Turns that they are played on, for each that the game's `ahead` says; rounded up. */
@@ -16,7 +16,7 @@ export interface Searching {
 export const STRONG: Searching = {
   level: 'STRONG',
   iterations: 400,
-  glances: { moves: 2 / 5, worlds: 1 / 25 },
+  worlds: 1 / 25,
   played: { moves: 4, part: 1 / 10 },
   turns: 1,
 };
@@ -28,7 +28,7 @@ export const STRONG: Searching = {
 export const MASTER: Searching = {
   level: 'MASTER',
   iterations: 2400,
-  glances: { moves: 2 / 5, worlds: 1 / 75 },
+  worlds: 1 / 75,
   played: { moves: 6, part: 3 / 20 },
   turns: 3 / 2,
 };
