@@ -138,6 +138,8 @@ export interface Game<G extends GameTypes> {
   worth(at: At<G>, seat: Seat): number;
   /** By how much `worth` must be above that of an even match for a seat to win about three times out of four; above 0. */
   lead?: number;
+  /** How well a seat stands as a level's search judges where that is not by `worth`, on the same scale. */
+  judges?: Partial<Record<'STRONG' | 'MASTER', (at: At<G>, seat: Seat) => number>>;
   /**
    * How many turns STRONG plays on before it judges by `worth`, the one that is going on among them; MASTER half as many again, rounded
    * up. Left out: 1. What pays is found by playing (`npm run balance -- --levels`).

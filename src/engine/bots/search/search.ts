@@ -10,6 +10,7 @@ import { besides } from '../refined.ts';
 import { courseFrom } from './course.ts';
 import { glancedAt } from './glance.ts';
 import { iterate } from './iteration.ts';
+import { judgedAs } from './judged.ts';
 import { type Naming, namingFor } from './named.ts';
 import { byChance, clamped, type Rooted, weigh } from './rooted.ts';
 import type { Searching } from './searching.ts';
@@ -38,8 +39,9 @@ export interface Wish {
  * again and again, until one is left (sequential halving). The moves, the best one first. Nothing is read of the match but
  * what the seat knows.
  */
-export function searched(game: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
+export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
   const { seat, question, searching } = wish;
+  const game = judgedAs(own, searching.level);
   const { played: courses } = searching;
   const iterations = searching.iterations * (game.effort?.[searching.level] ?? 1);
   const naming = namingFor(game, readNow(at, seat));

@@ -1,0 +1,14 @@
+import type { AnyGame } from '../../game/game.ts';
+import type { Searching } from './searching.ts';
+
+// One object for all decisions: some things are kept by game.
+const JUDGED: Record<Searching['level'], WeakMap<AnyGame, AnyGame>> = { STRONG: new WeakMap(), MASTER: new WeakMap() };
+
+/** The same game, in which seats stand as well as a level judges that they do. */
+export function judgedAs(game: AnyGame, level: Searching['level']): AnyGame {
+  const worth = game.judges?.[level];
+  if (!worth) return game;
+  const judged = JUDGED[level].get(game) ?? { ...game, worth };
+  JUDGED[level].set(game, judged);
+  return judged;
+}

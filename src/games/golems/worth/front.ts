@@ -1,0 +1,61 @@
+import type { Seat } from '../../../engine/index.ts';
+import { distance, indexOf } from '../rules/board.ts';
+import { isGolem, type State, type Unit, unitsIn } from '../state.ts';
+import { odds, outlook } from './outlook.ts';
+import type { Weights } from './weights.ts';
+
+/** Units that stand together, by their space. */
+type Stacks = ReadonlyMap<string, readonly Unit[]>;
+
+/** From here to there is the longest way on the board. */
+export const FARTHEST = 14;
+
+export function stacksOf({ units }: State): Stacks {
+  const stacks = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const stack = stacks.get(unit.space);
+    if (stack) stack.push(unit);
+    else stacks.set(unit.space, [unit]);
+  }
+  return stacks;
+}
+
+/** The battle that is being fought, seen from this seat; what other people's battles bring is theirs. */
+export function inBattle(state: State, seat: Seat, weights: Weights): number {
+  if (!state.battle) return 0;
+  const [first, second] = state.battle.sides.map((side) => unitsIn(state, side.space));
+  const brings = weights.battle * outlook(state, first ?? [], second ?? [], weights);
+  const [one, two] = state.battle.sides.map((side) => side.seat);
+  return one === seat ? brings : two === seat ? -brings : 0;
+}
+
+/** Enemy stacks next to own ones: what attacking them promises, and what they threaten. */
+export function atTheFront(state: State, stacks: Stacks, seat: Seat, weights: Weights): number {
+  const { promise, threat } = weights.front;
+  let total = 0;
+  for (const [space, mine] of stacks) {
+    if (mine[0]?.seat !== seat) continue;
+    for (const [other, theirs] of stacks) {
+      if (theirs[0]?.seat === seat || distance(indexOf(space), indexOf(other)) !== 1) continue;
+      const brings = outlook(state, mine, theirs, weights);
+      total += brings > 0 ? promise * brings : threat * brings;
+    }
+  }
+  return total;
+}
+
+/** The best chance of a stack of one seat to beat what stands in a tower of another's, less the farther it is away; 0 to 1. */
+export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat) => boolean): number {
+  let best = 0;
+  for (const wizard of state.units) {
+    if (isGolem(wizard) || !of(wizard.seat)) continue;
+    const defenders = stacks.get(wizard.space) ?? [];
+    const goal = indexOf(wizard.space);
+    for (const [space, stack] of stacks) {
+      if (stack[0]?.seat !== seat || !stack.some(isGolem)) continue;
+      const near = (FARTHEST - distance(indexOf(space), goal)) / FARTHEST;
+      best = Math.max(best, near * odds(state, stack, defenders));
+    }
+  }
+  return best;
+}

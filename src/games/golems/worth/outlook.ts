@@ -1,0 +1,47 @@
+import { armorAt } from '../rules/tower.ts';
+import { forceOf, hitsOf, type State, type Unit } from '../state.ts';
+import { strength, sum } from './strength.ts';
+import type { Weights } from './weights.ts';
+
+/** By Force minus Armor, from -9 to 9: how likely both dice make that a hit. */
+const CHANCES = Array.from({ length: 19 }, (_, index) => {
+  const edge = index - 9;
+  let pairs = 0;
+  for (let roll = 1; roll <= 10; roll++) for (let other = 1; other <= 10; other++) if (roll + edge >= other) pairs++;
+  return pairs / 100;
+});
+const chance = (force: number, armor: number): number => CHANCES[Math.max(-9, Math.min(9, force - armor)) + 9] ?? 0;
+
+// Hits that a stack deals in a round, on average over whom it may attack.
+function damage(state: State, attackers: readonly Unit[], targets: readonly Unit[]): number {
+  const armors = targets.map((target) => armorAt(state, target));
+  return sum(attackers, (unit) => {
+    const force = forceOf(unit);
+    return sum(armors, (armor) => chance(force, armor)) / targets.length;
+  });
+}
+
+// What a stack is likely to do to another, and to suffer.
+function blows(state: State, mine: readonly Unit[], theirs: readonly Unit[]): { push: number; pull: number } {
+  return {
+    push: sum(mine, hitsOf) * damage(state, mine, theirs),
+    pull: sum(theirs, hitsOf) * damage(state, theirs, mine),
+  };
+}
+
+/** How likely a stack is to win a battle against another, 0 to 1. */
+export function odds(state: State, mine: readonly Unit[], theirs: readonly Unit[]): number {
+  const { push, pull } = blows(state, mine, theirs);
+  return push ** 2 / (push ** 2 + pull ** 2);
+}
+
+/** What a battle between two stacks is likely to bring the first one's owner. */
+export function outlook(state: State, mine: readonly Unit[], theirs: readonly Unit[], weights: Weights): number {
+  if (mine.length === 0 || theirs.length === 0) return 0;
+  const { push, pull } = blows(state, mine, theirs);
+  const win = push ** 2 / (push ** 2 + pull ** 2);
+  const toll = 1 - Math.sqrt(1 - Math.min(push, pull) / Math.max(push, pull)); // part of the winner's stack that falls
+  const [gain, risk] = [theirs, mine].map((units) => sum(units, (unit) => strength(unit, weights)));
+  if (gain === undefined || risk === undefined) return 0;
+  return win * (gain - toll * risk) - (1 - win) * (risk - toll * gain);
+}

@@ -1,0 +1,55 @@
+import type { At, Seat } from '../../../engine/index.ts';
+import type { Golems } from '../golems.ts';
+import { distance, indexOf } from '../rules/board.ts';
+import { inTurn, isAlive } from '../seats.ts';
+import { isGolem } from '../state.ts';
+import { atTheFront, FARTHEST, inBattle, siege, stacksOf } from './front.ts';
+import { standing } from './standing.ts';
+import { strength, sum } from './strength.ts';
+import { MASTERLY, USUAL, type Weights } from './weights.ts';
+
+const LAST_WIZARD = 1000;
+/** After so many rounds it presses twice as hard, after twice as many three times: a match must end. */
+const PATIENCE = 20;
+
+function nearness({ state, seats }: At<Golems>, seat: Seat, weights: Weights): number {
+  const pressing = weights.approach * (1 + state.turn / seats / PATIENCE);
+  const goals = state.units.filter((unit) => unit.seat !== seat && !isGolem(unit)).map((unit) => indexOf(unit.space));
+  if (goals.length === 0) return 0;
+  return sum(state.units, (unit) => {
+    if (unit.seat !== seat || !isGolem(unit)) return 0;
+    const from = indexOf(unit.space);
+    const steps = Math.min(...goals.map((goal) => distance(from, goal)));
+    return pressing * strength(unit, weights) * (FARTHEST - steps);
+  });
+}
+
+// Battles that are being fought, that may come next, and those for the towers.
+function battles({ state }: At<Golems>, seat: Seat, others: readonly Seat[], weights: Weights): number {
+  const stacks = stacksOf(state);
+  const now = state.battle ? inBattle(state, seat, weights) : atTheFront(state, stacks, seat, weights);
+  const { own, theirs } = weights.siege;
+  if (own === 0 && theirs === 0) return now;
+  const threats = sum(others, (other) => siege(state, stacks, other, (owner) => owner === seat));
+  return now + own * siege(state, stacks, seat, (owner) => owner !== seat) - theirs * threats;
+}
+
+function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => number {
+  return (at, seat) => {
+    if (at.result) return LAST_WIZARD * (at.seats - (at.result.ranks[seat] ?? at.seats));
+    if (!isAlive(at, seat)) return -LAST_WIZARD;
+    const others = inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
+    const against = sum(others, (other) => standing(at, other, weights)) / Math.max(1, at.seats - 1);
+    return (
+      standing(at, seat, weights) -
+      weights.others * against +
+      nearness(at, seat, weights) +
+      battles(at, seat, others, weights)
+    );
+  };
+}
+
+/** How well a seat stands: its own units, mana and cards against those of the others, and what the next battles promise. */
+export const worth = worthBy(USUAL);
+/** The same by other weights, and towers: what a search with many courses judges by. */
+export const masterly = worthBy(MASTERLY);
