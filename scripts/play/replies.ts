@@ -2,10 +2,12 @@ import {
   type AnyGame,
   BOT_POLICIES,
   type BotPolicy,
+  judgedAs,
   questionAt,
   type Replies,
   redeal,
   reply,
+  SEARCHED,
 } from '../../src/engine/index.ts';
 import { gameById } from '../../src/games/index.ts';
 import { argument, percent, playOne } from './bot-match.ts';
@@ -13,7 +15,8 @@ import { decksFor, timed } from './level-matches.ts';
 
 /**
  * How well each way of finding the answers on the way of a search plays by itself, in one world dealt anew, against STEADY, which
- * looks into two: what a game's `replies` should be.
+ * looks into two: what a game's `replies` should be. And STEADY itself, where it judges as a searching level does: whether the
+ * game's `judges` are better.
  *   npm run replies -- --game ID [--matches 60 of each way] [--options JSON] [--start 1]
  * Two seats, turned with every match; two matches have the same deal.
  */
@@ -32,20 +35,23 @@ const policyOf =
     return reply({ game: rules, at, question: questionAt(rules, at), seat, random, replies });
   };
 
-function compare(rules: AnyGame, replies: Replies): void {
+function compare(rules: AnyGame, name: string, policy: BotPolicy): void {
   const noted = { decisions: 0, spent: 0, longest: 0 };
   let won = 0;
   for (let n = 0; n < matches; n++) {
     const deal = start + Math.floor(n / 2);
     const setup = { seats: 2, options, decks: decksFor({ game: rules, seats: 2, options }, deal), firstCard: 1 };
-    const both = [timed(policyOf(replies), noted), BOT_POLICIES.STEADY];
+    const both = [timed(policy, noted), BOT_POLICIES.STEADY];
     const { winners } = playOne(rules, setup, n % 2 === 0 ? both : both.toReversed(), deal);
     won += winners.length === 0 ? 1 / 2 : winners.includes(n % 2) ? 1 : 0;
   }
   const took = (noted.spent / noted.decisions).toFixed(2);
-  console.log(
-    `${rules.id}: ${replies} won ${percent(won, matches)} of ${matches} against STEADY, ${took} ms an answer`,
-  );
+  console.log(`${rules.id}: ${name} won ${percent(won, matches)} of ${matches} against STEADY, ${took} ms an answer`);
 }
 
-for (const replies of WAYS) compare(game, replies);
+for (const replies of WAYS) compare(game, replies, policyOf(replies));
+for (const { level } of Object.values(SEARCHED)) {
+  const judged = judgedAs(game, level);
+  if (judged !== game)
+    compare(game, `STEADY that judges as ${level}`, (_rules, ...asked) => BOT_POLICIES.STEADY(judged, ...asked));
+}

@@ -2,6 +2,7 @@
 export * from './bots/bot-policy.ts';
 export * from './bots/policies.ts';
 export { redeal } from './bots/redeal.ts';
+export { judgedAs } from './bots/search/judged.ts';
 export { type Estimate, estimates, searchPolicy } from './bots/search/policy.ts';
 export { reply } from './bots/search/reply.ts';
 export type { Searching } from './bots/search/searching.ts';

@@ -8,7 +8,7 @@ import { waitingFor } from '../../play/question.ts';
 import { fastRandom } from '../../random.ts';
 import { steadyPolicy } from '../policies.ts';
 import { estimates, searchPolicy } from './policy.ts';
-import { STRONG } from './searching.ts';
+import { MASTER, STRONG } from './searching.ts';
 
 const ROAD = registered(tollRoad);
 
@@ -72,6 +72,19 @@ describe('a search', () => {
       return all.reduce((sum, one) => sum + one.visits, 0);
     };
     expect(visits(3)).toBe(3 * visits(1));
+  });
+
+  it('judges as the game says of its level, and of no other', () => {
+    const backwards = registered({ ...TREASURE, judges: { MASTER: (table, seat) => -TREASURE.worth(table, seat) } });
+    const at = beginning('sharing');
+    const answers = [STRONG, MASTER].map((level) => {
+      const policy = searchPolicy({ ...level, iterations: 200 });
+      return [TREASURE, backwards].map((game) => policy(game, at, 0, fastRandom(1)));
+    });
+    expect(answers).toEqual([
+      [{ high: true }, { high: true }],
+      [{ high: true }, { low: true }],
+    ]);
   });
 
   it('compares moves that it played on with those that it only glanced at', () => {

@@ -54,7 +54,7 @@ export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat
     for (const [space, stack] of stacks) {
       if (stack[0]?.seat !== seat || !stack.some(isGolem)) continue;
       const near = (FARTHEST - distance(indexOf(space), goal)) / FARTHEST;
-      best = Math.max(best, near * odds(state, stack, defenders));
+      if (near > best) best = Math.max(best, near * odds(state, stack, defenders)); // odds are 1 at most
     }
   }
   return best;
