@@ -15,8 +15,8 @@ import { decksFor, timed } from './level-matches.ts';
 
 /**
  * How well each way of finding the answers on the way of a search plays by itself, in one world dealt anew, against STEADY, which
- * looks into two: what a game's `replies` should be. And STEADY itself, where it judges as a searching level does: whether the
- * game's `judges` are better.
+ * looks into two: what a game's `replies` should be. And STEADY itself, where it judges as a searching level does: whether what
+ * the game says of that level is better.
  *   npm run replies -- --game ID [--matches 60 of each way] [--options JSON] [--start 1]
  * Two seats, turned with every match; two matches have the same deal.
  */

@@ -23,6 +23,7 @@ export * from './game/game-types.ts';
 export * from './game/judging.ts';
 export * from './game/picture.ts';
 export * from './game/result.ts';
+export type { Replies, Search, SearchLevel } from './game/searches.ts';
 export * from './game/subject.ts';
 export type { Placing, Table } from './game/table.ts';
 export type { Rare, Trials } from './game/trials.ts';

@@ -9,6 +9,7 @@ import type { DeckFormat, DeckList } from './deck.ts';
 import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
 import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-types.ts';
 import type { BoardView, Counter } from './picture.ts';
+import type { Searches } from './searches.ts';
 import type { Names } from './subject.ts';
 import type { Table } from './table.ts';
 import type { Trials } from './trials.ts';
@@ -63,12 +64,6 @@ type Reducers<G extends GameTypes, F> = {
     ? `${K} is a fact of the engine: the game's own needs another name`
     : (state: G['state'], fact: { fact: K } & F[K]) => void;
 };
-
-/**
- * How a seat's answer on the way of a search is found: BRIEF from six moves, with four default answers after each; WIDE from 24 with two;
- * STEADY from 24 with six, as that level does, but in one world. How well each plays by itself: `npm run replies`.
- */
-export type Replies = 'BRIEF' | 'WIDE' | 'STEADY';
 
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {
@@ -138,22 +133,13 @@ export interface Game<G extends GameTypes> {
   worth(at: At<G>, seat: Seat): number;
   /** By how much `worth` must be above that of an even match for a seat to win about three times out of four; above 0. */
   lead?: number;
-  /** How well a seat stands as a level's search judges where that is not by `worth`, on the same scale. */
-  judges?: Partial<Record<'STRONG' | 'MASTER', (at: At<G>, seat: Seat) => number>>;
-  /**
-   * How many turns STRONG plays on before it judges by `worth`, the one that is going on among them; MASTER half as many again, rounded
-   * up. Left out: 1. What pays is found by playing (`npm run balance -- --levels`).
-   */
-  ahead?: number;
   /**
    * How many questions deep the tree of searching bots may grow; left out: 1, the move that is asked for, after which everybody
    * answers as looks best one step ahead.
    */
   depth?: number;
-  /** How searching bots find everybody's answers on the way, by level; left out: BRIEF. What pays is found by playing. */
-  replies?: Partial<Record<'STRONG' | 'MASTER', Replies>>;
-  /** How many times as many iterations a level makes as in other games, where thinking is cheap or chance is great; left out: 1. */
-  effort?: Partial<Record<'STRONG' | 'MASTER', number>>;
+  /** How the levels that search think about it. */
+  searches?: Searches<G>;
   /** With which options it is tried, and what is rare; needed by a game with options that are not just numbers. */
   trials?: Trials<G['options']>;
 }

@@ -58,9 +58,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   pool: (back) => (back === BACK ? Object.keys(CARDS) : null),
   worth,
   lead: 60,
-  ahead: 4,
-  replies: { STRONG: 'STEADY', MASTER: 'STEADY' },
-  effort: { STRONG: 2, MASTER: 2 },
+  searches: { STRONG: { ahead: 4, replies: 'STEADY', effort: 2 }, MASTER: { ahead: 6, replies: 'STEADY', effort: 2 } },
   trials,
 };
 

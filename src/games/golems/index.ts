@@ -64,9 +64,7 @@ export const golems: Game<Golems> = {
   tell,
   worth,
   lead: 300,
-  judges: { MASTER: masterly },
-  replies: { MASTER: 'STEADY' },
-  effort: { STRONG: 3 },
+  searches: { STRONG: { effort: 3 }, MASTER: { replies: 'STEADY', worth: masterly } },
   trials,
 };
 

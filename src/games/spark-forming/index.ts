@@ -65,8 +65,7 @@ export const sparkForming: Game<SparkForming> = {
   pool,
   worth,
   lead: 30,
-  ahead: 2,
-  replies: { MASTER: 'WIDE' },
+  searches: { STRONG: { ahead: 2 }, MASTER: { ahead: 3, replies: 'WIDE' } },
   trials,
 };
 

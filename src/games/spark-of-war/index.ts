@@ -47,6 +47,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   tell,
   worth,
   lead: 3,
+  searches: { MASTER: { ahead: 2 } },
   trials,
 };
 

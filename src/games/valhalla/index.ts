@@ -77,8 +77,7 @@ export const valhalla: Game<Valhalla> = {
   apart: ownerOf,
   worth,
   lead: 12,
-  ahead: 2,
-  replies: { MASTER: 'WIDE' },
+  searches: { STRONG: { ahead: 2 }, MASTER: { ahead: 3, replies: 'WIDE' } },
   trials,
 };
 

@@ -1,14 +1,13 @@
 import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
-import type { AnyGame, Replies } from '../../game/game.ts';
+import type { AnyGame } from '../../game/game.ts';
+import type { Replies } from '../../game/searches.ts';
 import { advanceFrom, copyMatch } from '../../play/play.ts';
 import { type Question, waitingIn } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
 import type { Tried } from '../one-step.ts';
 import { reply } from './reply.ts';
 
-/** A course ends when so many turns have, where the game does not say how many: all moves are judged at the same moment of a turn. */
-const AHEAD = 1;
 /** After so many answers it ends in any case. */
 const ANSWERS = 60;
 
@@ -30,17 +29,16 @@ export interface Course extends Chances {
   answers: number;
 }
 
-/** How far a course goes, and how everybody answers on it. */
+/** How far a course goes, and how everybody answers on it: all moves are judged at the same moment of a turn. */
 export interface Going {
-  /** Turns for each that the game's `ahead` says; rounded up. */
+  /** So many turns, the one that is going on among them. */
   turns: number;
   replies: Replies;
 }
 
 export function courseFrom(game: AnyGame, { world, asked }: Tried, chances: Chances, going: Going): Course {
-  const turns = Math.ceil(going.turns * (game.ahead ?? AHEAD));
   const [at, turn] = [copyMatch(world), game.turn?.(world) ?? null];
-  return { ...chances, at, question: asked, turn, replies: going.replies, turns, answers: ANSWERS };
+  return { ...chances, at, question: asked, turn, ...going, answers: ANSWERS };
 }
 
 /** Who is asked on this course; nobody when it has come to its end. */

@@ -1,6 +1,7 @@
 import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
-import type { AnyGame, Replies } from '../../game/game.ts';
+import type { AnyGame } from '../../game/game.ts';
+import type { Replies } from '../../game/searches.ts';
 import type { Question } from '../../play/question.ts';
 import type { Random } from '../../random.ts';
 import { CANDIDATES, candidatesFor, choicesFor } from '../candidates.ts';

@@ -67,15 +67,16 @@ describe('a search', () => {
 
   it('makes as many more iterations as the game wants', () => {
     const visits = (many: number) => {
-      const effort = { STRONG: many };
-      const all = estimates({ ...TREASURE, effort }, beginning('door'), 0, fastRandom(1), 400);
+      const searches = { STRONG: { effort: many } };
+      const all = estimates({ ...TREASURE, searches }, beginning('door'), 0, fastRandom(1), 400);
       return all.reduce((sum, one) => sum + one.visits, 0);
     };
     expect(visits(3)).toBe(3 * visits(1));
   });
 
   it('judges as the game says of its level, and of no other', () => {
-    const backwards = registered({ ...TREASURE, judges: { MASTER: (table, seat) => -TREASURE.worth(table, seat) } });
+    const worth = (table: AnyAt, seat: number) => -TREASURE.worth(table, seat);
+    const backwards = registered({ ...TREASURE, searches: { MASTER: { worth } } });
     const at = beginning('sharing');
     const answers = [STRONG, MASTER].map((level) => {
       const policy = searchPolicy({ ...level, iterations: 200 });

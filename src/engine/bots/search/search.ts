@@ -21,6 +21,9 @@ import { type World, worldsFor } from './worlds.ts';
 /** At how many moves is glanced, as a part of the budget, and in how many worlds at least. */
 const GLANCES = { moves: 2 / 5, least: 2 } as const;
 
+/** Turns that are played on, where the game does not say how many. */
+const AHEAD = 1;
+
 /** What is asked of a search. */
 export interface Wish {
   seat: Seat;
@@ -43,7 +46,7 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
   const { seat, question, searching } = wish;
   const game = judgedAs(own, searching.level);
   const { played: courses } = searching;
-  const iterations = searching.iterations * (game.effort?.[searching.level] ?? 1);
+  const iterations = searching.iterations * (game.searches?.[searching.level]?.effort ?? 1);
   const naming = namingFor(game, readNow(at, seat));
   const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, naming(at, candidate.move));
   const choices = choicesFor(at, question, seat);
@@ -86,8 +89,9 @@ function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) 
 type TryIn = (left: readonly Rooted[]) => void;
 
 // What is learned is kept from one iteration to the next.
-function trying(game: AnyGame, naming: Naming, next: () => World, { level, turns }: Searching): TryIn {
-  const going = { turns, replies: game.replies?.[level] ?? 'BRIEF' };
+function trying(game: AnyGame, naming: Naming, next: () => World, { level }: Searching): TryIn {
+  const { ahead: turns = AHEAD, replies = 'BRIEF' } = game.searches?.[level] ?? {};
+  const going = { turns, replies };
   const memory: Memory = { naming, history: new Map(), spread: { count: 0, sum: 0, squares: 0 } };
   const root = newNode();
   return (left) => {
