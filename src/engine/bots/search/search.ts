@@ -48,7 +48,9 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
   const { played: courses } = searching;
   const iterations = searching.iterations * (game.searches?.[searching.level]?.effort ?? 1);
   const naming = namingFor(game, readNow(at, seat));
-  const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, naming(at, candidate.move));
+  // The real match alone tells its cards apart by number: the names of hidden ones are not the seat's to know.
+  const byNumber = namingFor(game, () => true);
+  const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, byNumber(at, candidate.move));
   const choices = choicesFor(at, question, seat);
   const widest = Math.max(CANDIDATES, Math.floor(GLANCES.moves * iterations));
   const all = candidatesFor(at, question, seat, choices, random, widest).map(rooted);

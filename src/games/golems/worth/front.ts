@@ -44,7 +44,7 @@ export function atTheFront(state: State, stacks: Stacks, seat: Seat, weights: We
   return total;
 }
 
-/** The best chance of a stack of one seat to beat what stands in a tower of another's, less the farther it is away; 0 to 1. */
+/** The best chance of golems of one seat, one stack of them, to beat what stands in a tower of another's, less the farther it is away; 0 to 1. */
 export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat) => boolean): number {
   let best = 0;
   for (const wizard of state.units) {
@@ -53,8 +53,9 @@ export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat
     const goal = indexOf(wizard.space);
     for (const [space, stack] of stacks) {
       if (stack[0]?.seat !== seat || !stack.some(isGolem)) continue;
+      const golems = stack.filter(isGolem); // a Wizard stays at home
       const near = (FARTHEST - distance(indexOf(space), goal)) / FARTHEST;
-      if (near > best) best = Math.max(best, near * odds(state, stack, defenders)); // odds are 1 at most
+      if (near > best) best = Math.max(best, near * odds(state, golems, defenders)); // odds are 1 at most
     }
   }
   return best;

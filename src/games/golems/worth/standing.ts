@@ -31,6 +31,6 @@ export function standing(at: At<Golems>, seat: Seat, weights: Weights): number {
   if (!isAlive(at, seat)) return 0;
   const { state } = at;
   const units = sum(state.units, (unit) => (unit.seat === seat ? strength(unit, weights) : 0));
-  const mana = weights.mana * (state.mana[seat] ?? 0) + weights.income * incomeOf(state, seat);
-  return units + mana + handWorth(at, seat, weights);
+  const { mana, income } = weights;
+  return units + mana * (state.mana[seat] ?? 0) + income * incomeOf(state, seat) + handWorth(at, seat, weights);
 }

@@ -8,7 +8,8 @@ import { standing } from './standing.ts';
 import { strength, sum } from './strength.ts';
 import { MASTERLY, USUAL, type Weights } from './weights.ts';
 
-const LAST_WIZARD = 1000;
+/** To be out, while others play on. */
+const OUT = -1000;
 /** After so many rounds it presses twice as hard, after twice as many three times: a match must end. */
 const PATIENCE = 20;
 
@@ -34,10 +35,14 @@ function battles({ state }: At<Golems>, seat: Seat, others: readonly Seat[], wei
   return now + own * siege(state, stacks, seat, (owner) => owner !== seat) - theirs * threats;
 }
 
+function ended(behind: number, { over }: Weights): number {
+  return behind === 0 ? over.last : over.behind * behind;
+}
+
 function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => number {
   return (at, seat) => {
-    if (at.result) return LAST_WIZARD * (at.seats - (at.result.ranks[seat] ?? at.seats));
-    if (!isAlive(at, seat)) return -LAST_WIZARD;
+    if (at.result) return ended(at.seats - (at.result.ranks[seat] ?? at.seats), weights);
+    if (!isAlive(at, seat)) return OUT;
     const others = inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
     const against = sum(others, (other) => standing(at, other, weights)) / Math.max(1, at.seats - 1);
     return (
