@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { golems } from '../index.ts';
+import { MASTERLY } from '../worth/weights.ts';
+import { masterly, worthBy } from '../worth/worth.ts';
 import { scene } from './scene.ts';
 
 const worthOf = (golem: string): number => {
@@ -9,5 +11,40 @@ const worthOf = (golem: string): number => {
 describe('The steady bot counts a golem', () => {
   it('by its whole Armor: a Man of Armor 1 more than a Flyer of Armor 0, of the same Force', () => {
     expect(worthOf('Small Flesh Man')).toBeGreaterThan(worthOf('Small Flesh Flyer'));
+  });
+});
+
+describe('A master', () => {
+  const GIANT = 'Giant Iron Beast';
+  const withoutSiege = worthBy({ ...MASTERLY, siege: { own: 0, theirs: 0 } });
+  /** What the siege alone makes of a golem, for a seat. */
+  const siegeOf = (golem: string, seat: number, seats = 2) => {
+    const { at } = scene({ seats, golems: [golem] });
+    return masterly(at, seat) - withoutSiege(at, seat);
+  };
+
+  it('hopes for a golem at an enemy tower, and fears one at its own twice as much', () => {
+    expect(siegeOf(`0 h7 ${GIANT}`, 0)).toBeGreaterThan(siegeOf(`0 d4 ${GIANT}`, 0));
+    expect(siegeOf(`0 d4 ${GIANT}`, 0)).toBeGreaterThan(0);
+    expect(siegeOf(`0 h7 ${GIANT}`, 1)).toBeCloseTo(-2 * siegeOf(`0 h7 ${GIANT}`, 0));
+  });
+
+  it('fears only for its own tower', () => {
+    const [third, fourth] = [2, 3].map((seat) => siegeOf(`0 h7 ${GIANT}`, seat, 4));
+    expect(third).toBeLessThan(0);
+    expect(fourth).toBeGreaterThan(third ?? 0);
+  });
+
+  it('does not count the Wizard, who stays at home, among those who march', () => {
+    // A tower's Armor helps a little.
+    expect(siegeOf('0 a1 Medium Stone Man', 0, 4)).toBeLessThan(2 * siegeOf('0 a2 Medium Stone Man', 0, 4));
+  });
+
+  it('would rather stand as badly as can be than have lost', () => {
+    const { at } = scene({ golems: [`1 a2 ${GIANT}`, `1 b1 ${GIANT}`], wounds: [4, 0], mana: [0, 90] });
+    const lost = { ...at, result: { ranks: [2, 1], why: 'a Wizard fell', awards: [] } };
+    expect(masterly(at, 0)).toBeLessThan(0);
+    expect(masterly(lost, 0)).toBeLessThan(masterly(at, 0));
+    expect(masterly(lost, 1)).toBeGreaterThan(masterly(at, 1));
   });
 });

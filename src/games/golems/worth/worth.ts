@@ -39,7 +39,8 @@ function ended(behind: number, { over }: Weights): number {
   return behind === 0 ? over.last : over.behind * behind;
 }
 
-function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => number {
+/** How well a seat stands, by these weights. */
+export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => number {
   return (at, seat) => {
     if (at.result) return ended(at.seats - (at.result.ranks[seat] ?? at.seats), weights);
     if (!isAlive(at, seat)) return OUT;
