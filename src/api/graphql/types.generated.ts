@@ -1228,7 +1228,7 @@ export type BotLevel =
   | 'STEADY'
   /** Searches: plays on in many worlds that its seat cannot tell from the real one, and picks what does best. Takes a fraction of a second. */
   | 'STRONG'
-  /** Searches as STRONG does, but further ahead, and about ten times as long. Takes a second, or some. */
+  /** Searches as STRONG does, but plays more moves on, in many more worlds, further ahead or by a better judgement. Takes a second, or some. */
   | 'MASTER';
 
 /** When a seat wants to be asked in reaction windows. */
