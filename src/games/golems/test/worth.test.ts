@@ -4,6 +4,8 @@ import { MASTERLY } from '../worth/weights.ts';
 import { masterly, worthBy } from '../worth/worth.ts';
 import { scene } from './scene.ts';
 
+const GIANT = 'Giant Iron Beast';
+
 const worthOf = (golem: string): number => {
   return golems.worth(scene({ phase: 'MOVE', golems: [`0 d4 ${golem}`] }).at, 0);
 };
@@ -15,7 +17,6 @@ describe('The steady bot counts a golem', () => {
 });
 
 describe('A master', () => {
-  const GIANT = 'Giant Iron Beast';
   const withoutSiege = worthBy({ ...MASTERLY, siege: { own: 0, theirs: 0 } });
   /** What the siege alone makes of a golem, for a seat. */
   const siegeOf = (golem: string, seat: number, seats = 2) => {
@@ -39,12 +40,17 @@ describe('A master', () => {
     // A tower's Armor helps a little.
     expect(siegeOf('0 a1 Medium Stone Man', 0, 4)).toBeLessThan(2 * siegeOf('0 a2 Medium Stone Man', 0, 4));
   });
+});
 
+describe.each([
+  ['STEADY and STRONG', golems.worth],
+  ['MASTER', masterly],
+])('%s', (_, worth) => {
   it('would rather stand as badly as can be than have lost', () => {
     const { at } = scene({ golems: [`1 a2 ${GIANT}`, `1 b1 ${GIANT}`], wounds: [4, 0], mana: [0, 90] });
     const lost = { ...at, result: { ranks: [2, 1], why: 'a Wizard fell', awards: [] } };
-    expect(masterly(at, 0)).toBeLessThan(0);
-    expect(masterly(lost, 0)).toBeLessThan(masterly(at, 0));
-    expect(masterly(lost, 1)).toBeGreaterThan(masterly(at, 1));
+    expect(worth(at, 0)).toBeLessThan(0);
+    expect(worth(lost, 0)).toBeLessThan(worth(at, 0));
+    expect(worth(lost, 1)).toBeGreaterThan(worth(at, 1));
   });
 });

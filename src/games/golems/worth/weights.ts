@@ -1,7 +1,5 @@
 /** What counts how much in how well a seat stands: all of it in one unit, about the worth of three mana. */
 export interface Weights {
-  /** For each seat that is ranked behind one's own when it is over; and what it is to be the last one. */
-  over: { behind: number; last: number };
   /** A golem, for its hits times its Force, Armor and 3. */
   golem: number;
   mana: number;
@@ -23,8 +21,6 @@ export interface Weights {
 
 /** How STEADY and STRONG judge. */
 export const USUAL: Weights = {
-  // To have lost looks better to it than to stand badly, and it may run into its end: left as it is, for what was measured of it.
-  over: { behind: 1000, last: 0 },
   golem: 0.3,
   mana: 0.33,
   income: 1.2,
@@ -41,7 +37,6 @@ export const USUAL: Weights = {
  * won; with these STEADY wins about three of four matches against itself with the usual ones.
  */
 export const MASTERLY: Weights = {
-  over: { behind: 1000, last: -1000 },
   golem: 0.15,
   mana: 0.4,
   income: 1.2,

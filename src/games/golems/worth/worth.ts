@@ -8,8 +8,10 @@ import { standing } from './standing.ts';
 import { strength, sum } from './strength.ts';
 import { MASTERLY, USUAL, type Weights } from './weights.ts';
 
-/** To be out, while others play on. */
-const OUT = -1000;
+/** For each seat that is ranked behind when it is over. */
+const BEHIND = 1000;
+/** To be the last, or out while others play on: worse than to stand as badly as can be. */
+const LOST = -1000;
 /** After so many rounds it presses twice as hard, after twice as many three times: a match must end. */
 const PATIENCE = 20;
 
@@ -35,15 +37,11 @@ function battles({ state }: At<Golems>, seat: Seat, others: readonly Seat[], wei
   return now + own * siege(state, stacks, seat, (owner) => owner !== seat) - theirs * threats;
 }
 
-function ended(behind: number, { over }: Weights): number {
-  return behind === 0 ? over.last : over.behind * behind;
-}
-
 /** How well a seat stands, by these weights. */
 export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => number {
   return (at, seat) => {
-    if (at.result) return ended(at.seats - (at.result.ranks[seat] ?? at.seats), weights);
-    if (!isAlive(at, seat)) return OUT;
+    if (at.result) return BEHIND * (at.seats - (at.result.ranks[seat] ?? at.seats)) || LOST;
+    if (!isAlive(at, seat)) return LOST;
     const others = inTurn(at, seat).filter((other) => other !== seat && isAlive(at, other));
     const against = sum(others, (other) => standing(at, other, weights)) / Math.max(1, at.seats - 1);
     return (
