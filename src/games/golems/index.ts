@@ -18,7 +18,7 @@ import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
-import { masterly, worth } from './worth/worth.ts';
+import { masterly, worth } from './worth.ts';
 
 /** Golems, with its own types. The registry holds {@link GOLEMS}. */
 export const golems: Game<Golems> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { golems } from '../index.ts';
-import { MASTERLY } from '../worth/weights.ts';
-import { masterly, worthBy } from '../worth/worth.ts';
+import { MASTERLY } from '../judgement/weights.ts';
+import { masterly, worthBy } from '../worth.ts';
 import { scene } from './scene.ts';
 
 const GIANT = 'Giant Iron Beast';

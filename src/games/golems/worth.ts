@@ -1,12 +1,12 @@
-import type { At, Seat } from '../../../engine/index.ts';
-import type { Golems } from '../golems.ts';
-import { distance, indexOf } from '../rules/board.ts';
-import { inTurn, isAlive } from '../seats.ts';
-import { isGolem } from '../state.ts';
-import { atTheFront, FARTHEST, inBattle, siege, stacksOf } from './front.ts';
-import { standing } from './standing.ts';
-import { strength, sum } from './strength.ts';
-import { MASTERLY, USUAL, type Weights } from './weights.ts';
+import type { At, Seat } from '../../engine/index.ts';
+import type { Golems } from './golems.ts';
+import { atTheFront, FARTHEST, inBattle, siege, stacksOf } from './judgement/front.ts';
+import { standing } from './judgement/standing.ts';
+import { strength, sum } from './judgement/strength.ts';
+import { MASTERLY, USUAL, type Weights } from './judgement/weights.ts';
+import { distance, indexOf } from './rules/board.ts';
+import { inTurn, isAlive } from './seats.ts';
+import { isGolem } from './state.ts';
 
 /** For each seat that is ranked behind when it is over. */
 const BEHIND = 1000;
