@@ -19,7 +19,7 @@ export interface Search<G extends GameTypes> {
   replies?: Replies;
   /** How many times as many iterations it makes as in other games, where thinking is cheap or chance is great; left out: 1. */
   effort?: number;
-  /** How well a seat stands, where it judges by something else than the game's `worth`; on the same scale. */
+  /** How well a seat stands, where it judges by something else than the game's `worth`; the game's `lead` is taken to hold of it, too. */
   worth?: (at: At<G>, seat: Seat) => number;
 }
 

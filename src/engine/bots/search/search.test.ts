@@ -3,6 +3,8 @@ import { tollRoad } from '../../../../test/conformance/tiny/index.ts';
 import { TREASURE } from '../../../../test/treasure.ts';
 import type { AnyAt } from '../../game/at.ts';
 import { registered } from '../../game/game.ts';
+import type { AnyTypes } from '../../game/game-types.ts';
+import type { Search } from '../../game/searches.ts';
 import { advance, begin, copyMatch } from '../../play/play.ts';
 import { waitingFor } from '../../play/question.ts';
 import { fastRandom } from '../../random.ts';
@@ -72,6 +74,17 @@ describe('a search', () => {
       return all.reduce((sum, one) => sum + one.visits, 0);
     };
     expect(visits(3)).toBe(3 * visits(1));
+  });
+
+  it('looks as far ahead as the game says of its level', () => {
+    const setup = { seats: 2, options: { rounds: 6 }, decks: [null, null], firstCard: 1 };
+    const { at } = begin(ROAD, setup, fastRandom(1));
+    const [seat = 0] = waitingFor(ROAD, at);
+    const thinks = (search: Search<AnyTypes>) =>
+      JSON.stringify(estimates({ ...ROAD, searches: { STRONG: search } }, at, seat, fastRandom(1), 200));
+    const usual = thinks({});
+    expect(thinks({ ahead: 1 })).toBe(usual);
+    expect(thinks({ ahead: 3 })).not.toBe(usual);
   });
 
   it('judges as the game says of its level, and of no other', () => {

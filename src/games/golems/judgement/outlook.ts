@@ -29,17 +29,19 @@ function blows(state: State, mine: readonly Unit[], theirs: readonly Unit[]): { 
   };
 }
 
+const winning = ({ push, pull }: ReturnType<typeof blows>): number => push ** 2 / (push ** 2 + pull ** 2);
+
 /** How likely a stack is to win a battle against another, 0 to 1. */
 export function odds(state: State, mine: readonly Unit[], theirs: readonly Unit[]): number {
-  const { push, pull } = blows(state, mine, theirs);
-  return push ** 2 / (push ** 2 + pull ** 2);
+  return winning(blows(state, mine, theirs));
 }
 
 /** What a battle between two stacks is likely to bring the first one's owner. */
 export function outlook(state: State, mine: readonly Unit[], theirs: readonly Unit[], weights: Weights): number {
   if (mine.length === 0 || theirs.length === 0) return 0;
-  const { push, pull } = blows(state, mine, theirs);
-  const win = push ** 2 / (push ** 2 + pull ** 2);
+  const all = blows(state, mine, theirs);
+  const { push, pull } = all;
+  const win = winning(all);
   const toll = 1 - Math.sqrt(1 - Math.min(push, pull) / Math.max(push, pull)); // part of the winner's stack that falls
   const [gain, risk] = [theirs, mine].map((units) => sum(units, (unit) => strength(unit, weights)));
   if (gain === undefined || risk === undefined) return 0;
