@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { cloneDatabase } from '../database.ts';
 
 /** A database without a table. */
@@ -18,9 +19,10 @@ export async function bareDatabase() {
   return { url, pool, close };
 }
 
-/** A folder of migrations as drizzle-kit would have made it: by name, in this order, a statement each or several. */
+/** A folder of migrations as drizzle-kit would have made it: by name, in this order, a statement each or several. It ends with the test. */
 export async function migrationFolder(migrations: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await Promise.all(
     Object.entries(migrations).map(([tag, statements]) =>
       writeFile(path.join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n')),
