@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { worth } from '../worth.ts';
 import { deploys, scene } from './scene.ts';
 
 const options = { mode: 'faceOff' } as const;
@@ -72,5 +73,18 @@ describe('Face-off', () => {
     expect(set.text()).toContain('Seat 0 (blue) has 2 points: 0 for planets, 2 for stars, Ring Survey 0');
     expect(set.text()).toContain('Blue wins with 2 points to 2, having more stars');
     expect(set.view().players.map(({ score }) => score?.team)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('bots judge sides that have as many points alike, and a partner’s planet like their own', () => {
+    const galaxy = { '0,0': 'Star blue', '0,2': 'Star orange' };
+    const quests = [['Ring Survey'], ['Ring Survey'], ['Lunar Survey'], ['Lunar Survey']];
+    const standing = (...scored: string[][]) => {
+      const { at } = scene({ options, seats: 4, galaxy, scored, quests, hands: [['Tug']] });
+      return [0, 1, 2, 3].map((seat) => worth(at, seat));
+    };
+    const [even = 0] = standing(['Dwarf A'], [], [], ['Dwarf A']);
+    expect(standing(['Dwarf A'], [], [], ['Dwarf A'])).toEqual([even, even, even, even]);
+    expect(standing(['Dwarf A'], [], ['Dwarf B'], ['Dwarf A'])).toEqual([even + 1, even - 1, even + 1, even - 1]);
+    expect(standing(['Dwarf A'], [], ['Lunar A'], ['Dwarf A'])).toEqual([even + 2, even - 2, even + 2, even - 2]);
   });
 });
