@@ -11,30 +11,25 @@ import { zoneOf } from './zones.ts';
 /** A pair of salvaged ships is 1 damage: worth keeping, worth less than any planet. */
 const PAIR = 0.3;
 
+/** What a player's two quests bring on average during a Face-off; what the other side's will bring nobody knows. */
+const QUESTS = 2.8;
+
 /**
  * How a seat stands, in points: its own with its quests less half of what the best other has in the open, a little for ships in the
- * salvage yard, and what is about to fall: for the seat while it acts, else against it. In a Face-off its side's points less all of the
- * other's, so that sides that stand alike are near 0: with half of them both looked sure to win, and one move as good as another.
+ * salvage yard, and what is about to fall: for the seat while it acts, else against it. In a Face-off, for each player, its side's
+ * points less all of the other's, for an even match must be seen to be one: with half of them both sides looked sure to win.
  */
 export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const isSide = at.options.mode === 'faceOff';
   const own = seatsOf(at).filter((one) => sameSide(at, one, seat));
-  const mine = pointsOf(at, own);
-  const theirs = isSide ? pointsOf(at, others(at, seat)) : best(at, seat);
+  const mine = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0);
+  const theirs = best(at, seat);
   if (at.result) return mine - theirs + (at.result.ranks[seat] === 1 ? 20 : -20);
   const layout = layoutOf(at.state);
   const yard = Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
   const ripe = ripeness(at, turnOf(at), layout) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
-  return mine - (isSide ? theirs : theirs / 2) + (PAIR * yard) / 2 + ripe + urgency(at, layout);
-}
-
-function others(at: At<SparkOfWar>, seat: Seat): Seat[] {
-  return seatsOf(at).filter((one) => !sameSide(at, one, seat));
-}
-
-/** Their points with their quests. */
-function pointsOf(at: At<SparkOfWar>, seats: readonly Seat[]): number {
-  return seats.reduce((sum, seat) => sum + scoreOf(at, seat).total, 0);
+  const sum = mine - (isSide ? theirs : theirs / 2) + (PAIR * yard) / 2 + ripe + urgency(at, layout);
+  return isSide ? sum / own.length - QUESTS : sum;
 }
 
 // A star that lives on keeps the match going: better when it is hurt, whoever may take it, so that matches come to their end.
@@ -47,7 +42,10 @@ function urgency(at: At<SparkOfWar>, layout: Layout): number {
   return sum / 5;
 }
 
-// Of everybody who plays alone.
 function best(at: At<SparkOfWar>, seat: Seat): number {
-  return Math.max(0, ...others(at, seat).map((one) => pilePoints(pileOf(at, one))));
+  const others = seatsOf(at).filter((one) => !sameSide(at, one, seat));
+  const points = others.map((one) =>
+    seatsOf(at).reduce((sum, two) => sum + (sameSide(at, one, two) ? pilePoints(pileOf(at, two)) : 0), 0),
+  );
+  return Math.max(0, ...points);
 }

@@ -75,7 +75,7 @@ describe('Face-off', () => {
     expect(set.view().players.map(({ score }) => score?.team)).toEqual([2, 2, 2, 2]);
   });
 
-  it('bots judge sides that have as many points alike, and a partner’s planet like their own', () => {
+  it('bots judge sides that have as many points alike, and a partner’s planet like their own, half as much with two to a side', () => {
     const galaxy = { '0,0': 'Star blue', '0,2': 'Star orange' };
     const quests = [['Ring Survey'], ['Ring Survey'], ['Lunar Survey'], ['Lunar Survey']];
     const standing = (...scored: string[][]) => {
@@ -83,8 +83,10 @@ describe('Face-off', () => {
       return [0, 1, 2, 3].map((seat) => worth(at, seat));
     };
     const [even = 0] = standing(['Dwarf A'], [], [], ['Dwarf A']);
-    expect(standing(['Dwarf A'], [], [], ['Dwarf A'])).toEqual([even, even, even, even]);
-    expect(standing(['Dwarf A'], [], ['Dwarf B'], ['Dwarf A'])).toEqual([even + 1, even - 1, even + 1, even - 1]);
-    expect(standing(['Dwarf A'], [], ['Lunar A'], ['Dwarf A'])).toEqual([even + 2, even - 2, even + 2, even - 2]);
+    const by = (...more: number[]) => more.map((one) => expect.closeTo(even + one));
+    expect(standing(['Dwarf A'], [], [], ['Dwarf A'])).toEqual(by(0, 0, 0, 0));
+    expect(standing(['Dwarf A'], [], ['Dwarf B'], ['Dwarf A'])).toEqual(by(0.5, -0.5, 0.5, -0.5));
+    // It fits a quest of its own side; nobody knows the other side's.
+    expect(standing(['Dwarf A'], [], ['Lunar A'], ['Dwarf A'])).toEqual(by(1, -0.5, 1, -0.5));
   });
 });
