@@ -15,6 +15,7 @@ import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
+import { searchedWorth } from './side-worth.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import { trials } from './trials.ts';
 import { worth } from './worth.ts';
@@ -47,7 +48,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   tell,
   worth,
   lead: 3,
-  searches: { MASTER: { ahead: 2 } },
+  searches: { STRONG: { worth: searchedWorth }, MASTER: { ahead: 2, worth: searchedWorth } },
   trials,
 };
 

@@ -11,25 +11,19 @@ import { zoneOf } from './zones.ts';
 /** A pair of salvaged ships is 1 damage: worth keeping, worth less than any planet. */
 const PAIR = 0.3;
 
-/** What a player's two quests bring on average during a Face-off; what the other side's will bring nobody knows. */
-const QUESTS = 2.8;
-
 /**
- * How a seat stands, in points: its own with its quests less half of what the best other has in the open, a little for ships in the
- * salvage yard, and what is about to fall: for the seat while it acts, else against it. In a Face-off, for each player, its side's
- * points less all of the other's, for an even match must be seen to be one: with half of them both sides looked sure to win.
+ * How a seat stands, in points: its own with its quests (its side's in a Face-off) less what the best other side has in
+ * the open, a little for ships in the salvage yard, and what is about to fall: for the seat while it acts, else against it.
  */
 export function worth(at: At<SparkOfWar>, seat: Seat): number {
-  const isSide = at.options.mode === 'faceOff';
-  const own = seatsOf(at).filter((one) => sameSide(at, one, seat));
+  const seats = seatsOf(at);
+  const own = seats.filter((one) => sameSide(at, one, seat));
   const mine = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0);
-  const theirs = best(at, seat);
-  if (at.result) return mine - theirs + (at.result.ranks[seat] === 1 ? 20 : -20);
+  if (at.result) return mine - best(at, seat) + (at.result.ranks[seat] === 1 ? 20 : -20);
   const layout = layoutOf(at.state);
   const yard = Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
   const ripe = ripeness(at, turnOf(at), layout) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
-  const sum = mine - (isSide ? theirs : theirs / 2) + (PAIR * yard) / 2 + ripe + urgency(at, layout);
-  return isSide ? sum / own.length - QUESTS : sum;
+  return mine - best(at, seat) / 2 + (PAIR * yard) / 2 + ripe + urgency(at, layout);
 }
 
 // A star that lives on keeps the match going: better when it is hurt, whoever may take it, so that matches come to their end.

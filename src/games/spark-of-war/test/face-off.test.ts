@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worth } from '../worth.ts';
+import { searchedWorth } from '../side-worth.ts';
 import { deploys, scene } from './scene.ts';
 
 const options = { mode: 'faceOff' } as const;
@@ -74,19 +74,32 @@ describe('Face-off', () => {
     expect(set.text()).toContain('Blue wins with 2 points to 2, having more stars');
     expect(set.view().players.map(({ score }) => score?.team)).toEqual([2, 2, 2, 2]);
   });
+});
 
-  it('bots judge sides that have as many points alike, and a partner’s planet like their own, half as much with two to a side', () => {
-    const galaxy = { '0,0': 'Star blue', '0,2': 'Star orange' };
-    const quests = [['Ring Survey'], ['Ring Survey'], ['Lunar Survey'], ['Lunar Survey']];
-    const standing = (...scored: string[][]) => {
-      const { at } = scene({ options, seats: 4, galaxy, scored, quests, hands: [['Tug']] });
-      return [0, 1, 2, 3].map((seat) => worth(at, seat));
-    };
-    const [even = 0] = standing(['Dwarf A'], [], [], ['Dwarf A']);
-    const by = (...more: number[]) => more.map((one) => expect.closeTo(even + one));
-    expect(standing(['Dwarf A'], [], [], ['Dwarf A'])).toEqual(by(0, 0, 0, 0));
-    expect(standing(['Dwarf A'], [], ['Dwarf B'], ['Dwarf A'])).toEqual(by(0.5, -0.5, 0.5, -0.5));
-    // It fits a quest of its own side; nobody knows the other side's.
-    expect(standing(['Dwarf A'], [], ['Lunar A'], ['Dwarf A'])).toEqual(by(1, -0.5, 1, -0.5));
+describe('how bots that search judge a Face-off', () => {
+  const both = { '0,0': 'Star blue', '0,2': 'Star orange' };
+  const quests = [['Ring Survey'], ['Ring Survey'], ['Lunar Survey'], ['Lunar Survey']];
+  const standing = (galaxy: Record<string, string>, ...scored: string[][]) => {
+    const { at } = scene({ options, seats: 4, galaxy, scored, quests, hands: [['Tug']] });
+    return [0, 1, 2, 3].map((seat) => searchedWorth(at, seat));
+  };
+  const above = (even: number, ...more: number[]) => more.map((one) => expect.closeTo(even + one));
+
+  it('sides with as many points stand alike; a partner’s planet is like their own, and shared by two', () => {
+    const [even = 0] = standing(both, ['Dwarf A'], [], [], ['Dwarf A']);
+    expect(standing(both, ['Dwarf A'], [], [], ['Dwarf A'])).toEqual(above(even, 0, 0, 0, 0));
+    expect(standing(both, ['Dwarf A'], [], ['Dwarf B'], ['Dwarf A'])).toEqual(above(even, 0.5, -0.5, 0.5, -0.5));
+  });
+
+  it('a quest’s point counts twice, for its own side alone: nobody knows the other’s', () => {
+    const [even = 0] = standing(both, ['Dwarf A'], [], [], ['Dwarf A']);
+    expect(standing(both, ['Dwarf A'], [], ['Lunar A'], ['Dwarf A'])).toEqual(above(even, 1.5, -0.5, 1.5, -0.5));
+  });
+
+  it('a lead counts for more when a star is gone', () => {
+    const one = { '0,0': 'Star blue', '0,2': 'Dwarf C orange' };
+    const [less = 0] = standing(one, [], ['Dwarf A']);
+    const [more = 0] = standing(one, ['Dwarf B', 'Dwarf C'], ['Dwarf A']);
+    expect(more - less).toBeCloseTo(1.4);
   });
 });
