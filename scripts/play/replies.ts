@@ -17,14 +17,15 @@ import { decksFor, timed } from './level-matches.ts';
  * How well each way of finding the answers on the way of a search plays by itself, in one world dealt anew, against STEADY, which
  * looks into two: what a game's `replies` should be. And STEADY itself, where it judges as a searching level does: whether what
  * the game says of that level is better.
- *   npm run replies -- --game ID [--matches 60 of each way] [--options JSON] [--start 1]
- * Two seats, turned with every match; two matches have the same deal.
+ *   npm run replies -- --game ID [--matches 60 of each way] [--seats 2, or as many with two sides] [--options JSON] [--start 1]
+ * Seats are turned with every match; two matches have the same deal.
  */
 const WAYS: readonly Replies[] = ['BRIEF', 'WIDE', 'STEADY'];
 
 const game = gameById(argument('game') ?? '');
 if (!game) throw new RangeError('name a registered game with --game');
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
+const seats = Number(argument('seats') ?? 2);
 const matches = Number(argument('matches') ?? 60);
 const start = Number(argument('start') ?? 1);
 
@@ -40,7 +41,7 @@ function compare(rules: AnyGame, name: string, policy: BotPolicy): void {
   let won = 0;
   for (let n = 0; n < matches; n++) {
     const deal = start + Math.floor(n / 2);
-    const setup = { seats: 2, options, decks: decksFor({ game: rules, seats: 2, options }, deal), firstCard: 1 };
+    const setup = { seats, options, decks: decksFor({ game: rules, seats, options }, deal), firstCard: 1 };
     const both = [timed(policy, noted), BOT_POLICIES.STEADY];
     const { winners } = playOne(rules, setup, n % 2 === 0 ? both : both.toReversed(), deal);
     won += winners.length === 0 ? 1 / 2 : winners.includes(n % 2) ? 1 : 0;
