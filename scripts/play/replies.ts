@@ -26,6 +26,7 @@ const game = gameById(argument('game') ?? '');
 if (!game) throw new RangeError('name a registered game with --game');
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
 const seats = Number(argument('seats') ?? 2);
+if ((game.sides?.(seats, options) ?? seats) !== 2) throw new RangeError('--seats: as many as make two sides');
 const matches = Number(argument('matches') ?? 60);
 const start = Number(argument('start') ?? 1);
 

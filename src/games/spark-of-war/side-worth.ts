@@ -2,21 +2,26 @@ import type { At, Seat } from '../../engine/index.ts';
 import { type Layout, layoutOf, resistanceOf, sustainedIn } from './rules/damage.ts';
 import { sameSide } from './rules/end.ts';
 import { ripeness } from './rules/judgement.ts';
-import { pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
+import { compensationOf, pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
 import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import { isStar } from './state.ts';
 import { worth } from './worth.ts';
 import { zoneOf } from './zones.ts';
 
-/** What two quests bring a player on average; what the other side's will bring nobody knows. */
+/** What two quests have brought a player halfway through a match; what the other side's have brought is not looked at. */
 const QUESTS = 2.8;
+/** So many ships in the salvage yard are 1 damage: more are not gathered. */
+const PAIR = 2;
 
 /** Found by playing (docs/bots.md), in points of a side. */
 const WEIGHTS = {
   /** A point of a quest: what fits it now, more of the kind will fit later. */
   quest: 2,
-  /** What is about to fall to the side while one of it acts, and while another does; and to the others while one of them does. */
+  /**
+   * What is about to fall to the side while one of it acts, and while one of the others does; and to the others then. Counted for more where
+   * it must last until the side's next turn: in its own turn a ripe planet had better be taken.
+   */
   ripe: { ours: 0.2, oursLater: 0.5, theirs: 0.4 },
   /** A star that lives on: somebody must bring the match to its end. */
   star: -0.3,
@@ -26,7 +31,7 @@ const WEIGHTS = {
   yard: 0.15,
 } as const;
 
-/** The maps of a Face-off have a star of each colour. */
+/** A Face-off has a star of each colour: there are but two. */
 const STARS = 2;
 /** To have won is better than to stand as well as can be. */
 const WON = 100;
@@ -38,24 +43,24 @@ export function searchedWorth(at: At<SparkOfWar>, seat: Seat): number {
   return sideWorth(at, seat);
 }
 
-/** How a seat's side stands in a Face-off, in points for each of its players, near 0 where the match is even. */
+/** How a seat's side stands in a Face-off, in points for each of its players; of an even match near 0 about its middle. */
 function sideWorth(at: At<SparkOfWar>, seat: Seat): number {
   const own = seatsOf(at).filter((one) => sameSide(at, one, seat));
   const others = seatsOf(at).filter((one) => !own.includes(one));
   const [mine, theirs] = [pointsOf(at, own), pointsOf(at, others)];
-  const quests = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0) - mine;
+  const quests = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0) - mine; // a partner's as this world deals them
   const usual = QUESTS * own.length;
   const layout = layoutOf(at.state);
   const stars = livingStars(at, layout);
   const end = WEIGHTS.end * Math.max(0, STARS - stars) * (mine + quests - usual - theirs);
-  const yard = WEIGHTS.yard * Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
+  const yard = WEIGHTS.yard * Math.min(PAIR, zoneOf(at, 'salvage', seat).cards.length);
   const soon = ripe(at, own, others, layout) + WEIGHTS.star * stars + yard;
   return (mine + WEIGHTS.quest * (quests - usual) - theirs + end + soon) / own.length;
 }
 
-// In the open.
+// What everybody sees.
 function pointsOf(at: At<SparkOfWar>, seats: readonly Seat[]): number {
-  return seats.reduce((sum, seat) => sum + pilePoints(pileOf(at, seat)), 0);
+  return seats.reduce((sum, seat) => sum + pilePoints(pileOf(at, seat)) + compensationOf(at, seat), 0);
 }
 
 function ripe(at: At<SparkOfWar>, own: readonly Seat[], others: readonly Seat[], layout: Layout): number {

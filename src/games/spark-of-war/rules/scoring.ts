@@ -123,7 +123,7 @@ function questScore(quest: string, points: number, way: Resolved | undefined): Q
 }
 
 /** What everybody but the player with the first turn gets at the end, where that is agreed. */
-function compensationOf({ state, options }: At<SparkOfWar>, seat: Seat): number {
+export function compensationOf({ state, options }: At<SparkOfWar>, seat: Seat): number {
   return seat === state.first ? 0 : (options.compensation ?? 0);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sparkOfWar } from '../index.ts';
 import { searchedWorth } from '../side-worth.ts';
 import { deploys, scene } from './scene.ts';
 
@@ -91,9 +92,17 @@ describe('how bots that search judge a Face-off', () => {
     expect(standing(both, ['Dwarf A'], [], ['Dwarf B'], ['Dwarf A'])).toEqual(above(even, 0.5, -0.5, 0.5, -0.5));
   });
 
-  it('a quest’s point counts twice, for its own side alone: nobody knows the other’s', () => {
+  it('a quest’s point counts twice, for its own side alone', () => {
     const [even = 0] = standing(both, ['Dwarf A'], [], [], ['Dwarf A']);
     expect(standing(both, ['Dwarf A'], [], ['Lunar A'], ['Dwarf A'])).toEqual(above(even, 1.5, -0.5, 1.5, -0.5));
+  });
+
+  it('what quests usually bring is taken off for each player', () => {
+    const [two = 0, four = 0] = [2, 4].map((seats) => {
+      const { at } = scene({ options, seats, galaxy: both, quests: quests.slice(0, seats), hands: [['Tug']] });
+      return searchedWorth(at, 0);
+    });
+    expect(Math.abs(two - four)).toBeLessThan(1);
   });
 
   it('a lead counts for more when a star is gone', () => {
@@ -101,5 +110,48 @@ describe('how bots that search judge a Face-off', () => {
     const [less = 0] = standing(one, [], ['Dwarf A']);
     const [more = 0] = standing(one, ['Dwarf B', 'Dwarf C'], ['Dwarf A']);
     expect(more - less).toBeCloseTo(1.4);
+  });
+
+  it('what is ripe counts for the side that may take it: less in its own turn, when it had better be taken', () => {
+    const ripeness = (colour: string) => {
+      const at = (ship: string) => ({ ...both, '3,0': `Ring A ${colour}`, '3,1': ship });
+      const [near, far] = ['Lancer', 'Supply station'].map((ship) => standing(at(ship)));
+      return [0, 1].map((seat) => Math.sign((near?.[seat] ?? 0) - (far?.[seat] ?? 0)));
+    };
+    expect(ripeness('blue')).toEqual([1, -1]); // it is blue's turn
+    expect(ripeness('orange')).toEqual([0, 1]);
+  });
+
+  it('the more a star is hurt the better, for the match comes to its end', () => {
+    const scored = ['Dwarf A', 'Dwarf B', 'Gaseous A', 'Gaseous B', 'Habitable A', 'Habitable B']; // as much as both sides' quests, about
+    const [whole = 0] = standing({ ...both, '0,3': 'Lancer r3' }, scored);
+    const [hurt = 0] = standing({ ...both, '0,3': 'Lancer r0' }, scored);
+    expect(hurt).toBeGreaterThan(whole);
+  });
+
+  it('two ships in the salvage yard are good to have', () => {
+    const { at } = scene({ options, galaxy: both, hands: [['Tug']], salvage: [['Needle', 'Ghost']] });
+    const { at: without } = scene({ options, galaxy: both, hands: [['Tug']] });
+    expect(searchedWorth(at, 0)).toBeGreaterThan(searchedWorth(without, 0));
+  });
+
+  it('a point of compensation is a point of the open', () => {
+    const { at } = scene({ options: { ...options, compensation: 3 }, galaxy: both, quests, hands: [['Tug']] });
+    const { at: without } = scene({ options, galaxy: both, quests, hands: [['Tug']] });
+    expect([0, 1].map((seat) => searchedWorth(at, seat) - searchedWorth(without, seat))).toEqual(above(0, -3, 3));
+  });
+
+  it('to have won is better than anything, to have lost worse', () => {
+    const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
+    const hands = [['Cutter', 'Tug']];
+    const set = deploys(scene({ options, seats: 4, galaxy: near, hands }), 'Cutter', '1,0', 5);
+    expect([0, 1, 2, 3].map((seat) => searchedWorth(set.at, seat))).toEqual([100, -100, 100, -100]);
+  });
+
+  it('is what STRONG and MASTER judge by, and nobody else', () => {
+    const { STRONG, MASTER } = sparkOfWar.searches ?? {};
+    expect([STRONG?.worth, MASTER?.worth]).toEqual([searchedWorth, searchedWorth]);
+    const { at } = scene({ seats: 4, galaxy: { '0,0': 'Star', '0,2': 'Ring A' }, quests, hands: [['Tug']] });
+    expect([0, 1, 2, 3].map((seat) => searchedWorth(at, seat) - sparkOfWar.worth(at, seat))).toEqual([0, 0, 0, 0]);
   });
 });
