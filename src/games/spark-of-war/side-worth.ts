@@ -1,18 +1,14 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { type Layout, layoutOf, resistanceOf, sustainedIn } from './rules/damage.ts';
+import { type Layout, layoutOf } from './rules/damage.ts';
 import { sameSide } from './rules/end.ts';
-import { ripeness } from './rules/judgement.ts';
+import { livingStars, ripeness, yardOf } from './rules/judgement.ts';
 import { compensationOf, pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
 import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
-import { isStar } from './state.ts';
 import { worth } from './worth.ts';
-import { zoneOf } from './zones.ts';
 
 /** What two quests have brought a player halfway through a match; what the other side's have brought is not looked at. */
 const QUESTS = 2.8;
-/** So many ships in the salvage yard are 1 damage: more are not gathered. */
-const PAIR = 2;
 
 /** Found by playing (docs/bots.md), in points of a side. */
 const WEIGHTS = {
@@ -53,8 +49,7 @@ function sideWorth(at: At<SparkOfWar>, seat: Seat): number {
   const layout = layoutOf(at.state);
   const stars = livingStars(at, layout);
   const end = WEIGHTS.end * Math.max(0, STARS - stars) * (mine + quests - usual - theirs);
-  const yard = WEIGHTS.yard * Math.min(PAIR, zoneOf(at, 'salvage', seat).cards.length);
-  const soon = ripe(at, own, others, layout) + WEIGHTS.star * stars + yard;
+  const soon = ripe(at, own, others, layout) + WEIGHTS.star * stars + WEIGHTS.yard * yardOf(at, seat);
   return (mine + WEIGHTS.quest * (quests - usual) - theirs + end + soon) / own.length;
 }
 
@@ -68,14 +63,4 @@ function ripe(at: At<SparkOfWar>, own: readonly Seat[], others: readonly Seat[],
   const [one = 0, other = 0] = [own[0], others[0]]; // all of a side may take the same
   if (own.includes(turnOf(at))) return ours * ripeness(at, one, layout);
   return oursLater * ripeness(at, one, layout) - theirs * ripeness(at, other, layout);
-}
-
-// One that is hurt lives on in part.
-function livingStars(at: At<SparkOfWar>, layout: Layout): number {
-  let sum = 0;
-  for (const hex of layout.taken) {
-    const thing = layout.things[hex];
-    if (thing && isStar(thing)) sum += 1 - Math.min(1, sustainedIn(layout, at.state, hex) / resistanceOf(thing));
-  }
-  return sum;
 }

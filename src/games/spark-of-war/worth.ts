@@ -1,12 +1,10 @@
 import type { At, Seat } from '../../engine/index.ts';
-import { type Layout, layoutOf, resistanceOf, sustainedIn } from './rules/damage.ts';
+import { layoutOf } from './rules/damage.ts';
 import { sameSide } from './rules/end.ts';
-import { ripeness } from './rules/judgement.ts';
+import { livingStars, ripeness, yardOf } from './rules/judgement.ts';
 import { pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
 import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
-import { isStar } from './state.ts';
-import { zoneOf } from './zones.ts';
 
 /** A pair of salvaged ships is 1 damage: worth keeping, worth less than any planet. */
 const PAIR = 0.3;
@@ -21,19 +19,10 @@ export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const mine = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0);
   if (at.result) return mine - best(at, seat) + (at.result.ranks[seat] === 1 ? 20 : -20);
   const layout = layoutOf(at.state);
-  const yard = Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
   const ripe = ripeness(at, turnOf(at), layout) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
-  return mine - best(at, seat) / 2 + (PAIR * yard) / 2 + ripe + urgency(at, layout);
-}
-
-// A star that lives on keeps the match going: better when it is hurt, whoever may take it, so that matches come to their end.
-function urgency(at: At<SparkOfWar>, layout: Layout): number {
-  let sum = 0;
-  for (const hex of layout.taken) {
-    const thing = layout.things[hex];
-    if (thing && isStar(thing)) sum += Math.min(1, sustainedIn(layout, at.state, hex) / resistanceOf(thing)) - 1;
-  }
-  return sum / 5;
+  // A star that lives on keeps the match going: better when it is hurt, whoever may take it, so that matches come to their end.
+  const urgency = -livingStars(at, layout) / 5;
+  return mine - best(at, seat) / 2 + (PAIR * yardOf(at, seat)) / 2 + ripe + urgency;
 }
 
 function best(at: At<SparkOfWar>, seat: Seat): number {

@@ -3,6 +3,7 @@ import type { ShipCard } from '../cards/catalogue.ts';
 import { mayTake } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { isStar, type Thing } from '../state.ts';
+import { zoneOf } from '../zones.ts';
 import {
   dealtAt,
   hasForcefield,
@@ -115,4 +116,19 @@ export function ripeness(at: At<SparkOfWar>, seat: Seat, layout: Layout): number
     sum += share * share * prize(at, seat, thing);
   }
   return sum;
+}
+
+/** The stars that live on; of one that is hurt, what is left of it. */
+export function livingStars(at: At<SparkOfWar>, layout: Layout): number {
+  let sum = 0;
+  for (const hex of layout.taken) {
+    const thing = layout.things[hex];
+    if (thing && isStar(thing)) sum += 1 - Math.min(1, sustainedIn(layout, at.state, hex) / resistanceOf(thing));
+  }
+  return sum;
+}
+
+/** The ships in a seat's salvage yard, up to the two that are 1 damage: what is more does not outlast the turn. */
+export function yardOf(at: At<SparkOfWar>, seat: Seat): number {
+  return Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
 }

@@ -112,7 +112,7 @@ describe('how bots that search judge a Face-off', () => {
     expect(more - less).toBeCloseTo(1.4);
   });
 
-  it('what is ripe counts for the side that may take it: less in its own turn, when it had better be taken', () => {
+  it('what is ripe counts for the side that may take it, and against the other while that side acts', () => {
     const ripeness = (colour: string) => {
       const at = (ship: string) => ({ ...both, '3,0': `Ring A ${colour}`, '3,1': ship });
       const [near, far] = ['Lancer', 'Supply station'].map((ship) => standing(at(ship)));
@@ -123,7 +123,7 @@ describe('how bots that search judge a Face-off', () => {
   });
 
   it('the more a star is hurt the better, for the match comes to its end', () => {
-    const scored = ['Dwarf A', 'Dwarf B', 'Gaseous A', 'Gaseous B', 'Habitable A', 'Habitable B']; // as much as both sides' quests, about
+    const scored = ['Dwarf A', 'Dwarf B', 'Gaseous A', 'Gaseous B', 'Habitable A', 'Habitable B']; // as much as two players' quests usually bring, about
     const [whole = 0] = standing({ ...both, '0,3': 'Lancer r3' }, scored);
     const [hurt = 0] = standing({ ...both, '0,3': 'Lancer r0' }, scored);
     expect(hurt).toBeGreaterThan(whole);
