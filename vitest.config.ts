@@ -15,6 +15,9 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 
+/** A busy machine may keep one waiting: what is to come at last is given up only after so many milliseconds. */
+const patient = { expect: { poll: { timeout: 30_000 } } };
+
 /**
  * One queue for all but the last project, in the order that `LongestFirst` gives: while some wait, for what has fallen
  * silent or for what starts again, others compute. Each has much room for what is soon forgotten, as the server has: a
@@ -29,6 +32,7 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...patient,
           ...together,
           name: 'unit',
           include: ending('test.ts'),
@@ -41,6 +45,7 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...patient,
           ...together,
           name: 'integration',
           include: ending('int.test.ts'),
@@ -55,6 +60,7 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...patient,
           ...together,
           name: 'heavy',
           include: heavy,
@@ -67,6 +73,7 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...patient,
           name: 'alone',
           include: alone,
           testTimeout: 60_000,

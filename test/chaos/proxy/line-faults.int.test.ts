@@ -64,8 +64,7 @@ describe('faults of a connection', () => {
     socket.write('a');
     await sleep(SOON);
     expect(heardByServer).toBe('');
-    await sleep(4 * SOON);
-    expect([heardByServer, seen.text]).toEqual(['a', 'a']);
+    await expect.poll(() => [heardByServer, seen.text]).toEqual(['a', 'a']);
   });
 
   it('MUTE: what the client sends never arrives, nor that it has hung up', async () => {
@@ -82,7 +81,7 @@ describe('faults of a connection', () => {
     befall(fault, 0);
     socket.write('a');
     await sleep(SOON);
-    expect(heardByServer).toBe(fault === 'DEAF' ? 'a' : '');
+    await expect.poll(() => heardByServer).toBe(fault === 'DEAF' ? 'a' : '');
     for (const one of serverSockets) one.end();
     await sleep(SOON);
     expect(seen).toEqual({ text: '', ended: false, error: '' });
@@ -93,19 +92,22 @@ describe('faults of a connection', () => {
     befall('TRICKLE', 6 * SOON);
     const long = 'x'.repeat(3000);
     socket.write(long);
-    await sleep(2 * SOON);
-    expect(heardByServer.length).toBeGreaterThan(0);
+    await expect.poll(() => heardByServer.length, { interval: 1 }).toBeGreaterThan(0);
     expect(seen.text.length).toBeLessThan(long.length);
-    await sleep(7 * SOON);
-    expect(seen.text).toBe(long);
+    await expect.poll(() => seen.text).toBe(long);
   });
 
   it('RESET: half an answer, then no more', async () => {
     const { socket, seen, befall } = await opened();
     befall('RESET', 0);
     socket.write('abcd');
-    await expect.poll(() => seen.error).toBe('ECONNRESET');
+    await expect.poll(() => socket.closed).toBe(true);
     expect(seen.text).toBe('ab');
+    // Whoever was kept waiting and reads the RST along with the half hears of an end instead.
+    expect([seen.error, seen.ended]).toBeOneOf([
+      ['ECONNRESET', false],
+      ['', true],
+    ]);
   });
 
   it('OVERTAKEN: it arrives after what another connection sends later', async () => {
@@ -114,7 +116,6 @@ describe('faults of a connection', () => {
     first.socket.write('1');
     await sleep(SOON);
     second.socket.write('2');
-    await sleep(SOON);
-    expect(heardByServer).toBe('21');
+    await expect.poll(() => heardByServer).toBe('21');
   });
 });

@@ -71,7 +71,7 @@ export class Link {
     this.#atAnswer = (bytes) => {
       this.down.swallow(); // no FIN comes before the RST
       this.#client.write(bytes.subarray(0, Math.ceil(bytes.length / 2)));
-      setTimeout(() => this.#client.resetAndDestroy(), 5); // sooner Node would send a FIN
+      setTimeout(() => this.#client.resetAndDestroy(), 5); // who reads both at once takes the RST for an end
       this.#server.resetAndDestroy();
     };
   }
