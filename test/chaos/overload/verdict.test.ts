@@ -22,9 +22,15 @@ describe('what is said of twice too much', () => {
   });
 
   it('follows what the node can do, and not the time that it takes', () => {
-    expect([fairQueue(18), fairQueue(200), fairQueue(1000)]).toEqual([64, 100, 500]);
+    expect([fairQueue(18), fairQueue(200), fairQueue(1000)]).toEqual([86, 100, 500]);
     const slow = flooded(64, { accepted: times(180, 64), refused: times(200, 5) });
     expect(floodFindings(slow, 18)).toEqual([]);
+  });
+
+  it('lets a slow node have as many as it refuses nobody, those that it has not read yet, and no more', () => {
+    const slow = (queue: number) => flooded(queue, { accepted: times(1000, queue), refused: times(1200, 30) });
+    expect(floodFindings(slow(100), 115)).toEqual([]);
+    expect(floodFindings(slow(150), 115)).toEqual(['half of the accepted moves waited for 150 moves, and 86 are fair']);
   });
 
   it('shows a node that refuses nobody, and lets all wait in one queue', () => {

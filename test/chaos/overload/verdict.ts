@@ -2,8 +2,12 @@ import { ahead, type Pressed } from './pressure.ts';
 
 /** How long a node lets requests take on average before it refuses some, in milliseconds: `OVERLOAD_MS`, unless it is set. */
 const TARGET = 500;
-/** So many at once a node refuses nobody, however long it takes: `LEAST` of its crowd. */
+/**
+ * So many at once a node refuses nobody, however long it takes: `LEAST` of its crowd. Where that is more than it should take, one is slow,
+ * and so is the round in which it reads on: a third as many wait for that, and it does not know of them yet.
+ */
 const LEAST = 64;
+const UNREAD = LEAST / 3;
 /**
  * So much longer than is fair the queue may be for half of the accepted moves, for 99 of 100, and for half of the refusals.
  * One of a hundred comes before the node has found out how much it can do, and in a long round of its event loop.
@@ -16,9 +20,12 @@ const ENOUGH = 1.7;
 /** The part of all answers that may say that the database does not answer: it has less of the machine than it needs, too. */
 const AWAY = 0.2;
 
-/** How many a node should work on at once that does so many a second: what it answers within half a second, never fewer than 64. */
+/**
+ * How many a node should work on at once that does so many a second: what it answers within half a second, never fewer than 64 and those
+ * that wait to be read.
+ */
 export function fairQueue(perSecond: number): number {
-  return Math.ceil(Math.max(LEAST, (perSecond * TARGET) / 1000));
+  return Math.ceil(Math.max(LEAST + UNREAD, (perSecond * TARGET) / 1000));
 }
 
 /**
