@@ -67,6 +67,7 @@ test('until its delay has passed, a match that has been made for an event is non
   const sat = await Promise.all(field.map(async (one) => ({ ...one, match: await firstMatch(event, one) })));
   const elsewhere = sat.find((one) => one.match !== match) ?? expect.fail('all sit at one table');
 
+  await expect.poll(() => seen(match, ada.token)).not.toBeNull(); // its id is known before it has been made
   const invitation = (await seen(match, ada.token))?.invitation ?? expect.fail('no invitation');
   for (const { token } of [ada, judge, organizer])
     expect(await seen(match, token)).toMatchObject({ status: 'RUNNING' });
