@@ -1,14 +1,30 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Task, Told } from '../../test/threads/telling-process.ts';
 import { Relieved } from './relieved.ts';
 import { ThreadDied } from './thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-const file = new URL('../../test/threads/telling-process.ts', import.meta.url);
+const SOURCE = fileURLToPath(new URL('../../test/threads/telling-process.ts', import.meta.url));
 /** Milliseconds: a machine may be so full that who comes last takes long to begin. */
 const LONGEST = 150_000;
+
+let folder: string;
+/** The same as JavaScript: whoever comes last on a full machine would take minutes to read TypeScript. */
+let file: URL;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-relieved-'));
+  const outfile = path.join(folder, 'telling-process.mjs');
+  await build({ entryPoints: [SOURCE], outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' });
+  file = pathToFileURL(outfile);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const opened: { dismiss(): Promise<void> }[] = [];
 const hired = (patience?: { still: number }) => {
@@ -51,12 +67,12 @@ describe.skipIf(!canBeLast)('a process that is relieved', { timeout: 2 * LONGEST
 });
 
 describe('a system on which nobody can be told to come last', () => {
-  const path = process.env.PATH;
+  const before = process.env.PATH;
   beforeEach(() => {
     process.env.PATH = ''; // where `chrt` would be
   });
   afterEach(() => {
-    process.env.PATH = path;
+    process.env.PATH = before;
   });
 
   it('has reliefs alone answer', async () => {
