@@ -15,8 +15,8 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 
-/** A busy machine may keep one waiting: what is to come at last is given up only after so many milliseconds. */
-const patient = { expect: { poll: { timeout: 30_000 } } };
+/** A busy machine may keep one waiting, and who comes last on it most: what is to come at last is given up after so many milliseconds. */
+const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
  * One queue for all but the last project, in the order that `LongestFirst` gives: while some wait, for what has fallen
@@ -37,7 +37,6 @@ export default defineConfig({
           name: 'unit',
           include: ending('test.ts'),
           exclude: ending('int.test.ts'),
-          testTimeout: 60_000,
           // Most are over in less time than it takes to read the games once more; none leaves anything behind in a module.
           isolate: false,
         },
@@ -50,8 +49,6 @@ export default defineConfig({
           name: 'integration',
           include: ending('int.test.ts'),
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           exclude: heavy,
           // The whole server is read, and made fast, once per worker. Whoever begins something ends it in `afterAll`.
           isolate: false,
@@ -66,8 +63,6 @@ export default defineConfig({
           include: heavy,
           exclude: alone,
           globalSetup: ['test/global-setup.ts', 'test/web/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -76,8 +71,6 @@ export default defineConfig({
           ...patient,
           name: 'alone',
           include: alone,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // After all others, and one at a time.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

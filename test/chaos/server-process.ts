@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -73,14 +73,14 @@ function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: numb
     STAKE_MATCHES: '0',
     LOG_LEVEL: 'warn',
   };
+  // Its own, for processes that it has started may write when it has been killed, and nobody is there any more to pass that on.
+  const log = openSync(logOf(folder), 'a');
   const child = spawn(process.execPath, [...nodeArgs, ...entryOf(code)], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...ours, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   });
-  const log = logOf(folder);
-  child.stdout?.on('data', (text: Buffer) => appendFileSync(log, text));
-  child.stderr?.on('data', (text: Buffer) => appendFileSync(log, text));
+  closeSync(log);
   return child;
 }
 
