@@ -9,8 +9,8 @@ import { memoryOf, refusalOverHttp, watchVitals } from './vitals.ts';
 /** Tables that are played at the same time to find out what the node can do: fewer than it ever refuses. */
 const CAPACITY_TABLES = 60;
 /**
- * The machine does other things, too: where the node can do so many times more or less afterwards, or somebody waited for too long,
- * it is all done again. A node that lets queues grow does so every time.
+ * The machine does other things, too: where the node can do so many times more or less afterwards, or something is found, it
+ * is all done again. A node that lets queues grow does so every time.
  */
 const [UNSTEADY, TRIES] = [2, 3];
 /** So many times as many tables as a node should work on at once, and as long as that should take. */
