@@ -21,8 +21,11 @@ export function assembleSchema(games: readonly GameSchema[] = registeredGames())
     .sort()
     .map((file) => readFileSync(path.join(SRC, 'api', 'contract', file), 'utf8'));
   const parts = [...core, errorCodes(), ...games.map((game) => game.sdl), moveInput(games), gameViews(games)];
-  return `${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
+  return `${ONE_OF}\n\n${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
 }
+
+/** graphql-js does not print its own directives; older tools know `@oneOf` only from a declaration. */
+const ONE_OF = '"""Exactly one of the fields must be given, and not null."""\ndirective @oneOf on INPUT_OBJECT';
 
 function registeredGames(): GameSchema[] {
   return GAMES.map(({ id, title }) => ({

@@ -30,6 +30,7 @@ import { replays } from './rest/replays.ts';
 import { tournamentExports } from './rest/tournaments/exports.ts';
 import { tournamentRecords } from './rest/tournaments/records.ts';
 import { subscriptions } from './subscriptions/socket.ts';
+import { refuseWrongMethods } from './wrong-methods.ts';
 
 /** Bytes of a request's body. Replay documents alone may be larger. */
 const LARGEST_BODY = 256 * 1024;
@@ -46,6 +47,9 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   const handOn = dependencies.hops ? new HandOn(dependencies, LARGEST_BODY) : null;
   const app = fastify(settings(dependencies, log, handOn));
   handOn?.begin(app);
+  // Every body is read by a parser that its route has chosen.
+  app.removeContentTypeParser('text/plain');
+  const allRoutesAreKnown = refuseWrongMethods(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
@@ -62,6 +66,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await metrics(app, dependencies);
   await documentation(app);
   await operations(app, dependencies, html);
+  allRoutesAreKnown();
   drainLast();
   return app;
 }
@@ -155,6 +160,17 @@ function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
     });
 }
 
+/** Response headers that scripts of other origins may read. */
+const EXPOSED = [
+  'allow',
+  'content-disposition',
+  'etag',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'www-authenticate',
+];
+
 /** What browsers are told. Tokens travel in a header, never in a cookie, so other origins can do no harm unasked. */
 async function browsers(app: FastifyInstance, { config }: Dependencies): Promise<void> {
   const fixed = fixedHeaders();
@@ -166,7 +182,7 @@ async function browsers(app: FastifyInstance, { config }: Dependencies): Promise
   });
   if (config.corsOrigins.length === 0) return;
   const origin = config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins];
-  await app.register(cors, { origin, exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy'], maxAge: 600 });
+  await app.register(cors, { origin, exposedHeaders: EXPOSED, maxAge: 600 });
 }
 
 // Helmet works its headers out for every request anew, a tenth of a move's time; ours never differ.

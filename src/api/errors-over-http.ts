@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adviceFor, ERRORS, type ErrorCode, Refused } from '../errors.ts';
+import { CHALLENGE } from './caller.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { UNKNOWN } from './graphql/request/hops/at-owner.ts';
@@ -51,6 +52,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
   const known = { ...details, code, advice: adviceFor(code, isGraphQL ? 'GRAPHQL' : 'REST') };
   const type = isGraphQL ? wantedType(request.headers.accept) : 'application/json';
   reply.code(status ?? ERRORS[code].status).type(headerOf(type));
+  if (reply.statusCode === 401) reply.header('www-authenticate', CHALLENGE);
   if (typeof details.retryAfter === 'number') reply.header('retry-after', details.retryAfter);
   return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
 }

@@ -8,9 +8,11 @@ import {
   isScalarType,
   isSpecifiedScalarType,
   isUnionType,
+  Kind,
   OverlappingFieldsCanBeMergedRule,
   parse,
   validate,
+  visit,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/errors.ts';
@@ -21,6 +23,19 @@ const ours = Object.values(schema.getTypeMap()).filter(({ name }) => !name.start
 const objects = ours.filter(isObjectType);
 const view = schema.getType('GameView');
 const views = isUnionType(view) ? view.getTypes() : [];
+
+describe('The schema as older tools read it', () => {
+  it('declares every directive that graphql-js 15 and the October 2021 specification do not know', () => {
+    const document = parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+    const declared = document.definitions.flatMap((one) =>
+      one.kind === Kind.DIRECTIVE_DEFINITION ? [one.name.value] : [],
+    );
+    const used = new Set<string>();
+    visit(document, { enter: (node) => void (node.kind === Kind.DIRECTIVE && used.add(node.name.value)) });
+    expect([...used].sort()).toEqual(['deprecated', 'oneOf', 'specifiedBy']);
+    expect(declared).toEqual(['oneOf']);
+  });
+});
 
 describe('What is called id', () => {
   it('is there on what is the same thing everywhere, and on nothing that belongs to one match or one game', () => {

@@ -4,11 +4,12 @@ import { type MercuriusContext, mercurius } from 'mercurius';
 import { Refused } from '../../errors.ts';
 import type { Answerer } from '../../nodes/index.ts';
 import type { Payer } from '../budgets/payer.ts';
-import { callerOf, tokenOf } from '../caller.ts';
+import { CHALLENGE, callerOf, tokenOf } from '../caller.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
 import { RequestLog } from '../requests/request-log.ts';
+import { varyBy } from '../vary.ts';
 import { KnownOperations } from './compiled/known-operations.ts';
 import type { Values } from './compiled/variables.ts';
 import type { Context } from './context.ts';
@@ -83,7 +84,7 @@ export async function graphqlOverHttp(
     answer(parts, request, reply, askedInBody(request.body)),
   );
   return async (request, reply) => {
-    reply.header('vary', 'accept, authorization').header('cache-control', 'no-store');
+    varyBy(reply.header('cache-control', 'no-store'), 'accept', 'authorization');
     return answer(parts, request, reply, askedInAddress(request.query));
   };
 }
@@ -127,6 +128,7 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   if (isSecret) leaveAsItIs(request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (allow) reply.header('allow', allow);
+  if (status === 401) reply.header('www-authenticate', CHALLENGE);
   if (status !== 200) reply.code(status);
   const mayBeKept = request.method !== 'POST' && isSameForAll && isFine;
   return mayBeKept ? sendTagged(request, reply, String(text)) : text;

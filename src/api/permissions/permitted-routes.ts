@@ -15,13 +15,14 @@ declare module 'fastify' {
 export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): void {
   const unsaid: string[] = [];
   app.decorate('unsaidRoutes', unsaid);
-  app.addHook('onRoute', ({ method, url }) => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.wrongMethod) return;
     for (const one of [method].flat())
       if (one !== 'OPTIONS' && rowOf(nameOf(one, url)) === undefined) unsaid.push(nameOf(one, url));
   });
   app.addHook('onRequest', (request, _, done) => {
-    const { url, method } = request.routeOptions;
-    if (url === undefined || url === '/graphql' || method === 'OPTIONS') return done();
+    const { url, method, config } = request.routeOptions;
+    if (url === undefined || url === '/graphql' || method === 'OPTIONS' || config.wrongMethod) return done();
     permitted(accounts, nameOf(request.method, url), wellFormedToken(request)).then(() => done(), done);
   });
 }

@@ -8,6 +8,7 @@ import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, tran
 import { callerOf, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
+import { varyBy } from '../vary.ts';
 import { failure, WITH_TOKEN, written } from './responses.ts';
 import { serveVerdict, takeDocuments } from './verdicts.ts';
 
@@ -64,7 +65,7 @@ function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
     await payFor(app, room, who, request);
     const document = await replayDocument(room, who, request.params.id);
     reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
-    reply.type('application/json; charset=utf-8').header('vary', 'authorization');
+    varyBy(reply.type('application/json; charset=utf-8'), 'authorization');
     // It never changes; who may see it is asked each time all the same.
     return sendTagged(request, reply, JSON.stringify(document), 'private, no-cache');
   });

@@ -154,7 +154,7 @@ describe('whoever tries', () => {
     if (!what.startsWith('Subscription.')) return (await ask(server.address, query, variables, token)).errors?.[0];
     const client = live(server.address, token);
     const failure = await new Promise<Failure>((resolve) => {
-      const unlessRefused = setTimeout(() => resolve(undefined), 400);
+      const unlessRefused = setTimeout(() => resolve(undefined), 2000);
       const failed = (errors: readonly Failure[]) => {
         clearTimeout(unlessRefused);
         resolve(errors[0]);

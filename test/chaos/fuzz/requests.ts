@@ -27,6 +27,7 @@ export interface Material extends Stuff {
 
 const TYPES = [
   'application/json; charset=utf-8',
+  'application/x-ndjson',
   'application/json; charset=utf-16',
   'text/plain',
   'application/graphql',
@@ -40,6 +41,7 @@ const MORE_TYPES = [
   'a/b/c',
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
+const VERIFY = ['/v1/replays/verify', '/v1/tournaments/verify'];
 const PAGES = [
   '/',
   '/about',
@@ -70,7 +72,8 @@ const KINDS: readonly (readonly [string, number, (from: Material) => Partial<Sen
   ['graphql: subscription by POST', 1, (from) => graphql(from.documents.operation('subscription'))],
   ['graphql: wrong content type', 1, (from) => wrongType(from)],
   ['rest: records', 4, (from) => rest(from)],
-  ['rest: documents to verify', 2, (from) => ({ path: '/v1/replays/verify', body: document(from) })],
+  ['rest: documents to verify', 2, (from) => ({ path: oneOf(VERIFY), body: document(from) })],
+  ['rest: documents of a wrong type', 1, (from) => ({ ...wrongType(from), path: oneOf(VERIFY), body: document(from) })],
   ['rest: addresses of all kinds', 2, (from) => ({ method: oneOf(METHODS), path: anyPath(from), body: null })],
 ];
 /** Each as often as it weighs. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readTournament, type SeenTournament } from '../../../tournaments/index.ts';
 import { callerOf, tokenOf } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { varyBy } from '../../vary.ts';
 
 export const params = z.object({ id: z.string().describe('The id of a tournament.') });
 
@@ -20,7 +21,7 @@ export async function tournamentFor(
   request: FastifyRequest<{ Params: { id: string }; Querystring: { invitation?: string | undefined } }>,
   reply: FastifyReply,
 ): Promise<SeenTournament> {
-  reply.header('cache-control', 'no-store').header('vary', 'authorization');
+  varyBy(reply.header('cache-control', 'no-store'), 'authorization');
   const caller = await callerOf(accounts, tokenOf(request));
   return readTournament(tournaments, caller, { id: request.params.id, invitation: request.query.invitation ?? null });
 }
