@@ -2,7 +2,6 @@ import type { CardName, PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import { type Holding, holdingsOf } from './collections.ts';
-import { mustHaveScope } from './keys/must-have-scope.ts';
 
 /** A card that the caller owns. */
 export interface OwnedCard extends Holding {
@@ -10,12 +9,8 @@ export interface OwnedCard extends Holding {
   card: CardName;
 }
 
-/**
- * The caller's cards of one game; of all that have collections when none is named.
- * @throws Refused FORBIDDEN when a key was shown that may not read
- */
+/** The caller's cards of one game; of all that have collections when none is named. */
 export async function listCards(accounts: Accounts, caller: Caller, game: string | null): Promise<OwnedCard[]> {
-  mustHaveScope(caller, 'READ');
   const games = accounts.games.filter(({ id, collection }) => collection && (game ?? id) === id);
   const owned = await Promise.all(games.map((one) => ownedOf(accounts, caller, one)));
   return owned.flat();

@@ -7,9 +7,10 @@ export function mustHaveScope(caller: Pick<Caller, 'scopes'>, scope: Scope): voi
   if (caller.scopes && !caller.scopes.includes(scope)) throw lackingScope([scope]);
 }
 
-/** @param scopes any one of which would do; none: no key may */
-export function lackingScope(scopes: readonly Scope[]): Refused {
+/** @param scopes any one of them would do; none: no key may. @param what the field or the route */
+export function lackingScope(scopes: readonly Scope[], what: string | null = null): Refused {
+  const use = what === null ? '' : ` use ${what}`;
   const message =
-    scopes.length > 0 ? `This key may not: it takes the scope ${scopes.join(' or ')}.` : 'No API key may.';
+    scopes.length > 0 ? `This key may not${use}: it needs the scope ${scopes.join(' or ')}.` : 'No API key may.';
   return new Refused('FORBIDDEN', message, { scopes });
 }

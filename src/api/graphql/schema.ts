@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
-import { mustBePermitted } from '../permissions/permissions.ts';
+import { permitFields } from '../permissions/permitted-fields.ts';
 import type { Context } from './context.ts';
 import { resolvers } from './resolvers/index.ts';
 import { equipScalars } from './scalars.ts';
@@ -21,24 +21,6 @@ function quickenInputs(schema: GraphQLSchema): void {
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
-/** Holds every field that a request begins with to the table of permissions. */
-function permitRoots(schema: GraphQLSchema): void {
-  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
-    for (const [name, field] of Object.entries(root?.getFields() ?? {})) {
-      const what = `${root?.name}.${name}`;
-      const { resolve, subscribe } = field;
-      if (subscribe) field.subscribe = permitted(what, subscribe);
-      else if (resolve) field.resolve = permitted(what, resolve);
-    }
-}
-
-function permitted(what: string, resolve: Resolver): Resolver {
-  return (parent, args, context, info) => {
-    mustBePermitted(what, context.caller);
-    return resolve(parent, args, context, info);
-  };
-}
-
 /** A contract with our resolvers; a field without one is read from its parent as it is. */
 export function executableSchema(sdl: string): GraphQLSchema {
   const schema = buildSchema(sdl);
@@ -55,6 +37,6 @@ export function executableSchema(sdl: string): GraphQLSchema {
       else field.subscribe = resolve.subscribe as Resolver;
     }
   }
-  permitRoots(schema);
+  permitFields(schema);
   return schema;
 }

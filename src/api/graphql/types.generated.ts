@@ -103,13 +103,13 @@ export type OpenSession = {
   readonly current: Scalars['Boolean']['output'];
 };
 
-/** What an API key may do. A key may only do what its scopes allow, and never more than its owner. Signing in, sessions, passwords, addresses, keys, export and deletion are for no key. */
+/** What an API key may do. A key may only do what its scopes allow, and never more than its owner. Signing in, sessions, passwords, addresses, keys, export and deletion are for no key. Hands, decisions, decks and other private fields need READ wherever they appear, also in the answer of a mutation. */
 export type ApiScope =
   /** Read what its owner may see: queries, subscriptions and the REST files of matches; a seat's own cards are among it. */
   | 'READ'
-  /** Create and join matches, answer, resign, set auto-pass, cancel what its owner has created, keep decks. */
+  /** Create and join matches, answer, resign, set auto-pass, cancel what its owner has created, keep decks. The answers of these operations show the match from the owner's seat. */
   | 'PLAY'
-  /** Look after matches and events without playing: for now, cancel matches that its owner has created and that wait for players, and keep its owner's webhooks. */
+  /** Run tournaments and judge without playing, cancel matches that its owner has created and that wait for players, and keep its owner's webhooks. It shows no player's cards or choices: add READ to see them. */
   | 'ORGANIZE';
 
 /** A key for a program of the caller's, without the secret, which is shown once. */

@@ -1,5 +1,6 @@
 import { type Caller, lackingScope, mustHaveScope, type Scope } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import { PRIVATE_FIELDS } from './private-fields.ts';
 
 /** Who may do something: whoever asks, whoever is signed in, or only who is no guest. */
 export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
@@ -10,6 +11,8 @@ export interface Permission {
   keys: readonly Scope[] | 'NONE' | 'ANY';
   /** What a key needs besides. */
   also?: Scope;
+  /** Enough for a key where the field is of a match at which its owner sits. */
+  ownSeat?: Scope;
 }
 
 /** Known to everybody, whatever they have shown. */
@@ -32,7 +35,7 @@ const KEPT: Permission = { who: 'ACCOUNT', keys: 'NONE' };
 
 /**
  * Who may do what: the one place that says so. Every field of Query, Mutation and Subscription has a row, and every REST
- * route; what has none no API key may do, and a test fails. What an operation then shows is for the verbs to say.
+ * route; no API key may use one without a row, and a test fails. Private fields of answers have theirs in private-fields.ts.
  */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.me': OPEN,
@@ -179,21 +182,25 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 /** Of what nobody has said anything yet. */
 const UNSAID: Permission = { who: 'ANYBODY', keys: 'NONE' };
 
-/** The row of a field, `Query.match`, or of a route, `GET /healthz`; undefined without one. */
+/** The row of a field, `Query.match` or `Match.table`, or of a route, `GET /healthz`; undefined without one. */
 export function rowOf(what: string): Permission | undefined {
-  if (Object.hasOwn(PERMISSIONS, what)) return PERMISSIONS[what];
+  for (const rows of [PERMISSIONS, PRIVATE_FIELDS]) if (Object.hasOwn(rows, what)) return rows[what];
   const wide = Object.keys(PERMISSIONS).find((row) => row.endsWith('*') && what.startsWith(row.slice(0, -1)));
   return wide === undefined ? undefined : PERMISSIONS[wide];
 }
 
-/** @throws Refused UNAUTHENTICATED, FORBIDDEN */
-export function mustBePermitted(what: string, caller: Caller | null): void {
-  const { who, keys, also } = rowOf(what) ?? UNSAID;
+/**
+ * @param sits the field is of a match at which the caller sits
+ * @throws Refused UNAUTHENTICATED, FORBIDDEN
+ */
+export function mustBePermitted(what: string, caller: Caller | null, sits = false): void {
+  const { who, keys, also, ownSeat } = rowOf(what) ?? UNSAID;
   if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
   if (who === 'ACCOUNT' && caller?.guest) throw new Refused('FORBIDDEN', 'A guest may not: keep the account first.');
   const scopes = caller?.scopes;
   if (!scopes || keys === 'ANY') return;
+  if (sits && ownSeat && scopes.includes(ownSeat)) return;
   const needed = keys === 'NONE' ? [] : keys;
-  if (!needed.some((scope) => scopes.includes(scope))) throw lackingScope(needed);
+  if (!needed.some((scope) => scopes.includes(scope))) throw lackingScope(needed, what);
   if (also && caller) mustHaveScope(caller, also);
 }

@@ -1,19 +1,12 @@
-import {
-  buildSchema,
-  type GraphQLField,
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-} from 'graphql';
+import { createHash } from 'node:crypto';
+import { buildSchema, type GraphQLField, getNamedType, isLeafType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAccounts, type Scope } from '../../../src/accounts/index.ts';
 import { buildApp } from '../../../src/api/app.ts';
+import { COMPILED_AFTER } from '../../../src/api/graphql/compiled/often-executed.ts';
 import { PERMISSIONS, type Permission, rowOf } from '../../../src/api/permissions/permissions.ts';
+import { PRIVATE_FIELDS } from '../../../src/api/permissions/private-fields.ts';
 import { parseConfig } from '../../../src/config.ts';
 import { AtRest } from '../../../src/db/at-rest.ts';
 import { openNotifications } from '../../../src/notifications/index.ts';
@@ -22,8 +15,9 @@ import { NO_TRACES } from '../../../src/telemetry/traces.ts';
 import { openTournaments } from '../../../src/tournaments/index.ts';
 import { textOf } from '../../architecture/sources.ts';
 import { openSetting } from '../../matches/setting.ts';
-import { account, ask, get, guest, live, PASSWORD } from '../client.ts';
+import { account, ask, get, guest, live, PASSWORD, post } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { filled } from './filled.ts';
 
 const schema = buildSchema(textOf('schema.graphql'));
 const ROOTS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -87,27 +81,17 @@ describe('the table of permissions', () => {
   });
 
   it('is as docs/accounts.md says', () => {
+    const scopes = ({ keys, ownSeat }: Permission) =>
+      keys === 'NONE' ? 'none' : [...keys, ...(ownSeat ? [`${ownSeat} (own seat)`] : [])].join(', ');
+    const fields = Object.entries(PRIVATE_FIELDS).map(([what, row]) => `| \`${what}\` | ${scopes(row)} |`);
     const lines = Object.entries(PERMISSIONS).map(([what, row]) => {
       const marks = KINDS.map((kind) => (may(kind, row) ? 'yes' : '–'));
       return `| \`${what}\` | ${marks.join(' | ')} |`;
     });
     const squeezed = textOf('docs/accounts.md').replace(/ +/g, ' ');
-    expect(lines.filter((line) => !squeezed.includes(line))).toEqual([]);
+    expect([...lines, ...fields].filter((line) => !squeezed.includes(line))).toEqual([]);
   });
 });
-
-/** Anything that a field takes: what is needed and no more. */
-function filled(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return filled(type.ofType);
-  if (isListType(type)) return [filled(type.ofType)];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields());
-    const needed = type.isOneOf ? fields.slice(0, 1) : fields.filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(needed.map((field) => [field.name, filled(field.type)]));
-  }
-  return { ID: '00000000-0000-4000-8000-000000000000', Int: 1, Boolean: true, Float: 1 }[String(type)] ?? 'x';
-}
 
 function operation(what: string, field: Field) {
   const [root = '', name = ''] = what.split('.');
@@ -204,6 +188,27 @@ describe('whoever tries', () => {
       }
     },
   );
+
+  it('a private field below another root is refused whichever way the operation comes', async () => {
+    const query = `mutation ($id: ID!) { pauseTournament(input: { id: $id }) {
+      round { tables { match { decision { prompt } } } } } }`;
+    const variables = { id: '00000000-0000-4000-8000-000000000000' };
+    const token = tokens.get('ORGANIZE');
+    const sha256Hash = createHash('sha256').update(query).digest('hex');
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const codes = new Set<unknown>();
+    for (let asked = 0; asked < COMPILED_AFTER + 5; asked++)
+      codes.add((await ask(server.address, query, variables, token)).errors?.[0]?.extensions.code);
+    for (const sent of [
+      { query, variables, extensions },
+      { variables, extensions },
+    ])
+      codes.add((await post(server.address, JSON.stringify(sent), token)).errors?.[0]?.extensions.code);
+    const client = live(server.address, token);
+    for await (const { errors } of client.iterate({ query, variables })) codes.add(errors?.[0]?.extensions?.code);
+    await client.dispose();
+    expect([...codes]).toEqual(['FORBIDDEN']);
+  });
 
   it('a field without a row would be refused to every key', async () => {
     const { mustBePermitted } = await import('../../../src/api/permissions/permissions.ts');

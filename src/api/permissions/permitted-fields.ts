@@ -1,0 +1,100 @@
+import {
+  type DirectiveNode,
+  defaultFieldResolver,
+  type GraphQLField,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  isObjectType,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import type { Caller } from '../../accounts/index.ts';
+import { mustBePermitted } from './permissions.ts';
+import { PRIVATE_FIELDS } from './private-fields.ts';
+
+/** What this needs to know of a request. */
+interface Asking {
+  caller: Caller | null;
+}
+type Variables = GraphQLResolveInfo['variableValues'];
+type Resolve = NonNullable<GraphQLField<unknown, Asking>['resolve']>;
+
+/** Holds the fields that a request begins with, and private fields wherever they are, to the tables of permissions. */
+export function permitFields(schema: GraphQLSchema): void {
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const { resolve, subscribe } = field;
+      if (subscribe) field.subscribe = permittedRoot(`${root?.name}.${field.name}`, subscribe);
+      else if (resolve) field.resolve = permittedRoot(`${root?.name}.${field.name}`, resolve);
+    }
+  for (const what of Object.keys(PRIVATE_FIELDS)) {
+    const field = fieldOf(schema, what);
+    field.resolve = permittedField(what, field.resolve ?? defaultFieldResolver);
+  }
+}
+
+function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unknown, Asking> {
+  const [name = '', key = ''] = what.split('.');
+  const type = schema.getType(name);
+  const field = isObjectType(type) ? type.getFields()[key] : undefined;
+  if (!field) throw new TypeError(`the schema has no field ${what}`);
+  return field;
+}
+
+/** Looks at the private fields of the answer as well, so that nothing is done when one of them will be refused. */
+function permittedRoot(what: string, resolve: Resolve): Resolve {
+  return (parent, args, context, info) => {
+    mustBePermitted(what, context.caller);
+    if (context.caller?.scopes) for (const field of fieldsBelow(info)) permitted(field, context.caller);
+    return resolve(parent, args, context, info);
+  };
+}
+
+// Where the owner sits is known once the match is read.
+function permitted(field: string, caller: Caller): void {
+  if (Object.hasOwn(PRIVATE_FIELDS, field)) mustBePermitted(field, caller, true);
+}
+
+function permittedField(what: string, resolve: Resolve): Resolve {
+  return (parent, args, context, info) => {
+    mustBePermitted(what, context.caller, sitsAt(parent));
+    return resolve(parent, args, context, info);
+  };
+}
+
+function sitsAt(parent: unknown): boolean {
+  if (typeof parent !== 'object' || parent === null || !('yourSeats' in parent)) return false;
+  return Array.isArray(parent.yourSeats) && parent.yourSeats.length > 0;
+}
+
+/** The fields that are asked for below one, as `Match.table`; through fragments, without what is skipped. */
+function fieldsBelow({ schema, returnType, fieldNodes, fragments, variableValues }: GraphQLResolveInfo): Set<string> {
+  const fields = new Set<string>();
+  const spreads = new Set<string>();
+  const types = new TypeInfo(schema, returnType);
+  const visitor = visitWithTypeInfo(types, {
+    enter(node) {
+      if ('directives' in node && isSkipped(node.directives ?? [], variableValues)) return false;
+      if (node.kind === Kind.FIELD) fields.add(`${types.getParentType()?.name}.${node.name.value}`);
+      if (node.kind === Kind.FRAGMENT_SPREAD) spreads.add(node.name.value);
+      return undefined;
+    },
+  });
+  for (const { selectionSet } of fieldNodes) if (selectionSet) visit(selectionSet, visitor);
+  for (const name of spreads) {
+    const fragment = fragments[name]; // its own spreads are added on the way
+    if (fragment) visit(fragment, visitor);
+  }
+  return fields;
+}
+
+function isSkipped(directives: readonly DirectiveNode[], variables: Variables): boolean {
+  const skip = getDirectiveValues(GraphQLSkipDirective, { directives }, variables);
+  const include = getDirectiveValues(GraphQLIncludeDirective, { directives }, variables);
+  return skip?.if === true || include?.if === false;
+}
