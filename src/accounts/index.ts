@@ -78,6 +78,7 @@ export type { ApiKey } from './keys/api-keys.ts';
 export { lackingScope, mustHaveScope } from './keys/must-have-scope.ts';
 export { SCOPES, type Scope } from './keys/scopes.ts';
 export { isApiKey } from './keys/shown-key.ts';
+export { isOfDeletedAccount } from './leaving/deleted-account.ts';
 export { DELETED, isOneLine, typedName } from './names.ts';
 
 export { type Player, ROLES, type Role } from './player.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
+import { isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, type ErrorCode, Refused } from '../errors.ts';
 import { subjectOf } from '../telemetry/subject.ts';
 import { outageOf } from './outage.ts';
@@ -25,6 +26,7 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
     log.refused(error.code, subjectOf(error));
     return { code: error.code, message: error.message, details: error.details };
   }
+  if (isOfDeletedAccount(error)) return clientError(new Refused('UNAUTHENTICATED', 'The account is deleted.'), log);
   const message = outageOf(error);
   if (message !== null) {
     log.outage(error);

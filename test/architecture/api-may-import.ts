@@ -22,6 +22,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...[
         'IssuerSilent',
+        'isOfDeletedAccount',
         'deleteDeck',
         'lackingScope',
         'listCards',

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { DELETED, typedName } from '../names.ts';
 import { provePassword } from '../passwords/prove-password.ts';
-import { lockPlayer } from '../players.ts';
+import { clearing } from './clearing.ts';
 
 export interface DeleteAccount {
   /** Typed once more: nobody does this by mistake. */
@@ -39,24 +39,17 @@ async function mayDelete(accounts: Accounts, caller: Caller, { password }: Delet
 /** One transaction, so that an account is deleted as a whole or not at all. */
 async function remove({ db, now }: Accounts, id: string): Promise<void> {
   const at = sql`${new Date(now()).toISOString()}::timestamptz`;
-  const theirs = sql`player_id in (select id from gone)`;
   const removal = sql`
     with gone as (
       update players set name = ${DELETED}, password_hash = null, issuer = null, subject = null,
         roles = '{player}', deleted_at = ${at}
       where id = ${id} and deleted_at is null returning id),
-    without_sessions as (delete from sessions where ${theirs}),
-    without_keys as (delete from api_keys where ${theirs}),
-    without_decks as (delete from decks where ${theirs}),
-    without_address as (delete from emails where ${theirs}),
-    without_targets as (delete from notification_targets where ${theirs}),
-    without_letters as (delete from mailed_tokens where ${theirs}),
-    nameless as (update seats set name = null, name_salt = null where ${theirs}),
-    uncalled as (update reservations set called = null where ${theirs}),
+    ${clearing(sql`select id from gone`)},
     leaving as (insert into departures (player_id, since) select id, ${at} from gone on conflict do nothing)
     select`;
   await inTransaction(db.pool, async (tx) => {
-    await lockPlayer(tx, id); // first, so that the statement sees every session and key that was made before
+    // First, so that the statement sees every row that was written for the account before. Other writes wait: see `account_lives`.
+    await tx.execute(sql`select from players where id = ${id} for update`);
     await tx.execute(removal);
   });
 }

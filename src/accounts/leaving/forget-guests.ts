@@ -2,37 +2,41 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Accounts } from '../accounts.ts';
 import { IS_GUEST } from '../guest.ts';
+import { clearing } from './clearing.ts';
 
 const DAY = 86_400_000;
 /** Players that are looked at in one statement; the next ones at the next sweep. */
 const PAGE = 1000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-const looked = z.object({ last: z.string().nullable(), players: z.int() });
+const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed: z.array(z.string()) });
 
 /**
  * Forgets guests who can never come back, since their last session is over, and have left nothing: no match that keeps
- * their name, not even one that was cancelled, no part in a tournament, and no card. Their decks go with them. So does what is left of deleted
- * accounts that have left nothing either. Looks at a page of all players, and the next time at the next one, round and round.
+ * their name, not even one that was cancelled, no part in a tournament, and no card. Their decks go with them. Deleted accounts
+ * that have left nothing are forgotten, too; of the others, what should have gone with the account is cleared again. Looks at
+ * a page of all players, and the next time at the next one, round and round.
  */
-export async function forgetGuests({ db, now, guestDays, guests }: Accounts): Promise<void> {
-  if (guestDays === 0) return;
-  const { rows } = await db.orm.execute(forgetting(guests.after, now() - guestDays * DAY, now()));
-  const { last, players } = looked.parse(rows[0]);
+export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts): Promise<void> {
+  const before = guestDays === 0 ? null : now() - guestDays * DAY;
+  const { rows } = await db.orm.execute(forgetting(guests.after, before, now()));
+  const { last, players, unnamed } = looked.parse(rows[0]);
   guests.after = players < PAGE || last === null ? FIRST : last;
+  for (const id of unnamed) bus.publishPlayer(id, 'ACCOUNT'); // nodes may remember the name
 }
 
 /**
  * One statement, so that a guest is forgotten as a whole or not at all.
- * @param before guests who came later are kept, and those with sessions that live on `at`; milliseconds since 1970
+ * @param before guests who came later are kept, and those with sessions that live on `at`; milliseconds since 1970. Null: no player is forgotten
  */
-function forgetting(after: string, before: number, at: number): SQL {
-  const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+function forgetting(after: string, before: number | null, at: number): SQL {
+  const moment = (ms: number | null) => sql`${ms === null ? null : new Date(ms).toISOString()}::timestamptz`;
   return sql`
     with page as (select p.* from players p where p.id > ${after}::uuid order by p.id limit ${PAGE}),
     forgotten as (
       select p.id from page p
       where ((${sql.raw(IS_GUEST)}) and p.created_at <= ${moment(before)} or p.deleted_at is not null)
+        and ${moment(before)} is not null
         and not exists (select from departures x where x.player_id = p.id)
         and not exists (select from sessions x where x.player_id = p.id and x.expires_at > ${moment(at)})
         and not exists (select from seats x where x.player_id = p.id)
@@ -44,8 +48,8 @@ function forgetting(after: string, before: number, at: number): SQL {
         and not exists (select from collectors x where x.player_id = p.id)
         and not exists (select from collections x where x.player_id = p.id)
         and not exists (select from collection_changes x where x.player_id = p.id)),
-    without_sessions as (delete from sessions where player_id in (select id from forgotten)),
-    without_decks as (delete from decks where player_id in (select id from forgotten)),
+    ${clearing(sql`select id from page where deleted_at is not null union select id from forgotten`)},
     gone as (delete from players where id in (select id from forgotten))
-    select (select id from page order by id desc limit 1) as last, (select count(*)::int from page) as players`;
+    select (select id from page order by id desc limit 1) as last, (select count(*)::int from page) as players,
+      array(select distinct player_id from nameless) as unnamed`;
 }

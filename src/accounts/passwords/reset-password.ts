@@ -54,7 +54,8 @@ export async function resetPassword(
   const at = sql`${now.toISOString()}::timestamptz`;
   const passwordHash = await hash(password);
   const changing = sql`shown as (
-      delete from mailed_tokens where token_hash = ${tokenHash} and purpose = 'RESET' and expires_at > ${at}
+      delete from mailed_tokens
+      where token_hash = ${tokenHash} and purpose = 'RESET' and expires_at > ${at} and ${WENT_TO_OWNER}
       returning player_id),
     changed as (
       update players set password_hash = ${passwordHash}
@@ -63,11 +64,17 @@ export async function resetPassword(
   return openSession(accounts, player, passwordHash);
 }
 
+// The address may have changed while the email was on its way, or before it was sent.
+const WENT_TO_OWNER = sql`exists (
+  select from ${emails} where ${emails.playerId} = ${mailedTokens.playerId}
+    and lower(${emails.address}) = lower(${mailedTokens.address}))`;
+
 async function ownerOf({ db }: Accounts, tokenHash: string, now: Date) {
   const good = and(
     eq(mailedTokens.tokenHash, tokenHash),
     eq(mailedTokens.purpose, 'RESET'),
     gt(mailedTokens.expiresAt, now),
+    WENT_TO_OWNER,
   );
   const [row] = await db.orm
     .select({ player: players })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { hashOf, newToken } from '../../../src/accounts/sessions/tokens.ts';
 import { rowsOf } from '../../database.ts';
 import { SUBSCRIBE } from '../../notifications/away.ts';
 import { Browser } from '../../notifications/browser.ts';
@@ -100,6 +101,24 @@ describe('a forgotten password', () => {
       'UNAUTHENTICATED',
       'UNAUTHENTICATED',
     ]);
+  });
+
+  it('is not replaced by a token that went to another address than the account has now', async () => {
+    await reachable('Moved', 'moved@example.org');
+    // As a request leaves it that has read the address just before it was changed.
+    const sentTo = async (address: string) => {
+      const sent = newToken();
+      await rowsOf(
+        server.databaseUrl,
+        `insert into mailed_tokens (token_hash, player_id, purpose, address, expires_at)
+          select $1, id, 'RESET', $2, now() + interval '1 h' from players where name = 'Moved'`,
+        [hashOf(sent), address],
+      );
+      return sent;
+    };
+    const reset = (one: string) => codeOf(RESET, { i: { token: one, password: 'battery staple' } });
+    expect(await reset(await sentTo('former@example.org'))).toBe('UNAUTHENTICATED');
+    expect(await reset(await sentTo('Moved@Example.org'))).toBeUndefined();
   });
 
   it('is answered alike for addresses of somebody and of nobody', async () => {

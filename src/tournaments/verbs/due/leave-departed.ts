@@ -19,15 +19,15 @@ where t.status in ('DRAFT', 'OPEN', 'RUNNING') and (t.organizer = $1
  * what they organize and has not begun is cancelled. All of it is written down as theirs.
  */
 export async function leaveDeparted(room: Tournaments): Promise<void> {
-  const text = `select player_id as id from departures where at_tournaments order by since limit ${AT_ONCE}`;
-  const { rows } = await room.db.pool.query<{ id: string }>(text);
-  for (const { id } of rows)
-    await leaveAll(room, id).catch((error: unknown) =>
+  const text = `select player_id as id, since::text from departures where at_tournaments order by since limit ${AT_ONCE}`;
+  const { rows } = await room.db.pool.query<{ id: string; since: string }>(text);
+  for (const { id, since } of rows)
+    await leaveAll(room, id, since).catch((error: unknown) =>
       room.log.error({ err: error, playerId: id }, 'A deleted account is still at its tournaments.'),
     );
 }
 
-async function leaveAll(room: Tournaments, playerId: string): Promise<void> {
+async function leaveAll(room: Tournaments, playerId: string, since: string): Promise<void> {
   room.names.delete(playerId);
   const { rows } = await room.db.pool.query<{ id: string }>(OPEN, [playerId]);
   for (const { id } of rows) {
@@ -37,7 +37,9 @@ async function leaveAll(room: Tournaments, playerId: string): Promise<void> {
     });
     await runTournament(room, { tournamentId: id });
   }
-  await room.db.pool.query('update departures set at_tournaments = false where player_id = $1', [playerId]);
+  // Unless somebody has entered the player meanwhile.
+  const text = 'update departures set at_tournaments = false where player_id = $1 and since = $2::timestamptz';
+  await room.db.pool.query(text, [playerId, since]);
 }
 
 async function leave(room: Tournaments, hot: HotEvent, by: string): Promise<void> {

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Caller,
+  type ClosedAccounts,
+  deleteAccount,
+  forgetGuests,
+  openAccounts,
+  playerOf,
+  signUp,
+} from '../../src/accounts/index.ts';
+import { clientError } from '../../src/api/client-errors.ts';
+import { createMatch, joinMatch } from '../../src/matches/index.ts';
+import { type Node, openSetting, type Setting } from '../matches/setting.ts';
+
+const PASSWORD = 'correct horse';
+
+/** What happens to a row that comes after its player's account was deleted: see the trigger `account_lives`. */
+type Late = 'REFUSE' | 'UNNAME' | 'DEPART';
+interface Row {
+  late: Late;
+  /** A row for the player $1; $2 is another player, who has a match, a tournament and a target under the same id. */
+  insert: string;
+  /** Rows that stay are another player's business, too. */
+  stays?: true;
+}
+
+const ROWS: Readonly<Record<string, Row>> = {
+  'sessions.player_id': {
+    late: 'REFUSE',
+    insert: `insert into sessions (token_hash, player_id, expires_at) select $1::text, $1::uuid, now() + interval '1 h' where $2::uuid is not null`,
+  },
+  'api_keys.player_id': {
+    late: 'REFUSE',
+    insert: `insert into api_keys (key_hash, id, player_id, name, scopes, budget, created_at, expires_at)
+      select $1::text, $1::uuid, $1::uuid, 'Script', '{READ}', 60, now(), now() where $2::uuid is not null`,
+  },
+  'decks.player_id': {
+    late: 'REFUSE',
+    insert: `insert into decks (id, player_id, game, name, cards) select $1::uuid, $1::uuid, 'duel', 'Mine', '[]' where $2::uuid is not null`,
+  },
+  'emails.player_id': {
+    late: 'REFUSE',
+    insert: `insert into emails (player_id, address, confirmed_at) select $1::uuid, 'late@example.org', now() where $2::uuid is not null`,
+  },
+  'mailed_tokens.player_id': {
+    late: 'REFUSE',
+    insert: `insert into mailed_tokens (token_hash, player_id, purpose, address, expires_at)
+      select $1::text, $1::uuid, 'RESET', 'late@example.org', now() where $2::uuid is not null`,
+  },
+  'notification_targets.player_id': {
+    late: 'REFUSE',
+    insert: `insert into notification_targets (id, player_id, kind, address, address_hash, secret, events, quiet, created_at)
+      select $1::uuid, $1::uuid, 'WEBHOOK', 'https://example.org/', '', 's', '{YOUR_TURN}', true, now() where $2::uuid is not null`,
+  },
+  'request_keys.player_id': {
+    late: 'REFUSE',
+    insert: `insert into request_keys (player_id, verb, key, digest, match_id, at) select $1::uuid, 'createMatch', 'k', '', $2::uuid, now()`,
+  },
+  'matches.created_by': {
+    late: 'REFUSE',
+    stays: true,
+    insert: `insert into matches (id, game, rules_version, visibility, invitation, created_by, options, on_time_out,
+        forfeit_after, seed, seed_hash, open_seats, standing, created_at)
+      select gen_random_uuid(), 'duel', '1', 'PUBLIC', $1::text, $1::uuid, '{}', 'ABSENT', 3, '', '', 1, '[]', now() where $2::uuid is not null`,
+  },
+  'challenges.from_player': {
+    late: 'REFUSE',
+    stays: true,
+    insert: `insert into challenges (id, match_id, from_player, created_at, expires_at) select $1::uuid, $2::uuid, $1::uuid, now(), now()`,
+  },
+  'tournaments.organizer': {
+    late: 'REFUSE',
+    stays: true,
+    insert: `insert into tournaments (id, game, name, status, visibility, organizer, invitation, seed, seed_hash, created_at)
+      select $1::uuid, 'duel', 'Cup', 'OPEN', 'PUBLIC', $1::uuid, $1::text, '', '', now() where $2::uuid is not null`,
+  },
+  'reservations.player_id': {
+    late: 'UNNAME',
+    stays: true,
+    insert: `insert into reservations (match_id, seat, player_id, called) select $2::uuid, 1, $1::uuid, 'Lea Vanished'`,
+  },
+  'seats.player_id': {
+    late: 'DEPART',
+    stays: true,
+    insert: `insert into seats (match_id, seat, player_id, name, name_salt)
+      select $2::uuid, 1, $1::uuid, (select name from players where id = $1::uuid and deleted_at is null for key share), 'salt'`,
+  },
+  'tournament_members.player_id': {
+    late: 'DEPART',
+    stays: true,
+    insert: `insert into tournament_members (tournament_id, player_id, entrant) select $2::uuid, $1::uuid, 1`,
+  },
+  'tournament_officials.player_id': {
+    late: 'DEPART',
+    stays: true,
+    insert: `insert into tournament_officials (tournament_id, player_id, role, since) select $2::uuid, $1::uuid, 'JUDGE', now()`,
+  },
+};
+
+/** Columns that name players and keep nothing of an account but its id, with the reason. */
+const ONLY_IDS: Readonly<Record<string, string>> = {
+  'players.id': 'the row itself',
+  'departures.player_id': 'written by the deletion',
+  'listeners.player_id': 'an open connection; gone within a minute',
+  'collectors.player_id': 'cards are never lost: the audit adds up all of them',
+  'collections.player_id': 'cards are never lost: the audit adds up all of them',
+  'collection_changes.player_id': 'a record: cards are never lost',
+  'analyses.asked_by': 'only counted',
+  'match_readings.player_id': 'a record: which judge has read',
+  'judge_calls.taken_by': 'a record: which judge has come',
+  'judge_calls.closed_by': 'a record: which judge has come',
+  'tournament_log.by_player': 'a record: who has asked for an entry',
+};
+const OF_NO_PLAYER = /^(id|match_id|tournament_id|target_id|key_id|rematch_of|node)$/;
+
+let setting: Setting;
+let node: Node;
+let accounts: ClosedAccounts;
+let caller: Caller;
+let name: string;
+let other: string;
+let count = 0;
+
+beforeAll(async () => {
+  setting = await openSetting();
+  node = await setting.node();
+  accounts = openAccounts({ ...node.inside, sessionDays: 1, outside: null });
+});
+afterAll(() => setting.close());
+
+beforeEach(async () => {
+  name = `Lea Vanished ${++count}`;
+  const { token } = await signUp(accounts, { name, password: PASSWORD });
+  caller = (await playerOf(accounts, token)) ?? expect.fail('a session of nobody');
+  other = (await setting.account(`Other ${count}`)).id;
+  await setting.query(
+    `insert into matches (id, game, rules_version, visibility, invitation, created_by, options, on_time_out,
+      forfeit_after, seed, seed_hash, open_seats, standing, created_at)
+    select $1::uuid, 'duel', '1', 'PUBLIC', $1::text, $1::uuid, '{}', 'ABSENT', 3, '', '', 1, '[]', now()`,
+    [other],
+  );
+  await setting.query(
+    `insert into tournaments (id, game, name, status, visibility, organizer, invitation, seed, seed_hash, created_at)
+    select $1::uuid, 'duel', 'Cup', 'DRAFT', 'PUBLIC', $1::uuid, $1::text, '', '', now()`,
+    [other],
+  );
+});
+
+/** A connection of its own with an open transaction. */
+async function begun(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: setting.db.url });
+  await client.connect();
+  await client.query('begin');
+  return client;
+}
+
+/** Waits until so many connections wait for locks. */
+async function whileWaiting(connections: number): Promise<void> {
+  const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await setting.query<{ n: number }>(waiting))[0]?.n).toBe(connections);
+}
+
+const leave = () => deleteAccount(accounts, caller, { name, password: PASSWORD });
+
+/** The deletion has the player's row, and goes no further until it is let go on. */
+async function leaving(): Promise<{ goOn(): Promise<void> }> {
+  const holder = await begun();
+  await holder.query('lock table departures in access exclusive mode');
+  const left = leave();
+  await whileWaiting(1);
+  return {
+    async goOn() {
+      await holder.query('rollback');
+      await holder.end();
+      await left;
+    },
+  };
+}
+
+function rowsOf(where: string): Promise<Record<string, unknown>[]> {
+  const [table = '', column = ''] = where.split('.');
+  return setting.query(`select * from ${table} where ${column} = $1`, [caller.id]);
+}
+
+/** What nobody may find of the account any more. */
+async function expectGone(where: string, { late, stays }: Row): Promise<void> {
+  const rows = await rowsOf(where);
+  expect(rows).toHaveLength(stays ? 1 : 0);
+  expect(JSON.stringify(rows)).not.toContain('Lea Vanished');
+  if (late !== 'DEPART') return;
+  const left = await setting.query('select at_tournaments from departures where player_id = $1', [caller.id]);
+  expect(left).toEqual([{ at_tournaments: true }]);
+}
+
+describe('a row for an account that is being deleted', () => {
+  it('stands in a table that is listed here', async () => {
+    const columns = await setting.query<{ name: string; column: string }>(
+      `select c.table_name as name, c.column_name as column from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.data_type = 'uuid' or c.udt_name = '_uuid')`,
+    );
+    const found = columns.filter(({ column }) => !OF_NO_PLAYER.test(column)).map((one) => `${one.name}.${one.column}`);
+    expect([...found, 'players.id'].sort()).toEqual([...Object.keys(ROWS), ...Object.keys(ONLY_IDS)].sort());
+  });
+
+  it.each(Object.entries(ROWS))(
+    '%s: the deletion waits for one that is being written, and clears it',
+    async (where, row) => {
+      const writer = await begun();
+      await writer.query(row.insert, [caller.id, other]);
+      const left = leave();
+      await whileWaiting(1);
+      await writer.query('commit');
+      await writer.end();
+      await left;
+      await expectGone(where, row);
+    },
+  );
+
+  it.each(Object.entries(ROWS))(
+    '%s: one that comes later waits for the deletion, and is refused or left again',
+    async (where, row) => {
+      const deletion = await leaving();
+      const writer = await begun();
+      const written = writer.query(row.insert, [caller.id, other]).then(
+        () => writer.query('commit').then(() => 'WRITTEN'),
+        (error: pg.DatabaseError) => error.code,
+      );
+      await whileWaiting(2);
+      await deletion.goOn();
+      expect(await written).toBe(row.late === 'REFUSE' ? 'UA001' : 'WRITTEN');
+      await writer.end();
+      if (row.late === 'REFUSE') expect(await rowsOf(where)).toEqual([]);
+      else await expectGone(where, row);
+    },
+  );
+
+  it.each(Object.entries(ROWS))('%s: the sweep clears what an earlier release has let through', async (where, row) => {
+    await leave();
+    await setting.query('delete from departures where player_id = $1', [caller.id]);
+    const old = await begun();
+    await old.query("set session_replication_role = 'replica'"); // no triggers, as before
+    await old.query(row.insert, [caller.id, other]);
+    if (where === 'seats.player_id')
+      await old.query(`update seats set name = 'Lea Vanished' where player_id = $1`, [caller.id]);
+    await old.query('commit');
+    await old.end();
+    for (let page = 0; page < 2; page++) await forgetGuests(accounts); // the first page begins anywhere
+    const rows = await rowsOf(where);
+    expect(rows).toHaveLength(row.stays ? 1 : 0);
+    expect(JSON.stringify(rows)).not.toContain('Lea Vanished');
+  });
+});
+
+describe('whoever is being deleted', () => {
+  it.each([
+    ['makes no match', () => createMatch(node.room, caller, { game: 'duel' })],
+    ['makes no match under a key', () => createMatch(node.room, caller, { game: 'duel', key: 'k' })],
+    ['takes no seat', async () => joinMatch(node.room, caller, { matchId: (await open()).id })],
+  ])('%s', async (_, attempt) => {
+    await open();
+    const deletion = await leaving();
+    const tried = attempt().catch((error: unknown) => clientError(error, { refused() {}, outage() {}, bug() {} }));
+    await whileWaiting(2);
+    await deletion.goOn();
+    expect(await tried).toMatchObject({ code: 'UNAUTHENTICATED', message: 'The account is deleted.' });
+    expect(await setting.query('select from seats where player_id = $1', [caller.id])).toEqual([]);
+    expect(await setting.query('select from matches where created_by = $1', [caller.id])).toEqual([]);
+  });
+
+  async function open() {
+    return createMatch(node.room, await setting.account(`Opener ${randomUUID()}`), { game: 'duel' });
+  }
+});
