@@ -15,10 +15,11 @@ import { isAlive, turnOf } from '../seats.ts';
 import { stackLabel, withArmor, withForce } from '../shown/labels.ts';
 import { unitById } from '../state.ts';
 import { zoneOf } from '../zones.ts';
-import { standing, unitsOf } from './battle.ts';
+import { couldStrikeFirst, standing, striker, unitsOf } from './battle.ts';
 import { playCard, plays } from './event-cards.ts';
 
-// "Player may play Battle cards at any time during the round": before each roll, and once more before the round ends.
+// "Player may play Battle cards at any time during the round": before each roll, between two attacks if an extra attack
+// would be made first, and before the round ends.
 
 const PASS_BATTLE: PassBattle = { passBattle: true };
 const isPassBattle = (move: object): move is PassBattle => 'passBattle' in move;
@@ -58,13 +59,17 @@ const beforeRoll = window<Golems, 'battleCards'>({
   turn: turnOf,
 });
 
-const beforeRoundEnds = window<Golems, 'roundCards'>({
-  prompt: ({ state }, _, __, who) => {
-    const sides = state.battle?.sides ?? [];
-    const stacks = sides.map((side) => stackLabel(state, side.space, unitsOf(state, side), who)).join(' against ');
-    return `Battle round ${state.battle?.round} ends, ${stacks}: play a battle card for one more attack?`;
+const betweenAttacks = window<Golems, 'roundCards'>({
+  prompt: (at, _, __, who) => {
+    const sides = at.state.battle?.sides ?? [];
+    const stacks = sides
+      .map((side) => stackLabel(at.state, side.space, unitsOf(at.state, side), who))
+      .join(' against ');
+    const when = striker(at) ? 'goes on' : 'ends';
+    return `Battle round ${at.state.battle?.round} ${when}, ${stacks}: play a battle card for an extra attack?`;
   },
-  may: (at, _, seat) => standing(at.state).length === 2 && mayPlay(at, seat),
+  may: (at, _, seat) =>
+    standing(at.state).length === 2 && mayPlay(at, seat) && (striker(at) === null || couldStrikeFirst(at, seat)),
   answers: answersOf(({ effect }) => effect.do === 'extraAttack'),
   answer,
   targets,
@@ -84,9 +89,9 @@ export const battleCards: Ask<Golems, 'battleCards'> = {
     isPassBattle(move) ? passBattle(table, step, seat) : beforeRoll.take(table, step, seat, move),
 };
 
-/** When all have attacked, both sides may still give a unit one more attack in this round. */
+/** Between two attacks and when all have attacked, both sides may give a unit an extra attack in this round. */
 export const roundCards: Ask<Golems, 'roundCards'> = {
-  ...beforeRoundEnds,
+  ...betweenAttacks,
   take: (table, step, seat, move) =>
-    isPassBattle(move) ? passBattle(table, step, seat) : beforeRoundEnds.take(table, step, seat, move),
+    isPassBattle(move) ? passBattle(table, step, seat) : betweenAttacks.take(table, step, seat, move),
 };

@@ -106,9 +106,9 @@ export const battle: Run<Golems, 'battle'> = {
       if (!winner) throw new EngineBug('a battle without units');
       return table.emit({ fact: 'battleWon', seat: winner.seat, space: winner.space });
     }
-    if (striker(table.at)) return table.next({ step: 'strike' }, { step: 'battle' });
-    const order = now.sides.map((side) => side.seat);
-    table.next({ step: 'roundCards', order, passed: [] }, { step: 'roundEnd' });
+    const asked = { step: 'roundCards' as const, order: now.sides.map((side) => side.seat), passed: [] };
+    if (striker(table.at)) return table.next(asked, { step: 'strike' }, { step: 'battle' });
+    table.next(asked, { step: 'roundEnd' });
   },
 };
 
@@ -124,10 +124,27 @@ export const roundEnd: Run<Golems, 'roundEnd'> = {
 };
 
 /** The side that has to attack now, and with which size; null when all have attacked. */
-function striker(at: At<Golems>): { side: Side; units: Unit[] } | null {
+export function striker(at: At<Golems>): { side: Side; units: Unit[] } | null {
+  return strikerOf(at, (unit) => unit.attacks > 0);
+}
+
+/** Would one more attack for a unit of this seat be made before the attack that is due now? */
+export function couldStrikeFirst(at: At<Golems>, seat: Seat): boolean {
+  const due = striker(at)?.units ?? [];
+  const own = at.state.battle?.sides.filter((side) => side.seat === seat) ?? [];
+  return own
+    .flatMap((side) => unitsOf(at.state, side))
+    .filter((unit) => unit.attacks === 0)
+    .some((extra) => {
+      const [first] = strikerOf(at, (unit) => unit.attacks > 0 || unit === extra)?.units ?? [];
+      return first?.seat !== due[0]?.seat || first?.size !== due[0]?.size;
+    });
+}
+
+function strikerOf(at: At<Golems>, mayAttack: (unit: Unit) => boolean): { side: Side; units: Unit[] } | null {
   const { battle: now } = at.state;
   if (!now) return null;
-  const ready = now.sides.map((side) => unitsOf(at.state, side).filter((unit) => unit.attacks > 0));
+  const ready = now.sides.map((side) => unitsOf(at.state, side).filter(mayAttack));
   const size = SIZES.find((one) => ready.some((units) => units.some((unit) => unit.size === one)));
   if (!size) return null;
   const due = ready.map((units) => units.filter((unit) => unit.size === size));

@@ -14,6 +14,7 @@ import {
   type Table,
   type Who,
 } from '../../../engine/index.ts';
+import { printed } from '../../printed.ts';
 import {
   GOLEM_CARDS,
   isMaterial,
@@ -83,6 +84,7 @@ interface Plan {
   golem: Mould;
   cards: Omit<Craft['craft'], 'at'>;
   cost: number;
+  controlled: boolean;
 }
 
 // Every golem that this hand can build and this mana can pay.
@@ -98,7 +100,7 @@ function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
         const golem = { id: state.nextUnit, seat, material, size, shape };
         const cost = costOf(golem, controlled);
         if (cost > (state.mana[seat] ?? 0)) continue;
-        found.push({ golem, cards: { material: materialCard, size: sizeCard, shape: shapeCard }, cost });
+        found.push({ golem, cards: { material: materialCard, size: sizeCard, shape: shapeCard }, cost, controlled });
       }
     }
   }
@@ -108,10 +110,13 @@ function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
 function craftChoices(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Craft>[] {
   const choices: Choice<Pass | Craft>[] = [NOTHING];
   const held = occupancy(at.state);
-  for (const { golem, cards, cost } of plans(at, seat, held)) {
+  for (const { golem, cards, cost, controlled } of plans(at, seat, held)) {
     const places = homePlaces(at.state, held, golem);
     if (places.length === 0) continue;
-    const label = isRead(who) ? `Build ${inPlan(golem)} for ${cost} mana at …` : '';
+    const price = controlled
+      ? `${cost} mana`
+      : `${cost} mana (doubled: you do not control ${printed(MATERIAL[golem.material].land)})`;
+    const label = isRead(who) ? `Build ${inPlan(golem)} for ${price} at …` : '';
     const { material, size, shape } = cards;
     const move = { craft: { material, size, shape, at: [] } };
     choices.push(oneOf(label, move, CRAFT_AT, spaceOptions(at.state, places, who)));

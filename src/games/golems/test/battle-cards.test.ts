@@ -52,7 +52,7 @@ describe('Battle cards', () => {
     ['Great Bulk', 'Giant Clay Man', 5],
   ])('%s gives a %s that is attacked Armor +%i against this attack', (card, target, armor) => {
     const set = fight('Giant Iron Juggernaught', target, [[], [card, 'Swoop']]);
-    if (target.startsWith('Giant') === false) set.passes(1); // the smaller one attacks first
+    if (target.startsWith('Giant') === false) set.passes(1, 1); // the smaller one attacks first
     const before = set.state.battle?.attack;
     expect(before).toMatchObject({ unit: A, target: B, armor: 0 });
     plays(set, 1, card);
@@ -133,6 +133,7 @@ describe('Battle cards', () => {
       set.does(0, attack('d4', 'd5'));
       if (hands[1]?.length) set.passes(1); // the small one attacks first
       if (hands[0]?.length) set.does(0, { pass: true }, 1, 10);
+      if (hands[1]?.length) set.passes(1); // no extra attack for the small one before the Giant's
       return set;
     };
     const ending = (set: Scene) => set.step === 'roundCards';
@@ -144,7 +145,6 @@ describe('Battle cards', () => {
       expect([ending(set), set.state.battle?.round]).toEqual([true, 1]);
       expect(set.labels(0)).toEqual(['Pass', 'Pass for the whole battle', 'Stomp: one more attack for …']);
       plays(set, 0, 'Stomp', { unit: [A] });
-      set.passes(0); // no second card
       set.does(0, { pass: true }, 1, 10); // before the roll of the attack it brings
       expect([ending(set), set.state.battle?.round]).toEqual([true, 1]);
       set.passes(0);
@@ -164,6 +164,41 @@ describe('Battle cards', () => {
       expect(lastMiss([]).state.battle).toBeNull(); // no cards, no questions: fought to its end
     });
 
+    describe('between two attacks', () => {
+      // Seat 0's Small attacks first and misses; the Giant of seat 1 is next.
+      const smallMiss = (hands: string[][], golems = ['0 d4 Small Flesh Man', '1 d5 Giant Iron Beast']) => {
+        const set = scene({ phase: 'BATTLE', golems, hands, mana: [0, 0] });
+        set.does(0, attack('d4', 'd5'));
+        set.does(0, { pass: true }, 1, 10);
+        return set;
+      };
+
+      it("an extra attack bought after a miss is made before the enemy Giant's attack", () => {
+        const set = smallMiss([['Club', 'Swoop']]);
+        expect(set.labels(0)).toEqual(['Pass', 'Pass for the whole battle', 'Club: one more attack for …']);
+        plays(set, 0, 'Club', { unit: [A] });
+        set.does(0, { pass: true }, 1, 10);
+        expect(attacks(set)).toEqual([
+          [A, B],
+          [A, B],
+        ]);
+        expect(set.state.battle?.round).toBe(1);
+      });
+
+      it('a seat whose next attack would come later anyway is not asked', () => {
+        // Equal sizes alternate: after seat 0 comes seat 1, with or without a card.
+        const set = smallMiss([['Club']], ['0 d4 Small Flesh Man', '1 d5 Small Iron Beast']);
+        expect([set.step, set.state.battle?.attack]).toMatchObject(['battleCards', { unit: B, target: A }]);
+      });
+
+      it('a seat without event cards is not asked', () => {
+        const set = smallMiss([['Club'], []]);
+        expect(set.step).toBe('roundCards');
+        set.passes(0);
+        expect(set.state.battle?.attack).toMatchObject({ unit: B, target: A });
+      });
+    });
+
     it('offers no card for an attack that is over', () => {
       const set = lastMiss([['Splatter', 'Shatter', 'Stomp']]);
       set.does(0, { pass: true }, 1, 10);
@@ -180,7 +215,7 @@ describe('Battle cards', () => {
       set.does(0, attack('d4', 'd5'));
       set.passes(1);
       set.does(0, { pass: true }, 1, 10);
-      set.passes(0);
+      set.passes(1, 0);
       set.does(1, { pass: true }, 1, 10);
       expect(ending(set)).toBe(true);
       set.resigns(1);

@@ -100,7 +100,7 @@ describe('Craft Phase', () => {
   it('offers no golem that cannot be paid', () => {
     const set = scene({ hands: [[...HUGE, ...FLYING]], mana: [16] });
     expect(set.labels(0).filter((label) => label.startsWith('Build'))).toContain(
-      'Build Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4) for 16 mana at …',
+      'Build Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4) for 16 mana (doubled: you do not control Gem Mine) at …',
     );
     expect(set.labels(0).join()).not.toContain('Giant Iron');
     expect(set.refusal(0, craftMove(set, HUGE, 'a2'))).toBe('ILLEGAL_MOVE');
