@@ -51,6 +51,8 @@ export interface BusinessCardBattle extends GameTypes {
     instantDeathDeclared: { striker: Named };
     plainStrikeDeclared: { striker: Named };
     absorbDeclared: { target: Named };
+    /** Absorb is declared for this strike by a fact of its own, and for each further one in the battle. */
+    absorbsAlways: { target: Named };
     struck: { striker: Named; target: Named; hp: number; left: number };
     strikeFailed: { striker: Named; target: Named };
     absorbed: { striker: Named; target: Named; hp: number; now: number };

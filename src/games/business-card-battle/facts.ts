@@ -39,11 +39,22 @@ export const facts: Game<BusinessCardBattle>['facts'] = {
   battleBegan: (state, { attacker, target, longDistance, strikesBack, first }) => {
     state.quiet = 0;
     const [one, two] = [attacker.card, target.card];
-    state.battle = { attacker: one, target: two, longDistance, strikesBack, striker: first, sideways: [] };
+    state.battle = {
+      attacker: one,
+      target: two,
+      longDistance,
+      strikesBack,
+      striker: first,
+      sideways: [],
+      absorbing: [],
+    };
   },
   instantDeathDeclared: () => {},
   plainStrikeDeclared: () => {},
   absorbDeclared: () => {},
+  absorbsAlways: (state, { target }) => {
+    state.battle?.absorbing.push(target.card);
+  },
   struck: (state, { target, left }) => {
     state.hp[target.card] = left;
     alternate(state);

@@ -24,7 +24,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   id: 'business-card-battle',
   title: 'Business Card Battle',
   about: 'Two companies of business cards fight it out on two lines of five columns, dice in hand, for a card to keep.',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   seats: { min: 2, max: 2 },
   maxMoves: 10_000,
   options,

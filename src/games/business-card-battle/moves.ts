@@ -11,5 +11,5 @@ export type Attack = OneOf<BusinessCardBattleMoveKeys, 'attack'>;
 export type Share = OneOf<BusinessCardBattleMoveKeys, 'share'>;
 export type Restore = OneOf<BusinessCardBattleMoveKeys, 'restore'>;
 export type Declare = OneOf<BusinessCardBattleMoveKeys, 'strike' | 'instantDeath'>;
-export type Absorb = OneOf<BusinessCardBattleMoveKeys, 'absorb'>;
+export type Absorb = OneOf<BusinessCardBattleMoveKeys, 'absorb' | 'absorbAlways'>;
 export type Prize = OneOf<BusinessCardBattleMoveKeys, 'prize'>;

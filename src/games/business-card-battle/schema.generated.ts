@@ -147,6 +147,8 @@ export interface BusinessCardBattleFight {
   strikesBack: boolean;
   /** The card number of the one whose strike is next. */
   striker: number;
+  /** Card numbers of those that absorb every strike in this battle without being asked. */
+  absorbing: readonly number[];
 }
 
 /** A character, named. */
@@ -184,6 +186,8 @@ export interface BusinessCardBattleMoveKeys {
   instantDeath: true;
   /** Declare Absorb Attacking Power before the strike: if it does not fail, roll to absorb it. Always true. */
   absorb: true;
+  /** Declare Absorb Attacking Power before this strike and every further strike at the same character in this battle. Always true. */
+  absorbAlways: true;
   /** Pick the card that changes its owner. */
   prize: BusinessCardBattlePrize;
 }

@@ -26,6 +26,8 @@ export interface Battle {
   striker: CardId;
   /** Turned sideways by a failed Instant Death: the next strike is skipped. */
   sideways: CardId[];
+  /** Their owners have declared Absorb for the whole battle. */
+  absorbing: CardId[];
 }
 
 export interface State {

@@ -68,8 +68,10 @@ export const strike: Run<BusinessCardBattle, 'strike'> = {
 
 /** A strike with the AP: who may absorb it says so before the die falls. */
 export function strikeAt(table: Table<BusinessCardBattle>, target: Fighter): void {
-  if (has(target, 'ABSORB_ATTACKING_POWER')) return table.next({ step: 'absorb' });
-  table.next({ step: 'roll', instantDeath: false });
+  if (!has(target, 'ABSORB_ATTACKING_POWER')) return table.next({ step: 'roll', instantDeath: false });
+  if (!table.at.state.battle?.absorbing.includes(target.card)) return table.next({ step: 'absorb' });
+  table.emit({ fact: 'absorbDeclared', target: named(target) });
+  table.next({ step: 'roll', instantDeath: false, absorb: true });
 }
 
 export const roll: Run<BusinessCardBattle, 'roll'> = {

@@ -53,12 +53,14 @@ export const absorb: Ask<BusinessCardBattle, 'absorb'> = {
       label: 'Absorb: after a strike that hits roll, 5 or 6 adds its AP to the HP',
       move: { absorb: true } satisfies Absorb,
     },
+    { label: 'Absorb this strike and every further one in this battle', move: { absorbAlways: true } },
     { label: 'Take the strike', move: PASS },
   ],
   take: (table, { hp }, _, move) => {
     const now = duel(table.at);
     if (!now) return;
     const declared = !isPass(move);
+    if ('absorbAlways' in move) table.emit({ fact: 'absorbsAlways', target: named(now.target) });
     if (declared) table.emit({ fact: 'absorbDeclared', target: named(now.target) });
     // Under rules 1.0 this was asked once the die had fallen: such a match goes on with the strike that it has.
     if (hp !== undefined) return land(table, hp, declared);

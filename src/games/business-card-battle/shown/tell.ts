@@ -30,6 +30,7 @@ const TELL: Tellers = {
   instantDeathDeclared: ({ striker }, who) => `${whose(striker, who)} declares Instant Death`,
   plainStrikeDeclared: ({ striker }, who) => `${whose(striker, who)} strikes with its AP`,
   absorbDeclared: ({ target }, who) => `${whose(target, who)} is ready to absorb the strike`,
+  absorbsAlways: ({ target }, who) => `${whose(target, who)} absorbs every strike in this battle`,
   struck: ({ striker, target, hp, left }, who) =>
     `${whose(striker, who)} takes ${hp} HP from ${whose(target, who)}, who has ${left} left`,
   strikeFailed: ({ striker, target }, who) => `${whose(striker, who)} fails to hit ${whose(target, who)}`,

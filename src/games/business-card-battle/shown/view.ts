@@ -94,9 +94,16 @@ function fighterSeen(at: At<BusinessCardBattle>, one: Fighter): FighterSeen {
 function battleSeen(at: At<BusinessCardBattle>): BusinessCardBattleView['battle'] {
   const { battle } = at.state;
   if (!battle) return null;
-  const { longDistance, strikesBack, striker } = battle;
+  const { longDistance, strikesBack, striker, absorbing } = battle;
   const name = (card: CardId): NamedSeen => namedSeen(fighter(at, card));
-  return { attacker: name(battle.attacker), target: name(battle.target), longDistance, strikesBack, striker };
+  return {
+    attacker: name(battle.attacker),
+    target: name(battle.target),
+    longDistance,
+    strikesBack,
+    striker,
+    absorbing,
+  };
 }
 
 function namedSeen({ card, name, seat, place }: Fighter): NamedSeen {

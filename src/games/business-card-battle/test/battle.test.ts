@@ -197,62 +197,6 @@ describe('Battle: Instant Death', () => {
   });
 });
 
-describe('Battle: Absorb Attacking Power', () => {
-  const attacked = () => {
-    const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
-    s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
-    return s;
-  };
-
-  it('is declared before the die of the strike falls', () => {
-    const s = attacked();
-    expect(s.waiting).toEqual([1]);
-    expect(s.moves(1)).toEqual([{ absorb: true }, { pass: true }]);
-    expect(s.question(1)?.prompt).toBe(
-      "Seat 0's Ines Field on front 1 (Earth, AP 36, HP 48) strikes your Karl Basalt on front 1 " +
-        '(Earth, AP 30, HP 40, Absorb Attacking Power). Absorb Attacking Power?',
-    );
-  });
-
-  it.each([5, 6])('on a %i adds the AP of the strike, beyond the printed HP', (die) => {
-    const s = attacked();
-    expect(toldOf(s.does(1, { absorb: true }, 5, die, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
-    expect(s.waiting).toEqual([1]);
-  });
-
-  it.each([1, 2, 3, 4])('on a %i fails, which is told, and the strike takes its HP', (die) => {
-    expect(toldOf(attacked().does(1, { absorb: true }, 5, die, 1))).toContain(
-      'Karl Basalt fails to absorb the strike. Ines Field takes 18 HP from Karl Basalt, who has 22 left',
-    );
-  });
-
-  it('need not be declared', () => {
-    expect(toldOf(attacked().does(1, { pass: true }, 5, 1))).toContain('Ines Field takes 18 HP from Karl Basalt');
-  });
-
-  it('is not rolled for when the strike fails', () => {
-    const s = attacked();
-    const told = toldOf(s.does(1, { absorb: true }, 1, 6));
-    expect(told).toContain('Karl Basalt is ready to absorb the strike');
-    expect(told).toContain('Ines Field fails to hit Karl Basalt');
-    expect(hpOf(s, 'Ines Field')).toBe(18);
-  });
-
-  it('is asked only once Instant Death was not declared', () => {
-    const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud', FRONT_2: 'Noel Wisp' });
-    s.does(0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
-    s.does(0, { strike: true });
-    expect(s.moves(1)).toEqual([{ absorb: true }, { pass: true }]);
-  });
-
-  it('goes on in a match that was asked it under rules 1.0, when the die had fallen', () => {
-    const s = attacked();
-    s.at.agenda = s.at.agenda.map((step) => (step.step === 'absorb' ? { step: 'absorb', hp: 18 } : step));
-    expect(s.question(1)?.prompt).toContain('It takes 18 HP.');
-    expect(toldOf(s.does(1, { absorb: true }, 6, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
-  });
-});
-
 describe('Battle: texts', () => {
   it('name whose the characters are, and where they stand', () => {
     const s = scene({ FRONT_1: 'Noel Wisp' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Noel Wisp' });

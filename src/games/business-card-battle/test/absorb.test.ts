@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { attack, hpOf, scene, toldOf } from './scene.ts';
+
+// Ines Field: Earth, AP 36, HP 48. Karl Basalt: Earth, AP 30, HP 40, Absorb. Isa Whistle: Instant Death. Gesa Cloud: Absorb.
+
+describe('Battle: Absorb Attacking Power', () => {
+  const attacked = () => {
+    const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
+    s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
+    return s;
+  };
+
+  it('is declared before the die of the strike falls', () => {
+    const s = attacked();
+    expect(s.waiting).toEqual([1]);
+    expect(s.moves(1)).toEqual([{ absorb: true }, { absorbAlways: true }, { pass: true }]);
+    expect(s.question(1)?.prompt).toBe(
+      "Seat 0's Ines Field on front 1 (Earth, AP 36, HP 48) strikes your Karl Basalt on front 1 " +
+        '(Earth, AP 30, HP 40, Absorb Attacking Power). Absorb Attacking Power?',
+    );
+  });
+
+  it.each([5, 6])('on a %i adds the AP of the strike, beyond the printed HP', (die) => {
+    const s = attacked();
+    expect(toldOf(s.does(1, { absorb: true }, 5, die, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
+    expect(s.waiting).toEqual([1]);
+  });
+
+  it.each([1, 2, 3, 4])('on a %i fails, which is told, and the strike takes its HP', (die) => {
+    expect(toldOf(attacked().does(1, { absorb: true }, 5, die, 1))).toContain(
+      'Karl Basalt fails to absorb the strike. Ines Field takes 18 HP from Karl Basalt, who has 22 left',
+    );
+  });
+
+  it('may be declared for the whole battle: no further strike in it asks', () => {
+    const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
+    s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
+    // 5 and 5: absorbed, 58 HP. Karl strikes and fails. 6 and 1: struck for 36, 22 left. Then 15 and 15 for Ines, who has 48.
+    const told = toldOf(s.does(1, { absorbAlways: true }, 5, 5, 1, 6, 1, 6, 1, 6));
+    expect(told).toContain('absorbs every strike in this battle');
+    expect(told.match(/is ready to absorb the strike/g)).toHaveLength(3);
+    expect(told).toContain('Karl Basalt absorbs 18 HP and has 58');
+    expect(s.at.state.battle).toBeNull();
+  });
+
+  it('declared for one battle is asked about again in the next', () => {
+    const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt' });
+    s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
+    s.does(1, { absorbAlways: true }, 1, 6, 1, 6);
+    expect(s.at.state.battle).toBeNull(); // the first Ines has fallen, the second has stepped forward
+    s.does(1, { pass: true });
+    s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
+    expect(s.moves(1)).toEqual([{ absorb: true }, { absorbAlways: true }, { pass: true }]);
+  });
+
+  it('need not be declared', () => {
+    expect(toldOf(attacked().does(1, { pass: true }, 5, 1))).toContain('Ines Field takes 18 HP from Karl Basalt');
+  });
+
+  it('is not rolled for when the strike fails', () => {
+    const s = attacked();
+    const told = toldOf(s.does(1, { absorb: true }, 1, 6));
+    expect(told).toContain('Karl Basalt is ready to absorb the strike');
+    expect(told).toContain('Ines Field fails to hit Karl Basalt');
+    expect(hpOf(s, 'Ines Field')).toBe(18);
+  });
+
+  it('is asked only once Instant Death was not declared', () => {
+    const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud', FRONT_2: 'Noel Wisp' });
+    s.does(0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
+    s.does(0, { strike: true });
+    expect(s.moves(1)).toEqual([{ absorb: true }, { absorbAlways: true }, { pass: true }]);
+  });
+
+  it('goes on in a match that was asked it under rules 1.0, when the die had fallen', () => {
+    const s = attacked();
+    s.at.agenda = s.at.agenda.map((step) => (step.step === 'absorb' ? { step: 'absorb', hp: 18 } : step));
+    expect(s.question(1)?.prompt).toContain('It takes 18 HP.');
+    expect(toldOf(s.does(1, { absorb: true }, 6, 1))).toContain('Karl Basalt absorbs 18 HP and has 58');
+  });
+});
