@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Executor, GroupCommit } from './group-commit.ts';
 
@@ -93,5 +94,36 @@ describe('lines that wait at the same moment', () => {
     for (let n = 0; n < 3; n++) void same.append(`${n}`);
     await turns();
     expect(sizes()).toEqual([1]);
+  });
+});
+
+describe('what the database says of a line that it did not write', () => {
+  const failing = (error: Error, ms = 0): Executor => ({
+    async query() {
+      if (ms > 0) vi.advanceTimersByTime(ms);
+      throw error;
+    },
+  });
+  const reasons = async (pool: Executor, lines: number): Promise<unknown[]> => {
+    const group = new GroupCommit<string>(pool, { idOf: (line) => line, query });
+    const settled = await Promise.allSettled(Array.from({ length: lines }, (_, n) => group.append(`${n}`)));
+    return settled.map((one) => (one.status === 'rejected' ? one.reason : one.value));
+  };
+
+  test('keeps its code and its severity, and nothing of the line', async () => {
+    const said = new pg.DatabaseError('invalid input: "a hand"', 0, 'error');
+    const error = Object.assign(said, { code: '53100', severity: 'FATAL', detail: 'Failing row contains (a hand).' });
+    const [told] = await reasons(failing(error), 1);
+    expect(told).toMatchObject({ code: '53100', severity: 'FATAL' });
+    expect(`${told} ${JSON.stringify(told)}`).not.toContain('a hand');
+  });
+
+  test('is a time-out for those that come too late, as for the one that took too long', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const late = Object.assign(new pg.DatabaseError('no', 0, 'error'), { code: '23514' });
+    const told = await reasons(failing(late, 3000), 4);
+    expect(told).toMatchObject(['23514', '23514', 'ETIMEDOUT', 'ETIMEDOUT'].map((code) => ({ code })));
+    const stopped = new pg.DatabaseError('canceling statement due to statement timeout', 0, 'error');
+    expect(await reasons(failing(stopped), 2)).toMatchObject([{ code: 'ETIMEDOUT' }, { code: 'ETIMEDOUT' }]);
   });
 });

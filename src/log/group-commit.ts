@@ -181,16 +181,19 @@ export class GroupCommit<L> {
   }
 }
 
+/** Nothing more is tried: each line that is left would wait as long again. */
 class TooLate extends Error {
   override name = 'TooLate';
+  readonly code = 'ETIMEDOUT';
 }
 
-// What PostgreSQL says of a statement quotes it, and this one holds hands and sealed answers.
+// PostgreSQL quotes the statement, which holds hands and sealed answers. The code and the severity tell an outage from a bug.
 function withoutContent(error: unknown): unknown {
   if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
-  return error instanceof pg.DatabaseError
-    ? new Error(`The log was not written: PostgreSQL says ${error.code}.`)
-    : error;
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const { code, severity } = error;
+  const bare = new pg.DatabaseError(`The log was not written: PostgreSQL says ${code}.`, 0, 'error');
+  return Object.assign(bare, { code, severity });
 }
 
 /** Whoever asks in this same turn still gets in; those just answered, who ask again at once, too. */

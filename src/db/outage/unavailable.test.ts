@@ -5,10 +5,19 @@ const coded = (code: string, message = 'as the server words it') => Object.assig
 
 describe('an outage of the database', () => {
   it.each([
-    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'],
-    ...['57P01', '57P02', '57P03', '53300', '53100', '08006', '25006', '57014', '25P03'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EADDRNOTAVAIL'],
+    ...['57P01', '57P02', '57P03', '53300', '53100', '08006', '25006', '57014', '55P03', '58030'],
   ])('is what comes with code %s', (code) => {
     expect(isUnavailable(coded(code))).toBe(true);
+  });
+
+  it.each(['25P03', '55000', 'XX000', '08P01'])('is what ends a connection with code %s', (code) => {
+    expect(isUnavailable(Object.assign(coded(code), { severity: 'FATAL' }))).toBe(true);
+    expect(isUnavailable(Object.assign(coded(code), { severity: 'ERROR' }))).toBe(false);
+  });
+
+  it.each(['28P01', '28000', '3D000'])('is not what ends a connection that is set up wrongly, with code %s', (code) => {
+    expect(isUnavailable(Object.assign(coded(code), { severity: 'FATAL' }))).toBe(false);
   });
 
   it.each([
@@ -27,7 +36,7 @@ describe('an outage of the database', () => {
     expect(isUnavailable(new Error('a match cannot be read', { cause: query }))).toBe(true);
   });
 
-  it.each(['23505', '42P01', '22P02', '40001', 'XX000', '28P01', '08', 'ERR_INVALID_ARG_TYPE'])('is not %s', (code) => {
+  it.each(['23505', '42P01', '22P02', '40001', '42501', '08', '57', 'ERR_INVALID_ARG_TYPE'])('is not %s', (code) => {
     expect(isUnavailable(coded(code))).toBe(false);
   });
 

@@ -1,25 +1,31 @@
 /** Of Node: nobody is there, nobody knows the name yet, or whoever was there is gone. */
 const OF_THE_NETWORK: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
+  ...['EHOSTDOWN', 'ENETDOWN', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
 ]);
 
 /** Of PostgreSQL, besides whole classes. PostgreSQL, Appendix A: error codes. */
 const OF_POSTGRES: ReadonlySet<string> = new Set([
-  ...['57P01', '57P02', '57P03', '57P05'], // ended by an administrator, crashed, starting up or stopping, idle for too long
-  '57014', // a statement took longer than it may
-  '25P03', // a transaction was idle for longer than it may
-  '25006', // a standby, which takes nothing
-  '58030', // its disk fails
+  '25006', // read-only: a standby, or a primary that an administrator has closed for writes
+  '55P03', // a lock was not free for longer than a statement may wait
 ]);
 
-/** Connections that fail, and what runs out: connections, memory, the disk. */
-const CLASSES = ['08', '53'];
+/** Connections that fail; no room on the disk, in memory or for connections; what an administrator does; a failing disk. */
+const CLASSES = ['08', '53', '57', '58'];
+
+/** A protocol violation: our own fault in a statement, but a pooler uses it to end a connection. */
+const PROTOCOL_VIOLATION = '08P01';
+
+/** The server or a pooler has ended the connection, or did not let it begin. */
+const ENDS_CONNECTION = ['FATAL', 'PANIC'];
+/** A connection that does not begin because of these is set up wrongly: the password, the name of the database. */
+const OF_SETTINGS = ['28', '3D'];
 
 /** Of pg, which gives these no code. */
 const OF_PG: readonly RegExp[] = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
+  /^(The server does not support SSL connections|There was an error establishing an SSL connection)$/, // a pooler in trouble
   /^timeout expired$/,
   /^Query read timeout$/,
   /^Client (was closed|has encountered a connection error) and is not queryable$/,
@@ -27,8 +33,8 @@ const OF_PG: readonly RegExp[] = [
 ];
 
 /**
- * Whether an error means that PostgreSQL does not answer or takes nothing just now: an outage, not a bug. What was asked may
- * be done all the same, if only its answer is lost.
+ * Whether an error means that PostgreSQL cannot answer or write at the moment: an outage, not a bug. The request may still
+ * have been executed if only its answer is lost.
  */
 export function isUnavailable(error: unknown): boolean {
   let one = error;
@@ -39,9 +45,16 @@ export function isUnavailable(error: unknown): boolean {
 function saysSo(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === '') return OF_PG.some((words) => words.test(error.message));
-  return OF_THE_NETWORK.has(code) || OF_POSTGRES.has(code) || CLASSES.some((one) => isOfClass(code, one));
+  if (OF_THE_NETWORK.has(code)) return true;
+  if (code.length !== 5) return false;
+  if (endsConnection(error)) return !isOfClass(code, OF_SETTINGS);
+  return OF_POSTGRES.has(code) || (isOfClass(code, CLASSES) && code !== PROTOCOL_VIOLATION);
 }
 
-function isOfClass(code: string, start: string): boolean {
-  return code.length === 5 && code.startsWith(start);
+function endsConnection(error: Error): boolean {
+  return 'severity' in error && ENDS_CONNECTION.some((severity) => severity === error.severity);
+}
+
+function isOfClass(code: string, classes: readonly string[]): boolean {
+  return classes.some((start) => code.startsWith(start));
 }

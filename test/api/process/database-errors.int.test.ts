@@ -1,0 +1,153 @@
+import type { Client as WsClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type RefusingPooler, refusingPooler } from '../../chaos/proxy/refusing-pooler.ts';
+import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
+import { ask, create, firstMove, guest, join, live, type Match, playOn, read, SUBMIT } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let database: ClonedDatabase;
+let pooler: RefusingPooler;
+let server: TestServer;
+let tokens: string[];
+let id: string;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  pooler = await refusingPooler(database.url);
+  server = await startServer({ DATABASE_URL: pooler.url });
+  tokens = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
+  id = (await create(server.address, tokens[0] ?? '')).id;
+  await join(server.address, tokens[1] ?? '', { matchId: id });
+});
+afterAll(async () => {
+  await server.stop();
+  await pooler.close();
+  await database.drop();
+});
+
+interface Asked {
+  token: string;
+  client: WsClient;
+  input: object;
+  version: number;
+}
+
+/** A move that can be made now, and a WebSocket of the player who can make it. */
+async function nextMove(): Promise<Asked> {
+  for (const token of tokens) {
+    const { decision, version }: Match = await read(server.address, id, token);
+    if (!decision) continue;
+    const client = live(server.address, token);
+    onTestFinished(() => void client.dispose());
+    await overSocket(client, '{ me { id } }'); // signed in while all is well
+    return { token, client, version, input: { matchId: id, version, move: firstMove(decision) } };
+  }
+  throw new Error('no player is asked');
+}
+
+async function overSocket(client: WsClient, query: string, variables: Record<string, unknown> = {}) {
+  for await (const { errors } of client.iterate({ query, variables })) return errors?.[0]?.extensions;
+  throw new Error('the server does not answer');
+}
+
+/** What a client is told about a move over HTTP, and over a WebSocket. */
+async function toldOf({ token, client, input }: Asked) {
+  const { errors } = await ask(server.address, SUBMIT, { input }, token);
+  return [errors?.[0]?.extensions, await overSocket(client, SUBMIT, { input })];
+}
+
+/** Every move fails in this way until the test is over. @param statement what PostgreSQL does instead of writing the entry */
+async function movesFail(statement: string): Promise<void> {
+  const body = `begin ${statement}; return new; end`;
+  await rowsOf(database.url, `create or replace function fail() returns trigger language plpgsql as $$ ${body} $$`);
+  await rowsOf(database.url, 'create trigger fails before insert on match_log for each row execute function fail()');
+  onTestFinished(async () => {
+    await rowsOf(database.url, 'drop trigger fails on match_log');
+  });
+}
+
+const UNAVAILABLE = { code: 'UNAVAILABLE', advice: expect.any(String), retryAfter: expect.any(Number) };
+const raising = (code: string) => `raise exception 'as the server words it' using errcode = '${code}'`;
+
+async function bugs(): Promise<string | undefined> {
+  const text = await (await fetch(`${server.address}/metrics`)).text();
+  return /^arbiter_refusals_total\{code="INTERNAL"\} (\d+)$/m.exec(text)?.[1];
+}
+
+describe('a move', () => {
+  it.each([
+    ...['25006', '53000', '53100', '53200', '53300', '53400', '55P03', '57000', '57014', '57P01', '57P02', '57P03'],
+    ...['57P04', '57P05', '58000', '58030', '58P01', '08000', '08001', '08003', '08004', '08006', '08007'],
+  ])('that PostgreSQL does not write with code %s meets an outage', async (code) => {
+    const move = await nextMove();
+    const before = await bugs();
+    await movesFail(raising(code));
+    expect(await toldOf(move)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
+    expect(await bugs()).toBe(before);
+  });
+
+  it.each([
+    ['is ended by an administrator', 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1)'],
+    ['is cancelled', 'perform pg_cancel_backend(pg_backend_pid()); perform pg_sleep(1)'],
+  ])('meets an outage when its statement %s', async (_, statement) => {
+    const move = await nextMove();
+    await movesFail(statement);
+    expect(await toldOf(move)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
+  });
+
+  it.each(['22P02', '23514', '40001', '42501', '42P01', '08P01', 'XX000'])(
+    'that fails with code %s meets a bug',
+    async (code) => {
+      const move = await nextMove();
+      await movesFail(raising(code));
+      expect(await toldOf(move)).toMatchObject([{ code: 'INTERNAL' }, { code: 'INTERNAL' }]);
+    },
+  );
+
+  it.each([
+    ['53300', 'sorry, too many clients already'],
+    ['57P03', 'the database system is starting up'],
+    ['55000', 'database "arbiter" is not currently accepting connections'],
+    ['XX000', 'could not write init file'],
+    ['XX000', 'Max client connections reached'],
+    ['58000', 'could not get connection from the pool'],
+    ['08P01', 'no more connections allowed (max_client_conn)'],
+    ['08P01', 'server login has been failing, try again later (server_login_retry)'],
+    ['08P01', 'query_wait_timeout'],
+  ])('meets an outage when connections are turned away with %s: %s', async (code, message) => {
+    const move = await nextMove();
+    pooler.refuse({ code, message });
+    onTestFinished(() => pooler.refuse(null));
+    expect(await toldOf(move)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
+  });
+
+  it('meets an outage while the database is read-only, and can be made afterwards', async () => {
+    const move = await nextMove();
+    const name = new URL(database.url).pathname.slice(1);
+    const readOnly = async (value: string) => {
+      await rowsOf(
+        database.url,
+        `begin read write; alter database ${name} set default_transaction_read_only = ${value}; commit`,
+      );
+      pooler.refuse(null); // new connections take the setting up
+    };
+    await readOnly('on');
+    expect(await toldOf(move)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
+    await readOnly('off');
+    expect((await playOn(server.address, tokens, id, 1)).version).toBe(move.version + 1);
+  });
+});
+
+describe('a token that the node has not seen', () => {
+  it('is not counted as a wrong one because the database cannot say whose it is', async () => {
+    const max = 10;
+    const limited = await startServer({ DATABASE_URL: pooler.url, RATE_LIMIT: `${max}` });
+    onTestFinished(() => limited.stop());
+    const [token] = tokens;
+    const me = () => ask(limited.address, '{ me { name } }', {}, token);
+    pooler.refuse({ code: '53300', message: 'sorry, too many clients already' });
+    for (let times = 0; times < max; times++) expect((await me()).errors).toMatchObject([{ extensions: UNAVAILABLE }]);
+    pooler.refuse(null);
+    expect((await me()).data).toEqual({ me: { name: 'Ada' } });
+  });
+});
