@@ -127,6 +127,7 @@ async function open(
   const address = await listen(config, parts, log, opened, signal);
   up = true;
   time.start({ takesMoves: config.role !== 'worker' });
+  await time.read().catch(() => {}); // the first heartbeat: the node is ready once it is written
   opened.push(async () => time.stop());
   return address;
 }

@@ -13,7 +13,6 @@ export {
 } from '../engine/index.ts';
 export type { Judge } from './match/judge.ts';
 
-import { databaseAnswers as answers } from '../db/outage/answers.ts';
 import * as analysis from './analysis/analyse.ts';
 import * as analysing from './analysis/analyse-match.ts';
 import { type ClosedRoom as Closed, fromOutside } from './closed-room.ts';
@@ -135,8 +134,8 @@ export const toldMatch = fromOutside(telling.toldMatch);
 export const openInvitations = fromOutside(invitations.openInvitations);
 export const openCalls = fromOutside(openedCalls.openCalls);
 export const auditCollections = fromOutside(audit.auditCollections);
-/** Whether the database answers. */
-export const databaseAnswers = fromOutside(({ db }: Room) => answers(db));
+/** Whether this node could write to the database a moment ago; a worker: read it. */
+export const databaseWorks = fromOutside(({ time }: Room) => time.works);
 /** How far this machine's clock is ahead of the database's, in milliseconds. */
 export const clockAhead = fromOutside(({ time }: Room) => time.ahead);
 

@@ -124,6 +124,7 @@ function withoutOutages(now: () => number): Time {
     },
     outages: [],
     ahead: 0,
+    works: true,
     async reach() {},
   };
 }

@@ -42,7 +42,7 @@ export interface Log {
 }
 
 /** The time by which all nodes judge, and when nobody could move. */
-export type Time = Pick<StoreTime, 'now' | 'upTo' | 'outages' | 'reach' | 'ahead'>;
+export type Time = Pick<StoreTime, 'now' | 'upTo' | 'outages' | 'reach' | 'ahead' | 'works'>;
 
 /** Everything the verbs work with: one per process. */
 export interface Room {

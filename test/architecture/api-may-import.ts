@@ -57,7 +57,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'replayDocument',
         'REPLAY_VERDICTS',
         'clockAhead',
-        'databaseAnswers',
+        'databaseWorks',
         'isUnavailable',
       ],
     ],
@@ -125,7 +125,6 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/errors.ts': { values: ['ERRORS', 'Refused', 'adviceFor'], types: ['ErrorCode'] },
 
   'src/telemetry/meters.ts': { types: ['Meters'] },
-  'src/telemetry/shared-answer.ts': { values: ['sharedAnswer'] },
   'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },
   'src/telemetry/traces.ts': { types: ['Details', 'Place', 'Span', 'Traces'] },
 };

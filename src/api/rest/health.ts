@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { clockAhead, databaseAnswers } from '../../matches/index.ts';
-import { sharedAnswer } from '../../telemetry/shared-answer.ts';
+import { clockAhead, databaseWorks } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOperator } from './operator.ts';
 import { failure, OPEN } from './responses.ts';
@@ -25,12 +24,8 @@ const ready = z.object({
  */
 const WRONG = 30_000;
 
-/** How long an answer of the database holds, in milliseconds. */
-const FRESH = 250;
-
 /** For whoever keeps the process running: does it live, may it be given requests? */
 export async function health(app: FastifyInstance, { room, redis, config }: Dependencies): Promise<void> {
-  const asked = sharedAnswer(() => databaseAnswers(room), FRESH);
   const typed = app.withTypeProvider<ZodTypeProvider>();
   let closing = false;
   app.addHook('preClose', async () => {
@@ -38,12 +33,12 @@ export async function health(app: FastifyInstance, { room, redis, config }: Depe
   });
   typed.get('/healthz', { schema: ALIVE }, async () => ({ status: 'up' as const }));
   typed.get('/readyz', { schema: READY }, async (request, reply) => {
-    const answers = await asked();
+    const works = databaseWorks(room);
     const wrong = Math.abs(clockAhead(room)) >= WRONG;
     const clock = wrong ? { clock: 'wrong' as const } : {};
-    const parts = { database: stateOf(answers), ...clock, ...stateOfRedis(redis) };
+    const parts = { database: stateOf(works), ...clock, ...stateOfRedis(redis) };
     const told = isOperator(request, config) ? parts : {};
-    return answers && !wrong && !closing
+    return works && !wrong && !closing
       ? { status: 'ready' as const, ...told }
       : reply.code(503).send({ status: 'not ready', ...told });
   });
@@ -62,7 +57,7 @@ const READY = {
   tags: ['operation'],
   security: [{}, { operator: [] }],
   summary:
-    "The database answers, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
+    "The node wrote to the database within the last three seconds, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
   response: { 200: ready, 429: failure, 503: ready },
 };
 

@@ -61,8 +61,10 @@ export class StoreTime {
   #upTo = Number.NEGATIVE_INFINITY;
   #outages: Outage[] = [];
   #reading: Promise<void> | null = null;
+  /** When the last heartbeat was written, or read by a node that takes no moves; by our own clock. */
+  #beat = Number.NEGATIVE_INFINITY;
   readonly #stopped = new AbortController();
-  #beating: Promise<void> | null = null;
+  #beats: Promise<void> | null = null;
 
   /** @throws what the database says */
   static async open(pool: Pick<pg.Pool, 'query'>, settings: StoreTimeSettings = {}): Promise<StoreTime> {
@@ -101,6 +103,11 @@ export class StoreTime {
     return this.#wall() - this.now();
   }
 
+  /** Whether a heartbeat has come through since the last moment at which an outage could have begun. */
+  get works(): boolean {
+    return this.#own() - this.#beat < SHORTEST_OUTAGE;
+  }
+
   /** Asks the database, unless all is known up to this moment. @throws what the database says */
   async reach(moment: number): Promise<void> {
     if (this.#upTo < moment) await this.read();
@@ -118,7 +125,7 @@ export class StoreTime {
   /** From now on asks often. A node that takes moves shows it to all by asking, once it is listening. */
   start({ takesMoves }: { takesMoves: boolean }): void {
     this.#takesMoves = takesMoves;
-    this.#beating ??= this.#beat();
+    this.#beats ??= this.#keepBeating();
   }
 
   /** Shows nothing any more. */
@@ -127,7 +134,7 @@ export class StoreTime {
     this.#takesMoves = false;
   }
 
-  async #beat(): Promise<void> {
+  async #keepBeating(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
       await this.read().catch(() => {}); // the gap that this leaves says it
@@ -138,7 +145,8 @@ export class StoreTime {
   async #read(): Promise<void> {
     const sent = this.#own();
     const { at, clock } = await this.#ask();
-    this.#agree(clock, sent, this.#own());
+    this.#beat = this.#own();
+    this.#agree(clock, sent, this.#beat);
     if (at === null) return;
     // Others may have noticed one since. Where our own knowledge has no gap, there is none.
     if (at - this.#upTo > SHORTEST_OUTAGE - 1) this.#outages = [...this.#outages, ...(await this.#later())];
@@ -153,7 +161,9 @@ export class StoreTime {
   }
 
   async #ask(): Promise<{ at: number | null; clock: number }> {
-    const query = { text: this.#takesMoves ? BEAT : LOOK, query_timeout: PATIENCE };
+    // Prepared, as what writes moves is: a pooler on which that fails must be noticed.
+    const statement = this.#takesMoves ? { name: 'beat', text: BEAT } : { name: 'look', text: LOOK };
+    const query = { ...statement, query_timeout: PATIENCE };
     const { rows } = await this.#pool.query<{ at: number | null; clock: number }>(query);
     if (!rows[0]) throw new Error('the database does not say how late it is');
     return rows[0];

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Findings } from '../report.ts';
 
-/** How long `/readyz` and `/healthz` may take, in milliseconds, whatever has fallen silent. */
+/** How long `/readyz` and `/healthz` may take to answer, and to notice that all has fallen silent, in milliseconds. */
 const SOON = 4000;
-
-/** How long an answer of `/readyz` may be given again, and a little more, in milliseconds. */
-const HOLDS = 400;
 
 /** Asks whether the process lives and whether it can serve, and notes what is not as it should be. */
 export interface Readiness {
@@ -30,8 +27,10 @@ export function watchReadiness(url: string): Readiness {
     ready: 0,
     notReady: 0,
     async mustNotBeReady() {
-      await sleep(HOLDS);
-      const [ready, lives] = await Promise.all([ask('/readyz'), ask('/healthz')]);
+      const until = Date.now() + SOON;
+      let ready = await ask('/readyz');
+      for (; ready === 200 && Date.now() < until; ready = await ask('/readyz')) await sleep(100);
+      const lives = await ask('/healthz');
       if (ready === 503) readiness.notReady++;
       else readiness.findings.push(`/readyz answers ${ready} while the database says nothing`);
       if (lives !== 200) readiness.findings.push(`/healthz answers ${lives} while the database says nothing`);
