@@ -126,8 +126,7 @@ async function open(
   const parts = { room, accounts, tournaments, notifications, config, redis, queues, hops, handlers, trusted, ...told };
   const address = await listen(config, parts, log, opened, signal);
   up = true;
-  time.start({ takesMoves: config.role !== 'worker' });
-  await time.read().catch(() => {}); // the first heartbeat: the node is ready once it is written
+  await time.start({ takesMoves: config.role !== 'worker' });
   opened.push(async () => time.stop());
   return address;
 }

@@ -122,10 +122,14 @@ export class StoreTime {
     return this.#reading;
   }
 
-  /** From now on asks often. A node that takes moves shows it to all by asking, once it is listening. */
-  start({ takesMoves }: { takesMoves: boolean }): void {
+  /**
+   * From now on asks often. A node that takes moves shows it to all by asking, once it is listening. Until the first heartbeat is
+   * written, or has failed.
+   */
+  start({ takesMoves }: { takesMoves: boolean }): Promise<void> {
     this.#takesMoves = takesMoves;
     this.#beats ??= this.#keepBeating();
+    return this.read().catch(() => {});
   }
 
   /** Shows nothing any more. */

@@ -41,7 +41,7 @@ async function nodeOf(
   const cut = await stallProxy(setting.db.url);
   const pool = openPool(cut.url, 4, LIMITS);
   const time = await StoreTime.open(pool, own ? { own } : {});
-  time.start({ takesMoves: role === 'server' });
+  void time.start({ takesMoves: role === 'server' });
   ends.push(
     () => cut.close(),
     () => pool.close(0),
