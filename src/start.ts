@@ -234,9 +234,9 @@ async function furnish(
     ...{ privateTargets, heartbeatSeconds, contact },
     notices: config.role !== 'server',
   });
-  opened.push(() => notifications.close());
   const handlers = observedHandlers(handlersOf(room, accounts, tournaments, notifications, log), telling);
   if (config.role !== 'server') await employ(config, dueAtOwner(handlers, store.hops), queues, opened, signal);
+  opened.push(() => notifications.close()); // before the workers, which would wait for receivers that hang
   return {
     room,
     tournaments,

@@ -146,5 +146,6 @@ export const SEALED_AS = {
   address: (id: string) => `address ${id}`,
   secret: (id: string) => `secret ${id}`,
   body: (id: string) => `body ${id}`,
+  madeFrom: (id: string) => `made from ${id}`,
   vapid: () => 'vapid',
 } as const;

@@ -41,6 +41,7 @@ async function rewrapKeys(
 const SEALED = [
   ['notification_targets', 'address', SEALED_AS.address],
   ['notification_targets', 'secret', SEALED_AS.secret],
+  ['notification_targets', 'made_from', SEALED_AS.madeFrom],
   ['deliveries', 'body', SEALED_AS.body],
   ['vapid_keys', 'private_key', SEALED_AS.vapid],
 ] as const;
@@ -51,7 +52,7 @@ async function rewrapNotifications(pool: Pick<pg.Pool, 'query'>, atRest: AtRest)
   let done = 0;
   for (const [table, column, about] of SEALED) {
     const { rows } = await pool.query<{ id: string; before: string }>(
-      `select id::text, ${column} as before from ${table}`,
+      `select id::text, ${column} as before from ${table} where ${column} is not null`,
     );
     for (const { id, before } of rows) {
       if (before === '' || atRest.isCurrent(before)) continue; // empty when it is over

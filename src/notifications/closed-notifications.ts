@@ -4,7 +4,7 @@ import { KnownPlayers } from './noticing/known-players.ts';
 import { Listeners } from './noticing/listeners.ts';
 import type { Notifications } from './notifications.ts';
 import { BACK_OFF } from './sending/back-off.ts';
-import { UnderWay } from './sending/under-way.ts';
+import { InFlight } from './sending/in-flight.ts';
 import { Vapid } from './sending/vapid.ts';
 
 let notificationsOf: (closed: ClosedNotifications) => Notifications;
@@ -23,7 +23,7 @@ export class ClosedNotifications {
     this.#end = end;
   }
 
-  /** Hears no more news; players who hear over this node's connections do so no longer. */
+  /** Hears no more news and breaks off requests that take long; players who hear over this node's connections do so no longer. */
   close(): Promise<void> {
     return this.#end();
   }
@@ -34,6 +34,8 @@ export type NotificationsParts = Pick<Notifications, 'db' | 'room' | 'queues' | 
   privateTargets?: boolean;
   /** Left out: 10 seconds. */
   patience?: number;
+  /** Left out: the system's. */
+  nameServers?: readonly string[];
   /** Left out: a day. */
   backOff?: readonly number[];
   /** How often a connection must show that somebody is there, in seconds. */
@@ -56,15 +58,17 @@ export function openNotifications(parts: NotificationsParts): ClosedNotification
     ...{ db, room, queues, bus, log, now, known, listeners },
     privateTargets: parts.privateTargets ?? false,
     patience: parts.patience ?? 10_000,
+    nameServers: parts.nameServers,
     backOff: parts.backOff ?? BACK_OFF,
     hold: 2000 * parts.heartbeatSeconds + MARGIN,
     vapid: new Vapid(db, now, parts.contact),
-    underWay: new UnderWay(),
+    inFlight: new InFlight(),
     swept: { after: randomUUID() }, // anywhere: nodes that start often still come round to everybody
   };
   const ends = parts.notices === false ? null : hearNews(notifications);
   return new ClosedNotifications(notifications, async () => {
     ends?.();
+    await notifications.inFlight.close();
     known.close();
     await listeners.close();
   });

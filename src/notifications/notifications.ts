@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { KnownPlayers } from './noticing/known-players.ts';
 import type { Listeners } from './noticing/listeners.ts';
-import type { UnderWay } from './sending/under-way.ts';
+import type { InFlight } from './sending/in-flight.ts';
 import type { Vapid } from './sending/vapid.ts';
 
 /** What is due, as a wake-up that may be late, lost or doubled. */
@@ -38,6 +38,8 @@ export interface Notifications {
   privateTargets: boolean;
   /** How long a request may take, in milliseconds. */
   patience: number;
+  /** The name servers that are asked where requests go; left out: the system's. */
+  nameServers?: readonly string[] | undefined;
   /** Until the next attempt after the first, the second …, in milliseconds; after the last one a target is switched off. */
   backOff: readonly number[];
   /** How long what an open connection may have told is held back, in milliseconds: by then a dead one is known for dead. */
@@ -45,7 +47,7 @@ export interface Notifications {
   known: KnownPlayers;
   listeners: Listeners;
   vapid: Vapid;
-  underWay: UnderWay;
+  inFlight: InFlight;
   /** The last player whom the sweep has looked at. */
   swept: { after: string };
 }

@@ -24,9 +24,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   bus: ['db', 'log', 'redis', 'telemetry'],
   matches: ['engine', 'games', 'accounts', 'db', 'log', 'process', 'telemetry'],
   tournaments: ['engine', 'games', 'matches', 'accounts', 'db', 'log', 'process', 'telemetry'],
-  accounts: ['engine', 'games', 'db', 'bus'],
+  accounts: ['engine', 'games', 'db', 'bus', 'process'],
   nodes: ['db', 'jobs', 'process'],
-  notifications: ['matches', 'accounts', 'db'],
+  notifications: ['matches', 'accounts', 'db', 'process'],
   process: ['engine'],
   jobs: [
     'engine',

@@ -109,6 +109,32 @@ describe('notifications of one player', () => {
     expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
   });
 
+  it('take four places together with those of other newcomers of their address', async () => {
+    const newcomers = await Promise.all(['1', '2', '3'].map((n) => setting.account(`New Nina ${n}`)));
+    const due = new Set<string>();
+    for (const nina of newcomers) {
+      for (const path of ['1', '2'])
+        await createWebhook(notifications, nina, {
+          ...{ url: `${at.url}${nina.id}/${path}`, events: ['MATCH_BEGAN'] },
+          madeFrom: '198.51.100.7',
+        });
+      for (const id of (await begun(nina)).ids) due.add(id);
+    }
+    const ids = [...due];
+    expect(ids).toHaveLength(6);
+    const open: (() => void)[] = [];
+    at.answer = (response) => void open.push(() => response.writeHead(204).end());
+    const all = ids.map((deliveryId) => deliver(notifications, { deliveryId }));
+    const settled = Promise.allSettled(all);
+    await expect.poll(() => at.received.length).toBe(4);
+    for (const answer of open) answer();
+    at.answer = (response) => response.writeHead(204).end();
+    const busy = (await settled).flatMap(({ status }, n) => (status === 'rejected' ? [ids[n] ?? ''] : []));
+    expect(busy).toHaveLength(2);
+    for (const deliveryId of busy) await deliver(notifications, { deliveryId });
+    expect(at.received).toHaveLength(6);
+  });
+
   it('take one place at one time, however many processes claim it at the same moment', {
     timeout: 60_000,
   }, async () => {

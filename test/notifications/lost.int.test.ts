@@ -34,9 +34,11 @@ describe('what is due', () => {
     at = await openReceiver();
   });
   const running: ClosedNotifications[] = [];
+  const dying: Promise<void>[] = [];
   afterAll(async () => {
-    for (const one of running) await one.close();
     await at.close();
+    await Promise.all(dying);
+    for (const one of running) await one.close();
     await pool.end();
     await setting.close();
   });
@@ -108,6 +110,29 @@ describe('what is due', () => {
     expect(second.left).toContain(deliveryId);
     await deliver(second.made, { deliveryId });
     expect(at.received.map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${deliveryId}`]);
+  });
+
+  it('counts as tried when a process dies during its request, and is given up after the last one', async () => {
+    const { ann, first, webhook } = await began('hung');
+    await sweepTwice(first.made);
+    const [deliveryId = ''] = first.left;
+    const seen = () => listDeliveries(first.made, ann, { targetId: webhook.id, first: 5 });
+    at.answer = () => {}; // the process dies while it waits
+    for (let attempt = 1; attempt <= BACK_OFF.length + 1; attempt++) {
+      const dies = process();
+      const asked = deliver(dies.made, { deliveryId });
+      await expect.poll(() => at.received.length).toBe(attempt);
+      expect(await seen()).toMatchObject([
+        { status: 'DUE', attempts: attempt, lastStatus: null, lastError: 'TIMED_OUT' },
+      ]);
+      await setting.query('update deliveries set claimed_until = now() where id = $1', [deliveryId]);
+      dying.push(asked);
+      node.pass(200_000);
+    }
+    at.answer = (response) => response.writeHead(204).end();
+    await deliver(first.made, { deliveryId });
+    expect(at.received).toHaveLength(BACK_OFF.length + 1);
+    expect(await seen()).toMatchObject([{ status: 'FAILED', attempts: BACK_OFF.length + 1, lastError: 'TIMED_OUT' }]);
   });
 
   it('that is never taken switches its webhook off, which says so, and goes on when it is switched on', async () => {

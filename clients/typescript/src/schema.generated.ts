@@ -1964,7 +1964,7 @@ export type DeliveryFailure =
   | 'REFUSED'
   /** The answer was a redirect; none is followed. */
   | 'REDIRECTED'
-  /** It took longer than 10 seconds. */
+  /** There was no answer within 10 seconds, or none before the server stopped. An attempt in flight counts as this. */
   | 'TIMED_OUT'
   /** There was no connection, no such name, no valid certificate, or the name stands for an address that is not of the public internet: which of them is not told. */
   | 'UNREACHABLE'
@@ -1991,7 +1991,7 @@ export type WebhookDelivery = {
   readonly lastError?: Maybe<DeliveryFailure>;
   /** When it was noticed. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the last attempt was over; null before the first. */
+  /** When the last attempt ended, or began while it is in flight; null before the first. */
   readonly triedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 

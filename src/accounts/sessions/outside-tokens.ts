@@ -1,5 +1,7 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { request } from '../../process/outgoing/request.ts';
+import { withTimeLimit } from '../../process/outgoing/time-limit.ts';
 import { IssuerSilent } from './issuer-silent.ts';
 
 /** Somebody whom the issuer knows. */
@@ -19,11 +21,21 @@ export interface OutsideTokens {
 const discovery = z.object({ jwks_uri: z.url() });
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
+export interface OutsideIssuer {
+  issuer: string;
+  audience: string;
+  /** How long the issuer has for each answer, in milliseconds; left out: 5 seconds. */
+  timeLimit?: number;
+}
+
+/** Bytes of an answer of the issuer's. */
+const MAX_BYTES = 1_048_576;
+
 /** Reads the issuer's keys when the first token comes, and again when a key is not among them. */
-export function outsideTokens({ issuer, audience }: { issuer: string; audience: string }): OutsideTokens {
+export function outsideTokens({ issuer, audience, timeLimit = 5000 }: OutsideIssuer): OutsideTokens {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
   const payloadOf = async (token: string): Promise<JWTPayload | null> => {
-    keys ??= discoverKeys(issuer).catch((error: unknown) => {
+    keys ??= discoverKeys(issuer, timeLimit).catch((error: unknown) => {
       throw new IssuerSilent(error);
     });
     keys.catch(() => {
@@ -39,11 +51,26 @@ export function outsideTokens({ issuer, audience }: { issuer: string; audience: 
   };
 }
 
-async function discoverKeys(issuer: string): Promise<ReturnType<typeof createRemoteJWKSet>> {
+async function discoverKeys(issuer: string, timeLimit: number): Promise<ReturnType<typeof createRemoteJWKSet>> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+  const answer = await read(address, timeLimit);
   if (!answer.ok) throw new Error(`the issuer answers ${answer.status}`);
-  return createRemoteJWKSet(new URL(discovery.parse(await answer.json()).jwks_uri));
+  const { jwks_uri } = discovery.parse(await answer.json());
+  return createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: (keys) => read(keys, timeLimit) });
+}
+
+/** Reads an address of the issuer's. Redirects are not followed. */
+async function read(address: string, timeLimit: number): Promise<Response> {
+  const { status, body, complete } = await withTimeLimit(timeLimit, null, (signal) =>
+    request(new URL(address), {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      maxBytes: MAX_BYTES,
+      signal,
+    }),
+  );
+  if (!complete) throw new Error('the issuer has not finished its answer');
+  return new Response(new Uint8Array(body), { status });
 }
 
 async function verified(

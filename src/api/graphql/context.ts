@@ -3,6 +3,7 @@ import type { ClosedRoom } from '../../matches/index.ts';
 import type { ClosedNotifications } from '../../notifications/index.ts';
 import type { ClosedTournaments } from '../../tournaments/index.ts';
 import type { WantedLetter } from '../budgets/letter-guard.ts';
+import type { Payer } from '../budgets/payer.ts';
 import type { Attempt } from '../budgets/sign-in-guard.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
@@ -16,6 +17,8 @@ export interface Context {
   caller: Caller | null;
   /** The token that the request came with. */
   token: string | null;
+  /** Whose budget the request is counted to. */
+  payer: Payer;
   log: RequestLog;
   /** Counts an attempt to get in; throws RATE_LIMITED when there were too many from this address. */
   admit(): Promise<void>;

@@ -1,48 +1,68 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { PoolBusy } from '../../process/thread-pool.ts';
 import type { Notifications } from '../notifications.ts';
-import { record } from './record.ts';
+import { opened } from '../targets/sealed.ts';
+import { countAttempt, NO_ANSWER, record } from './record.ts';
 import { due, released } from './released.ts';
 import { type StoredDelivery, type StoredTarget, send } from './send.ts';
-import { MOST_UNDER_WAY } from './under-way.ts';
 import { wakeDelivery } from './wake-delivery.ts';
 
 /** How long an attempt may take beyond the request itself, in milliseconds. Then others take it for dead. */
 const MARGIN = 50_000;
 
+/** Requests to the targets of one player that this process makes at the same time. */
+const MOST_OF_PLAYER = 2;
+/** The same of all newcomers of one address: guests cost nothing, and one person can be hundreds of them. */
+const MOST_OF_ADDRESS = 4;
+
 /**
  * A delivery may be due: makes one attempt. Early, late, lost or doubled does no harm: what counts stands in the row, which
- * one at a time claims. Whoever dies between the request and its record leaves it to be made again, under the same id.
- * While its player has enough under way here it is left as it is, and the end of one of those wakes it.
+ * one at a time claims.
+ * While its player has enough requests in flight here, it is left as it is: the end of one of those wakes it.
+ * @throws PoolBusy while the newcomers of its address have enough requests in flight: the job comes again
  */
 export async function deliver(notifications: Notifications, { deliveryId }: { deliveryId: string }): Promise<void> {
-  const owner = await ownerOfDue(notifications, deliveryId);
-  if (owner === null || !notifications.underWay.take(owner)) return;
-  try {
-    await attempt(notifications, deliveryId);
-  } finally {
-    notifications.underWay.giveBack(owner);
-  }
-  await wakeNext(notifications, owner);
+  const { inFlight } = notifications;
+  const due = await ownerOfDue(notifications, deliveryId);
+  if (!due) return;
+  const ofPlayer = { of: due.playerId, most: MOST_OF_PLAYER };
+  const ofAddress = due.madeFrom === null ? [] : [{ of: `address ${due.madeFrom}`, most: MOST_OF_ADDRESS }];
+  if (inFlight.isFull(ofPlayer)) return;
+  if (ofAddress.some((share) => inFlight.isFull(share)))
+    throw new PoolBusy('many requests for one address are in flight');
+  await inFlight.run([ofPlayer, ...ofAddress], (stop) => attempt(notifications, deliveryId, stop));
+  await wakeNext(notifications, due.playerId);
 }
 
-async function attempt(notifications: Notifications, deliveryId: string): Promise<void> {
+async function attempt(notifications: Notifications, deliveryId: string, stop: AbortSignal): Promise<void> {
   const mine = await claim(notifications, deliveryId);
   if (!mine) return;
   const { target, delivery } = mine;
   const look = delivery.status === 'HELD' ? released : due;
   const ready = await look(notifications, target, delivery);
-  if (ready) await record(notifications, target, ready, await send(notifications, target, ready));
+  if (!ready) return;
+  if (ready.attempts > notifications.backOff.length) return record(notifications, target, ready, NO_ANSWER);
+  const counted = await countAttempt(notifications, ready);
+  if (counted) await record(notifications, target, counted, await send(notifications, target, { ...counted, stop }));
 }
 
-async function ownerOfDue({ db, now }: Notifications, id: string): Promise<string | null> {
-  const [row] = await db.orm
-    .select({ owner: notificationTargets.playerId })
+interface DueOwner {
+  playerId: string;
+  /** The address that the target was made from while its player was a newcomer. */
+  madeFrom: string | null;
+}
+
+async function ownerOfDue(notifications: Notifications, deliveryId: string): Promise<DueOwner | null> {
+  const { id, playerId, madeFrom } = notificationTargets;
+  const [row] = await notifications.db.orm
+    .select({ id, playerId, madeFrom })
     .from(deliveries)
-    .innerJoin(notificationTargets, eq(notificationTargets.id, deliveries.targetId))
-    .where(and(eq(deliveries.id, id), lte(deliveries.nextAt, new Date(now()))));
-  return row?.owner ?? null;
+    .innerJoin(notificationTargets, eq(id, deliveries.targetId))
+    .where(and(eq(deliveries.id, deliveryId), lte(deliveries.nextAt, new Date(notifications.now()))));
+  if (!row) return null;
+  return { ...row, madeFrom: row.madeFrom && opened(notifications, 'madeFrom', row.id, row.madeFrom) };
 }
 
 // One request at a time to a target: a slow one keeps nobody but itself waiting, and order is kept as long as all goes well.
@@ -90,6 +110,6 @@ async function wakeNext(notifications: Notifications, owner: string): Promise<vo
     .innerJoin(notificationTargets, eq(notificationTargets.id, targetId))
     .where(and(eq(notificationTargets.playerId, owner), lte(nextAt, at), free))
     .orderBy(targetId, asc(nextAt));
-  const first = waiting.sort((a, b) => Number(a.nextAt) - Number(b.nextAt)).slice(0, MOST_UNDER_WAY);
+  const first = waiting.sort((a, b) => Number(a.nextAt) - Number(b.nextAt)).slice(0, MOST_OF_PLAYER);
   for (const one of first) wakeDelivery(notifications, one, 'next');
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isPublic } from '../../process/outgoing/public-address.ts';
 import { EVENTS, reminderAt, TYPES } from '../events.ts';
-import { isPublic } from './allowed-address.ts';
 import { BACK_OFF, waitAfter } from './back-off.ts';
 import { isAllowed, post } from './post.ts';
 
@@ -19,8 +19,9 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<URL> {
 }
 
 const MESSAGE = { headers: {}, body: '{}' };
-const OPEN = { privateTargets: true, patience: 500 };
-const SHUT = { privateTargets: false, patience: 5000 };
+const { signal: stop } = new AbortController();
+const OPEN = { privateTargets: true, patience: 500, stop };
+const SHUT = { privateTargets: false, patience: 5000, stop };
 
 describe('a request to an address that somebody else has chosen', () => {
   it.each([

@@ -1,6 +1,7 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
-import { AddressBlocked, isPublic, literalAddress, publicLookup } from './allowed-address.ts';
+import { lookUpWith } from '../../process/outgoing/look-up.ts';
+import { AddressBlocked, isPublic, literalAddress } from '../../process/outgoing/public-address.ts';
+import { request } from '../../process/outgoing/request.ts';
+import { TimedOut, withTimeLimit } from '../../process/outgoing/time-limit.ts';
 
 /** What was wrong with an attempt. */
 export const FAILURES = ['REFUSED', 'REDIRECTED', 'TIMED_OUT', 'UNREACHABLE', 'BLOCKED'] as const;
@@ -24,40 +25,31 @@ export interface PostSettings {
   privateTargets: boolean;
   /** For all of it, in milliseconds. */
   patience: number;
+  /** The name servers to ask; left out: the system's. */
+  nameServers?: readonly string[] | undefined;
+  /** Breaks off requests in flight. */
+  stop: AbortSignal;
 }
 
 /** Bytes of an answer that are read, and thrown away. */
 const MOST = 16_384;
 
 /**
- * Posts to an address that somebody else has chosen: never to the inside, whatever its name is made to mean meanwhile; no
- * redirect is followed, no connection is kept, and of the answer nothing counts but its status.
+ * Posts to an address that a player has chosen: never to a private one, whatever its name means by then. Only the status of
+ * the answer counts.
  */
-export function post(url: URL, { headers, body }: Posted, settings: PostSettings): Promise<Receipt> {
-  const { privateTargets, patience } = settings;
-  if (!privateTargets && !isAllowed(url)) return Promise.resolve({ status: null, failure: 'BLOCKED' });
-  const { request } = url.protocol === 'http:' ? http : https;
-  return new Promise((resolve) => {
-    const sent = request(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Arbiter' },
-      agent: false,
-      maxHeaderSize: MOST,
-      signal: AbortSignal.timeout(patience),
-      ...(!privateTargets && { lookup: publicLookup }),
-    });
-    sent.on('response', (response) => {
-      resolve(receiptOf(response.statusCode ?? 0));
-      let read = 0;
-      response.on('data', (chunk: Buffer) => {
-        read += chunk.length;
-        if (read > MOST) sent.destroy();
-      });
-      response.on('error', () => {}); // its status has been read
-    });
-    sent.on('error', (error) => resolve({ status: null, failure: failureOf(error) }));
-    sent.end(body);
-  });
+export async function post(url: URL, posted: Posted, settings: PostSettings): Promise<Receipt> {
+  const { privateTargets, patience, nameServers, stop } = settings;
+  if (!privateTargets && !isAllowed(url)) return { status: null, failure: 'BLOCKED' };
+  const attempt = (signal: AbortSignal) => {
+    const lookup = lookUpWith({ privateAddresses: privateTargets, nameServers, signal });
+    return request(url, { method: 'POST', ...posted, maxBytes: MOST, signal, lookup });
+  };
+  try {
+    return receiptOf((await withTimeLimit(patience, stop, attempt)).status);
+  } catch (error) {
+    return { status: null, failure: failureOf(error) };
+  }
 }
 
 /** Whether a URL may be posted to at all, as far as it can be told without looking its name up. */
@@ -71,7 +63,7 @@ function receiptOf(status: number): Receipt {
   return { status, failure: status >= 300 && status < 400 ? 'REDIRECTED' : 'REFUSED' };
 }
 
-function failureOf(error: Error): Failure {
+function failureOf(error: unknown): Failure {
   if (error instanceof AddressBlocked) return 'BLOCKED';
-  return error.name === 'AbortError' || error.name === 'TimeoutError' ? 'TIMED_OUT' : 'UNREACHABLE';
+  return error instanceof TimedOut ? 'TIMED_OUT' : 'UNREACHABLE';
 }

@@ -6,7 +6,32 @@ import type { Receipt } from './post.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
 import { wakeDelivery } from './wake-delivery.ts';
 
-/** Writes down what has come of an attempt: it is over, is made again later, or the target is switched off. */
+/** The receipt of an attempt whose process died before it could record one. */
+export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
+
+/**
+ * Counts an attempt, as failed, before it is made: if the process dies during it, the next one comes with its back-off.
+ * Null: another process has claimed the delivery in the meantime.
+ */
+export async function countAttempt(
+  notifications: Notifications,
+  delivery: StoredDelivery,
+): Promise<StoredDelivery | null> {
+  const { db, now, backOff } = notifications;
+  const attempts = delivery.attempts + 1;
+  const next = now() + (waitAfter(attempts, backOff, Math.random) ?? 0);
+  const [row] = await db.orm
+    .update(deliveries)
+    .set({
+      ...{ attempts, triedAt: new Date(now()), lastStatus: NO_ANSWER.status, lastError: NO_ANSWER.failure },
+      nextAt: new Date(Math.max(next, Number(delivery.claimedUntil))),
+    })
+    .where(stillClaimed(delivery))
+    .returning();
+  return row ?? null;
+}
+
+/** Writes down what has come of an attempt that was counted: it is over, is made again later, or the target is switched off. */
 export async function record(
   notifications: Notifications,
   target: StoredTarget,
@@ -14,23 +39,16 @@ export async function record(
   { status, failure }: Receipt,
 ): Promise<void> {
   const now = notifications.now();
-  const attempts = delivery.attempts + 1;
+  const { attempts } = delivery;
   const wait = failure === null ? null : waitAfter(attempts, notifications.backOff, Math.random);
   const nextAt = wait === null ? null : new Date(now + wait);
   const over = failure === null ? 'DELIVERED' : 'FAILED';
   const row = {
-    ...{ attempts, nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
+    ...{ nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
     ...(nextAt ? {} : { body: '' }), // it names people, and is made anew if it is replayed
     ...{ lastStatus: status, lastError: shown(failure), triedAt: new Date(now) },
   };
-  // Whoever took so long that others have claimed it since says nothing any more.
-  const mine = delivery.claimedUntil
-    ? eq(deliveries.claimedUntil, delivery.claimedUntil)
-    : isNull(deliveries.claimedUntil);
-  const { rowCount } = await notifications.db.orm
-    .update(deliveries)
-    .set(row)
-    .where(and(eq(deliveries.id, delivery.id), mine));
+  const { rowCount } = await notifications.db.orm.update(deliveries).set(row).where(stillClaimed(delivery));
   if (rowCount === 0) return;
   if (failure === null) return noteTaken(notifications, target);
   const since = await noteFailing(notifications, target, now);
@@ -39,6 +57,12 @@ export async function record(
   if (nextAt === null && now - since >= 0.8 * spanOf(notifications.backOff))
     return switchOff(notifications, target, 'FAILED');
   wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
+}
+
+// An attempt that took so long that another process has claimed the delivery records nothing.
+function stillClaimed({ id, claimedUntil }: StoredDelivery) {
+  const mine = claimedUntil ? eq(deliveries.claimedUntil, claimedUntil) : isNull(deliveries.claimedUntil);
+  return and(eq(deliveries.id, id), mine);
 }
 
 // Which names lead inside, and which nowhere, would tell what there is inside.

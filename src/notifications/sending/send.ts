@@ -14,11 +14,11 @@ const pushKeys = z.object({ p256dh: z.string(), auth: z.string() });
 /** How long a push service keeps a message for a browser that is not there, in seconds. */
 const KEPT = 86_400;
 
-/** Makes one attempt. Whatever the receiver does is in the receipt. */
+/** Makes one attempt; its receipt tells how the receiver has answered. @param delivery with a signal that breaks the attempt off */
 export async function send(
   notifications: Notifications,
   target: StoredTarget,
-  { id, body, matchId }: Pick<StoredDelivery, 'id' | 'body' | 'matchId'>,
+  { id, body, matchId, stop }: Pick<StoredDelivery, 'id' | 'body' | 'matchId'> & { stop: AbortSignal },
 ): Promise<Receipt> {
   const url = new URL(opened(notifications, 'address', target.id, target.address));
   const secret = opened(notifications, 'secret', target.id, target.secret);
@@ -27,7 +27,7 @@ export async function send(
     target.kind === 'PUSH'
       ? await pushed(notifications, url, { text, secret, matchId })
       : signedMessage(text, { id, secret, now: notifications.now() });
-  return post(url, message, notifications);
+  return post(url, message, { ...notifications, stop });
 }
 
 async function pushed(

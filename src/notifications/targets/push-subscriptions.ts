@@ -12,6 +12,8 @@ export interface SubscribePush {
   auth: string;
   /** Left out: all. */
   events?: readonly Event[] | null | undefined;
+  /** See `NewTarget`; left out: null. */
+  madeFrom?: string | null;
 }
 
 /** The key that browsers subscribe with. */
@@ -32,14 +34,15 @@ export function listPushSubscriptions(notifications: Notifications, caller: Call
 export async function subscribePush(
   notifications: Notifications,
   caller: Caller,
-  { endpoint, p256dh, auth, events }: SubscribePush,
+  { endpoint, p256dh, auth, events, madeFrom = null }: SubscribePush,
 ): Promise<Target> {
   const url = checkedUrl(notifications, endpoint, 'endpoint');
   if (!areKeys({ p256dh, auth }))
     throw new Refused('BAD_INPUT', 'Send the keys as the browser has given them, base64url.', { field: 'p256dh' });
   const wanted = checkedEvents(events);
   const secret = JSON.stringify({ p256dh, auth });
-  return addTarget(notifications, caller, { kind: 'PUSH', url, name: null, secret, events: wanted, quiet: true });
+  const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, quiet: true, madeFrom } as const;
+  return addTarget(notifications, caller, browser);
 }
 
 /** @throws Refused NOT_FOUND, also for somebody else's */

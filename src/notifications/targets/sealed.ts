@@ -2,7 +2,7 @@ import { SEALED_AS } from '../../db/at-rest.ts';
 import type { Notifications } from '../notifications.ts';
 
 /** What of a target or a delivery nobody reads in the tables. */
-type What = 'address' | 'secret' | 'body';
+type What = 'address' | 'secret' | 'body' | 'madeFrom';
 
 export function sealed({ db }: Pick<Notifications, 'db'>, what: What, id: string, text: string): string {
   return db.atRest.sealSecret(text, SEALED_AS[what](id));

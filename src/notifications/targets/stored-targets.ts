@@ -43,6 +43,8 @@ export interface NewTarget {
   secret: string;
   events: readonly Event[];
   quiet: boolean;
+  /** The address that a newcomer makes it from; null: its player is none. */
+  madeFrom: string | null;
 }
 
 /** @throws Refused BAD_INPUT for what cannot be posted to, as far as it shows without looking its name up */
@@ -69,7 +71,7 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 export async function addTarget(
   notifications: Notifications,
   caller: Caller,
-  { kind, url, secret, events, ...rest }: NewTarget,
+  { kind, url, secret, events, madeFrom, ...rest }: NewTarget,
 ): Promise<Target> {
   const { db, bus, now, known } = notifications;
   const { id: playerId, keyId } = caller;
@@ -80,6 +82,7 @@ export async function addTarget(
     addressHash: hashed,
     address: sealed(notifications, 'address', id, url.href),
     secret: sealed(notifications, 'secret', id, secret),
+    madeFrom: madeFrom && sealed(notifications, 'madeFrom', id, madeFrom),
   };
   const { row, former } = await inTransaction(db.pool, async (tx) => {
     await lockCaller(tx, caller);

@@ -20,6 +20,8 @@ export interface CreateWebhook {
   events?: readonly Event[] | null | undefined;
   /** Left out: it is. */
   quiet?: boolean | null | undefined;
+  /** See `NewTarget`; left out: null. */
+  madeFrom?: string | null;
 }
 
 /** The caller's webhooks, the newest first. */
@@ -35,7 +37,7 @@ export function listWebhooks(notifications: Notifications, caller: Caller): Prom
 export async function createWebhook(
   notifications: Notifications,
   caller: Caller,
-  { url, name = null, events, quiet }: CreateWebhook,
+  { url, name = null, events, quiet, madeFrom = null }: CreateWebhook,
 ): Promise<{ webhook: Target; secret: string }> {
   const secret = newSecret();
   const webhook = await addTarget(notifications, caller, {
@@ -45,6 +47,7 @@ export async function createWebhook(
     secret,
     events: checkedEvents(events),
     quiet: quiet ?? true,
+    madeFrom,
   });
   return { webhook, secret };
 }

@@ -25,14 +25,16 @@ export const webhook = {
 } satisfies WebhookResolvers;
 
 export const notificationMutations = {
-  createWebhook: (_, { input }, { notifications, caller }) => createWebhook(notifications, signedIn(caller), input),
+  createWebhook: (_, { input }, { notifications, caller, payer }) =>
+    createWebhook(notifications, signedIn(caller), { ...input, madeFrom: payer.newcomersOf }),
   deleteWebhook: async (_, { id }, { notifications, caller }) => {
     await deleteWebhook(notifications, signedIn(caller), id);
     return id;
   },
   resumeWebhook: (_, { id }, { notifications, caller }) => resumeWebhook(notifications, signedIn(caller), id),
   replayDelivery: (_, { id }, { notifications, caller }) => replayDelivery(notifications, signedIn(caller), id),
-  subscribePush: (_, { input }, { notifications, caller }) => subscribePush(notifications, signedIn(caller), input),
+  subscribePush: (_, { input }, { notifications, caller, payer }) =>
+    subscribePush(notifications, signedIn(caller), { ...input, madeFrom: payer.newcomersOf }),
   unsubscribePush: async (_, { id }, { notifications, caller }) => {
     await unsubscribePush(notifications, signedIn(caller), id);
     return id;

@@ -1,7 +1,6 @@
-import { lookup as resolve } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
-/** Where a request must not go unless the operator says so. */
+/** The address is not one of the public internet, and the operator has not allowed others. */
 export class AddressBlocked extends Error {
   override name = 'AddressBlocked';
   readonly code = 'BLOCKED';
@@ -35,20 +34,8 @@ export function isPublic(address: string): boolean {
   return family === 6 && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');
 }
 
-/** The host of a URL when it is an address itself, which nobody looks up; null: a name. */
+/** The host of a URL if it is an IP address; null: it is a name. */
 export function literalAddress({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) ? bare : null;
 }
-
-/** Looks names up as Node does, and tells of public addresses alone: the connection is made to what was checked. */
-export const publicLookup: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '');
-    const allowed = found.filter(({ address }) => isPublic(address));
-    const [first] = allowed;
-    if (!first) return done(new AddressBlocked('not a public address'), '');
-    if (options.all) done(null, allowed);
-    else done(null, first.address, first.family);
-  });
-};

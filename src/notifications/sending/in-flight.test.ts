@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InFlight } from './in-flight.ts';
+
+const ANN = { of: 'ann', most: 2 };
+const HOME = { of: 'address 198.51.100.7', most: 3 };
+
+describe('requests that are in flight', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Ends when it is broken off. */
+  const hung = (stop: AbortSignal) => new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve()));
+
+  it('are counted to a player and to an address', async () => {
+    const inFlight = new InFlight();
+    let end = () => {};
+    void inFlight.run(
+      [ANN, HOME],
+      () =>
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+    );
+    void inFlight.run([ANN, HOME], hung);
+    void inFlight.run([{ of: 'bob', most: 2 }, HOME], hung);
+    expect([inFlight.isFull(ANN), inFlight.isFull(HOME)]).toEqual([true, true]);
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([inFlight.isFull(ANN), inFlight.isFull(HOME)]).toEqual([false, false]);
+  });
+
+  it('are broken off a second after the process is to stop, and no other begins', async () => {
+    const inFlight = new InFlight();
+    let broken = false;
+    void inFlight.run([ANN], hung).then(() => {
+      broken = true;
+    });
+    const closed = inFlight.close();
+    expect(inFlight.isFull({ of: 'bob', most: 2 })).toBe(true);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(broken).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await closed;
+    expect(broken).toBe(true);
+  });
+});

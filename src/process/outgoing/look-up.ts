@@ -1,0 +1,75 @@
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { AddressBlocked, isPublic } from './public-address.ts';
+
+const HOSTS = process.platform === 'win32' ? `${process.env.SystemRoot}\\System32\\drivers\\etc\\hosts` : '/etc/hosts';
+
+/** How long one name server has to answer the first time, in milliseconds, and how often it is asked. */
+const ASKING = { timeout: 1000, tries: 2 };
+
+export interface LookUpSettings {
+  /** Private addresses count as well. */
+  privateAddresses: boolean;
+  /** The name servers to ask, such as `127.0.0.1:53`; left out: the system's. */
+  nameServers?: readonly string[] | undefined;
+  /** Ends the lookup. */
+  signal: AbortSignal;
+}
+
+/**
+ * Looks names up in the hosts file, then in DNS. Node's own `lookup` takes a thread for as long as the name servers are silent,
+ * and cannot be ended. The connection goes to an address that was checked here: a name cannot change its meaning in between.
+ */
+export function lookUpWith({ privateAddresses, nameServers, signal }: LookUpSettings): LookupFunction {
+  return (name, options, done) => {
+    const answer = (found: readonly LookupAddress[]) => {
+      const allowed = found.filter(({ address }) => privateAddresses || isPublic(address));
+      const [first] = allowed;
+      if (!first) done(new AddressBlocked('not a public address'), '');
+      else if (options.all) done(null, allowed);
+      else done(null, first.address, first.family);
+    };
+    addressesOf(name, nameServers, signal).then(answer, (error: Error) => done(error, ''));
+  };
+}
+
+async function addressesOf(
+  name: string,
+  nameServers: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<LookupAddress[]> {
+  const listed = await inHostsFile(name.replace(/\.$/, ''));
+  if (listed.length > 0) return listed;
+  signal.throwIfAborted();
+  const resolver = new Resolver(ASKING);
+  if (nameServers) resolver.setServers(nameServers);
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    return await inDns(resolver, name);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+async function inDns(resolver: Resolver, name: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [...listOf(four, 4), ...listOf(six, 6)];
+  if (found.length === 0 && four.status === 'rejected') throw four.reason;
+  return found;
+}
+
+function listOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+  return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
+}
+
+async function inHostsFile(name: string): Promise<LookupAddress[]> {
+  const lines = (await readFile(HOSTS, 'utf8').catch(() => '')).split('\n');
+  return lines.flatMap((line) => {
+    const [address = '', ...names] = line.replace(/#.*/, '').trim().toLowerCase().split(/\s+/);
+    const family = isIP(address);
+    return family && names.includes(name) ? [{ address, family }] : [];
+  });
+}

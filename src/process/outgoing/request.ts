@@ -1,0 +1,111 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** Bytes of the answer's body that are read. The connection is closed when there are more. */
+  maxBytes: number;
+  /** Ends the request, whatever the peer does. */
+  signal: AbortSignal;
+  /** Left out: the system looks names up. */
+  lookup?: LookupFunction;
+}
+
+export interface Answer {
+  status: number;
+  body: Buffer;
+  /** Whether the body came to its end. */
+  complete: boolean;
+}
+
+/** Bytes of an answer's head. */
+const MAX_HEAD = 16_384;
+/** Interim answers (1xx) that may come before it: an endless row of them costs more time than it takes to send. */
+const MAX_INTERIM = 10;
+
+/**
+ * Sends one request over a connection of its own and settles when that is closed, whatever the peer does with it. Follows no
+ * redirect and decodes no compression.
+ * @throws the signal's reason or the connection's error, if no status has come by then
+ */
+export function request(url: URL, { body, maxBytes, signal, ...rest }: OutgoingRequest): Promise<Answer> {
+  const { headers } = rest;
+  const sent = (url.protocol === 'http:' ? http : https).request(url, {
+    ...rest,
+    headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }), 'user-agent': 'Arbiter' },
+    agent: false,
+    maxHeaderSize: MAX_HEAD,
+  });
+  const answer = answerTo(sent, maxBytes, signal);
+  sent.end(body);
+  return answer;
+}
+
+function answerTo(sent: http.ClientRequest, maxBytes: number, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const body = new Body(maxBytes);
+    let status: number | undefined;
+    let failure: unknown = new Error('the connection was closed without an answer');
+    const settle = () => {
+      signal.removeEventListener('abort', abort);
+      if (status === undefined) reject(failure);
+      else resolve({ status, body: body.bytes, complete: body.complete });
+    };
+    const abort = () => {
+      failure = signal.reason;
+      sent.destroy();
+      settle();
+    };
+    sent.on('response', (response) => {
+      status = response.statusCode;
+      body.read(response, () => sent.destroy());
+    });
+    let interim = 0;
+    sent.on('information', () => {
+      interim += 1;
+      if (interim > MAX_INTERIM) sent.destroy(new Error('too many interim answers'));
+    });
+    // Node emits neither `response` nor `error` for 101.
+    sent.on('upgrade', (response, socket) => {
+      status = response.statusCode;
+      socket.destroy();
+    });
+    sent.on('error', (error) => {
+      failure = error;
+    });
+    sent.on('close', settle);
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+  });
+}
+
+/** The body of an answer, up to a limit. */
+class Body {
+  readonly #maxBytes: number;
+  readonly #chunks: Buffer[] = [];
+  #length = 0;
+  complete = false;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get bytes(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+
+  read(response: http.IncomingMessage, tooLong: () => void): void {
+    response.on('data', (chunk: Buffer) => {
+      this.#length += chunk.length;
+      if (this.#length > this.#maxBytes) tooLong();
+      else this.#chunks.push(chunk);
+    });
+    response.on('end', () => {
+      this.complete = this.#length <= this.#maxBytes;
+    });
+    response.on('error', () => {}); // the request is closed then, too
+  }
+}
