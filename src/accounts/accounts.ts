@@ -18,6 +18,8 @@ export interface Accounts {
   guestDays: number;
   /** The last player who was looked at for that. */
   guests: { after: string };
+  /** The last player whose name was looked at. */
+  names: { after: string };
   /** Requests a minute that all API keys of a player may have together; 0: no limit. */
   keyBudget: number;
   /** Null when no outside issuer is configured. */

@@ -24,7 +24,10 @@ export class ClosedAccounts {
   }
 }
 
-type AccountsParts = Omit<Accounts, 'recent' | 'identified' | 'guestDays' | 'guests' | 'keyBudget' | 'mail'> & {
+type AccountsParts = Omit<
+  Accounts,
+  'recent' | 'identified' | 'guestDays' | 'guests' | 'names' | 'keyBudget' | 'mail'
+> & {
   /** Left out: guests are kept for ever. */
   guestDays?: number;
   /** Left out: nobody gets letters. */
@@ -51,9 +54,10 @@ export function openAccounts(parts: AccountsParts): ClosedAccounts {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
   // Anywhere: nodes that start often still come round to everybody.
   const guests = { after: randomUUID() };
+  const names = { after: randomUUID() };
   const recent = new RecentSessions();
   return new ClosedAccounts(
-    forgetful({ guestDays: 0, keyBudget: 0, mail: NO_MAIL, ...parts, recent, identified, guests }),
+    forgetful({ guestDays: 0, keyBudget: 0, mail: NO_MAIL, ...parts, recent, identified, guests, names }),
   );
 }
 

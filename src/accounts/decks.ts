@@ -8,6 +8,7 @@ import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import { newDeckList } from './deck-list.ts';
+import { checkLabel } from './names/visible-name.ts';
 
 export interface SavedDeck {
   id: string;
@@ -35,11 +36,7 @@ const MOST = 200;
  */
 export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDeck): Promise<SavedDeck> {
   const game = gameOf(accounts, input);
-  const name = input.name.trim();
-  if (name.length < 1 || name.length > 60 || name.includes('\0'))
-    throw new Refused('BAD_INPUT', 'A deck name must have 1 to 60 characters, none of them a zero byte.', {
-      field: 'name',
-    });
+  const name = checkLabel(input.name);
   const holdings = await holdingsFor(accounts, player, game);
   const cards = checkDeck(game, holdings, input.cards);
   const row = input.id ? await replace(accounts, player, input.id, { game: game.id, name, cards }) : undefined;

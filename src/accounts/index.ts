@@ -14,6 +14,7 @@ import * as deletion from './leaving/delete-account.ts';
 import * as data from './leaving/export-account.ts';
 import * as guests from './leaving/forget-guests.ts';
 import * as cards from './list-cards.ts';
+import * as names from './names/taken-names.ts';
 import * as change from './passwords/change-password.ts';
 import * as reset from './passwords/reset-password.ts';
 import * as players from './players.ts';
@@ -61,6 +62,7 @@ export const rulesBrokenBy = fromOutside(decks.rulesBrokenBy);
 export const listCards = fromOutside(cards.listCards);
 /** For jobs: without a caller. */
 export const forgetGuests = fromOutside(guests.forgetGuests);
+export const takeNames = fromOutside(names.takeNames);
 export const deleteExpired = fromOutside(async (accounts) => {
   await sessions.deleteExpired(accounts);
   await letters.deleteStale(accounts);
@@ -79,7 +81,9 @@ export { lackingScope, mustHaveScope } from './keys/must-have-scope.ts';
 export { SCOPES, type Scope } from './keys/scopes.ts';
 export { isApiKey } from './keys/shown-key.ts';
 export { isOfDeletedAccount } from './leaving/deleted-account.ts';
-export { DELETED, isOneLine, typedName } from './names.ts';
+export { spellingsOf } from './names/player-name.ts';
+export { DELETED } from './names/reserved.ts';
+export { checkLabel } from './names/visible-name.ts';
 
 export { type Player, ROLES, type Role } from './player.ts';
 export { IssuerSilent } from './sessions/issuer-silent.ts';

@@ -5,6 +5,7 @@ export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollec
 export { newDeckList } from './deck-list.ts';
 export { savedCards } from './decks.ts';
 export { IS_GUEST } from './guest.ts';
-export { checkLabel } from './names.ts';
+export { accountCalled } from './names/account-called.ts';
+export { checkLabel } from './names/visible-name.ts';
 export { findPlayer, mustLockPlayer } from './players.ts';
 export { lockCaller } from './sessions/lock-caller.ts';

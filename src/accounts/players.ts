@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { players } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { Refused } from '../errors.ts';
 import type { Accounts } from './accounts.ts';
 import { isGuest } from './guest.ts';
+import { isCollision, takingName } from './names/taken-names.ts';
 import { type Player, ROLES } from './player.ts';
 
 type Row = typeof players.$inferSelect;
-type NewPlayer = Pick<typeof players.$inferInsert, 'name' | 'passwordHash' | 'issuer' | 'subject' | 'bot'>;
+type NewAccount = Pick<typeof players.$inferInsert, 'name' | 'passwordHash' | 'issuer' | 'subject' | 'bot'>;
 
 export function toPlayer(row: Row): Player {
   const { id, name, createdAt } = row;
@@ -46,12 +47,30 @@ export async function mustLockPlayer(tx: Transaction, id: string): Promise<void>
   if (!(await lockPlayer(tx, id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
 }
 
+/** A new player whom only a session brings back. */
+export async function insertGuest(accounts: Accounts, name: string): Promise<Player> {
+  const row = { id: randomUUID(), name, createdAt: new Date(accounts.now()) };
+  const [made] = await accounts.db.orm.insert(players).values(row).returning();
+  if (!made) throw new Error('an insert without its row');
+  return toPlayer(made);
+}
+
 /** The new account, or null when its name or its outside identity is taken. */
-export async function insertPlayer(accounts: Accounts, player: NewPlayer): Promise<Player | null> {
-  const [row] = await accounts.db.orm
-    .insert(players)
-    .values({ ...player, id: randomUUID(), createdAt: new Date(accounts.now()) })
-    .onConflictDoNothing()
-    .returning();
-  return row ? toPlayer(row) : null;
+export async function insertAccount(accounts: Accounts, account: NewAccount): Promise<Player | null> {
+  const { name, passwordHash = null, issuer = null, subject = null, bot = false } = account;
+  const id = randomUUID();
+  const at = new Date(accounts.now()).toISOString();
+  const { rows } = await accounts.db.orm
+    .execute(sql`
+      with named as (
+        insert into players (id, name, password_hash, issuer, subject, bot, created_at)
+        values (${id}, ${name}, ${passwordHash}, ${issuer}, ${subject}, ${bot}, ${at}::timestamptz)
+        on conflict do nothing returning id),
+      ${takingName(name)}
+      select id from named`)
+    .catch((error: unknown) => {
+      if (isCollision(error)) return { rows: [] };
+      throw error;
+    });
+  return rows.length > 0 ? findPlayer(accounts, id) : null;
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { type AtRest, SEALED_AS } from './at-rest.ts';
+import { FIRST_UUID } from './uuid.ts';
 
 /** Keys of matches that are looked at at a time. */
 const PAGE = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Seals every match's and tournament's key and the signing keys with the operator's current key, so that earlier ones are needed for backups
@@ -21,7 +21,7 @@ async function rewrapKeys(
   table: 'matches' | 'tournaments',
 ): Promise<number> {
   let done = 0;
-  for (let last: string | undefined = FIRST; last; ) {
+  for (let last: string | undefined = FIRST_UUID; last; ) {
     const { rows }: { rows: { id: string; data_key: string }[] } = await pool.query(
       `select id, data_key from ${table} where id > $1 and data_key is not null order by id limit ${PAGE}`,
       [last],

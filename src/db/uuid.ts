@@ -1,5 +1,8 @@
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** The first id of all: none of ours. */
+export const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Whether a text can be one of our ids at all, written as we write them: PostgreSQL throws at anything else, and takes
  * capitals for the same id, which would then have two names in memory.

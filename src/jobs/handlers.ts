@@ -1,4 +1,4 @@
-import { type ClosedAccounts, deleteExpired, forgetGuests } from '../accounts/index.ts';
+import { type ClosedAccounts, deleteExpired, forgetGuests, takeNames } from '../accounts/index.ts';
 import {
   analyse,
   auditCollections,
@@ -34,6 +34,7 @@ export function handlersOf(
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await forgetGuests(accounts);
+      await takeNames(accounts);
       await sweepNotifications(notifications);
     },
     auditCollections: () => reportAudit(room, log),

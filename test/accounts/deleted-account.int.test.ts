@@ -102,6 +102,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 /** Columns that name players and keep nothing of an account but its id, with the reason. */
 const ONLY_IDS: Readonly<Record<string, string>> = {
   'players.id': 'the row itself',
+  'taken_names.player_id': 'written with the row itself, or while it is held; see taken-names.int.test.ts',
   'departures.player_id': 'written by the deletion',
   'listeners.player_id': 'an open connection; gone within a minute',
   'collectors.player_id': 'cards are never lost: the audit adds up all of them',

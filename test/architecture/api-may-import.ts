@@ -17,7 +17,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'signInAsGuest',
         'signOut',
         'signUp',
-        'typedName',
+        'spellingsOf',
         'wasSignedIn',
       ],
       ...[

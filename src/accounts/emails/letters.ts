@@ -1,43 +1,50 @@
+import { normalName } from '../names/visible-name.ts';
 import type { Letter } from './mail.ts';
 
-// All that is ever written to players. A token stands on a line of its own, to be copied.
+// All emails to players. A token has a line of its own, so that it can be copied. Anyone can have an email sent to any address
+// and has chosen a name for it: no subject names the account, and no name in a text looks like a link.
 
 export function passwordReset(to: string, name: string, token: string): Letter {
-  const text = `Somebody, perhaps you, wants a new password for the account ${name}.
+  const text = `We were asked for a new password for the Arbiter account "${unlinked(name)}".
 
-Enter this token where you play, within an hour; it works once:
+To choose one, enter this token where you play, within an hour. It works once:
 
 ${token}
 
-If it was not you, do nothing: nothing has changed.
+If you did not ask for it, ignore this email: nothing has changed.
 `;
-  return { to, subject: `A new password for ${name}`, text };
+  return { to, subject: 'Reset your Arbiter password', text };
 }
 
 export function confirmAddress(to: string, name: string, token: string): Letter {
-  const text = `The account ${name} says that this is its address.
+  const text = `The Arbiter account "${unlinked(name)}" wants to use this email address.
 
-If that is you, enter this token where you are signed in, within a day; it works once:
+If the account is yours, enter this token where you are signed in, within a day. It works once:
 
 ${token}
 
-If it is not, do nothing: the address is not used.
+If it is not, ignore this email: the address is not used.
 `;
-  return { to, subject: `Is this the address of ${name}?`, text };
+  return { to, subject: 'Confirm your email address for Arbiter', text };
 }
 
 export function passwordChanged(to: string, name: string): Letter {
-  const text = `The password of the account ${name} has been changed, and all other sessions have ended.
+  const text = `The password of the Arbiter account "${unlinked(name)}" has changed, and all other sessions have ended.
 
-If that was not you, ask for a new password where you play.
+If you did not change it, ask for a new password where you play.
 `;
-  return { to, subject: `The password of ${name} has changed`, text };
+  return { to, subject: 'Your Arbiter password has changed', text };
 }
 
 export function addressChanged(to: string, name: string): Letter {
-  const text = `This is no longer the address of the account ${name}: letters do not go here any more.
+  const text = `The Arbiter account "${unlinked(name)}" no longer uses this email address.
 
-If that was not you, sign in and change the password.
+If you did not change it, sign in and change the password.
 `;
-  return { to, subject: `The address of ${name} has changed`, text };
+  return { to, subject: 'Your email address for Arbiter has changed', text };
+}
+
+// Mail programs make links of `example.com`, but not of `example. com`.
+function unlinked(name: string): string {
+  return normalName(name).replace(/[.:/@](?=\S)/g, '$& ');
 }

@@ -9,6 +9,7 @@ export function clearing(whose: SQL): SQL {
   const theirs = sql`player_id in (${whose})`;
   return sql`
     without_sessions as (delete from sessions where ${theirs}),
+    without_name as (delete from taken_names where ${theirs}),
     without_keys as (delete from api_keys where ${theirs}),
     without_decks as (delete from decks where ${theirs}),
     without_address as (delete from emails where ${theirs}),

@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
-import { DELETED, typedName } from '../names.ts';
+import { DELETED } from '../names/reserved.ts';
+import { looksLike } from '../names/skeleton.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { clearing } from './clearing.ts';
 
@@ -20,7 +21,7 @@ export interface DeleteAccount {
  * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(accounts: Accounts, caller: Caller, input: DeleteAccount): Promise<void> {
-  if (typedName(input.name).toLowerCase() !== caller.name.toLowerCase())
+  if (!looksLike(input.name, caller.name))
     throw new Refused('BAD_INPUT', 'Type the name of the account that is to be deleted.', { field: 'name' });
   await mayDelete(accounts, caller, input);
   await remove(accounts, caller.id);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { FIRST_UUID } from '../../db/uuid.ts';
 import type { Accounts } from '../accounts.ts';
 import { IS_GUEST } from '../guest.ts';
 import { clearing } from './clearing.ts';
@@ -7,7 +8,6 @@ import { clearing } from './clearing.ts';
 const DAY = 86_400_000;
 /** Players that are looked at in one statement; the next ones at the next sweep. */
 const PAGE = 1000;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed: z.array(z.string()) });
 
@@ -21,7 +21,7 @@ export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
   const { rows } = await db.orm.execute(forgetting(guests.after, before, now()));
   const { last, players, unnamed } = looked.parse(rows[0]);
-  guests.after = players < PAGE || last === null ? FIRST : last;
+  guests.after = players < PAGE || last === null ? FIRST_UUID : last;
   for (const id of unnamed) bus.publishPlayer(id, 'ACCOUNT'); // nodes may remember the name
 }
 

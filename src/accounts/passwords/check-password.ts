@@ -1,4 +1,5 @@
 import { Refused } from '../../errors.ts';
+import { looksLike } from '../names/skeleton.ts';
 import { isGuessedFirst } from './guessed-passwords.ts';
 
 /**
@@ -9,7 +10,7 @@ export function checkPassword(password: string, name: string): void {
   const field = 'password';
   if (password.length < 8 || password.length > 200)
     throw new Refused('BAD_INPUT', 'A password must have 8 to 200 characters.', { field });
-  if (isGuessedFirst(password) || password.toLowerCase() === name.toLowerCase())
+  if (isGuessedFirst(password) || looksLike(password, name))
     throw new Refused('BAD_INPUT', 'That password is among the first that anybody would guess: choose another.', {
       field,
     });

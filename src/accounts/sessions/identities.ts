@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { players } from '../../db/schema.ts';
 import type { Accounts } from '../accounts.ts';
 import { startCollections } from '../collections.ts';
-import { fittingName } from '../names.ts';
+import { fittingName, numberedName } from '../names/player-name.ts';
+import { isTaken } from '../names/taken-names.ts';
 import type { Player } from '../player.ts';
-import { insertPlayer, toPlayer } from '../players.ts';
+import { insertAccount, toPlayer } from '../players.ts';
 import type { Identity } from './outside-tokens.ts';
 
 /** The account that belongs to an outside identity, made on first sight. */
@@ -17,16 +18,22 @@ export async function playerOfIdentity(accounts: Accounts, identity: Identity): 
   return player;
 }
 
+/** Times that a name is looked for which no account has, or another request is waited for that makes the same account. */
+const ATTEMPTS = 5;
+
 async function findOrMake(accounts: Accounts, identity: Identity): Promise<Player> {
   const { issuer, subject } = identity;
-  const known = await find(accounts, identity);
-  if (known) return known;
-  const made = await insertPlayer(accounts, { name: fittingName(identity.name), issuer, subject });
-  if (made) await startCollections(accounts, made.id);
-  // Two first requests at once: whoever was second takes the first one's account.
-  const player = made ?? (await find(accounts, identity));
-  if (!player) throw new Error('an identity can neither be made nor found');
-  return player;
+  const wanted = fittingName(identity.name);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const known = await find(accounts, identity);
+    if (known) return known;
+    const name = (await isTaken(accounts, wanted)) ? numberedName(wanted) : wanted;
+    const made = await insertAccount(accounts, { name, issuer, subject });
+    if (!made) continue;
+    await startCollections(accounts, made.id);
+    return made;
+  }
+  throw new Error('an identity can neither be made nor found');
 }
 
 async function find(accounts: Accounts, { issuer, subject }: Identity): Promise<Player | null> {

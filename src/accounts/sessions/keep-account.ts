@@ -4,19 +4,17 @@ import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { startCollections } from '../collections.ts';
-import { checkName } from '../names.ts';
+import { checkName } from '../names/player-name.ts';
+import { isCollision, isTaken, taken, takingName } from '../names/taken-names.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import type { Player } from '../player.ts';
 import { findPlayer } from '../players.ts';
-import { isTaken, taken } from './sign-up.ts';
 
 export interface KeepAccount {
   /** Left out: as the guest is called. */
   name?: string | null | undefined;
   password: string;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * A guest becomes an account: the same player, who keeps matches, decks, cards and sessions.
@@ -29,8 +27,11 @@ export async function keepAccount(accounts: Accounts, caller: Caller, input: Kee
   if (await isTaken(accounts, name)) throw taken();
   const { rows } = await accounts.db.orm
     .execute(
-      sql`update players set name = ${name}, password_hash = ${await hash(input.password)}
-        where id = ${caller.id} and password_hash is null and issuer is null and deleted_at is null returning id`,
+      sql`with named as (
+          update players set name = ${name}, password_hash = ${await hash(input.password)}
+          where id = ${caller.id} and password_hash is null and issuer is null and deleted_at is null returning id),
+        ${takingName(name)}
+        select id from named`,
     )
     .catch((error: unknown) => {
       throw isCollision(error) ? taken() : error; // somebody was first
@@ -45,9 +46,4 @@ export async function keepAccount(accounts: Accounts, caller: Caller, input: Kee
 
 function notAGuest(): Refused {
   return new Refused('FORBIDDEN', 'Only a guest becomes an account: this one is kept already.');
-}
-
-function isCollision(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
 }

@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
-import { checkLabel } from '../names.ts';
+import { checkLabel } from '../names/visible-name.ts';
 import { hashOf } from './tokens.ts';
 
 /** A session as its owner sees it: without its token, which nobody has but the device. */

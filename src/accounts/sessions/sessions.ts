@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { preparedOnce } from '../../db/queries/prepared.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import { isNewcomer } from '../guest.ts';
 import { isApiKey, readKey } from '../keys/shown-key.ts';
-import { typedName } from '../names.ts';
+import { accountCalled } from '../names/account-called.ts';
 import type { Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
 import { AskedTogether } from './asked-together.ts';
@@ -141,13 +141,10 @@ export async function wasSignedIn(
   { name, token }: { name: string; token: string },
 ): Promise<boolean> {
   if (!OURS.test(token)) return false;
-  const theirs = and(
-    eq(sessions.tokenHash, hashOf(token)),
-    sql`lower(${players.name}) = lower(${typedName(name)})`,
-    isNotNull(players.passwordHash),
-  );
-  const from = accounts.db.orm.select({ id: players.id }).from(sessions);
-  return (await from.innerJoin(players, eq(players.id, sessions.playerId)).where(theirs)).length > 0;
+  const account = await accountCalled(accounts, name);
+  if (!account) return false;
+  const theirs = and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.playerId, account.id));
+  return (await accounts.db.orm.$count(sessions, theirs)) > 0;
 }
 
 /** Ends a session for good, on all nodes at once; on one that does not hear of it within two seconds. */

@@ -1,8 +1,7 @@
-import { and, isNotNull, sql } from 'drizzle-orm';
-import { players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
-import { checkLabel, typedName } from '../names.ts';
+import { accountCalled } from '../names/account-called.ts';
+import { checkLabel } from '../names/visible-name.ts';
 import { isPassword } from '../passwords/prove-password.ts';
 import { toPlayer } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
@@ -20,12 +19,7 @@ export interface SignIn {
  */
 export async function signIn(accounts: Accounts, input: SignIn): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
-  const name = typedName(input.name);
-  const sameName = sql`lower(${players.name}) = lower(${name})`;
-  const [row] = await accounts.db.orm
-    .select()
-    .from(players)
-    .where(and(sameName, isNotNull(players.passwordHash)));
+  const row = await accountCalled(accounts, input.name);
   const right = await isPassword(row?.passwordHash, input.password);
   if (!row || !right) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
   return openSession(accounts, toPlayer(row), row.passwordHash, label);

@@ -1,12 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { and, isNotNull, sql } from 'drizzle-orm';
-import { players } from '../../db/schema.ts';
-import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { startCollections } from '../collections.ts';
-import { checkLabel, checkName, madeUpName } from '../names.ts';
+import { checkName, madeUpName } from '../names/player-name.ts';
+import { isTaken, taken } from '../names/taken-names.ts';
+import { checkLabel } from '../names/visible-name.ts';
 import { checkPassword } from '../passwords/check-password.ts';
-import { insertPlayer } from '../players.ts';
+import { insertAccount, insertGuest } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -17,14 +16,14 @@ export interface SignUp extends SignIn {
 
 /**
  * A new account, signed in.
- * @throws Refused BAD_INPUT: name or password out of bounds, a password that is too common, or the name is taken whatever its case.
+ * @throws Refused BAD_INPUT: name or password out of bounds, a password that is too common, or the name is taken or looks like one that is.
  */
 export async function signUp(accounts: Accounts, input: SignUp): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const name = checkName(input.name);
   checkPassword(input.password, name);
   const passwordHash = await hash(input.password);
-  const player = await insertPlayer(accounts, { name, passwordHash, bot: input.bot === true });
+  const player = await insertAccount(accounts, { name, passwordHash, bot: input.bot === true });
   if (!player) throw taken();
   await startCollections(accounts, player.id);
   return openSession(accounts, player, passwordHash, label);
@@ -42,18 +41,5 @@ export async function signInAsGuest(
   const label = sessionName === null ? null : checkLabel(sessionName);
   const name = wanted === null ? madeUpName('Guest') : checkName(wanted);
   if (wanted !== null && (await isTaken(accounts, name))) throw taken();
-  const player = await insertPlayer(accounts, { name, passwordHash: null });
-  if (!player) throw new Error('a guest collides with somebody');
-  return openSession(accounts, player, null, label);
-}
-
-/** Whether an account is called so. */
-export async function isTaken(accounts: Accounts, name: string): Promise<boolean> {
-  const sameName = sql`lower(${players.name}) = lower(${name})`;
-  return (await accounts.db.orm.$count(players, and(sameName, isNotNull(players.passwordHash)))) > 0;
-}
-
-/** Why somebody cannot be called so. */
-export function taken(): Refused {
-  return new Refused('BAD_INPUT', 'That name is already taken.', { field: 'name' });
+  return openSession(accounts, await insertGuest(accounts, name), null, label);
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type ClosedAccounts, typedName, wasSignedIn } from '../../accounts/index.ts';
+import { type ClosedAccounts, spellingsOf, wasSignedIn } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Count, Counts } from './counts.ts';
 
@@ -48,7 +48,7 @@ export class SignInGuard {
   }
 
   async #ofAccount({ name }: Attempt): Promise<string> {
-    const account = hash('sha256', typedName(name).toLowerCase());
+    const account = hash('sha256', spellingsOf(name)[0].toLowerCase());
     const key = `wrong-${account}`;
     const { current } = await this.#counts.add(key, 1, HOUR);
     if (current <= FREE) return key;

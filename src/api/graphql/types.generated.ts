@@ -33,7 +33,7 @@ export type Role =
 export type Player = {
   /** Stays the same for ever. */
   readonly id: Scalars['ID']['output'];
-  /** Shown to others; 3 to 24 characters. Unique among accounts, ignoring case; guests may share a name. */
+  /** Shown to others; 2 to 24 characters. No two accounts have names that look alike or differ in case only, except accounts from before this rule. Guests may share a name, but not with an account. */
   readonly name: Scalars['String']['output'];
   /** True for somebody who has not signed up: the account lasts only as long as its session, unless it is kept with `keepAccount`. */
   readonly guest: Scalars['Boolean']['output'];
@@ -150,7 +150,7 @@ export type Session = {
 
 /** A new account. */
 export type SignUpInput = {
-  /** 3 to 24 characters: letters and digits of any script, and single spaces, `-`, `_`, `'` or `.` between them. BAD_INPUT when it is taken. */
+  /** 2 to 24 characters, as a reader counts them: letters and digits of any script, and single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT when an account has it or one that looks like it, or when the server shows it for something else: `Seat 1`, `Deleted player`. */
   readonly name: Scalars['String']['input'];
   /** 8 to 200 characters, any; but none of the most common passwords, also with digits and signs behind it, nor the name itself. */
   readonly password: Scalars['String']['input'];
@@ -196,7 +196,7 @@ export type SetEmailInput = {
 
 /** What has to be said to delete an account. */
 export type DeleteAccountInput = {
-  /** The account's name once more, whatever the case of its letters. BAD_INPUT when it is another. */
+  /** The account's name, as a confirmation; case does not matter. BAD_INPUT when it is another. */
   readonly name: Scalars['String']['input'];
   /** Its password. Left out by guests, and by accounts of an outside issuer. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
@@ -232,7 +232,7 @@ export type Deck = {
   readonly id: Scalars['ID']['output'];
   /** Which game's rules it follows. */
   readonly game: Game;
-  /** The player's own name for it, 1 to 60 characters. */
+  /** The player's own name for it, 1 to 60 characters, as it is stored: without invisible characters. */
   readonly name: Scalars['String']['output'];
   /** The cards, each name once, with how many copies. */
   readonly cards: ReadonlyArray<DeckCard>;
@@ -2814,7 +2814,7 @@ export type TournamentPointsInput = {
 
 /** What an organizer chooses. What is left out has its usual value. */
 export type TournamentSetupInput = {
-  /** What it is called, 1 to 100 characters. */
+  /** Its name: 1 to 100 characters in one line. Invisible characters are removed. */
   readonly name: Scalars['String']['input'];
   /** What players should know; at most 5000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;

@@ -37,6 +37,22 @@ export const players = pgTable(
   ],
 );
 
+/** Names that no other account may take: what `nameKeys` makes of the names of accounts. Guests take none. */
+export const takenNames = pgTable(
+  'taken_names',
+  {
+    key: text('key').notNull(),
+    playerId: uuid('player_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'taken_names_pkey', columns: [table.key] }),
+    foreignKey({ name: 'taken_names_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }).onDelete(
+      'cascade',
+    ),
+    index('taken_names_by_player').on(table.playerId),
+  ],
+);
+
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { typedName } from '../../accounts/index.ts';
-import { mustLockPlayer } from '../../accounts/inside.ts';
+import { accountCalled, checkLabel, mustLockPlayer } from '../../accounts/inside.ts';
 import type { TransactionClient } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
@@ -20,6 +19,8 @@ export interface ChallengePlayer {
   hours?: number | null | undefined;
 }
 
+/** Characters that a player is called by. */
+const LONGEST_NAME = 24;
 /** Challenges that somebody may have made and that nobody has answered. */
 const MOST = 20;
 
@@ -58,12 +59,9 @@ export async function challengePlayer(room: Room, caller: Caller, input: Challen
 async function challengedBy({ db }: Room, { id, name }: ChallengePlayer['opponent']): Promise<Challenged> {
   if (id != null && isUuid(id)) return { playerId: id, called: null };
   if (name == null) return { playerId: randomUUID(), called: null };
-  const called = typedName(name).slice(0, 24);
-  const { rows } = await db.pool.query<{ id: string }>(
-    'select id from players where lower(name) = lower($1) and password_hash is not null',
-    [called],
-  );
-  return { playerId: rows[0]?.id ?? randomUUID(), called };
+  const called = checkLabel(name.replaceAll('\0', ''), { most: LONGEST_NAME, field: 'opponent' });
+  const account = await accountCalled({ db }, called);
+  return { playerId: account?.id ?? randomUUID(), called };
 }
 
 const counted = z.object({ open: z.int(), same: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOneLine } from '../../accounts/index.ts';
+import { checkLabel } from '../../accounts/index.ts';
 import { fitted } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
@@ -40,9 +40,7 @@ function usual(seats: number, teamSize: number): Omit<Setup, 'name' | 'game' | '
 }
 
 /** What a set-up may not say any more, while logs of earlier releases that have it are read as ever; null: nothing. */
-export function oddIn({ name, points: { byPlace }, onTimeOut, standInLevel }: Odd): Misfit | null {
-  if (!isOneLine(name))
-    return { field: 'name', message: 'A name is one line of text, without characters that turn its direction.' };
+export function oddIn({ points: { byPlace }, onTimeOut, standInLevel }: Odd): Misfit | null {
   if (byPlace.some((points, index) => points > (byPlace[index - 1] ?? points)))
     return { field: 'points', message: 'A worse place pays no more than a better one.' };
   if (standInLevel !== undefined && onTimeOut !== 'BOT')
@@ -50,7 +48,7 @@ export function oddIn({ name, points: { byPlace }, onTimeOut, standInLevel }: Od
   return null;
 }
 
-type Odd = Pick<Setup, 'name' | 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
+type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 
 interface Misfit {
   field: string;
@@ -65,7 +63,8 @@ export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const seats = input.seats ?? 2;
   const teamSize = input.teamSize ?? 1;
-  const read = fitted(setupSchema, { options: {}, ...usual(seats, teamSize), ...said });
+  const name = checkLabel(input.name, { most: 100 });
+  const read = fitted(setupSchema, { options: {}, ...usual(seats, teamSize), ...said, name });
   if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
   const odd = oddIn(read.data);
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });

@@ -44,13 +44,15 @@ describe('accounts', () => {
   });
 
   it.each([
-    ['Al', 'password'],
+    ['A', 'password'],
     ['x'.repeat(25), 'password'],
-    [' Ada', 'password'],
-    ['Ada  Love', 'password'],
+    ['-Ada', 'password'],
+    ['Ada - Love', 'password'],
     ['Ada\u0000Love', 'password'],
     ['<script>', 'password'],
-    ['Ada\u202eLove', 'password'],
+    ['\u202e\u3164', 'password'],
+    ['Deleted player', 'password'],
+    ['Sеat 1', 'password'],
     ['Adalbert', 'short'],
     ['Adalbert', 'x'.repeat(201)],
   ])('a name %j with a password %j is refused', async (name, password) => {
@@ -131,6 +133,17 @@ describe('tokens of an outside issuer', () => {
     expect(await get(me, server.address, ME, {}, later)).toEqual(first);
     const other = await get(me, server.address, ME, {}, await issuer.sign({ sub: 'u2', name: 'Outside Olga' }));
     expect(other.me.id).not.toBe(first.me.id);
+    expect(other.me.name).toMatch(/^Outside Olga \d{4,6}$/);
+  });
+
+  it('share one namespace with accounts that have a password', async () => {
+    const i = { name: 'Inside Ida', password: 'correct horse' };
+    await get(signedUp, server.address, SIGN_UP, { i });
+    const outside = await get(me, server.address, ME, {}, await issuer.sign({ sub: 'u3', name: 'Insidе Ida' }));
+    expect(outside.me.name).toMatch(/^Insidе Ida \d{4,6}$/);
+    await get(me, server.address, ME, {}, await issuer.sign({ sub: 'u4', name: 'Otto Outside' }));
+    const late = { name: '0tto outsidе', password: 'correct horse' };
+    expect(await refusalOf(server.address, SIGN_UP, { i: late })).toBe('BAD_INPUT');
   });
 
   it('are refused when they are for somebody else, forged, or expired', async () => {

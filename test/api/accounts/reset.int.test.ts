@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(await codeOf('{ account { email } }', {}, before)).toBe('UNAUTHENTICATED');
     expect(await codeOf(RESET, { i: { token: sent, password: 'battery staple' } })).toBe('UNAUTHENTICATED');
     expect(await codeOf(SIGN_IN, { i: { name: 'Forgetful', password: PASSWORD } })).toBe('UNAUTHENTICATED');
-    expect((await letterTo('forgetful@example.org', 3)).text).toContain('has been changed');
+    expect((await letterTo('forgetful@example.org', 3)).text).toContain('has changed');
   });
 
   it('is replaced by the token of an earlier letter, too, and then by none of the others', async () => {

@@ -132,7 +132,7 @@ export const de: Texts = {
   'signIn.up.about': 'Deins auf jedem Gerät: Partien, Decks und Karten.',
   'signIn.up.do': 'Konto anlegen',
   'account.name': 'Name',
-  'account.nameHint': '3 bis 24 Buchstaben und Ziffern. Andere sehen ihn.',
+  'account.nameHint': '2 bis 24 Buchstaben und Ziffern. Andere sehen ihn.',
   'account.password': 'Passwort',
   'account.password.new': 'Neues Passwort',
   'account.passwordHint': 'Mindestens 8 Zeichen, und keines, das jeder errät.',

@@ -131,7 +131,7 @@ export const en = {
   'signIn.up.about': 'Yours on every device: matches, decks and cards.',
   'signIn.up.do': 'Make the account',
   'account.name': 'Name',
-  'account.nameHint': '3 to 24 letters and digits. Others see it.',
+  'account.nameHint': '2 to 24 letters and digits. Others see it.',
   'account.password': 'Password',
   'account.password.new': 'New password',
   'account.passwordHint': 'At least 8 characters, and none that everybody guesses.',

@@ -5,6 +5,11 @@ it.each(['Ada', 'Zoë', 'Öse 7', '李', ''])('a name from left to right stays a
   expect(isolated(name)).toBe(name);
 });
 
+it.each(['\u200b', '\u3164\u115f', '\u2800 \u2060', '\u202e\u2069', '\u0301'])(
+  'a name without a visible character is shown as a sign: %j',
+  (name) => expect(isolated(name)).toBe('␣'),
+);
+
 it.each([
   ['Ada\u202e', 'Ada'],
   ['\u2069\u202eadA', 'adA'],

@@ -12,7 +12,7 @@ export function NameField({ isNew, ...rest }: AccountFieldProps & { readonly isN
     <TextField
       label={t('account.name')}
       required
-      maxLength={24}
+      maxLength={96}
       autocomplete="username"
       {...(isNew ? { hint: t('account.nameHint') } : {})}
       {...rest}

@@ -19,7 +19,7 @@ export function GuestForm({ onReady }: { onReady: () => void }) {
         hint={t('who.nameHint')}
         value={name}
         onValue={setName}
-        maxLength={24}
+        maxLength={96}
         autocomplete="nickname"
       />
     </Form>

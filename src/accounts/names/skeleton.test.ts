@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { isReserved } from './reserved.ts';
+import { looksLike, nameKeys } from './skeleton.ts';
+
+describe('names that look alike', () => {
+  it.each([
+    // In another case.
+    ['Anna', 'anna'],
+    ['Anna', 'ANNA'],
+    ['iris', 'IRIS'],
+    ['Émile', 'émile'],
+    ['αννα', 'ΑΝΝΑ'],
+    ['анна', 'АННА'],
+    ['Straße', 'STRAẞE'],
+    ['ivan', 'İVAN'],
+    // Within the Latin script.
+    ['paypal', 'paypaI'],
+    ['paypal', 'paypa1'],
+    ['Paul', 'PauI'],
+    ['admln', 'ADMIN'],
+    ['Otto', '0tt0'],
+    ['modem', 'rnodern'],
+    ['ivan', 'ıvan'],
+    ['Anna', 'An\u200bna'],
+    ['Anna', 'An\u3164na'],
+    ['ivan', 'i\u0307van'],
+    ['Jan', 'J\u0307an'],
+    ['Carl', 'Carⅼ'],
+    ['fine', 'ﬁne'],
+    ['Ada', 'Ａｄａ'],
+    ['Ada', '𝓐𝓭𝓪'],
+    ['Ada', 'Ⓐⓓⓐ'],
+    // From other scripts.
+    ['Anna', 'Аnna'],
+    ['Paco', 'Расо'],
+    ['scope', 'ѕсоре'],
+    ['HELLO', 'ΗΕLLΟ'],
+    ['hello', 'ΗELLO'],
+    ['Theo', 'Τhео'],
+    ['dave', 'daνe'],
+    ['Oscar', 'Օscar'],
+    ['Alan', 'Ꭺlan'],
+    ['jo', 'јо'],
+    ['bob', 'Ьоb'],
+    ['АДМИН', 'AДМИН'],
+    ['анна', 'AННА'],
+    ['admin', 'АDМIN'],
+    ['loop', 'loор'],
+    // With the same marks, written in other ways, and with others that look the same.
+    ['é1', 'e\u0301l'],
+    ['Søren', 'So\u0338ren'],
+    ['ãnna', 'a\u0342nna'],
+    // With other signs between the letters.
+    ['Anna Lena', 'Anna-Lena'],
+    ['Anna Lena', 'anna_lena'],
+    ["O'Brien", 'OBrien'],
+    ['Dr. Who'.replace('. ', '.'), 'Dr Who'],
+  ])('%s and %s', (one, other) => {
+    expect(looksLike(one, other)).toBe(true);
+    expect(looksLike(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['Anna', 'Hanna'],
+    ['Anne', 'Änne'],
+    ['Dave', 'Dane'],
+    ['Eva', 'Ena'],
+    ['Ann 2', 'Ann 3'],
+    ['anna', 'AHHA'],
+    ['田中', '田口'],
+    ['さくら', 'サクラ'],
+    ['محمد', 'أحمد'],
+    ['Kim', 'Kym'],
+  ])('are not %s and %s', (one, other) => {
+    expect(looksLike(one, other)).toBe(false);
+  });
+
+  it('have keys that are stored: a change of them needs a migration that empties taken_names', () => {
+    expect(nameKeys("Ilse O'Mära 10")).toEqual(['llseorna\u0308ralo']);
+    expect(nameKeys('Анна')).toEqual(['aʜʜa']);
+    expect(nameKeys('ΑΝΝΑ')).toEqual(['anna', 'avva']);
+  });
+});
+
+describe('the names that the server shows', () => {
+  it.each([
+    ['Deleted player', 'deleted-player', 'DeIeted pIayer', 'Dеlеtеd рlауеr', 'Deletedplayer'],
+    ['Seat 1', 'seat1', 'SEAT-12', 'Ѕеat 2', 'Seat l', 'Sitz 3', 'Platz 4', 'Entrant 5', 'Teilnehmer 6', 'Seat 10'],
+    ['random bot', 'Steady bot', 'STRONG_BOT', 'master b0t', 'House bot', 'House', 'Arbiter', 'Admin', 'Freilos'],
+  ])('cannot be imitated: %s, %s, %s …', (...names) => {
+    expect(names.filter((name) => !isReserved(name))).toEqual([]);
+  });
+
+  it.each(['Seat', 'Seatle', 'Seat Leon', 'Platzhirsch', 'Botond', 'Player 1', 'Guest 4711', 'Adminah'])(
+    'leave %s to players',
+    (name) => expect(isReserved(name)).toBe(false),
+  );
+});

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { FIRST_UUID } from '../../db/uuid.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import { nameKeys } from './skeleton.ts';
+
+/** The statement part that takes a name for the players that the part `named` returns. It fails when another has taken it. */
+export function takingName(name: string) {
+  return sql`taken as (
+    insert into taken_names (key, player_id)
+    select keys.key, named.id from named, unnest(${sql.param(nameKeys(name))}::text[]) as keys (key))`;
+}
+
+/** Whether an account is called so, or its name looks so much like it. */
+export async function isTaken({ db }: Pick<Accounts, 'db'>, name: string): Promise<boolean> {
+  // An account that a node of the last release has just made has taken no keys yet.
+  const { rows } = await db.orm.execute(sql`
+    select from taken_names where key = any(${sql.param(nameKeys(name))}::text[])
+    union all
+    select from players where lower(name) = lower(${name}) and password_hash is not null limit 1`);
+  return rows.length > 0;
+}
+
+/** Why a player cannot have a name. */
+export function taken(): Refused {
+  return new Refused('BAD_INPUT', 'That name is taken, or looks like one that is: choose another.', { field: 'name' });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because another player has just taken the name. */
+export function isCollision(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+}
+
+/** Players in one statement, and statements in one sweep. */
+const PAGE = 1000;
+const PAGES = 20;
+
+const page = z.array(z.object({ id: z.string(), name: z.string(), wants: z.boolean() }));
+
+/**
+ * Takes the names of accounts that were made by earlier releases. Two accounts whose names look alike both keep them. Looks at
+ * some pages of all players, and the next time at the next.
+ */
+export async function takeNames(accounts: Pick<Accounts, 'db' | 'names'>): Promise<void> {
+  for (let pages = 0; pages < PAGES; pages++) if (!(await takePage(accounts))) return;
+}
+
+/** Whether there are more pages. */
+async function takePage({ db, names }: Pick<Accounts, 'db' | 'names'>): Promise<boolean> {
+  const { rows } = await db.orm.execute(sql`
+    select p.id, p.name, p.deleted_at is null and (p.password_hash is not null or p.issuer is not null)
+      and not exists (select from taken_names t where t.player_id = p.id) as wants
+    from players p where p.id > ${names.after}::uuid order by p.id limit ${PAGE}`);
+  const players = page.parse(rows);
+  const wanted = players.filter(({ wants }) => wants);
+  if (wanted.length > 0) await takeAll(db, wanted);
+  names.after = players.length < PAGE ? FIRST_UUID : (players.at(-1)?.id ?? FIRST_UUID);
+  return players.length === PAGE;
+}
+
+async function takeAll(db: Accounts['db'], players: readonly { id: string; name: string }[]): Promise<void> {
+  const pairs = players.flatMap(({ id, name }) => nameKeys(name).map((key) => ({ id, key })));
+  const ids = sql.param(pairs.map(({ id }) => id));
+  const keys = sql.param(pairs.map(({ key }) => key));
+  // An account that is deleted meanwhile is waited for, and takes nothing.
+  await db.orm.execute(sql`
+    with living as (
+      select id from players where id = any(${ids}::uuid[]) and deleted_at is null order by id for share)
+    insert into taken_names (key, player_id)
+    select wanted.key, wanted.id from unnest(${keys}::text[], ${ids}::uuid[]) as wanted (key, id) join living using (id)
+    on conflict do nothing`);
+}

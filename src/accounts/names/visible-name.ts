@@ -1,0 +1,55 @@
+import { Refused } from '../../errors.ts';
+
+/** Signs of the Arabic, Syriac and Kaithi scripts that count as formatting, and are seen. */
+const SEEN_FORMATS = String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]`;
+/** What takes no room or leaves it blank: default-ignorable characters, formatting, and blanks that count as letters or signs. */
+const INVISIBLE = new RegExp(
+  String.raw`(?!${SEEN_FORMATS})[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]`,
+  'gu',
+);
+/** Controls, halves of characters, and ends of lines. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** As many marks on one letter reach into other lines. */
+const PILED = /[\p{Mn}\p{Me}]{5}/u;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A text in the form in which names are stored: what looks the same is the same. */
+export function normalName(text: string): string {
+  const seen = text.normalize('NFKC').replace(INVISIBLE, '');
+  return seen
+    .normalize('NFKC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+/** How many characters a reader counts. */
+export function lengthOf(name: string): number {
+  return [...graphemes.segment(name)].length;
+}
+
+/** The first characters of a name. */
+export function shortened(name: string, most: number): string {
+  const first = Array.from(graphemes.segment(name), ({ segment }) => segment);
+  return first.slice(0, most).join('').trim();
+}
+
+/** A name that can be shown, as it is stored; null: it has no visible character, is too long or cannot be read in one line. */
+export function visibleName(text: string, most: number): string | null {
+  if (text.length > 20 * most) return null;
+  const name = normalName(text);
+  const fits = [...name].length <= 4 * most && lengthOf(name) <= most;
+  return fits && VISIBLE.test(name) && !UNREADABLE.test(name) && !PILED.test(name) ? name : null;
+}
+
+/**
+ * The name that a player gives to something of their own: a session, key, webhook, deck or event.
+ * @throws Refused BAD_INPUT
+ */
+export function checkLabel(text: string, { most = 60, field = 'name' } = {}): string {
+  const label = visibleName(text, most);
+  if (label !== null) return label;
+  const message = `Names are 1 to ${most} characters long, in one line, with at least one visible character.`;
+  throw new Refused('BAD_INPUT', message, { field });
+}
