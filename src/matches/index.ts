@@ -48,6 +48,7 @@ import * as expire from './verbs/due/expire-decision.ts';
 import * as judge from './verbs/due/judge-replay.ts';
 import * as bot from './verbs/due/move-bot.ts';
 import * as broom from './verbs/due/sweep.ts';
+import * as eventAttendance from './verbs/event/attendance.ts';
 import * as eventSetup from './verbs/event/checked-setup.ts';
 import * as eventEnds from './verbs/event/end-game.ts';
 import * as eventRecord from './verbs/event/game-record.ts';
@@ -117,6 +118,8 @@ export const readAsJudge = fromOutside(reading.readAsJudge);
 export const readingsOf = fromOutside(reading.readingsOf);
 
 // For jobs and tournaments: without a caller.
+export const attendance = fromOutside(eventAttendance.attendance);
+export const putOut = fromOutside(eventAttendance.putOut);
 export const seatGame = fromOutside(eventSeats.seatGame);
 export const endGame = fromOutside(eventEnds.endGame);
 export const leaveGame = fromOutside(eventEnds.leaveGame);
@@ -168,6 +171,7 @@ export { judgeApart } from './proof/judge.ts';
 export type { StoredVerdict } from './proof/replay-document.ts';
 export type { Log, Waker, Wakes } from './room.ts';
 export type { BotInput, CreateMatch } from './verbs/create-match.ts';
+export type { Attendance } from './verbs/event/attendance.ts';
 export type { GameEnd } from './verbs/event/end-game.ts';
 export type { GameResult } from './verbs/event/game-results.ts';
 export type { SeatGame } from './verbs/event/seat-game.ts';

@@ -41,6 +41,7 @@ export const unregister = fromOutside(part.unregister);
 export const checkIn = fromOutside(part.checkIn);
 export const drop = fromOutside(part.drop);
 export const disqualify = fromOutside(part.disqualify);
+export const reinstate = fromOutside(part.reinstate);
 export const begin = fromOutside(rounds.begin);
 export const pairRound = fromOutside(rounds.pairRound);
 export const approveRound = fromOutside(rounds.approveRound);

@@ -82,6 +82,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'checkIn',
         'drop',
         'disqualify',
+        'reinstate',
         'begin',
         'pairRound',
         'approveRound',

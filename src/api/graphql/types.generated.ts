@@ -532,12 +532,14 @@ export type Mutation = {
   readonly changeTournamentDeck: Tournament;
   /** Takes an entrant back before the tournament begins: one's own, or, as its organizer, any. For others' an API key needs ORGANIZE. */
   readonly unregisterFromTournament: Tournament;
-  /** Says that an entrant is there: from `checkIn` seconds before the start until then: one's own, or, as its organizer, any, for which an API key needs ORGANIZE. FORBIDDEN: too early, or too late. */
+  /** Says that an entrant is there: from `checkIn` seconds before the start until then: one's own, or, as its organizer, any, for which an API key needs ORGANIZE. Later it brings one's own entrant back that was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
   readonly checkIn: Tournament;
   /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer or a judge who neither plays in it nor has until they left, any. For others' an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
   /** The same as a punishment. Its organizer's and its judges'; of others not by who plays in the tournament, or has until they left. */
   readonly disqualifyEntrant: Tournament;
+  /** Brings an entrant back who has dropped out, was dropped or was disqualified. Results stay as they are, rounds that were missed count as losses, and the next round is paired with them. Its organizer's and its judges', of who was disqualified its organizer's alone; not by who plays in the tournament, or has until they left. FORBIDDEN: has not left, or a stage has begun without them. */
+  readonly reinstateEntrant: Tournament;
   /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
   readonly beginTournament: Tournament;
   /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play, the latter not by an organizer who plays. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
@@ -884,6 +886,12 @@ export type MutationDropFromTournamentArgs = {
 /** What can be done. */
 export type MutationDisqualifyEntrantArgs = {
   input: DisqualifyInput;
+};
+
+
+/** What can be done. */
+export type MutationReinstateEntrantArgs = {
+  input: ReinstateInput;
 };
 
 
@@ -2463,8 +2471,12 @@ export type TournamentSetup = {
   readonly grace: Scalars['Int']['output'];
   /** The organizer approves each round before it begins. */
   readonly byHand: Scalars['Boolean']['output'];
-  /** Until how many rounds of the first stage have been paired others may still enter; only where that is a Swiss. */
+  /** Players may enter until this round of the first stage is paired, if that stage is a Swiss: 2 admits players during round 1. 0 and 1: no late entry, since round 1 is paired at the start. */
   readonly lateRounds: Scalars['Int']['output'];
+  /** How many seconds a player may be asked at a table without doing anything before the table is lost, with all of its games. If all are absent, all lose. Time while others are asked, while the tournament is paused or while the server is away does not count. A player whose time ran out there and who has done nothing also loses a table that ends earlier. Moves of a stand-in bot do not count. 0: never. */
+  readonly noShowAfter: Scalars['Int']['output'];
+  /** Whether a player who lost a table that way is dropped. They come back with `checkIn`. */
+  readonly noShowDrops: Scalars['Boolean']['output'];
 };
 
 /** Somebody who has an office at a tournament. */
@@ -2497,6 +2509,8 @@ export type Entrant = {
   readonly late: Scalars['Boolean']['output'];
   /** Why it plays no more; null: it does. */
   readonly gone?: Maybe<EntrantGone>;
+  /** Dropped after a no-show. `checkIn` brings it back, as `reinstateEntrant` does. */
+  readonly noShow: Scalars['Boolean']['output'];
 };
 
 /** A game of a table that is over. */
@@ -2541,6 +2555,8 @@ export type TournamentTable = {
   readonly matchId?: Maybe<Scalars['ID']['output']>;
   /** How the table came out by ruling; null: by its games. */
   readonly ruled?: Maybe<TableRuling>;
+  /** Entrants who lost the table by not coming; see `TournamentSetup.noShowAfter`. */
+  readonly noShows: ReadonlyArray<Entrant>;
   /** Of an elimination: where it stands. */
   readonly bracket?: Maybe<BracketPlace>;
 };
@@ -2631,7 +2647,7 @@ export type TournamentEntry = {
   readonly version: Scalars['Int']['output'];
   /** When it was written down. */
   readonly at: Scalars['DateTime']['output'];
-  /** What happened: CREATED, SET_UP, OPENED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
+  /** What happened: CREATED, SET_UP, OPENED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, REINSTATED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
   readonly kind: Scalars['String']['output'];
   /** The id of the player who asked; null: the server, as it was time. */
   readonly by?: Maybe<Scalars['ID']['output']>;
@@ -2868,8 +2884,12 @@ export type TournamentSetupInput = {
   readonly grace?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the organizer approves each round before it begins. */
   readonly byHand?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Until how many rounds of the first stage have been paired others may still enter, 0 to 50; only where that is a Swiss. */
+  /** Players may enter until this round of the first stage is paired, 0 to 50, if that stage is a Swiss: 2 admits players during round 1. 0 and 1: no late entry, since round 1 is paired at the start; 0 when left out. */
   readonly lateRounds?: InputMaybe<Scalars['Int']['input']>;
+  /** How many seconds a player may be asked at a table without doing anything before the table is lost, 0 to 31536000; 0: never. When left out: 300, but at most a quarter of a round, and at least the time that the clock gives for a first answer; never without a clock, unless a round lasts 6 hours at most. */
+  readonly noShowAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether a player who lost a table that way is dropped until they come back with `checkIn`; true when left out. */
+  readonly noShowDrops?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A tournament to be made. */
@@ -2940,6 +2960,18 @@ export type DisqualifyInput = {
   readonly entrant: Scalars['Int']['input'];
   /** Why; at most 1000 characters, for everybody to read. */
   readonly reason: Scalars['String']['input'];
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An entrant who comes back. */
+export type ReinstateInput = {
+  /** Which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** The entrant's number. */
+  readonly entrant: Scalars['Int']['input'];
+  /** The reason, at most 1000 characters; public. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
   /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
@@ -5210,6 +5242,7 @@ export type ResolversTypes = {
   TournamentDeckInput: TournamentDeckInput;
   ChangeTournamentDeckInput: ChangeTournamentDeckInput;
   DisqualifyInput: DisqualifyInput;
+  ReinstateInput: ReinstateInput;
   EntrantInput: EntrantInput;
   BeginTournamentInput: BeginTournamentInput;
   PairRoundInput: PairRoundInput;
@@ -5486,6 +5519,7 @@ export type ResolversParentTypes = {
   TournamentDeckInput: TournamentDeckInput;
   ChangeTournamentDeckInput: ChangeTournamentDeckInput;
   DisqualifyInput: DisqualifyInput;
+  ReinstateInput: ReinstateInput;
   EntrantInput: EntrantInput;
   BeginTournamentInput: BeginTournamentInput;
   PairRoundInput: PairRoundInput;
@@ -5739,6 +5773,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   checkIn?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCheckInArgs, 'input'>>;
   dropFromTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationDropFromTournamentArgs, 'input'>>;
   disqualifyEntrant?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationDisqualifyEntrantArgs, 'input'>>;
+  reinstateEntrant?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationReinstateEntrantArgs, 'input'>>;
   beginTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationBeginTournamentArgs, 'input'>>;
   pairRound?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationPairRoundArgs, 'input'>>;
   approveRound?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationApproveRoundArgs, 'input'>>;
@@ -6229,6 +6264,8 @@ export type TournamentSetupResolvers<ContextType = Context, ParentType extends R
   grace?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   byHand?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lateRounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noShowAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noShowDrops?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TournamentOfficialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentOfficial'] = ResolversParentTypes['TournamentOfficial']> = {
@@ -6248,6 +6285,7 @@ export type EntrantResolvers<ContextType = Context, ParentType extends Resolvers
   checkedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   gone?: Resolver<Maybe<ResolversTypes['EntrantGone']>, ParentType, ContextType>;
+  noShow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TableGameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableGame'] = ResolversParentTypes['TableGame']> = {
@@ -6274,6 +6312,7 @@ export type TournamentTableResolvers<ContextType = Context, ParentType extends R
   match?: Resolver<Maybe<ResolversTypes['Match']>, ParentType, ContextType>;
   matchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   ruled?: Resolver<Maybe<ResolversTypes['TableRuling']>, ParentType, ContextType>;
+  noShows?: Resolver<ReadonlyArray<ResolversTypes['Entrant']>, ParentType, ContextType>;
   bracket?: Resolver<Maybe<ResolversTypes['BracketPlace']>, ParentType, ContextType>;
 };
 

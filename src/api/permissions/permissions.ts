@@ -116,6 +116,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.setUpTournament': ORGANIZED,
   'Mutation.openRegistration': ORGANIZED,
   'Mutation.disqualifyEntrant': ORGANIZED,
+  'Mutation.reinstateEntrant': ORGANIZED,
   'Mutation.beginTournament': ORGANIZED,
   'Mutation.pairRound': ORGANIZED,
   'Mutation.approveRound': ORGANIZED,

@@ -25,6 +25,25 @@ export interface Entrant {
   readonly gone: Gone | null;
   /** Entered when rounds had been paired. */
   readonly late: boolean;
+  /** Dropped as a no-show: may come back without being asked. */
+  readonly noShow: boolean;
+  /** After they dropped out or were disqualified: the first round that they miss. */
+  readonly missesFrom?: RoundPlace;
+}
+
+/** Which round of which stage, both from 1. */
+export interface RoundPlace {
+  readonly stage: number;
+  readonly round: number;
+}
+
+/** An entrant who has not done anything at a table yet. */
+export interface NotYetThere {
+  readonly entrant: EntrantNumber;
+  /** How long they were asked, in milliseconds. */
+  readonly asked: number;
+  /** The time of a question ran out. */
+  readonly timedOut: boolean;
 }
 
 /** A table of a round, with what its matches say. */
@@ -36,6 +55,10 @@ export interface EventTable extends Table {
   readonly out?: readonly EntrantNumber[];
   /** Nothing is played until its organizer or a judge has said how it came out. */
   readonly waits?: boolean;
+  /** Entrants who have not done anything in any of its games so far; left out: no game is over. */
+  readonly unanswered?: readonly NotYetThere[];
+  /** Entrants who lost it by not coming. */
+  readonly noShows?: readonly EntrantNumber[];
 }
 
 /** A round: PROPOSED until its organizer approves it, then PLAYING, also when all of its tables are over. */
@@ -55,6 +78,8 @@ export interface EventRound extends Round {
   readonly timeCalled: boolean;
   /** When its last table was over; null: one is not. */
   readonly overAt: number | null;
+  /** How long it has been paused, in milliseconds. */
+  readonly pausedFor?: number;
 }
 
 /** A stage that has begun. */

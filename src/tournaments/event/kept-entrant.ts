@@ -9,6 +9,7 @@ export const keptEntrantSchema = z.object({
   checkedIn: z.boolean(),
   gone: z.enum(GONE).nullable(),
   late: z.boolean(),
+  noShow: z.boolean().default(false),
 });
 export type KeptEntrant = Readonly<z.infer<typeof keptEntrantSchema>>;
 
@@ -18,6 +19,6 @@ export function entrantsChanged(before: Event, after: Event): KeptEntrant[] {
   return after.entrants.filter((entrant, index) => entrant !== before.entrants[index]).map(kept);
 }
 
-function kept({ decks: _, ...entrant }: Entrant): KeptEntrant {
+function kept({ decks: _, missesFrom: __, ...entrant }: Entrant): KeptEntrant {
   return { ...entrant, members: [...entrant.members], asked: [...entrant.asked] };
 }

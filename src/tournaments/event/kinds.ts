@@ -30,6 +30,12 @@ const gameOver = z.strictObject({
   rulings: z
     .array(z.strictObject({ seat: z.int().min(0).max(50), ruling: z.enum(['MATCH_LOSS', 'DISQUALIFICATION']) }))
     .max(50),
+  /** With a rule for no-shows: the seats whose players have done nothing in it, as its own log says. */
+  unanswered: z
+    .array(z.strictObject({ seat: z.int().min(0).max(50), asked: z.int().min(0), timedOut: z.boolean() }))
+    .min(1)
+    .max(50)
+    .optional(),
   /** It could not begin (NO_DECK): nobody may play with the decks of these seats. */
   noDeck: z.array(z.int().min(0).max(50)).min(1).max(50).optional(),
 });
@@ -50,6 +56,13 @@ const taken = z.strictObject({
   /** Nothing more is played at it until somebody rules. */
   waits: z.literal(true).optional(),
   disqualified: z.array(entrant),
+  /** Entrants who lost the table by not coming. */
+  noShows: z.array(entrant).min(1).max(6).optional(),
+  /** Entrants who have not done anything at the table yet, and for how many milliseconds they were asked. */
+  unanswered: z
+    .array(z.strictObject({ entrant, asked: z.int().min(0), timedOut: z.boolean() }))
+    .max(6)
+    .optional(),
 });
 
 const node = z.strictObject({
@@ -63,6 +76,8 @@ const leaving = {
   input: z.strictObject({ entrant, reason }),
   facts: z.strictObject({ tables: z.array(z.strictObject(spot)) }),
 };
+const missedRounds = z.array(z.strictObject({ stage: z.int().min(1), round: z.int().min(1) })).max(200);
+const missed = z.strictObject({ missed: missedRounds });
 const office = { input: z.strictObject({ player, role: z.enum(ROLES) }), facts: none };
 const plain = { input: none, facts: none };
 
@@ -82,7 +97,11 @@ export const KINDS = {
   CONSENTED: { input: z.strictObject({ entrant, deck: deckList.nullable() }), facts: none },
   DECK_CHANGED: { input: z.strictObject({ entrant, deck: deckList }), facts: none },
   UNREGISTERED: { input: z.strictObject({ entrant }), facts: none },
-  CHECKED_IN: { input: z.strictObject({ entrant }), facts: none },
+  CHECKED_IN: {
+    input: z.strictObject({ entrant }),
+    /** `missed`: a no-show is back. */
+    facts: z.strictObject({ missed: missedRounds.optional() }),
+  },
   BEGUN: {
     /** `seeding`: best first, of some or all; null: by lot. */
     input: z.strictObject({ seeding: z.array(entrant).max(2000).nullable() }),
@@ -122,6 +141,8 @@ export const KINDS = {
   },
   DROPPED: leaving,
   DISQUALIFIED: leaving,
+  /** An entrant who had left plays again; the missed rounds are lost. */
+  REINSTATED: { input: z.strictObject({ entrant, reason }), facts: missed },
   PAUSED: { input: z.strictObject({ reason }), facts: none },
   RESUMED: plain,
   /** From when to when the server was away, in milliseconds since 1970: check-in, or the round, has so much longer. */

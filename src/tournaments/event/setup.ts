@@ -91,8 +91,12 @@ export const setupSchema = z
     grace: z.int().min(0).max(DAY).optional(),
     /** The organizer approves each round before it begins. */
     byHand: z.boolean(),
-    /** Until how many rounds of the first stage have been paired others may still enter. */
+    /** Players may enter until this round of the first stage is paired; 0 and 1: not after the start. */
     lateRounds: z.int().min(0).max(50),
+    /** How long a player may leave a table unanswered, in seconds, before it is lost; left out or 0: without limit, as before. */
+    noShowAfter: z.int().min(0).max(YEAR).optional(),
+    /** A no-show is dropped until they report back. */
+    noShowDrops: z.boolean().optional(),
   })
   .superRefine((setup, context) => {
     const wrong = misfitOf(setup);

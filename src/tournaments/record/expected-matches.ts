@@ -15,7 +15,7 @@ export interface ExpectedMatch {
   seats: readonly { player: string; decks: readonly NamedDeck[] }[];
   setup: Setup;
   /** As the tournament has taken it. */
-  result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings'>;
+  result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings' | 'unanswered'>;
   /** Who may judge in it, and when. */
   judges: Pick<JudgesTerms, 'couldJudge'>;
   /** The entry that says so. */
@@ -84,8 +84,8 @@ export class ExpectedMatches {
   }
 
   #take(before: Event, entry: Extract<EventEntry, { kind: 'RESULTS' }>, game: GameOver): string | null {
-    const { matchId, ranks, why, hash, rulings } = game;
-    const result = { ranks, why, hash, rulings };
+    const { matchId, ranks, why, hash, rulings, unanswered } = game;
+    const result = { ranks, why, hash, rulings, ...(unanswered && { unanswered }) };
     const due = this.#due.get(matchId);
     if (!due || !same(spotAt(due), spotAt(game))) return 'no such game was ever to be played';
     if (hash === '') return null; // it never began: there is nothing to look at

@@ -11,7 +11,7 @@ import type { EventEntry } from '../event/entry.ts';
 import type { RecordFinding } from './conclude.ts';
 import { type Followed, followed } from './follows.ts';
 import { JudgesWords } from './judges-words.ts';
-import { matchMisfit } from './match-fits.ts';
+import { attendanceMisfit, matchMisfit } from './match-fits.ts';
 import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record-form.ts';
 import { provenOf, Sayings, unprovenOf } from './sentences.ts';
 import type { Fault } from './verdict.ts';
@@ -135,6 +135,9 @@ export class RecordJudge {
     if (rules.verdict === 'REFUTED') return { matchEntry: rules.version, what: rules.why };
     const misfit = claim && matchMisfit(this.#games, expected, claim, replay.entries);
     if (misfit) return { what: misfit };
+    const game = rules.verdict === 'VERIFIED' ? this.#games.find(({ id }) => id === replay.game) : undefined;
+    const unlike = attendanceMisfit(game, expected, replay.entries);
+    if (unlike) return { what: unlike };
     if (rules.verdict === 'UNDECIDED') this.#undecided ??= rules.why;
     if (rules.verdict === 'UNDECIDED') this.#sayings.add(`Not executed: ${rules.why}.`, expected.spot);
     this.#judges.add(replay.entries, expected.spot);

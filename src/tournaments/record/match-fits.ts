@@ -6,6 +6,8 @@ import {
   type Preamble,
   type ReplayDocument,
   same,
+  timesGivenBack,
+  unansweredSeats,
 } from '../../engine/index.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
 import { judgesMisfit } from './judges-fit.ts';
@@ -13,6 +15,28 @@ import { CLOCKS_APART } from './judges-terms.ts';
 
 /** Of what a match begins with, what the tournament's set-up says as it is. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
+
+/**
+ * Whether a match says otherwise than the tournament who has not done anything in it; null: it does not. Without a clock
+ * nothing in a match says when the server was away, so a player may have been asked for less time there.
+ */
+export function attendanceMisfit(
+  game: AnyGame | undefined,
+  { setup, result }: Pick<ExpectedMatch, 'setup' | 'result'>,
+  entries: ReplayDocument['entries'],
+): string | null {
+  if (!game || !setup.noShowAfter) return null;
+  const log = entries.map((entry) => ({ ...entry, at: Date.parse(entry.at) }));
+  const away = timesGivenBack(log);
+  const whole = result.ranks.length > 0; // else its rules have failed
+  const found = whole ? unansweredSeats(game, log, { botsStandIn: setup.onTimeOut === 'BOT', away }) : [];
+  const taken = result.unanswered ?? [];
+  const fits = found.every(({ asked, ...one }, index) => {
+    const { asked: said = 0, ...other } = taken[index] ?? {};
+    return same(one, other) && (setup.timeControl ? said === asked : said <= asked);
+  });
+  return fits && found.length === taken.length ? null : 'who has not come to it is not what the tournament has taken';
+}
 
 /** Why a match is not the one that the tournament's log speaks of; null: it is. @param claim of its own record, which is in order */
 export function matchMisfit(

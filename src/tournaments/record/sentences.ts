@@ -26,6 +26,10 @@ export function unprovenOf(entries: readonly EventEntry[], { event, matches, dec
   return [
     ...decisions.sentences,
     ...listed(
+      'No-shows: by the times of their matches, these lost a table without having done anything at it:',
+      noShowsIn(event),
+    ),
+    ...listed(
       'Pairings: the organizer has made or changed those of',
       supplied.map(({ stage, round }) => spotText({ stage, round })),
     ),
@@ -38,12 +42,22 @@ export function unprovenOf(entries: readonly EventEntry[], { event, matches, dec
   ];
 }
 
+function noShowsIn({ stages }: Followed['event']): string[] {
+  return stages.flatMap(({ rounds }) =>
+    rounds.flatMap(({ stage, round, tables }) =>
+      tables.flatMap(({ table, noShows = [] }) =>
+        noShows.map((entrant) => `entrant ${entrant} (${spotText({ stage, round, table })})`),
+      ),
+    ),
+  );
+}
+
 /** What else no rule says: that somebody ruled, left in another's name, supplied an order, had no deck, time was up by the clock, or the server was away. */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
   if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
   if (entry.kind === 'TIME_CALLED') return entry.by === null;
-  return ['RULED', 'DISQUALIFIED', 'DROPPED', 'TIME_GIVEN_BACK'].includes(entry.kind);
+  return ['RULED', 'DISQUALIFIED', 'DROPPED', 'REINSTATED', 'TIME_GIVEN_BACK'].includes(entry.kind);
 }
 
 /** What is said of several matches, once: the sentence, and of which. */

@@ -19,6 +19,8 @@ export type RoundPlayed =
       readonly games: { readonly won: number; readonly drawn: number; readonly played: number };
     }
   | { readonly kind: 'BYE'; readonly points: Fraction }
+  /** Had left, and has come back since: a loss. */
+  | { readonly kind: 'MISSED'; readonly points: Fraction }
   /** Its table is not over. */
   | { readonly kind: 'OPEN' }
   /** Neither a table nor a bye: not yet there, or gone. */
@@ -48,9 +50,10 @@ export function records(
   );
 }
 
-function playedIn({ tables, byes }: Round, rule: PointsRule): Map<EntrantNumber, RoundPlayed> {
+function playedIn({ tables, byes, missed = [] }: Round, rule: PointsRule): Map<EntrantNumber, RoundPlayed> {
   const played = new Map<EntrantNumber, RoundPlayed>();
   for (const entrant of byes) played.set(entrant, { kind: 'BYE', points: fraction(rule.bye) });
+  for (const entrant of missed) played.set(entrant, { kind: 'MISSED', points: fraction(rule.byPlace.at(-1) ?? 0) });
   for (const table of tables) {
     const places = table.over ? tablePlaces(table) : null;
     const points = tablePoints(rule, places, table.entrants.length);

@@ -31,6 +31,8 @@ export interface Round {
   readonly tables: readonly Table[];
   /** Those who have no table in this round though they are there: a win, where points are counted. */
   readonly byes: readonly EntrantNumber[];
+  /** Those who had left and have come back since: for them it is a loss. */
+  readonly missed?: readonly EntrantNumber[];
 }
 
 /** A round as it is drawn: tables in the order of their numbers, each in seat order. */

@@ -95,7 +95,7 @@ function placed(field: FieldRecord, groups: readonly Tied[]): Standing[] {
 
 function counts(record: EntrantRecord): { won: number; drawn: number; lost: number } {
   const results = playedRounds(record).map(({ result }) => result);
-  const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
+  const unplayed = (wanted: string) => record.rounds.filter(({ kind }) => kind === wanted).length;
   const count = (wanted: string) => results.filter((result) => result === wanted).length;
-  return { won: count('WON') + byes, drawn: count('DRAWN'), lost: count('LOST') };
+  return { won: count('WON') + unplayed('BYE'), drawn: count('DRAWN'), lost: count('LOST') + unplayed('MISSED') };
 }

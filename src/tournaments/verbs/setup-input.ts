@@ -22,10 +22,29 @@ const clock = z
   ])
   .nullable();
 
+const HOUR = 3600;
+/** Longer than that no bank or round of an event lasts that is played at one go, in seconds. */
+const AT_ONE_GO = 6 * HOUR;
+const USUAL_NO_SHOW = 300;
+
+/**
+ * After how long who does not come has lost: five minutes, at most a quarter of the round, and never before the time of a first
+ * answer is up. Where days may pass without an answer by the clock itself: as long as that; without any clock: never.
+ */
+function usualNoShow({ timeControl, roundLength }: SetupInput): number {
+  const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));
+  if (timeControl && 'perDecision' in timeControl) return Math.max(live, timeControl.perDecision);
+  if (timeControl && 'days' in timeControl) return timeControl.days * 24 * HOUR;
+  const longest = timeControl ? timeControl.fischer.bank : (roundLength ?? Number.POSITIVE_INFINITY);
+  if (longest <= AT_ONE_GO) return live;
+  return timeControl ? longest : 0;
+}
+
 /** The usual: Swiss at tables of two, three points for a win, begun by its organizer. */
-function usual(seats: number, teamSize: number): Omit<Setup, 'name' | 'game' | 'options'> {
+function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
+  const { seats, teamSize } = { seats: input.seats ?? 2, teamSize: input.teamSize ?? 1 };
   return {
-    grace: USUAL_GRACE,
+    ...{ grace: USUAL_GRACE, noShowAfter: usualNoShow(input), noShowDrops: true },
     ...{ description: '', seats, teamSize, timeControl: null, onTimeOut: 'FORFEIT', forfeitAfter: 3, bestOf: 1 },
     ...{ decks: 'ANY', decksShown: 'NEVER', capacity: MOST_ENTRANTS, registration: 'OPEN', startsAt: null },
     ...{
@@ -64,7 +83,7 @@ export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const seats = input.seats ?? 2;
   const teamSize = input.teamSize ?? 1;
   const name = checkLabel(input.name, { most: 100 });
-  const read = fitted(setupSchema, { options: {}, ...usual(seats, teamSize), ...said, name });
+  const read = fitted(setupSchema, { options: {}, ...usual(input), ...said, name });
   if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
   const odd = oddIn(read.data);
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });

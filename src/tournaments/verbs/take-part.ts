@@ -19,7 +19,7 @@ export async function unregister(room: Tournaments, caller: Caller, input: About
   }));
 }
 
-/** Says that an entrant is there. @throws Refused NOT_FOUND, FORBIDDEN (too early, too late), BAD_INPUT */
+/** Says that an entrant is there: before the start, or after a no-show. @throws Refused NOT_FOUND, FORBIDDEN (too early, too late), BAD_INPUT */
 export async function checkIn(room: Tournaments, caller: Caller, input: AboutEntrant): Promise<SeenTournament> {
   return asked(room, caller, input, (event) => ({
     kind: 'CHECKED_IN',
@@ -52,6 +52,23 @@ export async function disqualify(
 ): Promise<SeenTournament> {
   const { entrant, reason } = input;
   return asked(room, caller, input, () => ({ kind: 'DISQUALIFIED', by: caller.id, input: { entrant, reason } }));
+}
+
+/**
+ * Brings an entrant back who has left, by its organizer or a judge.
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER
+ */
+export async function reinstate(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { entrant: number; reason?: string | null },
+): Promise<SeenTournament> {
+  const { entrant, reason } = input;
+  return asked(room, caller, input, () => ({
+    kind: 'REINSTATED',
+    by: caller.id,
+    input: { entrant, reason: reason ?? '' },
+  }));
 }
 
 function numberOf(event: Event, caller: Caller, { entrant }: AboutEntrant): number {

@@ -7,7 +7,8 @@ import {
 } from '../../../src/tournaments/index.ts';
 
 /**
- * A tournament of duels that takes entrants, with these in it, and that ends with its last result unless `setup` says otherwise.
+ * A tournament of duels that takes entrants, with these in it. Unless `setup` says otherwise it ends with its last result, and
+ * players who do not come lose by the clock alone.
  * Returns its id.
  */
 export async function openCup(
@@ -16,7 +17,13 @@ export async function openCup(
   setup: object = {},
   field: readonly Caller[] = [],
 ): Promise<string> {
-  const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0, ...setup });
+  const { id } = await createTournament(all, organizer, {
+    name: 'Cup',
+    game: 'duel',
+    grace: 0,
+    noShowAfter: 0,
+    ...setup,
+  });
   await openRegistration(all, organizer, { id });
   for (const one of field) await register(all, one, { id });
   return id;

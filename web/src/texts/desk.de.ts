@@ -142,6 +142,11 @@ export const deskDe: DeskTexts = {
   'gone.ABSENT': 'war nicht da',
   'gone.DROPPED': 'ausgestiegen',
   'gone.DISQUALIFIED': 'ausgeschlossen',
+  'gone.noShow': 'nicht angetreten',
+  reinstate: 'Zurückholen',
+  'reinstate.named': '{name} zurückholen',
+  'reinstate.about':
+    'Ab der nächsten Runde wird wieder ausgelost. Ergebnisse bleiben, verpasste Runden zählen als verloren.',
   checkIn: 'Ist da',
   'checkIn.named': '{name} ist da',
   remove: 'Abmelden',
@@ -150,11 +155,11 @@ export const deskDe: DeskTexts = {
   drop: 'Aussteigen lassen',
   'drop.named': '{name} aussteigen lassen',
   'drop.about':
-    'Ein Zweiertisch, an dem gespielt wird, ist verloren, und es wird nicht mehr gepaart. Das lässt sich nicht zurücknehmen.',
+    'Ein Zweiertisch, an dem gespielt wird, ist verloren, und es wird nicht mehr gepaart, solange du niemanden zurückholst.',
   disqualify: 'Ausschließen',
   'disqualify.named': '{name} ausschließen',
   'disqualify.about':
-    'Ein Zweiertisch, an dem gespielt wird, ist verloren, und alle lesen, dass und warum dieser Teilnehmer gehen musste. Das lässt sich nicht zurücknehmen.',
+    'Ein Zweiertisch, an dem gespielt wird, ist verloren, und alle lesen, dass und warum dieser Teilnehmer gehen musste.',
   'add.title': 'Jemanden melden',
   'add.late': 'Jemanden nachmelden',
   'add.about': 'Wer von dir gemeldet wird, wird gefragt und spielt nach der Zustimmung mit.',

@@ -42,6 +42,7 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   'pairings.playing': 'wird gespielt',
   'pairings.ruled': 'entschieden',
   'pairings.awaitsRuling': 'nicht spielbar: wartet auf eine Entscheidung',
+  'pairings.noShow': 'nicht angetreten: {names}',
   'pairings.allLost': 'alle verloren',
   'pairings.byes': { one: 'Ohne Tisch', other: 'Ohne Tisch ({n})' },
   'pairings.byes.about': 'Eine Runde ohne Tisch zählt als Sieg, wo Punkte zählen.',

@@ -40,6 +40,7 @@ export const playEn = {
   'pairings.playing': 'playing',
   'pairings.ruled': 'by ruling',
   'pairings.awaitsRuling': 'could not be played: waits for a ruling',
+  'pairings.noShow': 'did not come: {names}',
   'pairings.allLost': 'all lost',
   'pairings.byes': { one: 'Without a table', other: 'Without a table ({n})' },
   'pairings.byes.about': 'A round without a table counts as a win, where points are counted.',

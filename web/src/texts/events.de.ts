@@ -101,7 +101,7 @@ export const eventsDe: EventsTexts = {
   'about.registration.INVITATION': 'mit Einladung',
   'about.registration.ORGANIZER': 'die Turnierleitung meldet Spieler, die dann zustimmen',
   'about.capacity': 'höchstens {n} Teilnehmer',
-  'about.late': { one: 'verspätet, bis Runde 1 ausgelost ist', other: 'verspätet, bis {n} Runden ausgelost sind' },
+  'about.late': 'Nachmeldung, bis Runde {n} ausgelost ist',
   'about.checkIn': 'Check-in',
   'about.checkIn.before': 'in den letzten {time} vor Beginn; wer nicht eincheckt, spielt nicht mit',
   'about.rounds': 'Runden',
@@ -109,6 +109,9 @@ export const eventsDe: EventsTexts = {
   'about.rounds.free': 'bis die letzte Partie vorbei ist',
   'about.rounds.pause': '{time} Pause dazwischen',
   'about.rounds.byHand': 'die Turnierleitung gibt jede frei',
+  'about.noShow': 'Nicht angetreten',
+  'about.noShow.after': 'wer {time} lang am Zug ist und nichts tut, verliert den ganzen Tisch',
+  'about.noShow.drops': 'und wird bis zur Rückmeldung nicht mehr ausgelost',
   'about.atTime': 'Nach Ablauf der Runde',
   'about.atTime.DRAW': 'enden offene Partien unentschieden',
   'about.atTime.LESS_TIME_LEFT_LOSES': 'verliert, wer weniger Zeit auf der Uhr hat',
@@ -222,6 +225,9 @@ export const eventsDe: EventsTexts = {
   'leave.gone.DROPPED': 'Du bist aus diesem Turnier ausgestiegen.',
   'leave.gone.DISQUALIFIED': 'Du wurdest ausgeschlossen.',
   'leave.gone.ABSENT': 'Du warst bei Beginn nicht da, oder nicht vollzählig.',
+  'noShow.about':
+    'Du bist nicht rechtzeitig an deinen Tisch gekommen: Er ist verloren, und du wirst nicht mehr ausgelost. Bist du jetzt da? Verpasste Runden zählen als verloren.',
+  'noShow.do': 'Ich bin da, lost mich wieder aus',
   'leave.place': 'Du bist auf Platz {place} gekommen.',
 
   ...playDe,

@@ -98,7 +98,7 @@ export const eventsEn = {
   'about.registration.INVITATION': 'with the invitation',
   'about.registration.ORGANIZER': 'the organizer enters players, who then agree',
   'about.capacity': 'at most {n} entrants',
-  'about.late': { one: 'late until round 1 is drawn', other: 'late until {n} rounds are drawn' },
+  'about.late': 'late entry until round {n} is paired',
   'about.checkIn': 'Check-in',
   'about.checkIn.before': 'in the last {time} before it begins; who does not check in does not play',
   'about.rounds': 'Rounds',
@@ -106,6 +106,9 @@ export const eventsEn = {
   'about.rounds.free': 'until the last game is over',
   'about.rounds.pause': '{time} between two',
   'about.rounds.byHand': 'the organizer approves each before it begins',
+  'about.noShow': 'No-shows',
+  'about.noShow.after': 'who is asked for {time} without doing anything loses the whole table',
+  'about.noShow.drops': 'and is dropped until they report back',
   'about.atTime': 'At time',
   'about.atTime.DRAW': 'games that are not over are drawn',
   'about.atTime.LESS_TIME_LEFT_LOSES': 'who has less time left on the clock loses',
@@ -218,6 +221,9 @@ export const eventsEn = {
   'leave.gone.DROPPED': 'You have left this event.',
   'leave.gone.DISQUALIFIED': 'You have been disqualified.',
   'leave.gone.ABSENT': 'You were not there, or not complete, when the event began.',
+  'noShow.about':
+    'You did not come to your table in time: it is lost, and you are not paired any more. Are you here now? The rounds you missed count as losses.',
+  'noShow.do': 'I am here, pair me again',
   'leave.place': 'You have finished in place {place}.',
 
   ...playEn,

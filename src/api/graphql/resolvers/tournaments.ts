@@ -21,6 +21,7 @@ import {
   pause,
   readTournament,
   register,
+  reinstate,
   resume,
   ruleTable,
   type SeenTournament,
@@ -63,6 +64,7 @@ export const tournamentMutations = {
   checkIn: (_, { input }, { tournaments, caller }) => checkIn(tournaments, signedIn(caller), input),
   dropFromTournament: (_, { input }, { tournaments, caller }) => drop(tournaments, signedIn(caller), input),
   disqualifyEntrant: (_, { input }, { tournaments, caller }) => disqualify(tournaments, signedIn(caller), input),
+  reinstateEntrant: (_, { input }, { tournaments, caller }) => reinstate(tournaments, signedIn(caller), input),
   beginTournament: (_, { input }, { tournaments, caller }) => begin(tournaments, signedIn(caller), input),
   pairRound: (_, { input }, { tournaments, caller }) => pairRound(tournaments, signedIn(caller), input),
   approveRound: (_, { input }, { tournaments, caller }) => approveRound(tournaments, signedIn(caller), input),
@@ -107,6 +109,8 @@ export const tournamentSetup = {
   startsAt: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
   stages: ({ stages }) => stages.map(stagePlan),
   grace: ({ grace = 0 }) => grace,
+  noShowAfter: ({ noShowAfter = 0 }) => noShowAfter,
+  noShowDrops: ({ noShowDrops = false }) => noShowDrops,
 } satisfies TournamentSetupResolvers;
 
 export const tournamentStage = {
@@ -132,6 +136,7 @@ export const tournamentRound = {
 export const tournamentTable = {
   match: ({ matchId }, _, context) => (matchId === null ? null : matchOf(matchId, context)),
   ruled: ({ ruled }) => ruled ?? null,
+  noShows: ({ entrants, noShows = [] }) => entrants.filter(({ number }) => noShows.includes(number)),
   awaitsRuling: ({ waits = false, over }) => waits && !over,
 } satisfies TournamentTableResolvers;
 

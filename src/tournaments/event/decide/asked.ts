@@ -67,10 +67,15 @@ export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>
     throw forbidden('You play in it yourself, and the cards of the round have been dealt.');
 }
 
+/** An entrant, whether or not they still take part. @throws EventRefusal */
+export function entrantKnown(event: Event, number: number): Entrant {
+  if (number < 1 || number > event.entrants.length) throw wrongInput('entrant', `There is no entrant ${number}.`);
+  return entrantNumbered(event, number);
+}
+
 /** Somebody who takes part. @throws EventRefusal */
 export function entrantThere(event: Event, number: number): Entrant {
-  if (number < 1 || number > event.entrants.length) throw wrongInput('entrant', `There is no entrant ${number}.`);
-  const entrant = entrantNumbered(event, number);
+  const entrant = entrantKnown(event, number);
   if (entrant.gone) throw forbidden(`Entrant ${number} takes no part any more.`);
   return entrant;
 }

@@ -28,6 +28,7 @@ const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
   RULED: results.ruled,
   DROPPED: results.dropped,
   DISQUALIFIED: results.disqualified,
+  REINSTATED: results.reinstated,
   PAUSED: running.paused,
   RESUMED: running.resumed,
   TIME_GIVEN_BACK: running.timeGivenBack,

@@ -1,11 +1,31 @@
 import { isVoid } from '../../../engine/index.ts';
 import type { Command } from '../entry.ts';
-import { currentRound, type Event, type EventRound, type EventStage, type EventTable, isOver } from '../event.ts';
+import {
+  currentRound,
+  currentStage,
+  type Entrant,
+  type Event,
+  type EventRound,
+  type EventStage,
+  type EventTable,
+  isOver,
+} from '../event.ts';
 import { entrantAt, gameToPlay, isDecided, isElimination, MOST_ATTEMPTS, placesOf, turned } from '../games.ts';
 import type { Facts, GameOver } from '../kinds.ts';
+import { missedBy, noShowsAt, notYetThere } from '../no-shows.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
 import { contendersAt, placesWithOut } from '../ruled-out.ts';
-import { type Decides, entrantThere, mustBeOfficial, mustBeServer, mustNotPlay, mustRun, tableAt } from './asked.ts';
+import {
+  type Decides,
+  entrantKnown,
+  entrantThere,
+  mustBeOfficial,
+  mustBeOrganizer,
+  mustBeServer,
+  mustNotPlay,
+  mustRun,
+  tableAt,
+} from './asked.ts';
 
 // A game that is not played any more, as somebody has ruled meanwhile, does not count.
 export const results: Decides<'RESULTS'> = (event, command) => {
@@ -30,7 +50,10 @@ function takenOf(event: Event, one: GameOver): Taken | null {
   if (one.noDeck) return withoutDeck(table, one);
   const failed = one.ranks.length === 0 || isVoid({ ranks: one.ranks, why: one.why });
   const { losers, disqualified } = rulingsOn(table, one);
-  const out = [...(table.out ?? []), ...losers.filter((entrant) => !table.out?.includes(entrant))];
+  const ruledOut = [...(table.out ?? []), ...losers.filter((entrant) => !table.out?.includes(entrant))];
+  const unanswered = failed ? null : notYetThere(event, table, one);
+  const tooLate = noShowsAt(event, round, { out: ruledOut, over: false }, unanswered ?? []);
+  const out = [...ruledOut, ...tooLate];
   const spot = { stage, round: number, table: at, game, ruled: null, disqualified };
   const outSoFar = out.length > 0 ? { out } : {};
   if (failed && contendersAt(event, { ...table, out }).length >= 2) {
@@ -39,8 +62,15 @@ function takenOf(event: Event, one: GameOver): Taken | null {
   }
   const places = failed ? table.entrants.map(() => 1) : placesOf(table, game, one.ranks);
   const played = { ...table, out, games: [...table.games, { places, matchId: one.matchId }] };
-  if (!isDecided(event, found, round, played)) return { ...spot, places, over: false, ...outSoFar };
-  return { ...spot, places, over: true, ...(out.length > 0 && ruledBy(played)) };
+  if (!isDecided(event, found, round, played))
+    return { ...spot, places, over: false, ...outSoFar, ...(unanswered && { unanswered }), ...noted(tooLate) };
+  const noShows = noShowsAt(event, round, { out: ruledOut, over: true }, unanswered ?? []);
+  const lost = { ...played, out: [...ruledOut, ...noShows] };
+  return { ...spot, places, over: true, ...(lost.out.length > 0 && ruledBy(lost)), ...noted(noShows) };
+}
+
+function noted(noShows: readonly number[]): Pick<Taken, 'noShows'> {
+  return noShows.length > 0 ? { noShows: [...noShows] } : {};
 }
 
 // Who has brought no deck that may be played has lost the table; where more than one are left, somebody rules.
@@ -136,3 +166,21 @@ export const disqualified: Decides<'DISQUALIFIED'> = (event, command, seed) => {
   if (!members.includes(command.by ?? '')) mustNotPlay(event, command);
   return left(event, { ...command, kind: 'DROPPED' }, seed);
 };
+
+// Only the organizer takes a punishment back.
+export const reinstated: Decides<'REINSTATED'> = (event, command) => {
+  mustRun(event);
+  const entrant = entrantKnown(event, command.input.entrant);
+  if (entrant.gone === 'DISQUALIFIED') mustBeOrganizer(event, command);
+  mustBeOfficialAlone(event, command);
+  if (entrant.gone !== 'DROPPED' && entrant.gone !== 'DISQUALIFIED')
+    throw forbidden('Only an entrant who has dropped out or was disqualified can come back.');
+  return { missed: comesBack(event, entrant) };
+};
+
+/** The rounds that an entrant has missed who comes back. @throws EventRefusal if their stage is over */
+export function comesBack(event: Event, entrant: Entrant): Facts<'REINSTATED'>['missed'] {
+  if (!currentStage(event)?.players.includes(entrant.number))
+    throw forbidden('A stage has begun without them: they cannot come back.');
+  return missedBy(event, entrant);
+}

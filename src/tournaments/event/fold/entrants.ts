@@ -1,5 +1,5 @@
-import type { Event } from '../event.ts';
-import { type Folds, withEntrant, withStage } from './folds.ts';
+import type { Event, RoundPlace } from '../event.ts';
+import { type Folds, withEntrant, withRound, withStage } from './folds.ts';
 
 export const registered: Folds<'REGISTERED'> = (event, { by, input, facts }) => {
   const { members, deck } = input;
@@ -11,6 +11,7 @@ export const registered: Folds<'REGISTERED'> = (event, { by, input, facts }) => 
     checkedIn: false,
     gone: null,
     late: facts.late,
+    noShow: false,
   };
   const entered = { ...event, entrants: [...event.entrants, entrant] };
   return facts.late ? joined(entered, facts.entrant) : entered;
@@ -42,5 +43,19 @@ export const deckChanged: Folds<'DECK_CHANGED'> = (event, { by, input }) => {
 export const unregistered: Folds<'UNREGISTERED'> = (event, { input }) =>
   withEntrant(event, input.entrant, { gone: 'UNREGISTERED' });
 
-export const checkedIn: Folds<'CHECKED_IN'> = (event, { input }) =>
-  withEntrant(event, input.entrant, { checkedIn: true });
+export const checkedIn: Folds<'CHECKED_IN'> = (event, { input, facts }) =>
+  facts.missed ? back(event, input.entrant, facts.missed) : withEntrant(event, input.entrant, { checkedIn: true });
+
+export const reinstated: Folds<'REINSTATED'> = (event, { input, facts }) => back(event, input.entrant, facts.missed);
+
+function back(event: Event, number: number, missed: readonly RoundPlace[]): Event {
+  const entrants = event.entrants.map((one) => {
+    if (one.number !== number) return one;
+    const { missesFrom: _, ...entrant } = one;
+    return { ...entrant, gone: null, noShow: false };
+  });
+  return missed.reduce<Event>(
+    (next, at) => withRound(next, at, (round) => ({ ...round, missed: [...(round.missed ?? []), number] })),
+    { ...event, entrants },
+  );
+}

@@ -25,6 +25,7 @@ const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = {
   RULED: tables.ruled,
   DROPPED: tables.dropped,
   DISQUALIFIED: tables.disqualified,
+  REINSTATED: entrants.reinstated,
   PAUSED: running.paused,
   RESUMED: running.resumed,
   TIME_GIVEN_BACK: running.timeGivenBack,

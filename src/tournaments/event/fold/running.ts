@@ -12,8 +12,11 @@ export const paused: Folds<'PAUSED'> = (event, { at }) => ({ ...event, pausedAt:
 export const resumed: Folds<'RESUMED'> = (event, { at }) => {
   const pausedAt = event.pausedAt ?? at;
   const stood = ({ begunAt }: EventRound): number => at - Math.max(pausedAt, begunAt ?? pausedAt);
-  const later = (round: EventRound): EventRound =>
-    round.overAt === null && round.endsAt !== null ? { ...round, endsAt: round.endsAt + stood(round) } : round;
+  const later = (round: EventRound): EventRound => {
+    if (round.overAt !== null || round.begunAt === null) return round;
+    const pausedFor = (round.pausedFor ?? 0) + stood(round);
+    return { ...round, pausedFor, endsAt: round.endsAt === null ? null : round.endsAt + stood(round) };
+  };
   const stages = event.stages.map((stage) => ({ ...stage, rounds: stage.rounds.map(later) }));
   return { ...event, pausedAt: null, stages, settledTo: at };
 };

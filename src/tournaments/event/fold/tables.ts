@@ -1,15 +1,19 @@
 import type { Happened } from '../entry.ts';
-import type { Event, EventTable, Gone } from '../event.ts';
+import type { Entrant, Event, EventTable, Gone } from '../event.ts';
+import { missesFrom } from '../no-shows.ts';
 import { type Folds, withEntrant, withRound, withStage, withTables } from './folds.ts';
 
 export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   let next = event;
-  for (const { stage, round, table, game, places, over, ruled, allLost, out, waits, disqualified } of facts.taken) {
+  for (const taken of facts.taken) {
+    const { stage, round, table, game, places, over, ruled, allLost, out, waits, disqualified } = taken;
+    const { unanswered, noShows = [] } = taken;
     const from = input.games.find(
       (one) => one.stage === stage && one.round === round && one.table === table && one.game === game,
     );
     const played = (one: EventTable): EventTable => {
-      const now = { ...one, ...(out && { out }) };
+      const missing = noShows.length > 0 && { noShows: [...(one.noShows ?? []), ...noShows] };
+      const now = { ...one, ...(out && { out }), ...(unanswered && { unanswered }), ...missing };
       if (places === null && !over) return { ...now, again: one.again + 1, ...(waits && { waits }) };
       return {
         ...now,
@@ -19,7 +23,9 @@ export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
         ...((ruled || allLost) && { ruled: { places: ruled } }),
       };
     };
-    for (const entrant of disqualified) next = withEntrant(next, entrant, { gone: 'DISQUALIFIED' });
+    for (const entrant of disqualified) next = withLeaver(next, entrant, { gone: 'DISQUALIFIED' });
+    if (event.setup.noShowDrops)
+      for (const entrant of noShows) next = withLeaver(next, entrant, { gone: 'DROPPED', noShow: true });
     next = withRound(next, { stage, round }, (before) =>
       withTables(before, at, (one) => (one.table === table ? played(one) : one)),
     );
@@ -45,7 +51,7 @@ export const disqualified: Folds<'DISQUALIFIED'> = (event, entry) => gone(event,
 
 // Who leaves a table of two has lost it; at a larger one who is disqualified comes last, whatever was played.
 function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened<'DISQUALIFIED'>, why: Gone): Event {
-  const gone = withEntrant(event, input.entrant, { gone: why });
+  const gone = withLeaver(event, input.entrant, { gone: why });
   const without = why === 'DISQUALIFIED' ? withoutChance(gone, input.entrant, at) : gone;
   return facts.tables.reduce(
     (next, spot) =>
@@ -54,6 +60,10 @@ function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened
       ),
     without,
   );
+}
+
+function withLeaver(event: Event, entrant: number, leaves: Partial<Entrant>): Event {
+  return withEntrant(event, entrant, { ...leaves, missesFrom: missesFrom(event) });
 }
 
 function withoutChance(event: Event, entrant: number, at: number): Event {

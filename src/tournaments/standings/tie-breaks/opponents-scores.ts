@@ -60,7 +60,7 @@ function contributions(field: FieldRecord, record: EntrantRecord): Contribution[
     const alone: Contribution = {
       score: record.points,
       halves: round.kind === 'BYE' ? 2 : 0,
-      voluntary: round.kind === 'ABSENT',
+      voluntary: round.kind !== 'BYE',
     };
     return Array.from({ length: others }, () => alone);
   });

@@ -6,23 +6,25 @@ import { type FieldRecord, opponentsOf, playedRounds, recordOf } from './field.t
 const FLOOR: Fraction = fraction(1, 3);
 
 /**
- * Match points by the most there could be in the rounds one was there for, byes among them; at least a third.
+ * Match points by the most there could be in the rounds one was there for, byes among them, or missed before coming back; at
+ * least a third.
  * Source: Magic Tournament Rules, appendix C, "Match-win percentage".
  */
 export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
-  const rounds = record.rounds.filter(({ kind }) => kind === 'PLAYED' || kind === 'BYE').length;
+  const rounds = record.rounds.filter(({ kind }) => kind === 'PLAYED' || kind === 'BYE' || kind === 'MISSED').length;
   const most = rounds * (rule.byPlace[0] ?? 0);
   return atLeast(most === 0 ? ZERO : dividedBy(record.points, fraction(most)), FLOOR);
 }
 
 /**
  * Game points (3 for a game won, that is first alone; 1 for one that all share; else 0) by the most there could be; at least a
- * third. A bye counts as a table won without losing a game.
+ * third. A bye counts as a table won without losing a game, a round that was missed as one lost without winning any.
  * Source: Magic Tournament Rules, appendix C, "Game-win percentage".
  */
 export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fraction {
   const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
-  let [gained, played] = [3 * gamesToWin * byes, gamesToWin * byes];
+  const missed = record.rounds.filter(({ kind }) => kind === 'MISSED').length;
+  let [gained, played] = [3 * gamesToWin * byes, gamesToWin * (byes + missed)];
   for (const { games } of playedRounds(record)) {
     gained += 3 * games.won + games.drawn;
     played += games.played;

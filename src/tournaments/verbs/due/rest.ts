@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { tournaments } from '../../../db/schema.ts';
 import type { Event } from '../../event/event.ts';
-import { nextDue } from '../../event/times/due.ts';
 import type { Tournaments } from '../../room.ts';
 
-/** Everything is done that was to be done at this version: until when nobody need look again, unless there is another one. */
-export async function rest(room: Tournaments, event: Event): Promise<void> {
-  const due = nextDue(event);
+/**
+ * Everything due at this version is done: the next look is at `due`, unless the version changes.
+ * @param due in milliseconds since 1970; Infinity: never
+ */
+export async function rest(room: Tournaments, event: Event, due: number): Promise<void> {
   const here = and(eq(tournaments.id, event.id), eq(tournaments.version, event.version));
   await room.db.orm
     .update(tournaments)
-    .set({ wakeAt: due && new Date(due.at) })
+    .set({ wakeAt: Number.isFinite(due) ? new Date(due) : null })
     .where(here);
 }

@@ -10,6 +10,7 @@ import { nextDue } from '../../event/times/due.ts';
 import type { HotEvent } from '../../log/hot-events.ts';
 import type { Tournaments } from '../../room.ts';
 import { endGames } from './end-games.ts';
+import { endNoShows, withAttendance } from './no-shows.ts';
 import { rest } from './rest.ts';
 import { seatGames } from './seat-games.ts';
 import { standIn } from './stand-in.ts';
@@ -32,10 +33,11 @@ export async function runTournament(room: Tournaments, { tournamentId: id }: { t
     if (!event) return;
     // A game that cannot be begun keeps no other from its end.
     await seatGames(room, event).finally(() => endGames(room, id));
+    const late = await endNoShows(room, event);
     if ((await gamesOver(room, id, 1)).length > 0) continue; // what has just been ended
-    await rest(room, event);
-    const due = nextDue(event);
-    if (due) wakeAt(room, id, due.at);
+    const due = Math.min(nextDue(event)?.at ?? Number.POSITIVE_INFINITY, late ?? Number.POSITIVE_INFINITY);
+    await rest(room, event, due);
+    if (Number.isFinite(due)) wakeAt(room, id, due);
     return;
   }
 }
@@ -82,7 +84,7 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     );
     return [{ stage, round, table, game, matchId, ranks: [...ranks], why, hash, rulings }];
   });
-  const games = onceEach(over);
+  const games = await withAttendance(room, hot.event, onceEach(over));
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
   // Another node may have taken them since we looked, and a reader may have told us of it: then we look again.

@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../client.ts';
-import type { BeginTournamentInput, BoardShape, BotLevel, CreateTournamentInput, DisqualifyInput, EntrantInput, EntryKind, GiveTimeInput, JudgeCallStatus, JudgeInput, JudgeRuling, MatchStatus, OfficialInput, PairRoundInput, RegisterInput, RewindMatchInput, RuleInput, RuleTableInput, SetUpTournamentInput, SwapEntrantsInput, TournamentInput, TournamentReasonInput, ZoneKind } from '../client.ts';
+import type { BeginTournamentInput, BoardShape, BotLevel, CreateTournamentInput, DisqualifyInput, EntrantInput, EntryKind, GiveTimeInput, JudgeCallStatus, JudgeInput, JudgeRuling, MatchStatus, OfficialInput, PairRoundInput, RegisterInput, ReinstateInput, RewindMatchInput, RuleInput, RuleTableInput, SetUpTournamentInput, SwapEntrantsInput, TournamentInput, TournamentReasonInput, ZoneKind } from '../client.ts';
 
 export type NumberParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
@@ -66,6 +66,9 @@ export const DROP_FROM_TOURNAMENT: Document<DropFromTournamentResult, DropFromTo
 export type DisqualifyEntrantResult = { readonly disqualifyEntrant: { readonly id: string; readonly version: number; }; };
 export type DisqualifyEntrantVariables = { readonly input: DisqualifyInput; };
 export const DISQUALIFY_ENTRANT: Document<DisqualifyEntrantResult, DisqualifyEntrantVariables> = /* @__PURE__ */ document(`mutation DisqualifyEntrant($input:DisqualifyInput!){disqualifyEntrant(input:$input){id version}}`);
+export type ReinstateEntrantResult = { readonly reinstateEntrant: { readonly id: string; readonly version: number; }; };
+export type ReinstateEntrantVariables = { readonly input: ReinstateInput; };
+export const REINSTATE_ENTRANT: Document<ReinstateEntrantResult, ReinstateEntrantVariables> = /* @__PURE__ */ document(`mutation ReinstateEntrant($input:ReinstateInput!){reinstateEntrant(input:$input){id version}}`);
 export type BeginTournamentResult = { readonly beginTournament: { readonly id: string; readonly version: number; }; };
 export type BeginTournamentVariables = { readonly input: BeginTournamentInput; };
 export const BEGIN_TOURNAMENT: Document<BeginTournamentResult, BeginTournamentVariables> = /* @__PURE__ */ document(`mutation BeginTournament($input:BeginTournamentInput!){beginTournament(input:$input){id version}}`);

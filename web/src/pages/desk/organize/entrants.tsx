@@ -3,6 +3,7 @@ import {
   CHECK_IN,
   DISQUALIFY_ENTRANT,
   DROP_FROM_TOURNAMENT,
+  REINSTATE_ENTRANT,
   UNREGISTER_FROM_TOURNAMENT,
 } from '../../../data/desk/operations.generated.ts';
 import type { EntrantLine } from '../../../data/tournaments/index.ts';
@@ -62,6 +63,11 @@ function EntrantRow({ desk, entrant }: { desk: Desk; entrant: EntrantLine }) {
         {nameOf(roster, entrant.number)}
         <small class="soft">{stateOf(entrant)}</small>
       </span>
+      {isReturnable(entrant) && tournament.status === 'RUNNING' && !plays && (
+        <span class={style.rowButtons}>
+          <Reinstate desk={desk} entrant={entrant} />
+        </span>
+      )}
       {entrant.gone === null && (
         <span class={style.rowButtons}>
           {tournament.status === 'OPEN' && <BeforeButtons desk={desk} entrant={entrant} />}
@@ -72,7 +78,29 @@ function EntrantRow({ desk, entrant }: { desk: Desk; entrant: EntrantLine }) {
   );
 }
 
-function stateOf({ gone, late, checkedIn, members }: EntrantLine): string {
+function isReturnable({ gone }: EntrantLine): boolean {
+  return gone === 'DROPPED' || gone === 'DISQUALIFIED';
+}
+
+function Reinstate({ desk: { tournament, roster, ask }, entrant: { number } }: { desk: Desk; entrant: EntrantLine }) {
+  const title = d('reinstate.named', { name: nameOf(roster, number) });
+  const question = { title, about: d('reinstate.about'), label: d('reinstate'), reason: 'may' } as const;
+  const input = { id: tournament.id, entrant: number };
+  return (
+    <button
+      type="button"
+      aria-label={title}
+      onClick={() =>
+        ask({ ...question, run: (reason) => done(REINSTATE_ENTRANT, { ...input, ...(reason ? { reason } : {}) }) })
+      }
+    >
+      {d('reinstate')}
+    </button>
+  );
+}
+
+function stateOf({ gone, noShow, late, checkedIn, members }: EntrantLine): string {
+  if (noShow) return d('gone.noShow');
   if (gone) return d(`gone.${gone}`);
   const parts: string[] = [];
   if (!members.every(({ agreed }) => agreed)) parts.push(d('entrant.asked'));

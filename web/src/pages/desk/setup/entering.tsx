@@ -40,11 +40,11 @@ export function Entering({ form, change, hasDecks }: PartProps & { readonly hasD
           <NumberField
             label={d('setup.late')}
             hint={d('setup.late.hint')}
-            min={0}
+            placeholder={d('setup.late.none')}
+            min={2}
             max={50}
-            required
             value={form.lateRounds}
-            onValue={(lateRounds) => change({ lateRounds: lateRounds ?? 0 })}
+            onValue={(lateRounds) => change({ lateRounds })}
           />
         )}
       </div>

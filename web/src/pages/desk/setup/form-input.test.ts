@@ -51,7 +51,13 @@ describe('what is sent of the form of an event', () => {
 
 it('a set-up that is read into the form is sent as it was', () => {
   const sent = inputOf(
-    form({ stages: PRESETS.SWISS_CUT, roundLength: 50, byHand: true, points: { byPlace: [2, 0], draw: 1, bye: 2 } }),
+    form({
+      stages: PRESETS.SWISS_CUT,
+      roundLength: 50,
+      byHand: true,
+      noShowAfter: 5,
+      points: { byPlace: [2, 0], draw: 1, bye: 2 },
+    }),
   );
   const read: TournamentHead['setup'] = {
     name: 'Cup',
@@ -85,6 +91,8 @@ it('a set-up that is read into the form is sent as it was', () => {
     grace: 300,
     byHand: true,
     lateRounds: 0,
+    noShowAfter: 300,
+    noShowDrops: true,
   };
   expect(inputOf(formOf(read))).toEqual(sent);
   expect(formOf({ ...read, points: usualPoints(2) }).points).toBeNull();

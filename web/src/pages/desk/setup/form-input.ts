@@ -30,7 +30,9 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
     pause: seconds(form.pause),
     grace: seconds(form.grace),
     byHand: form.byHand,
-    lateRounds: form.stages[0]?.format === 'SWISS' ? form.lateRounds : 0,
+    lateRounds: (form.stages[0]?.format === 'SWISS' ? form.lateRounds : null) ?? 0,
+    ...(form.noShowAfter === null ? {} : { noShowAfter: seconds(form.noShowAfter) }),
+    noShowDrops: form.noShowDrops,
     broadcastDelay: seconds(form.broadcastDelay),
   };
 }
@@ -68,6 +70,8 @@ export function formOf(setup: TournamentHead['setup']): SetupForm {
     pause: setup.pause / 60,
     grace: setup.grace / 60,
     broadcastDelay: setup.broadcastDelay / 60,
+    lateRounds: setup.lateRounds > 1 ? setup.lateRounds : null,
+    noShowAfter: setup.noShowAfter / 60,
   };
 }
 

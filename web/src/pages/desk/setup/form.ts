@@ -45,7 +45,8 @@ export interface SetupForm {
   /** `2026-11-22T18:00`, by the clock on the reader's wall; empty: when the organizer says so. */
   readonly startsAt: string;
   readonly checkIn: number | null;
-  readonly lateRounds: number;
+  /** The round whose pairing ends late entry; null: no late entry. */
+  readonly lateRounds: number | null;
   /** Null: what is usual for so many seats. */
   readonly points: TournamentPointsInput | null;
   readonly tieBreaks: readonly TieBreak[];
@@ -54,6 +55,9 @@ export interface SetupForm {
   readonly pause: number;
   readonly grace: number;
   readonly byHand: boolean;
+  /** Null: what is usual for such a clock; 0: never. */
+  readonly noShowAfter: number | null;
+  readonly noShowDrops: boolean;
   readonly broadcastDelay: number;
 }
 
@@ -80,7 +84,7 @@ export const USUAL: SetupForm = {
   capacity: null,
   startsAt: '',
   checkIn: null,
-  lateRounds: 0,
+  lateRounds: null,
   points: null,
   tieBreaks: ['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'OPPONENTS_GAME_WIN'],
   roundLength: null,
@@ -88,6 +92,8 @@ export const USUAL: SetupForm = {
   pause: 0,
   grace: 5,
   byHand: false,
+  noShowAfter: null,
+  noShowDrops: true,
   broadcastDelay: 0,
 };
 

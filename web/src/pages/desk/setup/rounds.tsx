@@ -23,6 +23,15 @@ export function Rounds({ form, change }: PartProps) {
       <div class={style.pair}>
         <TimeOut form={form} change={change} />
         <NumberField
+          label={d('setup.noShow')}
+          hint={d('setup.noShow.hint')}
+          placeholder={d('setup.noShow.usual')}
+          min={0}
+          step="any"
+          value={form.noShowAfter}
+          onValue={(noShowAfter) => change({ noShowAfter })}
+        />
+        <NumberField
           label={d('setup.roundLength')}
           placeholder={d('setup.roundLength.none')}
           min={1}
@@ -67,6 +76,14 @@ export function Rounds({ form, change }: PartProps) {
           onValue={(broadcastDelay) => change({ broadcastDelay: broadcastDelay ?? 0 })}
         />
       </div>
+      {form.noShowAfter !== 0 && (
+        <CheckField
+          label={d('setup.noShowDrops')}
+          hint={d('setup.noShowDrops.hint')}
+          value={form.noShowDrops}
+          onValue={(noShowDrops) => change({ noShowDrops })}
+        />
+      )}
     </Fold>
   );
 }

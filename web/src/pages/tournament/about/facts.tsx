@@ -41,6 +41,7 @@ export function Facts() {
           ` · ${e('about.timeOut')}: ${e(`about.timeOut.${setup.onTimeOut}`, { n: setup.forfeitAfter })}`}
       </Fact>
       <Fact name={e('about.rounds')}>{roundsOf(setup)}</Fact>
+      {setup.noShowAfter > 0 && <Fact name={e('about.noShow')}>{noShowOf(setup)}</Fact>}
       {setup.roundLength !== null && <Fact name={e('about.atTime')}>{e(`about.atTime.${setup.atTime}`)}</Fact>}
       <Fact name={e('about.points')}>{pointsOf(setup)}</Fact>
       {optionsOf(setup.options) !== '' && <Fact name={e('about.options')}>{optionsOf(setup.options)}</Fact>}
@@ -75,7 +76,7 @@ function registrationOf({ registration, capacity, lateRounds }: Setup): string {
   return [
     e(`about.registration.${registration}`),
     ...(capacity < NO_LIMIT ? [e('about.capacity', { n: capacity })] : []),
-    ...(lateRounds > 0 ? [e('about.late', { n: lateRounds })] : []),
+    ...(lateRounds > 1 ? [e('about.late', { n: lateRounds })] : []),
   ].join(' · ');
 }
 
@@ -93,6 +94,11 @@ function roundsOf({ roundLength, pause, byHand }: Setup): string {
     ...(pause > 0 ? [e('about.rounds.pause', { time: lasting(pause) })] : []),
     ...(byHand ? [e('about.rounds.byHand')] : []),
   ].join(' · ');
+}
+
+function noShowOf({ noShowAfter, noShowDrops }: Setup): string {
+  const lost = e('about.noShow.after', { time: lasting(noShowAfter) });
+  return noShowDrops ? `${lost} · ${e('about.noShow.drops')}` : lost;
 }
 
 function pointsOf({ points: { byPlace, draw, bye } }: Setup): string {

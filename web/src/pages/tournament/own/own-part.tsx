@@ -1,7 +1,9 @@
-import { TOURNAMENT_PLACES } from '../../../data/tournaments/index.ts';
+import { CHECK_IN, TOURNAMENT_PLACES } from '../../../data/tournaments/index.ts';
 import { useAsked } from '../../../data/use-asked.ts';
+import { Refusal } from '../../../parts/tournaments/refusal.tsx';
 import { e } from '../../../texts/events.ts';
 import { useEvent } from '../event-context.ts';
+import { useAct } from '../use-act.ts';
 import { Asked } from './asked.tsx';
 import style from './own.module.css';
 import { type Part, partOf } from './part.ts';
@@ -42,6 +44,22 @@ function Shown({ part }: { part: Part }) {
   }
 }
 
+function NoShow() {
+  const { tournament } = useEvent();
+  const { busy, error, act } = useAct();
+  return (
+    <>
+      <p>{e('noShow.about')}</p>
+      <Refusal error={error} />
+      {tournament.status === 'RUNNING' && (
+        <button type="button" class="main" disabled={busy} onClick={() => void act(CHECK_IN, {})}>
+          {e('noShow.do')}
+        </button>
+      )}
+    </>
+  );
+}
+
 function Gone() {
   const { tournament, wanted } = useEvent();
   const own = tournament.yourEntrant;
@@ -51,7 +69,8 @@ function Gone() {
   const gone = own?.gone;
   return (
     <>
-      {gone && gone !== 'UNREGISTERED' && <p>{e(`leave.gone.${gone}`)}</p>}
+      {own?.noShow && <NoShow />}
+      {gone && gone !== 'UNREGISTERED' && !own?.noShow && <p>{e(`leave.gone.${gone}`)}</p>}
       {place !== undefined && <h2>{e('leave.place', { place })}</h2>}
       {tournament.status === 'CANCELLED' && <p>{e('event.cancelled')}</p>}
     </>

@@ -21,12 +21,13 @@ const setup: TournamentHead['setup'] = {
   },
   ...{ decks: 'ANY', decksShown: 'NEVER', points: { byPlace: [3, 0], draw: 1, bye: 3 }, tieBreaks: [] },
   ...{ roundLength: null, atTime: 'JUDGE', pause: 0, grace: 0, byHand: false, lateRounds: 2 },
+  ...{ noShowAfter: 300, noShowDrops: true },
 };
 const event: Looked = {
   ...{ status: 'OPEN', setup, stages: [], officials: [], organizer: { id: 'olga', name: 'Olga' }, yourEntrant: null },
 };
 const own = (gone: Own['gone'] = null, agreed = true): Own => ({
-  ...{ number: 1, checkedIn: false, late: false, gone, members: [{ player: ann, agreed }] },
+  ...{ number: 1, checkedIn: false, late: false, gone, noShow: false, members: [{ player: ann, agreed }] },
 });
 const plan = { format: 'SWISS', rounds: 3, cycles: null, take: null } as const;
 const round = { stage: 1, round: 1, status: 'PLAYING', supplied: false, begunAt: null, endsAt: null } as const;

@@ -80,10 +80,16 @@ function saidOf(outcome: ReturnType<typeof outcomeOf>): string {
   return outcome.is === 'PLACE' ? e('pairings.place', { place: outcome.place }) : '';
 }
 
-function Ruled({ table: { ruled, games, over, awaitsRuling } }: { table: TableLine }) {
+function Ruled({ table: { ruled, games, over, awaitsRuling, noShows } }: { table: TableLine }) {
+  const { roster } = useEvent();
   if (awaitsRuling) return <p class={style.ruled}>{e('pairings.awaitsRuling')}</p>;
   const allLost = ruled ? ruled.places === null : over && games.length > 0 && games.every(({ places }) => !places);
   if (!ruled && !allLost) return null;
-  const said = [...(allLost ? [e('pairings.allLost')] : []), ...(ruled ? [e('pairings.ruled')] : [])];
+  const said = [
+    ...(allLost ? [e('pairings.allLost')] : []),
+    ...(ruled && noShows.length === 0 ? [e('pairings.ruled')] : []),
+  ];
+  const absent = noShows.map(({ number }) => nameIn(roster, number)).join(', ');
+  if (absent !== '') said.push(e('pairings.noShow', { names: absent }));
   return <p class={style.ruled}>{said.join(', ')}</p>;
 }

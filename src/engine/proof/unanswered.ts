@@ -1,0 +1,110 @@
+import type { Seat } from '../cards/zones.ts';
+import type { AnyAt } from '../game/at.ts';
+import { LEAVING } from '../game/facts.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { Entry } from '../play/entry.ts';
+import { fold } from '../play/fold.ts';
+import { waitingFor } from '../play/question.ts';
+
+/** A seat whose player has not done anything at the match. */
+export interface Unanswered {
+  seat: Seat;
+  /** How long the player was asked, in milliseconds. A bot that stands in does not stop this. */
+  asked: number;
+  /** The time of a question ran out. */
+  timedOut: boolean;
+}
+
+/** A time that counts for no player, in milliseconds since 1970. */
+export interface TimeAway {
+  from: number;
+  to: number;
+}
+
+interface Judged {
+  /** Whether a bot takes a seat over when its time runs out: then its moves are not the player's. */
+  botsStandIn: boolean;
+  /** When the server was away. */
+  away: readonly TimeAway[];
+  /** The moment up to which a running match is looked at. */
+  until?: number;
+}
+
+/** Entries that show the player is there, besides a move and giving up. */
+const IN_PERSON: readonly string[] = ['AUTO_PASS', 'JUDGE_CALLED'];
+
+/**
+ * Lists the seats whose players have not done anything, in seat order. A move, giving up, setting auto-pass and calling a judge
+ * count as doing something. While a judge has paused the match, no seat is asked.
+ * @param entries the whole log so far, with times in milliseconds since 1970
+ */
+export function unansweredSeats(
+  game: AnyGame,
+  entries: readonly (Entry & { at: number })[],
+  { botsStandIn, away, until }: Judged,
+): Unanswered[] {
+  const absent = new Map<Seat, Unanswered>();
+  const standIns = new Set<Seat>();
+  let at: AnyAt | null = null;
+  let before = 0;
+  const wait = (to: number): void => {
+    const time = at && !at.result ? timeBetween(before, to, away) : 0;
+    if (at && time > 0) for (const seat of askedAt(game, at, standIns)) addTime(absent.get(seat), time);
+  };
+  for (const entry of entries) {
+    wait(entry.at);
+    note(entry, absent, standIns, botsStandIn);
+    const first = at === null;
+    at = fold(game, at, entry);
+    if (first) for (let seat = 0; seat < at.seats; seat++) absent.set(seat, { seat, asked: 0, timedOut: false });
+    before = entry.at;
+    if (absent.size === 0) return [];
+  }
+  if (until !== undefined) wait(until);
+  return [...absent.values()];
+}
+
+function timeBetween(from: number, to: number, away: readonly TimeAway[]): number {
+  const lost = away.reduce((sum, one) => sum + Math.max(0, Math.min(to, one.to) - Math.max(from, one.from)), 0);
+  return Math.max(0, to - from - lost);
+}
+
+function askedAt(game: AnyGame, at: AnyAt, standIns: ReadonlySet<Seat>): Set<Seat> {
+  if (at.paused) return new Set();
+  const playing = [...standIns].filter((seat) => !at.left.includes(seat));
+  return new Set([...waitingFor(game, at), ...playing]);
+}
+
+function addTime(seat: Unanswered | undefined, time: number): void {
+  if (seat) seat.asked += time;
+}
+
+function note(
+  { kind, seat, move }: Entry,
+  absent: Map<Seat, Unanswered>,
+  standIns: Set<Seat>,
+  botsStandIn: boolean,
+): void {
+  if (kind === 'REWOUND') standIns.clear(); // seats are given back to their players
+  const own = seat === null ? undefined : absent.get(seat);
+  if (!own) return;
+  const ranOut = kind === 'TIMED_OUT' || (kind === 'RESIGNED' && !isOwnWish(move));
+  if (ranOut) own.timedOut = true;
+  if (kind === 'TIMED_OUT' && botsStandIn) standIns.add(own.seat);
+  const moved = kind === 'MOVE' && !standIns.has(own.seat);
+  if (moved || (kind === 'RESIGNED' && !ranOut) || IN_PERSON.includes(kind)) absent.delete(own.seat);
+}
+
+function isOwnWish(move: Entry['move']): boolean {
+  const why = move && 'why' in move ? LEAVING.find((known) => known === move.why) : undefined;
+  return why === 'RESIGNED';
+}
+
+/** The times that the entries of a match give back to its clocks. */
+export function timesGivenBack(entries: readonly Entry[]): TimeAway[] {
+  return entries.flatMap(({ kind, move }) =>
+    kind === 'TIME_GIVEN_BACK' && move && 'began' in move && 'ended' in move
+      ? [{ from: Number(move.began), to: Number(move.ended) }]
+      : [],
+  );
+}

@@ -1,0 +1,71 @@
+import type { EntrantNumber } from '../standings/round.ts';
+import type { Entrant, NotYetThere, RoundPlace } from './event.ts';
+import { currentRound, currentStage, type Event, type EventRound, type EventTable, isGone } from './event.ts';
+import { entrantAt, turned } from './games.ts';
+import type { GameOver } from './kinds.ts';
+
+// A no-show is an entrant who was asked at a table and has not done anything at it: in none of its games, by none of its
+// members. The moves of a stand-in bot do not count, nor does the time in which others are asked.
+
+/** A seat of a game whose player has not done anything in it. */
+type Absent = NonNullable<GameOver['unanswered']>[number];
+
+/** The entrants of a table who have not done anything at it after one more game; null: the set-up has no rule for no-shows. */
+export function notYetThere(
+  { setup }: Event,
+  { entrants, unanswered }: EventTable,
+  { game, unanswered: seats = [] }: { game: number; unanswered?: readonly Absent[] | undefined },
+): NotYetThere[] | null {
+  if (!setup.noShowAfter) return null;
+  const seated = turned(entrants, game - 1);
+  const before: readonly NotYetThere[] =
+    unanswered ?? entrants.map((entrant) => ({ entrant, asked: 0, timedOut: false }));
+  return before.flatMap(({ entrant, asked, timedOut }) => {
+    const own = seats.filter(({ seat }) => entrantAt(seated, seat) === entrant);
+    if (own.length < setup.teamSize) return [];
+    const longest = Math.max(...own.map((one) => one.asked));
+    return [{ entrant, asked: asked + longest, timedOut: timedOut || own.some((one) => one.timedOut) }];
+  });
+}
+
+/** How long entrants may leave a table of a round unanswered, in milliseconds: a pause of the tournament comes on top. */
+export function patienceIn({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt'>, round: EventRound): number {
+  if (!setup.noShowAfter || pausedAt !== null) return Number.POSITIVE_INFINITY;
+  return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);
+}
+
+/**
+ * The entrants who lose a table by not coming: they were asked for too long or, once it is over, their time has run out.
+ * Entrants who have left or were ruled out are not among them.
+ */
+export function noShowsAt(
+  event: Event,
+  round: EventRound,
+  { out = [], over }: Pick<EventTable, 'out' | 'over'>,
+  unanswered: readonly NotYetThere[],
+): EntrantNumber[] {
+  const patience = patienceIn(event, round);
+  return unanswered
+    .filter(({ asked, timedOut }) => asked >= patience || (over && timedOut))
+    .map(({ entrant }) => entrant)
+    .filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
+}
+
+/** The first round that an entrant misses who leaves now. One that waits for approval may be drawn again without them. */
+export function missesFrom(event: Event): RoundPlace {
+  const round = currentRound(event);
+  const next = round?.status === 'PROPOSED' ? round.round : (round?.round ?? 0) + 1;
+  return { stage: currentStage(event)?.number ?? 1, round: next };
+}
+
+/** The rounds that an entrant has missed who comes back now. */
+export function missedBy(event: Event, { number, missesFrom: from }: Entrant): RoundPlace[] {
+  const rounds = from ? (event.stages[from.stage - 1]?.rounds ?? []) : [];
+  return rounds
+    .filter((one) => one.round >= (from?.round ?? 0) && !isIn(one, number))
+    .map(({ stage, round }) => ({ stage, round }));
+}
+
+function isIn({ tables, byes, missed = [] }: EventRound, entrant: EntrantNumber): boolean {
+  return [...byes, ...missed, ...tables.flatMap(({ entrants }) => entrants)].includes(entrant);
+}

@@ -1,0 +1,77 @@
+import { type Attendance, attendance, putOut } from '../../../matches/index.ts';
+import { type Event, entrantNumbered } from '../../event/event.ts';
+import { entrantAt, type GameToPlay, gamesToPlay } from '../../event/games.ts';
+import type { GameOver } from '../../event/kinds.ts';
+import { noShowsAt, notYetThere, patienceIn } from '../../event/no-shows.ts';
+import type { Tournaments } from '../../room.ts';
+import { severally } from './severally.ts';
+
+/** The shortest time between two looks, in milliseconds: a player who is not asked at the moment does not get any later. */
+const LEAST = 5000;
+
+/**
+ * Puts no-shows out of their matches; the results of these matches then decide the tables.
+ * @returns when the next player may be late, in milliseconds since 1970; null: no player is waited for
+ */
+export async function endNoShows(room: Tournaments, event: Event): Promise<number | null> {
+  if (!event.setup.noShowAfter || event.pausedAt !== null || event.status !== 'RUNNING') return null;
+  const now = Math.min(room.now(), room.time.upTo);
+  const looks = gamesToPlay(event).map((game) => ({ game, from: firstLook(event, game) }));
+  const due = looks.filter(({ from }) => from <= now).map(({ game }) => game);
+  const found = new Map(
+    (
+      await attendance(
+        room.matches,
+        due.map(({ matchId }) => matchId),
+        now,
+      )
+    ).map((one) => [one.matchId, one]),
+  );
+  const next = looks.map(({ from }) => from).filter((from) => from > now);
+  await severally(due, async (game) => {
+    const match = found.get(game.matchId);
+    if (!match || match.absent.length === 0) return;
+    const late = lateAt(event, game, match.absent);
+    if (late.seats.length > 0) await putOut(room.matches, { ...match, seats: late.seats });
+    else if (late.left !== null) next.push(now + Math.max(LEAST, late.left));
+  });
+  return next.length > 0 ? Math.min(...next) : null;
+}
+
+// No player was asked for longer than the round has lasted.
+function firstLook(event: Event, { stage, round: number }: GameToPlay): number {
+  const round = event.stages[stage - 1]?.rounds[number - 1];
+  return round ? (round.begunAt ?? 0) + patienceIn(event, round) : Number.POSITIVE_INFINITY;
+}
+
+// The seats of late players at a running game, or how long it takes until the next player is late.
+function lateAt(
+  event: Event,
+  game: GameToPlay,
+  unanswered: Attendance['absent'],
+): { seats: number[]; left: number | null } {
+  const round = event.stages[game.stage - 1]?.rounds[game.round - 1];
+  const table = round?.tables[game.table - 1];
+  if (!round || !table) return { seats: [], left: null };
+  const absent = notYetThere(event, table, { game: game.game, unanswered }) ?? [];
+  const late = noShowsAt(event, round, { ...table, over: false }, absent);
+  const seats = unanswered.map(({ seat }) => seat).filter((seat) => late.includes(entrantAt(game.entrants, seat)));
+  const there = absent.filter(({ entrant }) => entrantNumbered(event, entrant).gone === null);
+  const left = there.map(({ asked }) => patienceIn(event, round) - asked);
+  return { seats, left: left.length > 0 ? Math.min(...left) : null };
+}
+
+/** Adds to results that are about to be taken which players have not done anything in these games. */
+export async function withAttendance(
+  room: Tournaments,
+  { setup }: Event,
+  games: readonly GameOver[],
+): Promise<GameOver[]> {
+  if (!setup.noShowAfter) return [...games];
+  const played = games.filter(({ ranks }) => ranks.length > 0).map(({ matchId }) => matchId);
+  const found = new Map((await attendance(room.matches, played)).map((one) => [one.matchId, one.absent]));
+  return games.map((game) => {
+    const absent = found.get(game.matchId) ?? [];
+    return absent.length > 0 ? { ...game, unanswered: absent.map((one) => ({ ...one })) } : game;
+  });
+}
