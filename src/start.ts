@@ -230,7 +230,7 @@ async function furnish(
   opened.push(() => tournaments.close());
   const { privateTargets, heartbeatSeconds, pushContact: contact } = config;
   const notifications = openNotifications({
-    ...{ db, room, queues, bus, log, now: time.now },
+    ...{ db, room, tournaments, queues, bus, log, now: time.now },
     ...{ privateTargets, heartbeatSeconds, contact },
     notices: config.role !== 'server',
   });

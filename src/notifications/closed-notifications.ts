@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClosedTournaments } from '../tournaments/index.ts';
 import { hearNews } from './noticing/hear-news.ts';
 import { KnownPlayers } from './noticing/known-players.ts';
 import { Listeners } from './noticing/listeners.ts';
@@ -30,6 +31,8 @@ export class ClosedNotifications {
 }
 
 export type NotificationsParts = Pick<Notifications, 'db' | 'room' | 'queues' | 'bus' | 'log' | 'now'> & {
+  /** Left out: notifications are about matches alone. */
+  tournaments?: ClosedTournaments;
   /** Left out: only public addresses, over TLS. */
   privateTargets?: boolean;
   /** Left out: 10 seconds. */
@@ -51,11 +54,11 @@ const MARGIN = 1000;
 
 /** Notifications over a migrated database. */
 export function openNotifications(parts: NotificationsParts): ClosedNotifications {
-  const { db, room, queues, bus, log, now } = parts;
+  const { db, room, tournaments = null, queues, bus, log, now } = parts;
   const known = new KnownPlayers(db, bus, log);
   const listeners = new Listeners(db, known, { now, log });
   const notifications: Notifications = {
-    ...{ db, room, queues, bus, log, now, known, listeners },
+    ...{ db, room, tournaments, queues, bus, log, now, known, listeners },
     privateTargets: parts.privateTargets ?? false,
     patience: parts.patience ?? 10_000,
     nameServers: parts.nameServers,

@@ -1,5 +1,13 @@
 /** Of what a player can be told. The order is that of the contract. */
-export const EVENTS = ['YOUR_TURN', 'DEADLINE_NEAR', 'MATCH_BEGAN', 'MATCH_OVER', 'INVITED', 'JUDGE_CALLED'] as const;
+export const EVENTS = [
+  'YOUR_TURN',
+  'DEADLINE_NEAR',
+  'MATCH_BEGAN',
+  'MATCH_OVER',
+  'INVITED',
+  'JUDGE_CALLED',
+  'TOURNAMENT_NEWS',
+] as const;
 export type Event = (typeof EVENTS)[number];
 
 /** How a message calls it: `type`, as Standard Webhooks writes types. */
@@ -10,6 +18,7 @@ export const TYPES: Readonly<Record<Event, string>> = {
   MATCH_OVER: 'match.over',
   INVITED: 'match.invited',
   JUDGE_CALLED: 'match.judge_called',
+  TOURNAMENT_NEWS: 'tournament.news',
 };
 
 /** What is told as a text that is stored. */
@@ -24,7 +33,7 @@ export function isQuestion(event: Event): boolean {
 
 /** Whether it is told somebody who need not sit at the match. */
 export function isOutright(event: Event): boolean {
-  return event === 'INVITED' || event === 'JUDGE_CALLED';
+  return event === 'INVITED' || event === 'JUDGE_CALLED' || event === 'TOURNAMENT_NEWS';
 }
 
 const MINUTE = 60_000;

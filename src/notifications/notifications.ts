@@ -1,6 +1,7 @@
 import type { PlayerListener, PlayerNews } from '../accounts/inside.ts';
 import type { Database } from '../db/open.ts';
 import type { ClosedRoom } from '../matches/index.ts';
+import type { ClosedTournaments } from '../tournaments/index.ts';
 import type { KnownPlayers } from './noticing/known-players.ts';
 import type { Listeners } from './noticing/listeners.ts';
 import type { InFlight } from './sending/in-flight.ts';
@@ -29,6 +30,8 @@ export interface Log {
 export interface Notifications {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
   room: ClosedRoom;
+  /** Null: notifications are about matches alone. */
+  tournaments: ClosedTournaments | null;
   queues: DeliveryWaker;
   bus: NewsOfPlayers;
   log: Log;

@@ -17,6 +17,7 @@ import * as judging from './verbs/judge-record.ts';
 import * as entries from './verbs/list-entries.ts';
 import * as list from './verbs/list-tournaments.ts';
 import * as offices from './verbs/officials.ts';
+import * as telling from './verbs/open-notices.ts';
 import * as registration from './verbs/register.ts';
 import * as ruling from './verbs/rule-table.ts';
 import * as rounds from './verbs/run-rounds.ts';
@@ -33,6 +34,7 @@ export const watchTournament = fromOutside(updates.watchTournament);
 export const watchedTournament = fromOutside(updates.watchedTournament);
 export const createTournament = fromOutside(create.createTournament);
 export const setUpTournament = fromOutside(setup.setUpTournament);
+export const announce = fromOutside(setup.announce);
 export const openRegistration = fromOutside(setup.openRegistration);
 export const register = fromOutside(registration.register);
 export const consent = fromOutside(registration.consent);
@@ -57,6 +59,7 @@ export const endTournament = fromOutside(closing.endTournament);
 export const cancelTournament = fromOutside(closing.cancelTournament);
 
 // For jobs: without a caller.
+export const openNotices = fromOutside(telling.openNotices);
 export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(broom.sweepTournaments);
 
@@ -72,5 +75,6 @@ export type { TournamentRecord } from './proof/record-lines.ts';
 export type { RecordVerdict } from './record/verdict.ts';
 export type { EntryPage } from './verbs/list-entries.ts';
 export type { TournamentPage } from './verbs/list-tournaments.ts';
+export type { OpenNotice } from './verbs/open-notices.ts';
 export type { SetupInput } from './verbs/setup-input.ts';
 export type { SeenTournamentUpdate } from './verbs/watch-tournament.ts';

@@ -77,7 +77,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   },
   'src/tournaments/index.ts': {
     values: [
-      ...['createTournament', 'setUpTournament', 'openRegistration', 'register', 'consent', 'changeDeck', 'unregister'],
+      ...['createTournament', 'setUpTournament', 'announce', 'openRegistration', 'register', 'consent', 'changeDeck', 'unregister'],
       ...[
         'checkIn',
         'drop',

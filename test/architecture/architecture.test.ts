@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   tournaments: ['engine', 'games', 'matches', 'accounts', 'db', 'log', 'process', 'telemetry'],
   accounts: ['engine', 'games', 'db', 'bus', 'process'],
   nodes: ['db', 'jobs', 'process'],
-  notifications: ['matches', 'accounts', 'db', 'process'],
+  notifications: ['matches', 'tournaments', 'accounts', 'db', 'process'],
   process: ['engine'],
   jobs: [
     'engine',

@@ -117,13 +117,13 @@ async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: S
   const inside = roomOf(room);
   const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
   const orm = drizzle(pool, { schema });
+  const tournaments = openTournaments({ ...inside, matches: room });
+  closing.push(() => tournaments.close());
   const notifications = openNotifications({
-    ...{ db: { orm, pool, atRest: atRest ?? new AtRest() }, room, queues: { wake: async () => {} } },
+    ...{ db: { orm, pool, atRest: atRest ?? new AtRest() }, room, tournaments, queues: { wake: async () => {} } },
     ...{ bus: inside.bus, log: inside.log, now: inside.now, heartbeatSeconds: 1, notices: false },
   });
   closing.push(() => notifications.close());
-  const tournaments = openTournaments({ ...inside, matches: room });
-  closing.push(() => tournaments.close());
   return { room, inside, left, jobs: handlersOf(room, accounts, tournaments, notifications, inside.log), pass };
 }
 

@@ -125,6 +125,21 @@ describe('players who are away', () => {
     expect((await ask(server.address, READ, { id: told }, bea)).data).toEqual({ match: { id: told } });
   });
 
+  it('are told what the organizer of their tournament announces, once', { timeout: 60_000 }, async () => {
+    const { address } = server;
+    const [olga, ann, bob] = await players(address, 3, 'Announced');
+    if (!olga || !ann || !bob) return expect.fail('too few');
+    const [home, elsewhere] = [await receiver(), await receiver()];
+    await hook(ann.token, { url: home.url, events: ['TOURNAMENT_NEWS'] });
+    await hook(bob.token, { url: elsewhere.url, events: ['TOURNAMENT_NEWS'] });
+    const cup = await entered(address, olga, { name: 'Announced', game: 'golems' }, [ann]);
+    await does(address, olga, 'announceToEntrants', 'AnnouncementInput', { id: cup, text: 'Lunch is at one.' });
+    await expect.poll(() => typesAt(home), WAIT).toEqual(['tournament.news']);
+    const { data } = JSON.parse(String(home.received[0]?.body));
+    expect(data).toMatchObject({ tournamentId: cup, name: 'Announced', text: 'Lunch is at one.', changed: [] });
+    expect(typesAt(elsewhere)).toEqual([]);
+  });
+
   it('are told that a judge is called at their event, until one has come', { timeout: 60_000 }, async () => {
     const { address } = server;
     const [olga, jude, plays, ann] = await players(address, 4, 'Called');

@@ -515,13 +515,15 @@ export type Mutation = {
   readonly unsubscribePush: Scalars['ID']['output'];
   /** Makes a tournament, which its organizer alone sees until registration is opened. An API key needs ORGANIZE, as for all that an organizer does. FORBIDDEN (a guest; more than 20 that have not ended), NOT_FOUND (game), BAD_INPUT. */
   readonly createTournament: Tournament;
-  /** Sets a tournament up anew before registration is opened. Its organizer's alone. */
+  /** Changes the set-up of a tournament. Its organizer's alone. Before registration is opened, everything but the game can be changed; until the start `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter` and `noShowDrops`; later `name`, `description`, `capacity`, `roundLength` (of rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants read each change in `Tournament.notices`. FORBIDDEN names the fields that cannot be changed any more. */
   readonly setUpTournament: Tournament;
+  /** Tells all entrants something: on the page of the tournament, in its log, and with the notification TOURNAMENT_NEWS. Its organizer's alone, 200 times at most. FORBIDDEN: registration has not been opened. */
+  readonly announceToEntrants: Tournament;
   /** Opens registration. Its organizer's alone. BAD_INPUT: the moment at which it begins by itself has passed. */
   readonly openRegistration: Tournament;
   /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited; has an office at it, or, late, organizes it or has had an office while it ran. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
   readonly registerForTournament: Tournament;
-  /** Says yes to being entered by somebody else. FORBIDDEN: not asked. BAD_INPUT: no deck, where decks are registered. */
+  /** Accepts an invitation to an entrant: the last one, if there are several. FORBIDDEN: not invited, takes part already, or has an office at the tournament. BAD_INPUT: no deck, where decks are registered. */
   readonly agreeToTournament: Tournament;
   /** Changes what the caller plays with: from the next game on, a registered deck until the tournament begins. FORBIDDEN, INVALID_DECK. */
   readonly changeTournamentDeck: Tournament;
@@ -833,6 +835,12 @@ export type MutationCreateTournamentArgs = {
 /** What can be done. */
 export type MutationSetUpTournamentArgs = {
   input: SetUpTournamentInput;
+};
+
+
+/** What can be done. */
+export type MutationAnnounceToEntrantsArgs = {
+  input: AnnouncementInput;
 };
 
 
@@ -1902,7 +1910,9 @@ export type NotificationEvent =
   /** Somebody challenges the player, or asks for a rematch, and a seat is kept. `match.invited`. */
   | 'INVITED'
   /** A player has called a judge at an event that its reader judges, and nobody has come yet. `match.judge_called`; `data` has `tournamentId`, `seat`, `from` and `about`, too. */
-  | 'JUDGE_CALLED';
+  | 'JUDGE_CALLED'
+  /** The organizer of a tournament in which the player takes part has announced something, or changed when it starts or when to check in. `tournament.news`; `data` has `tournamentId`, `name`, `version`, `text`, `changed` and `startsAt`. */
+  | 'TOURNAMENT_NEWS';
 
 /** Why nothing is sent to a webhook or a browser any more. */
 export type DisabledBecause =
@@ -1985,7 +1995,7 @@ export type WebhookDelivery = {
   readonly id: Scalars['ID']['output'];
   /** What is told. */
   readonly event: NotificationEvent;
-  /** Which match it is about; see `Query.match`. Of an invitation to a private match at which the reader does not sit: the id of the challenge, as in the message; see `Query.challenge`. */
+  /** Which match it is about; see `Query.match`. Of an invitation to a private match at which the reader does not sit: the id of the challenge, as in the message; see `Query.challenge`. Of TOURNAMENT_NEWS: the tournament's id. */
   readonly matchId: Scalars['ID']['output'];
   /** How it stands. */
   readonly status: DeliveryStatus;
@@ -2486,7 +2496,7 @@ export type TournamentOfficial = {
 export type EntrantMember = {
   /** Who. */
   readonly player: Player;
-  /** Whether the player has agreed: who was entered by somebody else is asked. */
+  /** Whether the player has agreed. A player who was entered by another one is invited, and takes part once they agree. */
   readonly agreed: Scalars['Boolean']['output'];
   /** What the player plays with, as a list of `{ "card": name, "count": n }`. Null when the caller may not see it, or when it is what the game lends. */
   readonly deck?: Maybe<Scalars['JSON']['output']>;
@@ -2496,7 +2506,7 @@ export type EntrantMember = {
 export type Entrant = {
   /** From 1, in the order of registration. */
   readonly number: Scalars['Int']['output'];
-  /** Its players, in the order in which they sit. */
+  /** Its players, in the order in which they sit. A player who is invited and has not agreed is shown only to the entrant's own players, to officials and, when the tournament is over, to everyone. */
   readonly members: ReadonlyArray<EntrantMember>;
   /** Has said to be there. */
   readonly checkedIn: Scalars['Boolean']['output'];
@@ -2642,7 +2652,7 @@ export type TournamentEntry = {
   readonly version: Scalars['Int']['output'];
   /** When it was written down. */
   readonly at: Scalars['DateTime']['output'];
-  /** What happened: CREATED, SET_UP, OPENED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, REINSTATED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
+  /** What happened: CREATED, SET_UP, OPENED, ANNOUNCED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, REINSTATED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
   readonly kind: Scalars['String']['output'];
   /** The id of the player who asked; null: the server, as it was time. */
   readonly by?: Maybe<Scalars['ID']['output']>;
@@ -2650,6 +2660,18 @@ export type TournamentEntry = {
   readonly input: Scalars['JSON']['output'];
   /** What followed. */
   readonly facts: Scalars['JSON']['output'];
+};
+
+/** A notice to entrants: an announcement of the organizer, or a change of the set-up. */
+export type TournamentNotice = {
+  /** The version of its entry in the log. */
+  readonly version: Scalars['Int']['output'];
+  /** When it was made. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The announcement. Null: the set-up was changed. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** The fields of `TournamentSetup` that were changed. Empty for an announcement. */
+  readonly changed: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A page of a tournament's log. */
@@ -2707,6 +2729,8 @@ export type Tournament = {
   readonly round?: Maybe<TournamentRound>;
   /** How it ended, best first; empty before. */
   readonly places: ReadonlyArray<TournamentPlace>;
+  /** Announcements and changes of the set-up since registration was opened, newest first. */
+  readonly notices: ReadonlyArray<TournamentNotice>;
   /** Its log, oldest first. */
   readonly entries: TournamentEntryPage;
 };
@@ -2737,6 +2761,15 @@ export type TournamentRoundArgs = {
  * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
  */
 export type TournamentPlacesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
+ * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ */
+export type TournamentNoticesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2895,11 +2928,21 @@ export type CreateTournamentInput = {
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A tournament to be set up anew. */
+/** An announcement. */
+export type AnnouncementInput = {
+  /** At which tournament. */
+  readonly id: Scalars['ID']['input'];
+  /** The text, 1 to 1000 characters. Everyone who may see the tournament can read it. */
+  readonly text: Scalars['String']['input'];
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A set-up that is changed. */
 export type SetUpTournamentInput = {
   /** Which. */
   readonly id: Scalars['ID']['input'];
-  /** All of it: what is left out has its usual value again. The game cannot be changed. */
+  /** The new set-up. Before registration is opened, a field that is left out has its usual value again. Later it stays as it is, and null gives it its usual value. The game cannot be changed. */
   readonly setup: TournamentSetupInput;
   /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
@@ -2917,7 +2960,7 @@ export type TournamentInput = {
 export type RegisterInput = {
   /** For which tournament. */
   readonly id: Scalars['ID']['input'];
-  /** Ids of players: of a team all, in the order in which they sit. The caller alone when left out; only the organizer leaves the caller out. */
+  /** Ids of players: all of a team, in the order in which they sit. The caller alone when left out; only the organizer leaves the caller out. The others are invited: until they agree they may register otherwise, and the entrant does not play. */
   readonly members?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** The caller's deck. Needed where decks are REGISTERED; the first that the game lends when left out. */
   readonly deck?: InputMaybe<DeckChoice>;

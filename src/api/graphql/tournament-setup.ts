@@ -8,10 +8,10 @@ export function setupOf({ stages, startsAt, points, options, bestOf, ...rest }: 
     // Whatever somebody has sent: it is checked as a whole.
     options: options as SetupInput['options'],
     bestOf: bestOf as SetupInput['bestOf'],
-    tieBreaks: rest.tieBreaks ? [...rest.tieBreaks] : null,
-    startsAt: startsAt ? startsAt.getTime() : null,
-    points: points ? { ...points, byPlace: [...points.byPlace], draw: points.draw ?? null } : null,
-    stages: stages ? stages.map(stageOf) : null,
+    tieBreaks: rest.tieBreaks && [...rest.tieBreaks],
+    startsAt: startsAt && startsAt.getTime(),
+    points: points && { ...points, byPlace: [...points.byPlace], draw: points.draw ?? null },
+    stages: stages && stages.map(stageOf),
   };
 }
 

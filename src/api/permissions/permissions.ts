@@ -114,6 +114,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Subscription.tournamentUpdates': SEEN,
   'Mutation.createTournament': ARRANGING,
   'Mutation.setUpTournament': ORGANIZED,
+  'Mutation.announceToEntrants': ORGANIZED,
   'Mutation.openRegistration': ORGANIZED,
   'Mutation.disqualifyEntrant': ORGANIZED,
   'Mutation.reinstateEntrant': ORGANIZED,

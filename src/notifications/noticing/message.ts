@@ -1,4 +1,5 @@
 import type { OpenCall, OpenInvitation, SeatMoment, ToldMatch } from '../../matches/index.ts';
+import type { OpenNotice } from '../../tournaments/index.ts';
 import { type Event, TYPES } from '../events.ts';
 
 /** Characters of a prompt that are told: a push service takes four kilobytes in all. */
@@ -32,6 +33,11 @@ export function callMessage({ matchId, game, ...call }: OpenCall, now: number): 
   const { tournamentId, version, seat, from, about } = call;
   const data = { matchId, game: game.id, title: game.title, tournamentId, version, seat, from, about };
   return JSON.stringify({ type: TYPES.JUDGE_CALLED, timestamp: new Date(now).toISOString(), data });
+}
+
+/** The message for entrants of a tournament: an announcement, or another start. */
+export function tournamentMessage({ playerId: _, at: __, ...data }: OpenNotice, now: number): string {
+  return JSON.stringify({ type: TYPES.TOURNAMENT_NEWS, timestamp: new Date(now).toISOString(), data });
 }
 
 function ending({ ranks, why, finishedAt }: ToldMatch): object {

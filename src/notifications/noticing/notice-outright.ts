@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { deliveries } from '../../db/schema.ts';
 import { openCalls, openInvitations } from '../../matches/index.ts';
+import { openNotices } from '../../tournaments/index.ts';
 import type { Notifications } from '../notifications.ts';
 import { sealed } from '../targets/sealed.ts';
 import { STALE } from './news-of.ts';
 import { insert, type Target, targetsOf } from './notice.ts';
-import { type Outright, ofCall, ofInvitation } from './outright.ts';
+import { type Outright, ofCall, ofInvitation, ofNotice } from './outright.ts';
 
-/** What waits for an answer of these players, or at these matches, whoever does not sit there: challenges, and calls for a judge. */
+/** The news for these players, or about these matches or tournaments: challenges, calls for a judge, notices of tournaments. */
 export async function waitingFor(
-  { room, now }: Notifications,
+  { room, tournaments, now }: Notifications,
   of: { matches: readonly string[] } | { players: readonly string[] },
 ): Promise<Outright[]> {
   const since = new Date(now() - STALE);
-  const [invitations, calls] = await Promise.all([openInvitations(room, of), openCalls(room, { ...of, since })]);
-  return [...invitations.map(ofInvitation), ...calls.map(ofCall)];
+  const whose = 'players' in of ? of : { tournaments: of.matches };
+  const [invitations, calls, notices] = await Promise.all([
+    openInvitations(room, of),
+    openCalls(room, { ...of, since }),
+    tournaments ? openNotices(tournaments, { ...whose, since }) : [],
+  ]);
+  return [...invitations.map(ofInvitation), ...calls.map(ofCall), ...notices.map(ofNotice)];
 }
 
 /** Writes down what targets have to be told of it, each thing once. No subscription tells it: nothing is held back. */

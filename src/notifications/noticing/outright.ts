@@ -1,6 +1,7 @@
 import type { OpenCall, OpenInvitation } from '../../matches/index.ts';
+import type { OpenNotice } from '../../tournaments/index.ts';
 import type { Event } from '../events.ts';
-import { callMessage, invitationMessage } from './message.ts';
+import { callMessage, invitationMessage, tournamentMessage } from './message.ts';
 
 /** What is told somebody who need not sit at the match, and who has heard it of no subscription. */
 export interface Outright {
@@ -34,4 +35,11 @@ export function ofCall(call: OpenCall): Outright {
   const { playerId, matchId, version, at } = call;
   const body = (now: number) => callMessage(call, now);
   return { event: 'JUDGE_CALLED', playerId, matchId, about: `JUDGE_CALLED ${matchId} ${version}`, at, body };
+}
+
+/** Each entrant is told. The place of the match is the tournament's. */
+export function ofNotice(notice: OpenNotice): Outright {
+  const { playerId, tournamentId: matchId, version, at } = notice;
+  const body = (now: number) => tournamentMessage(notice, now);
+  return { event: 'TOURNAMENT_NEWS', playerId, matchId, about: `TOURNAMENT_NEWS ${matchId} ${version}`, at, body };
 }

@@ -22,6 +22,15 @@ export function maySeeDecks(event: Event, entrant: { members: readonly string[] 
   return decksShown === 'DURING_MATCH' && meetNow(event, entrant, playerId);
 }
 
+/** Whether a player may see whom an entrant has invited: anyone can invite anyone, so others see only who has agreed. */
+export function maySeeInvited(
+  event: Event,
+  { members }: { members: readonly string[] },
+  playerId: string | null,
+): boolean {
+  return isOver(event) || isOfficial(event, playerId) || (playerId !== null && members.includes(playerId));
+}
+
 // Those who sit at one table in a round that is being played.
 function meetNow(event: Event, { members }: { members: readonly string[] }, playerId: string | null): boolean {
   const mine = playerId === null ? null : entrantOf(event, playerId);

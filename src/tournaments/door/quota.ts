@@ -15,7 +15,7 @@ const OF_A_PLAYER = 300;
 /** Of its organizer, or of an official: thousands are entered, ruled on, swapped. */
 const OF_AN_OFFICIAL = 20_000;
 /** Of a kind of which nobody needs as many. */
-const OF_A_KIND: Partial<Record<Kind, number>> = { SET_UP: 200, PAUSED: 500 };
+const OF_A_KIND: Partial<Record<Kind, number>> = { SET_UP: 200, ANNOUNCED: 200, PAUSED: 500 };
 /** How often somebody may register, having taken it back. */
 const REGISTRATIONS = 10;
 /** Who has ever registered, all together. */

@@ -3,7 +3,7 @@ import type { EventEntry } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import type { Kind } from '../event/kinds.ts';
 import type { EventLook } from './look.ts';
-import { maySeeDecks } from './may-see.ts';
+import { maySeeDecks, maySeeInvited } from './may-see.ts';
 
 /** An entry of a tournament's log as one viewer may see it. */
 export interface SeenEventEntry {
@@ -29,7 +29,9 @@ function inputOf(event: Event, { kind, by, input, facts }: EventEntry, viewer: s
   const number = kind === 'REGISTERED' ? facts.entrant : input.entrant;
   const entrant = event.entrants[number - 1];
   const shows = by === viewer || (entrant && maySeeDecks(event, entrant, viewer));
-  return shows ? input : { ...input, deck: null };
+  const shown = shows ? input : { ...input, deck: null };
+  if (kind !== 'REGISTERED' || !entrant || maySeeInvited(event, entrant, viewer)) return shown;
+  return { ...shown, members: entrant.members.filter((member) => !entrant.asked.includes(member)) };
 }
 
 function seen(made: object): Shown {

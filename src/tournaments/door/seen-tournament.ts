@@ -14,7 +14,7 @@ import type { Setup } from '../event/setup.ts';
 import { isAllPlayed, nextDue } from '../event/times/due.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { EventLook } from './look.ts';
-import { isOfficial, maySeeDecks } from './may-see.ts';
+import { isOfficial, maySeeDecks, maySeeInvited } from './may-see.ts';
 import type { Names } from './names.ts';
 
 export interface SeenPlayer {
@@ -141,6 +141,11 @@ export class SeenTournament {
     }));
   }
 
+  /** Notices to entrants, newest first. */
+  get notices() {
+    return this.#event.notices.map((one) => ({ ...one, at: new Date(one.at) })).reverse();
+  }
+
   get places() {
     return this.#event.places.map(({ entrant, place }) => ({ place, entrant: this.#numbered(entrant) }));
   }
@@ -169,13 +174,14 @@ export class SeenTournament {
   #entrant(entrant: Entrant): SeenEntrant {
     const { members, asked, decks, ...rest } = entrant;
     const shows = maySeeDecks(this.#event, entrant, this.#viewer);
+    const all = members.map((id, index) => ({
+      player: this.#player(id),
+      agreed: !asked.includes(id),
+      deck: shows ? (decks[index] ?? null) : null,
+    }));
     return {
       ...rest,
-      members: members.map((id, index) => ({
-        player: this.#player(id),
-        agreed: !asked.includes(id),
-        deck: shows ? (decks[index] ?? null) : null,
-      })),
+      members: maySeeInvited(this.#event, entrant, this.#viewer) ? all : all.filter(({ agreed }) => agreed),
     };
   }
 

@@ -2,7 +2,7 @@ import type { DeckList } from '../../engine/index.ts';
 import type { BracketNode } from '../pairing/bracket.ts';
 import type { EntrantNumber, Round, Table } from '../standings/round.ts';
 import type { Role } from './kinds.ts';
-import type { Setup, Stage } from './setup.ts';
+import type { Setup, SetupField, Stage } from './setup.ts';
 
 /** DRAFT: its organizer's alone · OPEN for registration · RUNNING · FINISHED with places · CANCELLED. */
 export const STATUSES = ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
@@ -98,6 +98,17 @@ export interface EventStage {
   readonly takenBack?: number;
 }
 
+/** A notice to entrants: an announcement, or fields of the set-up that have changed. */
+export interface Notice {
+  /** The entry's. */
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The announcement; null: the set-up has changed. */
+  readonly text: string | null;
+  readonly changed: readonly SetupField[];
+}
+
 /** A tournament at one version. Never changed, only replaced. */
 export interface Event {
   readonly id: string;
@@ -118,6 +129,8 @@ export interface Event {
   readonly pastOfficials?: readonly string[];
   /** By number: the first is 1. */
   readonly entrants: readonly Entrant[];
+  /** Notices to entrants since registration was opened, oldest first. */
+  readonly notices: readonly Notice[];
   readonly stages: readonly EventStage[];
   /** When it is over: 1 is best, equal places are shared. */
   readonly places: readonly { readonly entrant: EntrantNumber; readonly place: number }[];
@@ -132,17 +145,20 @@ export function isOver({ status }: Pick<Event, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
+/** The entrant of a player; without one, the last that has invited them. */
 export function entrantOf(event: Event, player: string | null): Entrant | null {
-  return (
-    event.entrants.findLast(({ members, gone }) => gone !== 'UNREGISTERED' && members.includes(player ?? '')) ?? null
-  );
+  const all = event.entrants.filter(({ members, gone }) => gone !== 'UNREGISTERED' && members.includes(player ?? ''));
+  return all.findLast((one) => isOf(one, player)) ?? all.findLast(({ gone }) => gone === null) ?? all.at(-1) ?? null;
 }
 
-/** Whether somebody plays in it, or has until they left: not who was gone before anything was played. */
+/** Whether a player takes part in it, or has until they left. Someone who is only invited does not. */
 export function playsIn(event: Event, player: string | null): boolean {
-  return event.entrants.some(
-    ({ members, gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT' && members.includes(player ?? ''),
-  );
+  return event.entrants.some((one) => isOf(one, player));
+}
+
+function isOf({ members, asked, gone }: Entrant, player: string | null): boolean {
+  if (player === null || gone === 'UNREGISTERED' || gone === 'ABSENT') return false;
+  return members.includes(player) && !asked.includes(player);
 }
 
 /** @throws RangeError: nobody has that number */

@@ -89,6 +89,8 @@ export const KINDS = {
   },
   SET_UP: { input: z.strictObject({ setup: setupSchema }), facts: none },
   OPENED: plain,
+  /** The organizer tells all entrants something. */
+  ANNOUNCED: { input: z.strictObject({ text: text(1000).min(1) }), facts: none },
   REGISTERED: {
     /** `deck`: of who asks. */
     input: z.strictObject({ members: z.array(player).min(1).max(5), deck: deckList.nullable(), invited: z.boolean() }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORGANIZER, Simulated } from '../../../test/tournaments/simulated.ts';
+import { entrantOf, playsIn } from './event.ts';
 import { EventRefusal } from './refuse.ts';
 
 function refusal(work: () => unknown): string {
@@ -11,6 +12,28 @@ function refusal(work: () => unknown): string {
   }
   return '';
 }
+
+describe('a player whom another one has invited', () => {
+  const team = (...members: string[]) => ({ members, deck: null, invited: false });
+  const invited = () => new Simulated({ teamSize: 2 }).does('OPENED', {}).does('REGISTERED', team('ann', 'bob'), 'ann');
+
+  it('may register otherwise, and then takes part there alone', () => {
+    const event = invited()
+      .does('REGISTERED', team('bob', 'cid'), 'bob')
+      .does('CONSENTED', { entrant: 2, deck: null }, 'cid');
+    expect(entrantOf(event.event, 'bob')?.number).toBe(2);
+    expect(refusal(() => event.does('CONSENTED', { entrant: 1, deck: null }, 'bob'))).toBe('FORBIDDEN');
+    expect(refusal(() => event.does('REGISTERED', team('dora', 'bob'), 'dora'))).toBe('FORBIDDEN');
+    event.does('UNREGISTERED', { entrant: 2 }, 'bob').does('CONSENTED', { entrant: 1, deck: null }, 'bob');
+    expect(entrantOf(event.event, 'bob')?.number).toBe(1);
+  });
+
+  it('may be appointed, and then does not accept', () => {
+    const event = invited().does('APPOINTED', { player: 'bob', role: 'JUDGE' });
+    expect(refusal(() => event.does('CONSENTED', { entrant: 1, deck: null }, 'bob'))).toBe('FORBIDDEN');
+    expect(playsIn(event.event, 'bob')).toBe(false);
+  });
+});
 
 describe('a tournament that runs', () => {
   it('is closed to whoever has led it while it ran', () => {

@@ -2,8 +2,8 @@ import type { EntrantNumber } from '../standings/round.ts';
 import type { Event, EventRound, EventStage, EventTable } from './event.ts';
 
 /**
- * A tournament as it was, and in it what concerns one entrant as it is now: that it has begun or stands still, the entrant's
- * own state, tables and byes, and when their rounds begin and end. Nothing that happens at another table is in it.
+ * A tournament as it was, and in it what concerns one entrant as it is now: that it has begun or stands still, its set-up and
+ * what entrants are told, the entrant's own state, tables and byes, and when their rounds begin and end. Nothing that happens at another table is in it.
  */
 export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Event {
   return {
@@ -11,6 +11,8 @@ export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Even
     status: past.begunAt === null ? 'RUNNING' : past.status,
     begunAt: now.begunAt,
     pausedAt: now.pausedAt,
+    setup: now.setup,
+    notices: now.notices,
     // Who has come late since may be met already.
     entrants: now.entrants.map((one) => (one.number === own ? one : (past.entrants[one.number - 1] ?? one))),
     stages: now.stages.flatMap((stage) => ownStage(past.stages[stage.number - 1], stage, own) ?? []),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOT_LEVELS, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
+import { BOT_LEVELS, same, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
 import { type PointsRule, THREE_POINTS } from '../standings/points.ts';
 import { TIE_BREAKS } from '../standings/standing.ts';
 
@@ -104,6 +104,7 @@ export const setupSchema = z
   });
 
 export type Setup = z.infer<typeof setupSchema>;
+export type SetupField = keyof Setup;
 
 function misfitOf(setup: z.infer<typeof setupSchema>): { field: string; message: string } | null {
   const { stages, seats, checkIn, startsAt, points, tieBreaks } = setup;
@@ -122,4 +123,30 @@ function misfitOf(setup: z.infer<typeof setupSchema>): { field: string; message:
 export function usualPoints(seats: number): PointsRule {
   if (seats === 2) return THREE_POINTS;
   return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };
+}
+
+/** Fields that can be changed until the tournament ends: they do not touch rounds that were played or are running. */
+const ALWAYS: readonly SetupField[] = [
+  ...(['name', 'description', 'capacity', 'roundLength', 'pause', 'grace', 'lateRounds'] as const),
+];
+/** Further fields that can be changed until the tournament begins. */
+const BEFORE: readonly SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops'];
+
+/** A set-up with the meaning of fields that older ones leave out. */
+export function spelledOut(setup: Setup): Setup {
+  return { grace: 0, noShowAfter: 0, noShowDrops: false, ...setup };
+}
+
+/** The fields in which two set-ups differ. */
+export function changesIn(before: Setup, after: Setup): SetupField[] {
+  const [was, is] = [spelledOut(before), spelledOut(after)];
+  const fields = Object.keys({ ...was, ...is }) as SetupField[]; // the schema has let no others through
+  return fields.filter((field) => !same(was[field] ?? null, is[field] ?? null));
+}
+
+/** The fields in which a set-up differs from a tournament's though they cannot be changed any more. */
+export function fixedChanges({ status, setup }: { status: string; setup: Setup }, wanted: Setup): SetupField[] {
+  if (status === 'DRAFT') return [];
+  const free = status === 'OPEN' ? [...ALWAYS, ...BEFORE] : ALWAYS;
+  return changesIn(setup, wanted).filter((field) => !free.includes(field));
 }

@@ -1,22 +1,46 @@
 import type { Caller } from '../../accounts/index.ts';
 import { asked, type Request } from '../door/asked.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
+import type { Event } from '../event/event.ts';
+import { type Setup, spelledOut } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 import { completeSetup, type SetupInput } from './setup-input.ts';
 import { mustStartLater } from './setup-now.ts';
 
 /**
- * Sets a tournament up anew, before registration is opened.
- * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, STALE_VERSION
+ * Changes the set-up of a tournament. Before registration is opened, fields that are left out have their usual value; later they
+ * stay as they are, and those on which others count cannot be changed.
+ * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER, STALE_VERSION
  */
 export async function setUpTournament(
   room: Tournaments,
   caller: Caller,
   { id, key, ...input }: Request & SetupInput,
 ): Promise<SeenTournament> {
-  const setup = completeSetup(room, input);
-  const want = () => ({ kind: 'SET_UP' as const, by: caller.id, input: { setup } });
-  return asked(room, caller, { id, key: key ?? null }, want, () => mustStartLater(setup, room.now()));
+  const setupFor = ({ status, setup }: Event) =>
+    completeSetup(room, status === 'DRAFT' ? input : changed(setup, input));
+  const want = (event: Event) => ({ kind: 'SET_UP' as const, by: caller.id, input: { setup: setupFor(event) } });
+  return asked(room, caller, { id, key: key ?? null }, want, (event) => {
+    const { startsAt } = setupFor(event);
+    if (startsAt !== event.setup.startsAt) mustStartLater({ startsAt }, room.now());
+  });
+}
+
+// Null takes away, as it does in a set-up that is sent as a whole.
+function changed(setup: Setup, input: SetupInput): SetupInput {
+  return {
+    ...spelledOut(setup),
+    ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Tells all entrants something. @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER */
+export async function announce(
+  room: Tournaments,
+  caller: Caller,
+  { text, ...request }: Request & { text: string },
+): Promise<SeenTournament> {
+  return asked(room, caller, request, () => ({ kind: 'ANNOUNCED', by: caller.id, input: { text: text.trim() } }));
 }
 
 /**

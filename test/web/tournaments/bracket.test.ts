@@ -26,7 +26,7 @@ function shown(number: number, { tables, byes, nodes }: BracketPairing, results:
         awaitsRuling: false,
         matchId: null,
         ruled: null,
-      noShows: [],
+        noShows: [],
         bracket: nodes[i] ?? null,
       },
       entrants: entrants.map((entrant) => ({ number: entrant })),

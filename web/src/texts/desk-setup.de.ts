@@ -9,6 +9,10 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'new.do': 'Turnier anlegen',
   'change.title': 'Ausschreibung ändern',
   'change.about': 'Bis die Anmeldung offen ist, siehst nur du das Turnier und darfst alles ändern außer dem Spiel.',
+  'change.open':
+    'Das Turnier ist bekannt: Bis es beginnt, kannst du das hier ändern. Alle lesen, was sich geändert hat.',
+  'change.running':
+    'Das Turnier läuft: Das hier kannst du noch ändern. Die Länge gilt für Runden, die noch nicht begonnen haben. Alle lesen, was sich geändert hat.',
   'change.do': 'Ausschreibung speichern',
   back: 'Zurück',
   'setup.none': 'keiner',

@@ -4,10 +4,13 @@ import type { Text } from './index.ts';
 export const setupEn = {
   'new.title': 'A new event',
   'new.about':
-    'A name and a game are enough: everything else has what most events have, and can be changed until you announce it.',
+    'A name and a game are enough: everything else has what most events have, and can be changed until you announce it. Much of it can be changed later.',
   'new.do': 'Make the event',
   'change.title': 'Change the set-up',
   'change.about': 'Until registration is open, you alone see the event and may change all of it but the game.',
+  'change.open': 'Others know of the event: until it begins you can change this. Entrants read what has changed.',
+  'change.running':
+    'The event has begun: you can change this. Round lengths count for rounds that have not begun. Entrants read what has changed.',
   'change.do': 'Save the set-up',
   back: 'Back',
   'setup.none': 'none',

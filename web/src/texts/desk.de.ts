@@ -52,7 +52,7 @@ export const deskDe: DeskTexts = {
   'next.CANCELLED': 'Das Turnier wurde abgesagt. Sein Protokoll gibt es trotzdem.',
   open: 'Anmeldung öffnen',
   'open.about':
-    'Von nun an finden andere das Turnier und melden sich an. Die Ausschreibung bleibt, wie sie ist: Sieh sie noch einmal durch. Das lässt sich nicht zurücknehmen.',
+    'Von nun an finden andere das Turnier und melden sich an. Spiel, Format und Decks bleiben dann, wie sie sind: Sieh sie noch einmal durch. Das lässt sich nicht zurücknehmen.',
   change: 'Ausschreibung ändern',
   begin: 'Jetzt beginnen',
   'begin.about': {
@@ -170,6 +170,12 @@ export const deskDe: DeskTexts = {
   'player.hint': 'Die Adresse der Spielerseite, /players/…, oder die Id.',
   'player.is': 'Das ist {name}.',
   'player.nobody': 'Diese Adresse gehört niemandem.',
+
+  'announce.title': 'Allen etwas mitteilen',
+  'announce.text': 'Mitteilung',
+  'announce.hint': 'Lesen können sie alle, die das Turnier sehen. Wer teilnimmt, wird benachrichtigt.',
+  'announce.do': 'Mitteilen',
+  'announce.done': 'Mitgeteilt.',
 
   'officials.title': 'Schiedsrichter und Kommentatoren',
   'officials.none': 'Niemand außer dir; du darfst entscheiden, solange du nicht mitspielst.',

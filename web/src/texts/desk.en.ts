@@ -51,7 +51,7 @@ export const deskEn = {
   'next.CANCELLED': 'The event was called off. Its record can be had all the same.',
   open: 'Open registration',
   'open.about':
-    'From now on others find the event and register. Its set-up stays as it is: check it once more. This cannot be undone.',
+    'From now on others find the event and register. Game, format and decks then stay as they are: check them first. This cannot be undone.',
   change: 'Change the set-up',
   begin: 'Begin now',
   'begin.about': {
@@ -168,6 +168,12 @@ export const deskEn = {
   'player.hint': 'The address of their page, /players/…, or their id.',
   'player.is': 'That is {name}.',
   'player.nobody': 'That is nobody’s address.',
+
+  'announce.title': 'Tell all entrants',
+  'announce.text': 'Announcement',
+  'announce.hint': 'Everyone who sees the event can read it. Entrants are notified.',
+  'announce.do': 'Announce',
+  'announce.done': 'Announced.',
 
   'officials.title': 'Judges and commentators',
   'officials.none': 'Nobody but you, who may judge as long as you do not play.',

@@ -7,6 +7,10 @@ export type EventsTexts = Readonly<Record<EventsKey, Text>>;
 
 const TEXTS: Readonly<Record<Language, EventsTexts>> = { en: eventsEn, de: eventsDe };
 
+export function isEventsKey(key: string): key is EventsKey {
+  return Object.hasOwn(eventsEn, key);
+}
+
 /** A text of the pages of tournaments, which have theirs: nobody else loads them. */
 export function e(key: EventsKey, blanks: Blanks = {}): string {
   return filled(TEXTS[currentLanguage()][key], blanks);

@@ -1,6 +1,7 @@
 import { Refused } from '../../../errors.ts';
 import { readMatch } from '../../../matches/index.ts';
 import {
+  announce,
   appoint,
   approveRound,
   begin,
@@ -56,6 +57,7 @@ export const tournamentMutations = {
     createTournament(tournaments, signedIn(caller), { ...setupOf(setup), key }),
   setUpTournament: (_, { input: { id, setup, key = null } }, { tournaments, caller }) =>
     setUpTournament(tournaments, signedIn(caller), { ...setupOf(setup), id, key }),
+  announceToEntrants: (_, { input }, { tournaments, caller }) => announce(tournaments, signedIn(caller), input),
   openRegistration: (_, { input }, { tournaments, caller }) => openRegistration(tournaments, signedIn(caller), input),
   registerForTournament: (_, { input }, { tournaments, caller }) => register(tournaments, signedIn(caller), input),
   agreeToTournament: (_, { input }, { tournaments, caller }) => consent(tournaments, signedIn(caller), input),
@@ -92,6 +94,7 @@ export const tournament = {
     return rounds?.at(typeof number === 'number' ? inList(number) : -1) ?? null;
   },
   places: async (parent, { first }) => pageOf((await wholeOf(parent)).places, { first }),
+  notices: async (parent, { first }) => pageOf((await wholeOf(parent)).notices, { first }),
   entries: ({ id }, { first, after }, { tournaments, caller }) =>
     listEntries(tournaments, caller, { id, first: first ?? null, after: after ?? null }),
 } satisfies TournamentResolvers;

@@ -13,6 +13,7 @@ import * as running from './running.ts';
 const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
   SET_UP: running.setUp,
   OPENED: running.opened,
+  ANNOUNCED: running.announced,
   REGISTERED: registration.registered,
   CONSENTED: registration.consented,
   DECK_CHANGED: registration.deckChanged,

@@ -1,4 +1,4 @@
-import { currentStage, type Entrant, type Event, entrantOf } from '../event.ts';
+import { currentStage, type Entrant, type Event, playsIn } from '../event.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
 import { type Decides, entrantKnown, entrantThere, mustBeOrganizer, mustNotHaveBegun } from './asked.ts';
 import { comesBack } from './results.ts';
@@ -15,7 +15,7 @@ export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
   if (members.length !== teamSize || new Set(members).size !== teamSize)
     throw wrongInput('members', teamSize === 1 ? 'An entrant is one player.' : `An entrant is ${teamSize} players.`);
   for (const member of members)
-    if (isTaken(entrantOf(event, member)))
+    if (playsIn(event, member))
       throw forbidden(member === by ? 'You are registered already.' : 'One of them is registered already.');
   if ((by !== event.organizer && members.includes(event.organizer)) || isOfficial(event, members))
     throw forbidden('Who has an office at it does not play.');
@@ -36,10 +36,6 @@ function hasLedIt({ organizer, pastOfficials = [] }: Event, members: readonly st
   return members.some((member) => member === organizer || pastOfficials.includes(member));
 }
 
-function isTaken(entrant: Entrant | null): boolean {
-  return entrant !== null && entrant.gone !== 'ABSENT';
-}
-
 // Whether somebody who comes now comes late.
 function mustTakeEntrants(event: Event): boolean {
   if (event.status === 'OPEN') return false;
@@ -52,7 +48,11 @@ function mustTakeEntrants(event: Event): boolean {
 }
 
 export const consented: Decides<'CONSENTED'> = (event, { by, input }) => {
-  if (by === null || !entrantThere(event, input.entrant).asked.includes(by)) throw forbidden('You are not asked.');
+  const { asked, late } = entrantThere(event, input.entrant);
+  if (by === null || !asked.includes(by)) throw forbidden('You are not asked.');
+  if (playsIn(event, by)) throw forbidden('You take part already: leave that entrant first.');
+  if (isOfficial(event, [by]) || (late && hasLedIt(event, [by])))
+    throw forbidden('Officials do not play in their own tournament.');
   return {};
 };
 

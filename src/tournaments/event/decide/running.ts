@@ -1,5 +1,6 @@
 import { isOver, playsIn } from '../event.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
+import { fixedChanges } from '../setup.ts';
 import { owed } from '../times/clock.ts';
 import { nextDue } from '../times/due.ts';
 import { type Decides, mustBeOrganizer, mustBeServer, mustRun } from './asked.ts';
@@ -9,8 +10,21 @@ const APART = 5000;
 
 export const setUp: Decides<'SET_UP'> = (event, command) => {
   mustBeOrganizer(event, command);
-  if (event.status !== 'DRAFT') throw forbidden('It is announced already, and others count on it.');
-  if (command.input.setup.game !== event.setup.game) throw forbidden('Its game cannot be changed.');
+  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
+  const { setup } = command.input;
+  if (setup.game !== event.setup.game) throw forbidden('Its game cannot be changed.');
+  const fixed = fixedChanges(event, setup);
+  if (fixed.length > 0)
+    throw forbidden(
+      `${fixed.join(', ')}: this cannot be changed any more. ${event.status === 'OPEN' ? 'Registration is open' : 'The tournament has begun'}.`,
+    );
+  return {};
+};
+
+export const announced: Decides<'ANNOUNCED'> = (event, command) => {
+  mustBeOrganizer(event, command);
+  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
+  if (event.status === 'DRAFT') throw forbidden('Open registration first: there is nobody to tell it to yet.');
   return {};
 };
 
@@ -49,7 +63,11 @@ export const appointed: Decides<'APPOINTED'> = (event, command) => {
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   const { player, role } = command.input;
   if (event.officials.some((one) => one.player === player && one.role === role)) throw forbidden('Appointed already.');
-  if (event.entrants.some(({ gone, members }) => gone === null && members.includes(player)))
+  if (
+    event.entrants.some(
+      ({ gone, members, asked }) => gone === null && members.includes(player) && !asked.includes(player),
+    )
+  )
     throw forbidden('Who plays in it has no office there.');
   if (event.status === 'RUNNING' && playsIn(event, player))
     throw forbidden('Who has played in it has no office there while it runs.');

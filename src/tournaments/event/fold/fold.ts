@@ -10,6 +10,7 @@ import * as tables from './tables.ts';
 const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = {
   SET_UP: running.setUp,
   OPENED: running.opened,
+  ANNOUNCED: running.announced,
   REGISTERED: entrants.registered,
   CONSENTED: entrants.consented,
   DECK_CHANGED: entrants.deckChanged,
@@ -49,7 +50,7 @@ export function foldAll(entries: readonly EventEntry[]): Event {
   return event;
 }
 
-function folded<K extends Exclude<Kind, 'CREATED'>>(event: Event, entry: Happened<K>): Event {
+function folded<K extends Exclude<Kind, 'CREATED'>>(event: Event, entry: Happened<K> & { version: number }): Event {
   const folds = FOLDS[entry.kind] as Folds<Kind>; // the one of the entry's kind
   return folds(event, entry as never);
 }
@@ -72,6 +73,7 @@ function created({
     pausedAt: null,
     officials: [],
     entrants: [],
+    notices: [],
     stages: [],
     places: [],
     createdAt: at,

@@ -3,7 +3,10 @@ import type { Entrant, Event, EventRound, EventStage, EventTable } from '../even
 import type { Kind } from '../kinds.ts';
 
 /** What an entry of one kind makes of a tournament. */
-export type Folds<K extends Kind> = (event: Event, entry: Extract<Happened<K>, { kind: K }>) => Event;
+export type Folds<K extends Kind> = (
+  event: Event,
+  entry: Extract<Happened<K>, { kind: K }> & { version: number },
+) => Event;
 
 export function withEntrant(event: Event, number: number, change: Partial<Entrant>): Event {
   return { ...event, entrants: event.entrants.map((one) => (one.number === number ? { ...one, ...change } : one)) };

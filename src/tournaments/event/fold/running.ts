@@ -1,8 +1,19 @@
 import { currentRound, type EventRound } from '../event.ts';
+import { changesIn } from '../setup.ts';
 import { upAfter } from '../times/clock.ts';
 import { type Folds, withRound } from './folds.ts';
 
-export const setUp: Folds<'SET_UP'> = (event, { input }) => ({ ...event, setup: input.setup });
+// The server has given back all time that it owed, before this entry.
+export const setUp: Folds<'SET_UP'> = (event, { at, version, input: { setup } }) => {
+  if (event.status === 'DRAFT') return { ...event, setup };
+  const notice = { version, at, text: null, changed: changesIn(event.setup, setup) };
+  return { ...event, setup, settledTo: at, notices: [...event.notices, notice] };
+};
+
+export const announced: Folds<'ANNOUNCED'> = (event, { at, version, input: { text } }) => ({
+  ...event,
+  notices: [...event.notices, { version, at, text, changed: [] }],
+});
 
 export const opened: Folds<'OPENED'> = (event, { at }) => ({ ...event, status: 'OPEN', settledTo: at });
 

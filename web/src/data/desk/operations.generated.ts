@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../client.ts';
-import type { BeginTournamentInput, BoardShape, BotLevel, CreateTournamentInput, DisqualifyInput, EntrantInput, EntryKind, GiveTimeInput, JudgeCallStatus, JudgeInput, JudgeRuling, MatchStatus, OfficialInput, PairRoundInput, RegisterInput, ReinstateInput, RewindMatchInput, RuleInput, RuleTableInput, SetUpTournamentInput, SwapEntrantsInput, TournamentInput, TournamentReasonInput, ZoneKind } from '../client.ts';
+import type { AnnouncementInput, BeginTournamentInput, BoardShape, BotLevel, CreateTournamentInput, DisqualifyInput, EntrantInput, EntryKind, GiveTimeInput, JudgeCallStatus, JudgeInput, JudgeRuling, MatchStatus, OfficialInput, PairRoundInput, RegisterInput, ReinstateInput, RewindMatchInput, RuleInput, RuleTableInput, SetUpTournamentInput, SwapEntrantsInput, TournamentInput, TournamentReasonInput, ZoneKind } from '../client.ts';
 
 export type NumberParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
@@ -48,6 +48,9 @@ export const CREATE_TOURNAMENT: Document<CreateTournamentResult, CreateTournamen
 export type SetUpTournamentResult = { readonly setUpTournament: { readonly id: string; readonly version: number; }; };
 export type SetUpTournamentVariables = { readonly input: SetUpTournamentInput; };
 export const SET_UP_TOURNAMENT: Document<SetUpTournamentResult, SetUpTournamentVariables> = /* @__PURE__ */ document(`mutation SetUpTournament($input:SetUpTournamentInput!){setUpTournament(input:$input){id version}}`);
+export type AnnounceToEntrantsResult = { readonly announceToEntrants: { readonly id: string; readonly version: number; }; };
+export type AnnounceToEntrantsVariables = { readonly input: AnnouncementInput; };
+export const ANNOUNCE_TO_ENTRANTS: Document<AnnounceToEntrantsResult, AnnounceToEntrantsVariables> = /* @__PURE__ */ document(`mutation AnnounceToEntrants($input:AnnouncementInput!){announceToEntrants(input:$input){id version}}`);
 export type OpenRegistrationResult = { readonly openRegistration: { readonly id: string; readonly version: number; }; };
 export type OpenRegistrationVariables = { readonly input: TournamentInput; };
 export const OPEN_REGISTRATION: Document<OpenRegistrationResult, OpenRegistrationVariables> = /* @__PURE__ */ document(`mutation OpenRegistration($input:TournamentInput!){openRegistration(input:$input){id version}}`);

@@ -5,7 +5,7 @@ import { isolated } from '../../texts/isolated.ts';
 /** How an entrant is called: by the names of its players; by its number as long as these are not known. */
 export function nameOf(roster: Roster, number: number): string {
   const entrant = roster.get(number);
-  if (!entrant) return d('entrant', { n: number });
+  if (!entrant || entrant.members.length === 0) return d('entrant', { n: number });
   return entrant.members.map(({ player }) => isolated(player.name)).join(' & ');
 }
 

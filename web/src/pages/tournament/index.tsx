@@ -11,6 +11,7 @@ import { Bracket } from './bracket/bracket.tsx';
 import { Entrants } from './entrants/entrants.tsx';
 import { EventContext } from './event-context.ts';
 import { EventHead } from './event-head.tsx';
+import { EventNews } from './event-news.tsx';
 import { Missing } from './missing.tsx';
 import { Notices } from './notices.tsx';
 import { OwnPart } from './own/own-part.tsx';
@@ -45,6 +46,7 @@ export default function TournamentPage({ id, query }: PageProps) {
         <EventHead />
         <Notices isLost={connection === 'lost'} />
         <Problem error={error} again={() => location.reload()} />
+        <EventNews />
         <OwnPart />
         <ViewLinks shown={view} query={query} />
         <Shown query={query} />

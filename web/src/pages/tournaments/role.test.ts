@@ -14,7 +14,14 @@ const line: TournamentLine = {
   begunAt: null,
   endedAt: null,
   entrantCount: 1,
-  yourEntrant: { number: 1, checkedIn: false, late: false, gone: null, members: [{ player: ann, agreed: true }] },
+  yourEntrant: {
+    number: 1,
+    checkedIn: false,
+    late: false,
+    gone: null,
+    noShow: false,
+    members: [{ player: ann, agreed: true }],
+  },
   setup: {
     name: 'Cup',
     game: { id: 'any', title: 'Any' },

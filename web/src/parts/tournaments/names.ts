@@ -3,7 +3,8 @@ import { e } from '../../texts/events.ts';
 import { isolated } from '../../texts/isolated.ts';
 
 /** How an entrant is called: its players, in the order in which they sit. */
-export function nameOf({ members }: Pick<EntrantLine, 'members'>): string {
+export function nameOf({ number, members }: Pick<EntrantLine, 'number' | 'members'>): string {
+  if (members.length === 0) return e('entrant.number', { n: number });
   return members.map(({ player }) => isolated(player.name)).join(' & ');
 }
 

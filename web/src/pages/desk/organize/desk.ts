@@ -28,6 +28,11 @@ export function takesEntrants({ status, stages, setup }: TournamentHead): boolea
   return first.plan.format === 'SWISS' && first.rounds.length < setup.lateRounds;
 }
 
+/** Others know of it, and it has not ended. */
+export function isGoingOn({ status }: Pick<TournamentHead, 'status'>): boolean {
+  return status === 'OPEN' || status === 'RUNNING';
+}
+
 export function isElimination({ stages }: Pick<TournamentHead, 'stages'>, stage: number): boolean {
   const format = stages[stage - 1]?.plan.format;
   return format === 'SINGLE_ELIMINATION' || format === 'DOUBLE_ELIMINATION';

@@ -14,7 +14,10 @@ import style from '../desk.module.css';
 import { NoDesk } from '../no-desk.tsx';
 import { readerPlays } from '../plays.ts';
 import { useQuestion } from '../question.tsx';
+import { ChangeAnnounced } from '../setup/change-announced.tsx';
 import { ChangeSetup } from '../setup/change-setup.tsx';
+import { Announce } from './announce.tsx';
+import { isGoingOn } from './desk.ts';
 import { Entrants } from './entrants.tsx';
 import { DeskHead } from './head.tsx';
 import { NextStep } from './next-step.tsx';
@@ -37,6 +40,7 @@ export default function OrganizerPage({ id, query }: PageProps) {
   if (tournament.organizer.id !== player.id)
     return <NoDesk title={d('desk.title')} why={d('desk.notYours')} event={id} />;
   if (query.has('setup') && tournament.status === 'DRAFT') return <ChangeSetup tournament={tournament} />;
+  if (query.has('setup') && isGoingOn(tournament)) return <ChangeAnnounced tournament={tournament} />;
   return <Shown followed={followed} tournament={tournament} />;
 }
 
@@ -69,6 +73,7 @@ function Shown({ followed, tournament }: { followed: Followed; tournament: Tourn
           {tournament.status !== 'DRAFT' && <Entrants desk={desk} />}
         </div>
         <div class={style.column}>
+          {isGoingOn(tournament) && <Announce tournament={tournament} />}
           <Officials desk={desk} />
           {tournament.status !== 'DRAFT' && <Papers tournament={tournament} />}
           <Stopping desk={desk} />

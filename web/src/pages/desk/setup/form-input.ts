@@ -37,6 +37,16 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
   };
 }
 
+/** The request that changes an announced event: the fields that differ, and the two that are required. */
+export function changeOf(before: SetupForm, form: SetupForm): TournamentSetupInput {
+  const [was, is] = [before, form].map(inputOf);
+  const fields = Object.keys({ ...was, ...is }) as (keyof TournamentSetupInput)[]; // the keys of just these two
+  const changed = fields.filter((field) => JSON.stringify(was?.[field]) !== JSON.stringify(is?.[field]));
+  // A field that the form no longer has is taken away.
+  const parts = changed.map((field) => [field, is?.[field] ?? null]);
+  return { ...Object.fromEntries(parts), name: form.name.trim(), game: form.game };
+}
+
 // Everybody plays in the first stage.
 function stageInput({ format, rounds, cycles, take }: StageForm, index: number): StageInput {
   const all = index === 0 ? {} : { take };

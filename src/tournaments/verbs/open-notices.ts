@@ -1,0 +1,51 @@
+import type { Event, Notice } from '../event/event.ts';
+import type { Tournaments } from '../room.ts';
+
+/** Something that an entrant should know though they are not looking: an announcement, or another start. */
+export interface OpenNotice extends Pick<Notice, 'version' | 'text' | 'changed'> {
+  tournamentId: string;
+  playerId: string;
+  /** The tournament's. */
+  name: string;
+  startsAt: Date | null;
+  at: Date;
+}
+
+const OF_TOURNAMENTS = `select id from tournaments where id = any($1::uuid[]) and status in ('OPEN', 'RUNNING')`;
+const OF_PLAYERS = `select distinct t.id from tournament_members m join tournaments t on t.id = m.tournament_id
+where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
+
+/** Changes of the set-up of which entrants are told wherever they are. */
+const URGENT = ['startsAt', 'checkIn'] as const;
+
+/** The notices since a moment for everyone who takes part in these tournaments, or for these players. For jobs: without a caller. */
+export async function openNotices(
+  room: Tournaments,
+  of: ({ tournaments: readonly string[] } | { players: readonly string[] }) & { since: Date },
+): Promise<OpenNotice[]> {
+  const [text, ids] = 'tournaments' in of ? [OF_TOURNAMENTS, of.tournaments] : [OF_PLAYERS, of.players];
+  const { rows } = await room.db.pool.query<{ id: string }>(text, [[...ids]]);
+  const found: OpenNotice[] = [];
+  for (const { id } of rows) {
+    const event = (await room.hot.fresh(id))?.event;
+    if (event) found.push(...noticesIn(event, of.since));
+  }
+  return 'players' in of ? found.filter(({ playerId }) => of.players.includes(playerId)) : found;
+}
+
+function noticesIn({ id: tournamentId, setup, entrants, notices }: Event, since: Date): OpenNotice[] {
+  const urgent = notices.filter(
+    ({ at, text, changed }) => at > since.getTime() && (text !== null || URGENT.some((one) => changed.includes(one))),
+  );
+  const { name } = setup;
+  const startsAt = setup.startsAt === null ? null : new Date(setup.startsAt);
+  const players = entrants
+    .filter(({ gone, noShow }) => gone === null || noShow)
+    .flatMap(({ members, asked }) => members.filter((one) => !asked.includes(one)));
+  return urgent.flatMap(({ version, text, changed, at }) =>
+    players.map((playerId) => ({
+      ...{ tournamentId, playerId, name, startsAt, version, text, changed },
+      at: new Date(at),
+    })),
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { currentRound } from '../../src/tournaments/event/event.ts';
+import { EventRefusal } from '../../src/tournaments/event/refuse.ts';
+import type { Setup } from '../../src/tournaments/event/setup.ts';
+import { followsAgain, ORGANIZER, Simulated } from './simulated.ts';
+
+const SWISS: Setup['stages'] = [{ kind: 'SWISS', rounds: 3, take: null }];
+const MINUTE = 60_000;
+
+function refusal(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof EventRefusal) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+function changes(event: Simulated, change: Partial<Setup>, by = ORGANIZER): Simulated {
+  return event.does('SET_UP', { setup: { ...event.event.setup, ...change } }, by);
+}
+
+describe('the set-up of an event that was announced', () => {
+  it('changes where no round depends on it, and a notice names each field', () => {
+    const event = new Simulated({ stages: SWISS, startsAt: 2_000_000 }).enters(4);
+    changes(event, { startsAt: 3_000_000, checkIn: 600, capacity: 8, name: 'Great Cup' });
+    expect(event.event.notices).toMatchObject([{ text: null, changed: ['name', 'capacity', 'startsAt', 'checkIn'] }]);
+    for (const entrant of [1, 2, 3])
+      event.waits(entrant === 1 ? 1_500_000 : 0).does('CHECKED_IN', { entrant }, `p${entrant}`);
+    event.waits(499_999);
+    expect(event.event.status).toBe('OPEN');
+    event.waits(1);
+    expect(event.event.status).toBe('RUNNING');
+    expect(followsAgain(event)).toBe(true);
+  });
+
+  it('keeps what others count on, and is changed by its organizer alone', () => {
+    const event = new Simulated({ stages: SWISS }).enters(4);
+    expect(refusal(() => changes(event, { bestOf: 3, decks: 'REGISTERED' }))).toMatch(/^bestOf, decks: /);
+    expect(refusal(() => changes(event, { name: 'Mine' }, 'p1'))).not.toBe('');
+    event.begins();
+    expect(refusal(() => changes(event, { startsAt: 9_000_000 }))).toMatch(/^startsAt: /);
+    expect(refusal(() => changes(event, { noShowAfter: 60 }))).toMatch(/^noShowAfter: /);
+  });
+
+  it('has rounds of another length from the next round on, and late entry for longer', () => {
+    const event = new Simulated({ stages: SWISS, roundLength: 600 }).enters(4).begins();
+    const ends = currentRound(event.event)?.endsAt;
+    changes(event, { roundLength: 1800, lateRounds: 2 });
+    expect(currentRound(event.event)?.endsAt).toBe(ends);
+    event.does('REGISTERED', { members: ['late'], deck: null, invited: false }, 'late');
+    event.plays().waits();
+    const second = currentRound(event.event);
+    expect([second?.round, (second?.endsAt ?? 0) - (second?.begunAt ?? 0)]).toEqual([2, 30 * MINUTE]);
+  });
+
+  it('of an older event, which says nothing of no-shows, is not changed by saying so', () => {
+    const event = new Simulated({ stages: SWISS }).enters(2);
+    changes(event, { noShowAfter: 0, noShowDrops: false, grace: 0, pause: 60 });
+    expect(event.event.notices).toMatchObject([{ changed: ['pause'] }]);
+  });
+});
+
+it('an organizer announces something to all entrants once registration is open, and no one else does', () => {
+  const event = new Simulated({ stages: SWISS });
+  expect(refusal(() => event.does('ANNOUNCED', { text: 'Hello' }))).not.toBe('');
+  event.enters(2);
+  expect(refusal(() => event.does('ANNOUNCED', { text: 'Hello' }, 'p1'))).not.toBe('');
+  event.does('ANNOUNCED', { text: 'Lunch is at one.' });
+  expect(event.event.notices).toMatchObject([{ text: 'Lunch is at one.', changed: [], at: event.now }]);
+});
