@@ -141,8 +141,9 @@ function decrypted(key: Buffer, sealed: string, about: string): string {
   }
 }
 
-/** What of notifications is sealed with the operator's own key: what it is sealed as. */
+/** Names for what is sealed with the operator's own key. */
 export const SEALED_AS = {
+  request: (playerId: string, verb: string, key: string) => `request ${playerId} ${verb} ${key}`,
   address: (id: string) => `address ${id}`,
   secret: (id: string) => `secret ${id}`,
   body: (id: string) => `body ${id}`,

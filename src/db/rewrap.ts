@@ -12,7 +12,13 @@ const PAGE = 500;
  */
 export async function rewrapAll(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
   const small = (await rewrapSigningKeys(pool, atRest)) + (await rewrapNotifications(pool, atRest));
-  return small + (await rewrapKeys(pool, atRest, 'tournaments')) + (await rewrapKeys(pool, atRest, 'matches'));
+  if (atRest.seals) await emptyHeads(pool);
+  return (
+    small +
+    (await rewrapRequests(pool, atRest)) +
+    (await rewrapKeys(pool, atRest, 'tournaments')) +
+    (await rewrapKeys(pool, atRest, 'matches'))
+  );
 }
 
 async function rewrapKeys(
@@ -63,6 +69,46 @@ async function rewrapNotifications(pool: Pick<pg.Pool, 'query'>, atRest: AtRest)
     }
   }
   return done;
+}
+
+interface Request {
+  player_id: string;
+  verb: string;
+  key: string;
+  digest: string;
+}
+
+// Earlier releases have stored them in the clear: these are sealed as well.
+async function rewrapRequests(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
+  if (!atRest.seals) return 0;
+  let done = 0;
+  for (let last = [FIRST, '', '']; ; ) {
+    const { rows }: { rows: Request[] } = await pool.query(
+      `select player_id, verb, key, digest from request_keys where (player_id, verb, key) > ($1, $2, $3)
+       order by player_id, verb, key limit ${PAGE}`,
+      last,
+    );
+    for (const { player_id, verb, key, digest: before } of rows) {
+      if (atRest.isCurrent(before)) continue;
+      const about = SEALED_AS.request(player_id, verb, key);
+      const after = atRest.sealSecret(atRest.openSecret(before, about), about);
+      const text =
+        'update request_keys set digest = $5 where player_id = $1 and verb = $2 and key = $3 and digest = $4';
+      await pool.query(text, [player_id, verb, key, before, after]);
+      done++;
+    }
+    const end = rows.at(-1);
+    if (!end) return done;
+    last = [end.player_id, end.verb, end.key];
+  }
+}
+
+/** Earlier releases have kept seeds of sealed matches with their verdicts, in the clear. */
+async function emptyHeads(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const text = `update replays set head = '{}' where match_id in (
+    select r.match_id from replays r join matches m on m.id = r.match_id
+    where m.data_key is not null and r.head <> '{}' limit ${PAGE})`;
+  while (((await pool.query(text)).rowCount ?? 0) > 0);
 }
 
 // Those that are in the clear yet, from before there was a key of the operator's, are sealed now.

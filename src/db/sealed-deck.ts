@@ -1,8 +1,9 @@
 import { type Box, mustHave } from './at-rest.ts';
+import { DECK_PIECE, evenLength } from './even-length.ts';
 
 /** A deck as it is stored with a seat of a match. */
 export function storedDeck(deck: unknown, seat: number, box: Box | null): unknown {
-  return box && deck !== null ? box.seal(JSON.stringify(deck), aboutDeck(seat)) : deck;
+  return box && deck !== null ? box.seal(evenLength(JSON.stringify(deck), DECK_PIECE), aboutDeck(seat)) : deck;
 }
 
 /** A deck as it was brought; still to be checked. */

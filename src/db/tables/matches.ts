@@ -226,7 +226,7 @@ export const replays = pgTable(
     /** In words, what is proven and what is not. */
     proven: text('proven').array().notNull().default(sql`'{}'::text[]`),
     unproven: text('unproven').array().notNull().default(sql`'{}'::text[]`),
-    /** Everything of the document but its entries. */
+    /** Always empty. Earlier releases kept a copy of the match's row here, unsealed. */
     head: jsonb('head').notNull(),
     verifiedAt: moment('verified_at').notNull(),
   },
@@ -244,7 +244,7 @@ export const requestKeys = pgTable(
     playerId: uuid('player_id').notNull(),
     verb: text('verb').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of what was wanted, hexadecimal. */
+    /** SHA-256 of what was wanted, hexadecimal; sealed where the operator has a key. */
     digest: text('digest').notNull(),
     /** No foreign key: it is written before the match is. */
     matchId: uuid('match_id').notNull(),

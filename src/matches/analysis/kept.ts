@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type Box, mustHave } from '../../db/at-rest.ts';
 import type { Seat } from '../../engine/index.ts';
+import { readBox } from '../log/sealed/sealed-entry.ts';
 import type { Room } from '../room.ts';
 import { ANALYSIS_STATUSES, type Found, foundForm } from './found.ts';
 
@@ -8,7 +10,7 @@ const row = z.object({
   status: z.enum(ANALYSIS_STATUSES),
   iterations: z.number(),
   total: z.number(),
-  decisions: z.array(foundForm),
+  decisions: z.array(z.unknown()),
 });
 
 /** An analysis as the database has it. */
@@ -27,8 +29,22 @@ export async function readKept({ db }: Pick<Room, 'db'>, matchId: string, seat: 
   const text = 'select asked_by, status, iterations, total, decisions from analyses where match_id = $1 and seat = $2';
   const { rows } = await db.pool.query(text, [matchId, seat]);
   if (rows[0] === undefined) return null;
-  const { asked_by: askedBy, decisions: found, ...rest } = row.parse(rows[0]);
+  const { asked_by: askedBy, decisions, ...rest } = row.parse(rows[0]);
+  const box = decisions.some(isSealed) ? await readBox(db, matchId) : null;
+  const found = decisions.map((one, index) => foundForm.parse(opened(one, about(seat, index), box)));
   return { askedBy, found, ...rest };
+}
+
+function isSealed(one: unknown): one is string {
+  return typeof one === 'string';
+}
+
+function opened(one: unknown, as: string, box: Box | null): unknown {
+  return isSealed(one) ? JSON.parse(mustHave(box).open(one, as)) : one;
+}
+
+function about(seat: Seat, index: number): string {
+  return `analysis ${seat} ${index}`;
 }
 
 /** Adds what was found after so many others. False: there are not so many, or it is over. */
@@ -40,7 +56,9 @@ export async function keepFound(
 ): Promise<boolean> {
   const text = `update analyses set decisions = decisions || $4::jsonb, touched_at = $5
     where match_id = $1 and seat = $2 and status = 'UNDER_WAY' and jsonb_array_length(decisions) = $3`;
-  const values = [matchId, seat, after, JSON.stringify([found]), new Date(now())];
+  const box = await readBox(db, matchId);
+  const stored = box ? box.seal(JSON.stringify(found), about(seat, after)) : found;
+  const values = [matchId, seat, after, JSON.stringify([stored]), new Date(now())];
   return (await db.pool.query(text, values)).rowCount === 1;
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
+import { SEALED_AS } from '../../db/at-rest.ts';
 import { requestKeys } from '../../db/schema.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { canonical } from '../../engine/index.ts';
@@ -37,7 +38,7 @@ export async function earlierMatch(room: Pick<Room, 'db'>, request: KeyedRequest
   const { playerId, verb, key, digest } = request;
   const here = and(eq(requestKeys.playerId, playerId), eq(requestKeys.verb, verb), eq(requestKeys.key, key));
   const [found] = await room.db.orm.select().from(requestKeys).where(here);
-  if (found && found.digest !== digest)
+  if (found && (room.db.atRest?.openSecret(found.digest, aboutDigest(request)) ?? found.digest) !== digest)
     throw new Refused('BAD_INPUT', 'This key has been used for another request.', { field: 'key' });
   return found?.matchId ?? null;
 }
@@ -47,14 +48,18 @@ export async function earlierMatch(room: Pick<Room, 'db'>, request: KeyedRequest
  * may be done now; whoever comes second waits here for the first one's end.
  */
 export async function isFirst(
+  { db }: Pick<Room, 'db'>,
   tx: Transaction,
   request: KeyedRequest | null,
   { matchId, at }: { matchId: string; at: Date },
 ): Promise<boolean> {
   if (!request) return true;
-  const { rowCount } = await tx
-    .insert(requestKeys)
-    .values({ ...request, matchId, at })
-    .onConflictDoNothing();
-  return rowCount === 1;
+  const digest = db.atRest?.sealSecret(request.digest, aboutDigest(request)) ?? request.digest;
+  const row = { ...request, digest, matchId, at };
+  return (await tx.insert(requestKeys).values(row).onConflictDoNothing()).rowCount === 1;
+}
+
+// The request may bring a deck. Ready decks are few, so a guess could be tried on a bare hash.
+function aboutDigest({ playerId, verb, key }: KeyedRequest): string {
+  return SEALED_AS.request(playerId, verb, key);
 }

@@ -69,7 +69,7 @@ function documentedSeat(one: MatchSeat, sworn: Preamble['seats'][number] | undef
 }
 
 /** What nobody's name is in. */
-export function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats' | 'format'> {
+function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats' | 'format'> {
   const { seed, startedAt, finishedAt, result } = match;
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
     throw new Refused('FORBIDDEN', 'The replay becomes available when the match is finished, or its event.');

@@ -4,10 +4,10 @@ import { Refused } from '../../errors.ts';
 import { keepVerdicts, type Proven } from '../log/proving/keep-verdicts.ts';
 import type { Match } from '../match/match.ts';
 import type { Room, Wakes } from '../room.ts';
-import { headWithoutSeats, storedDocument, storedDocumentText } from './replay-document.ts';
+import { storedDocument, storedDocumentText } from './replay-document.ts';
 
 /**
- * Executes finished matches again, one after the other, and keeps the verdicts and the heads of their replays. Doubled, it says the same
+ * Executes finished matches again, one after the other, and keeps the verdicts. Doubled, it says the same
  * again. One that takes too long is undecided for good: asked again, it would take as long.
  * @throws what has kept it from one of them, after the others are done
  */
@@ -33,7 +33,7 @@ async function executed(room: Room, matchId: string, keys: KeySet): Promise<Prov
   const match = await finished(room, matchId);
   if (!match) return null;
   const verdict = await verdictOn(room, match, keys).catch(withoutVerdict);
-  return { matchId, verdict, head: headWithoutSeats(match), at: new Date(room.now()) };
+  return { matchId, verdict, at: new Date(room.now()) };
 }
 
 // One that is over stays as it is: what is known of it in memory is true.

@@ -119,7 +119,7 @@ export async function openMatch(
   const match = { id, forKeeps, ...newMatch(room, caller, game, options, input), seats: places };
   if (!request && !forKeeps && !also) return shownNew(room, caller, match, await writeMatch(room.db, match));
   await inTransaction(room.db.pool, async (tx, client) => {
-    if (!(await isFirst(tx, request, { matchId: id, at: new Date(room.now()) }))) return;
+    if (!(await isFirst(room, tx, request, { matchId: id, at: new Date(room.now()) }))) return;
     if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
     await writeMatch({ ...room.db, pool: client }, match);
     await also?.(tx, id, freeSeats(places), client);

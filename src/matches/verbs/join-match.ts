@@ -127,7 +127,7 @@ async function sitDown(
   const alone = !request && !forKeeps;
   if (alone && waiting && (await take(room, room.db, caller, { head: match, box, waiting }, wish))) return;
   await inTransaction(room.db.pool, async (tx, client) => {
-    if (!(await isFirst(tx, request, { matchId, at: new Date(room.now()) }))) return;
+    if (!(await isFirst(room, tx, request, { matchId, at: new Date(room.now()) }))) return;
     const source = { ...room.db, pool: client };
     const row = await heldRow(source, room.games, matchId);
     if (row?.head.status !== 'WAITING' || !row.waiting)

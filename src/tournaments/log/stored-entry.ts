@@ -1,4 +1,5 @@
 import { type Box, mustHave } from '../../db/at-rest.ts';
+import { DECK_PIECE, evenLength } from '../../db/even-length.ts';
 import { canonical } from '../../engine/index.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 
@@ -17,7 +18,11 @@ export function storedParts({ input, facts, hash, version }: EventEntry, box: Bo
   const parts = { input: canonical(input), facts: canonical(facts), hash };
   if (!box) return parts;
   const whole = `{"input":${parts.input},"facts":${parts.facts},"hash":"${hash}"}`;
-  return { input: '{}', facts: JSON.stringify(box.seal(whole, aboutEntry(version))), hash: '' };
+  return {
+    input: '{}',
+    facts: JSON.stringify(box.seal(evenLength(whole, 'deck' in input ? DECK_PIECE : 1), aboutEntry(version))),
+    hash: '',
+  };
 }
 
 /** An entry's row. */

@@ -1,8 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, create, guest, join } from '../client.ts';
+import { AtRest } from '../../../src/db/at-rest.ts';
+import { canonical } from '../../../src/engine/index.ts';
+import { rowsOf } from '../../database.ts';
+import { does, players, read } from '../../tournaments/running/field.ts';
+import { ask, create, get, guest, join } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 const KEY = randomBytes(32).toString('base64');
@@ -49,6 +53,65 @@ it('a server with a key stores no seed and no card, and says nothing of it', asy
   expect(running).not.toContain(seed);
   expect(`${running}${server.logged()}`).not.toContain(KEY);
   expect(server.logged()).not.toContain('AT_REST_KEY');
+});
+
+const READY = '{ game(id: "valhalla") { deckFormat { ready { key cards { card } } } } }';
+const ready = z.object({
+  game: z.object({
+    deckFormat: z.object({
+      ready: z.array(z.object({ key: z.string(), cards: z.array(z.object({ card: z.string() })) })),
+    }),
+  }),
+});
+
+async function seedsOf(table: 'matches' | 'tournaments'): Promise<string[]> {
+  const key = { id: '2026', key: Buffer.from(KEY, 'base64') };
+  const atRest = new AtRest({ current: key, all: [key] });
+  const text = `select id, data_key, seed from ${table} where data_key is not null`;
+  const rows = await rowsOf<{ id: string; data_key: string; seed: string }>(server.databaseUrl, text);
+  return rows.map((row) => atRest.boxOf(row.id, row.data_key)?.open(row.seed, 'seed') ?? expect.fail('not sealed'));
+}
+
+it('a server with a key stores nothing of what an event keeps back, nor a deck as a digest or a length', async () => {
+  const { address, databaseUrl } = server;
+  const [organizer, ann, bob] = await players(address, 3, 'Kept');
+  if (!organizer || !ann || !bob) return expect.fail('too few');
+  const decks = (await get(ready, address, READY)).game.deckFormat.ready;
+  const deckOf = (n: number) => ({ ready: decks[n]?.key });
+  const setup = { name: 'Cup', game: 'valhalla', bestOf: 3, grace: 0, decks: 'REGISTERED', decksShown: 'NEVER' };
+  const whole = { ...setup, stages: [{ swiss: { rounds: 1 } }] };
+  const { id } = await does(address, organizer, 'createTournament', 'CreateTournamentInput', { setup: whole });
+  await does(address, organizer, 'openRegistration', 'TournamentInput', { id });
+  for (const [n, one] of [ann, bob].entries())
+    await does(address, one, 'registerForTournament', 'RegisterInput', { id, deck: deckOf(n) });
+  await does(address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
+  // Another match, with other decks, whose requests its clients have named.
+  const made = { game: 'valhalla', deck: deckOf(2), visibility: 'PUBLIC', onTimeOut: 'ABSENT' };
+  const { id: matchId } = await create(address, ann.token, { ...made, key: 'mine' });
+  await join(address, bob.token, { matchId, deck: deckOf(3) });
+  const played = 'select match_id from tournament_games where tournament_id = $1 and game = 1';
+  const running = async () => (await read(address, id)).stages[0]?.rounds[0]?.tables[0]?.matchId ?? null;
+  await expect.poll(running).not.toBeNull();
+  const first = z.string().parse(await running());
+  const give = 'mutation ($id: ID!) { resign(matchId: $id) { status } }';
+  await expect.poll(async () => (await ask(address, give, { id: first }, ann.token)).errors).toBeUndefined();
+  const verdicts = `select from replays where match_id in (${played})`;
+  await expect.poll(async () => (await rowsOf(databaseUrl, verdicts, [id])).length).toBe(1);
+
+  const text = await dump();
+  const digest = createHash('sha256').update(canonical(made)).digest('hex');
+  const names = decks.flatMap((deck) => deck.cards.map(({ card }) => card));
+  const cards = names.filter(({ length }) => length > 7); // sealed text contains shorter ones by chance
+  const secrets = [...(await seedsOf('matches')), ...(await seedsOf('tournaments')), ...cards, digest];
+  expect(secrets.length).toBeGreaterThan(20);
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  const lengths = (what: string) => rowsOf(databaseUrl, `select distinct length(${what}`);
+  expect(await lengths('deck::text) from seats where deck is not null')).toHaveLength(1);
+  expect(await lengths(`facts::text) from tournament_log where kind = 'REGISTERED'`)).toHaveLength(1);
+  expect(
+    await lengths(`facts::text) from match_log join matches m on m.id = match_id and m.game = 'valhalla'
+      where match_log.version = 0`),
+  ).toHaveLength(1);
 });
 
 it('a server without one says so when it starts', async () => {

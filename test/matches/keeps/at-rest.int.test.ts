@@ -4,12 +4,16 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
 import { AtRest, type AtRestKey } from '../../../src/db/at-rest.ts';
 import { rewrapAll } from '../../../src/db/rewrap.ts';
+import { storedDeck } from '../../../src/db/sealed-deck.ts';
 import { GAMES } from '../../../src/games/index.ts';
+import { keepFound } from '../../../src/matches/analysis/kept.ts';
 import {
+  analyseMatch,
   auditCollections,
   type ClosedRoom,
   createMatch,
   joinMatch,
+  readAnalysis,
   readMatch,
   readReplay,
   replayDocument,
@@ -79,6 +83,29 @@ describe('a dump of the database', () => {
     expect(text).not.toContain((await inside.hot.get((await begun(room, [ada, bob])).id))?.serverSeed);
     const rows = await setting.query('select distinct hash, move::text, agenda::text from match_log');
     expect(rows).toEqual([{ hash: '', move: null, agenda: '[0]' }]); // nothing to try guesses on
+  });
+
+  test('tells no ready deck of any game by its length', () => {
+    const { box } = sealing().newBox('match') ?? expect.fail();
+    const ready = GAMES.flatMap(({ deck }) => deck?.ready ?? []);
+    expect(ready.length).toBeGreaterThan(20);
+    expect(new Set(ready.map(({ cards }) => `${storedDeck(cards, 0, box)}`.length)).size).toBe(1);
+  });
+
+  test('tells nothing of a match that is over, nor what a bot makes of it', async () => {
+    const { room, inside } = await setting.node({ atRest: sealing() });
+    const { id } = await begun(room, [ada, bob]);
+    const over = await resign(room, bob, { matchId: id });
+    await verifyReplay(room, { matchId: id });
+    await analyseMatch(room, ada, { matchId: id, seat: 0 });
+    const move = { label: 'Bid 7', move: { bid: 7 }, chance: 0.5 };
+    const found = { entry: 1, prompt: 'A prompt of its own', played: move, best: move };
+    expect(await keepFound(inside, { matchId: id, seat: 0 }, 0, found)).toBe(true);
+    const text = await dump();
+    expect([over.seed, found.prompt, move.label].filter((secret) => secret === null || text.includes(secret))).toEqual(
+      [],
+    );
+    expect((await readAnalysis(room, ada, { matchId: id, seat: 0 }))?.decisions).toMatchObject([found]);
   });
 
   test('tells all of it without a key', async () => {
@@ -179,10 +206,13 @@ describe('the operator’s key', () => {
     const match = await begun(old.room, [ada, bob]);
     const log = await setting.query('select * from match_log');
     const both = new AtRest({ current: NEW, all: [NEW, OLD] });
-    expect(await rewrapAll(old.inside.db.pool, both)).toBe(2);
+    const wanted = { game: 'duel', key: 'once' };
+    const { id } = await createMatch(old.room, ada, wanted);
+    expect(await rewrapAll(old.inside.db.pool, both)).toBe(4);
     expect(await rewrapAll(old.inside.db.pool, both)).toBe(0);
     expect(await setting.query('select * from match_log')).toEqual(log);
     const later = await setting.node({ atRest: new AtRest({ current: NEW, all: [NEW] }) });
+    expect((await createMatch(later.room, ada, wanted)).id).toBe(id);
     const document = await resign(later.room, bob, { matchId: match.id });
     expect(document.status).toBe('FINISHED');
     const without = await setting.node({ atRest: sealing() });

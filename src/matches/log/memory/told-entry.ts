@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Box, boxWith, SealBroken } from '../../../db/at-rest.ts';
+import { evenLength } from '../../../db/even-length.ts';
 import type { Match } from '../../match/match.ts';
 import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { Moving } from '../match-row.ts';
-import { evenLength, holdsAnswer } from '../sealed/even-length.ts';
+import { pieceOf } from '../sealed/piece.ts';
 
 // What one node tells the others of an entry that it has written, so that who has the match in memory need not read it from the
 // database. It is sealed whatever is done in the database: nobody between the nodes can read it, and nobody who does not know what every
@@ -27,7 +28,7 @@ export function toldEntry({ entry, text }: ChainedEntry, after: Match, box: Box)
   const row = { status, version, waitingFor, standing, result, startedAt, movedAt, finishedAt };
   const rest = JSON.stringify({ row, version, at: entry.at, kind, seat, key, hash });
   const whole = `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${rest.slice(1)}`;
-  return box.seal(evenLength(whole, holdsAnswer(entry.facts)), aboutNews(version));
+  return box.seal(evenLength(whole, pieceOf(entry.facts)), aboutNews(version));
 }
 
 /** As {@link toldEntry} was given it; null where it is not what one of our nodes has told of this version. */

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { type AtRest, type Box, mustHave } from '../../../db/at-rest.ts';
+import { evenLength } from '../../../db/even-length.ts';
 import type { Signature } from '../../../engine/index.ts';
 import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
-import { evenLength, holdsAnswer } from './even-length.ts';
+import { pieceOf } from './piece.ts';
 
 // A sealed entry lies in the column of its facts, as a text. Its hash lies there, too: with everything else known, a secret of
 // which there are only a few could be found by trying each against its hash; or against a signature.
@@ -23,7 +24,7 @@ export function storedParts({ entry, text }: ChainedEntry, signature: Signature 
   const { hash, version } = entry;
   if (!box) return { move, facts, agenda, hash, signature };
   const whole = `{"move":${move},"facts":${facts},"agenda":${agenda},"hash":"${hash}"}`;
-  const sealed = box.seal(evenLength(whole, holdsAnswer(entry.facts)), aboutEntry(version));
+  const sealed = box.seal(evenLength(whole, pieceOf(entry.facts)), aboutEntry(version));
   const sealedSignature = signature && box.seal(JSON.stringify(signature), aboutSignature(version));
   return { move: 'null', facts: JSON.stringify(sealed), agenda: '[0]', hash: '', signature: sealedSignature };
 }

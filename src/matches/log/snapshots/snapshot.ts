@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Box } from '../../../db/at-rest.ts';
+import { evenLength } from '../../../db/even-length.ts';
 import type { AnyAt, AnyGame } from '../../../engine/index.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import { type Foldable, foldedUpTo } from '../memory/folded.ts';
-import { evenLength } from '../sealed/even-length.ts';
 
 /** The table of a match as its log makes it up to an entry, and that entry's hash: whoever has both can tell whether it is of this log. */
 export interface Snapshot {
@@ -29,9 +29,12 @@ export interface Keeping {
   box: Box | null;
 }
 
+/** A table holds cards by name, and answers that others wait for. */
+const PIECE = 4096;
+
 export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: Keeping): StoredSnapshot {
   const { version } = snapshot.at;
-  const text = evenLength(JSON.stringify(snapshot), snapshot.at.sealed.length > 0);
+  const text = evenLength(JSON.stringify(snapshot), PIECE);
   const whole = `${proofOf(text, secret)} ${text}`;
   return { version, folded_by: foldedBy, body: box ? box.seal(whole, aboutSnapshot(version)) : whole };
 }

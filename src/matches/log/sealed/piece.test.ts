@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { boxWith } from '../../../db/at-rest.ts';
+import { evenLength } from '../../../db/even-length.ts';
 import { chain } from '../chained-entry.ts';
 import { newsBox, toldEntry } from '../memory/told-entry.ts';
-import { evenLength } from './even-length.ts';
 import { storedParts } from './sealed-entry.ts';
 
 /** An answer that others wait for. */
@@ -25,10 +25,10 @@ it('the length of a sealed answer does not say which one it is, neither in the l
 it('comes in whole pieces, whatever is in it, and is the same JSON', () => {
   for (const length of [0, 900, 1021, 1022, 1023, 3000]) {
     const json = JSON.stringify(`${'ä'.repeat(length % 7)}${'a'.repeat(length)}`);
-    const even = evenLength(json, true);
+    const even = evenLength(json, 1024);
     expect(Buffer.byteLength(even) % 1024).toBe(0);
     expect(Buffer.byteLength(even) - Buffer.byteLength(json)).toBeLessThan(1024);
     expect(JSON.parse(even)).toBe(JSON.parse(json));
-    expect(evenLength(json, false)).toBe(json);
+    expect(evenLength(json, 1)).toBe(json);
   }
 });
