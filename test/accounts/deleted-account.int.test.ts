@@ -16,13 +16,13 @@ import { type Node, openSetting, type Setting } from '../matches/setting.ts';
 
 const PASSWORD = 'correct horse';
 
-/** What happens to a row that comes after its player's account was deleted: see the trigger `account_lives`. */
+/** The trigger `account_lives` does this with a row for an account that was deleted before. */
 type Late = 'REFUSE' | 'UNNAME' | 'DEPART';
 interface Row {
   late: Late;
   /** A row for the player $1; $2 is another player, who has a match, a tournament and a target under the same id. */
   insert: string;
-  /** Rows that stay are another player's business, too. */
+  /** The row belongs to a record of other players as well. */
   stays?: true;
 }
 
@@ -185,7 +185,7 @@ function rowsOf(where: string): Promise<Record<string, unknown>[]> {
   return setting.query(`select * from ${table} where ${column} = $1`, [caller.id]);
 }
 
-/** What nobody may find of the account any more. */
+/** No row that tells of the account is left; what stays has only its id. */
 async function expectGone(where: string, { late, stays }: Row): Promise<void> {
   const rows = await rowsOf(where);
   expect(rows).toHaveLength(stays ? 1 : 0);
@@ -196,7 +196,7 @@ async function expectGone(where: string, { late, stays }: Row): Promise<void> {
 }
 
 describe('a row for an account that is being deleted', () => {
-  it('stands in a table that is listed here', async () => {
+  it('is in a table that is listed here', async () => {
     const columns = await setting.query<{ name: string; column: string }>(
       `select c.table_name as name, c.column_name as column from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
@@ -248,14 +248,16 @@ describe('a row for an account that is being deleted', () => {
       await old.query(`update seats set name = 'Lea Vanished' where player_id = $1`, [caller.id]);
     await old.query('commit');
     await old.end();
+    const departed = () => setting.query('select from departures where player_id = $1', [caller.id]);
     for (let page = 0; page < 2; page++) await forgetGuests(accounts); // the first page begins anywhere
     const rows = await rowsOf(where);
     expect(rows).toHaveLength(row.stays ? 1 : 0);
     expect(JSON.stringify(rows)).not.toContain('Lea Vanished');
+    expect(await departed()).toHaveLength(where === 'seats.player_id' ? 1 : 0);
   });
 });
 
-describe('whoever is being deleted', () => {
+describe('a player who is being deleted', () => {
   it.each([
     ['makes no match', () => createMatch(node.room, caller, { game: 'duel' })],
     ['makes no match under a key', () => createMatch(node.room, caller, { game: 'duel', key: 'k' })],

@@ -1,4 +1,4 @@
-/** What the trigger `account_lives` says of a write for an account that is deleted: migration 0024. */
+/** The trigger `account_lives` (migration 0024) refuses writes for deleted accounts with this code. */
 const DELETED = 'UA001';
 
 /** Whether something was not written because its account has just been deleted. */

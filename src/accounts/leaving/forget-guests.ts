@@ -14,8 +14,8 @@ const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed
 /**
  * Forgets guests who can never come back, since their last session is over, and have left nothing: no match that keeps
  * their name, not even one that was cancelled, no part in a tournament, and no card. Their decks go with them. Deleted accounts
- * that have left nothing are forgotten, too; of the others, what should have gone with the account is cleared again. Looks at
- * a page of all players, and the next time at the next one, round and round.
+ * that have left nothing are forgotten, too; of the others, what should have gone with the account is cleared again, and the matches they still sit at
+ * are left. Looks at a page of all players, and the next time at the next one, round and round.
  */
 export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
@@ -48,6 +48,12 @@ function forgetting(after: string, before: number | null, at: number): SQL {
         and not exists (select from collectors x where x.player_id = p.id)
         and not exists (select from collections x where x.player_id = p.id)
         and not exists (select from collection_changes x where x.player_id = p.id)),
+    departing as (
+      insert into departures (player_id, since) select p.id, ${moment(at)} from page p
+      where p.deleted_at is not null and exists (
+        select from seats s join matches m on m.id = s.match_id
+        where s.player_id = p.id and m.status in ('WAITING', 'RUNNING'))
+      on conflict do nothing),
     ${clearing(sql`select id from page where deleted_at is not null union select id from forgotten`)},
     gone as (delete from players where id in (select id from forgotten))
     select (select id from page order by id desc limit 1) as last, (select count(*)::int from page) as players,

@@ -64,7 +64,7 @@ export async function resetPassword(
   return openSession(accounts, player, passwordHash);
 }
 
-// The address may have changed while the email was on its way, or before it was sent.
+// The owner may have changed the address after the email was sent, or just before.
 const WENT_TO_OWNER = sql`exists (
   select from ${emails} where ${emails.playerId} = ${mailedTokens.playerId}
     and lower(${emails.address}) = lower(${mailedTokens.address}))`;
