@@ -106,6 +106,11 @@ export class AtRest {
   }
 }
 
+/** Pads JSON with spaces to a multiple of `piece` bytes. It is sealed afterwards: its length must not tell its content. */
+export function evenLength(json: string, piece: number): string {
+  return json + ' '.repeat(piece - 1 - ((Buffer.byteLength(json) - 1) % piece));
+}
+
 /** A box that whoever has the key can make again. @param key 32 bytes */
 export function boxWith(key: Buffer, matchId: string): Box {
   return {

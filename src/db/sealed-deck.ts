@@ -1,5 +1,7 @@
-import { type Box, mustHave } from './at-rest.ts';
-import { DECK_PIECE, evenLength } from './even-length.ts';
+import { type Box, evenLength, mustHave } from './at-rest.ts';
+
+/** A deck is padded to this length: all ready decks of all games are shorter. */
+export const DECK_PIECE = 4096;
 
 /** A deck as it is stored with a seat of a match. */
 export function storedDeck(deck: unknown, seat: number, box: Box | null): unknown {

@@ -1,5 +1,4 @@
-import { SEALED_AS } from '../../db/at-rest.ts';
-import { evenLength } from '../../db/even-length.ts';
+import { evenLength, SEALED_AS } from '../../db/at-rest.ts';
 import type { Notifications } from '../notifications.ts';
 
 /** What of a target or a delivery nobody reads in the tables. */

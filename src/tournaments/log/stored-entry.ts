@@ -1,5 +1,5 @@
-import { type Box, mustHave } from '../../db/at-rest.ts';
-import { DECK_PIECE, evenLength } from '../../db/even-length.ts';
+import { type Box, evenLength, mustHave } from '../../db/at-rest.ts';
+import { DECK_PIECE } from '../../db/sealed-deck.ts';
 import { canonical } from '../../engine/index.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Box, boxWith, SealBroken } from '../../../db/at-rest.ts';
-import { evenLength } from '../../../db/even-length.ts';
+import { type Box, boxWith, evenLength, SealBroken } from '../../../db/at-rest.ts';
 import type { Match } from '../../match/match.ts';
 import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { Moving } from '../match-row.ts';

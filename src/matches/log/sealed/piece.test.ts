@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxWith } from '../../../db/at-rest.ts';
-import { evenLength } from '../../../db/even-length.ts';
+import { boxWith, evenLength } from '../../../db/at-rest.ts';
 import { chain } from '../chained-entry.ts';
 import { newsBox, toldEntry } from '../memory/told-entry.ts';
 import { storedParts } from './sealed-entry.ts';

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { type AtRest, type Box, mustHave } from '../../../db/at-rest.ts';
-import { evenLength } from '../../../db/even-length.ts';
+import { type AtRest, type Box, evenLength, mustHave } from '../../../db/at-rest.ts';
 import type { Signature } from '../../../engine/index.ts';
 import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import { pieceOf } from './piece.ts';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Box } from '../../../db/at-rest.ts';
-import { evenLength } from '../../../db/even-length.ts';
+import { type Box, evenLength } from '../../../db/at-rest.ts';
 import type { AnyAt, AnyGame } from '../../../engine/index.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import { type Foldable, foldedUpTo } from '../memory/folded.ts';
