@@ -82,7 +82,7 @@ interface Request {
 async function rewrapRequests(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
   if (!atRest.seals) return 0;
   let done = 0;
-  for (let last = [FIRST, '', '']; ; ) {
+  for (let last = [FIRST_UUID, '', '']; ; ) {
     const { rows }: { rows: Request[] } = await pool.query(
       `select player_id, verb, key, digest from request_keys where (player_id, verb, key) > ($1, $2, $3)
        order by player_id, verb, key limit ${PAGE}`,

@@ -5,7 +5,7 @@ import type { Notifications } from '../notifications.ts';
 type What = 'address' | 'secret' | 'body' | 'madeFrom';
 
 /** A message names cards, so its length is made even. */
-const PIECE = { address: 1, secret: 1, body: 1024 } as const;
+const PIECE = { address: 1, secret: 1, madeFrom: 1, body: 1024 } as const;
 
 export function sealed({ db }: Pick<Notifications, 'db'>, what: What, id: string, text: string): string {
   return db.atRest.sealSecret(db.atRest.seals ? evenLength(text, PIECE[what]) : text, SEALED_AS[what](id));
