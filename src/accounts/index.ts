@@ -9,6 +9,9 @@ import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts
 import * as decks from './decks.ts';
 import * as letters from './emails/mailed-tokens.ts';
 import * as email from './emails/own-email.ts';
+import * as guardCounts from './guard/counts.ts';
+import * as emailGuard from './guard/email-guard.ts';
+import * as passwordGuard from './guard/password-guard.ts';
 import * as apiKeys from './keys/api-keys.ts';
 import * as deletion from './leaving/delete-account.ts';
 import * as data from './leaving/export-account.ts';
@@ -26,10 +29,12 @@ import * as registration from './sessions/sign-up.ts';
 
 export const findPlayer = fromOutside(players.findPlayer);
 export const playerOf = fromOutside(sessions.playerOf);
-export const wasSignedIn = fromOutside(sessions.wasSignedIn);
 export const holderOf = fromOutside(sessions.holderOf);
 export const signUp = fromOutside(registration.signUp);
 export const signIn = fromOutside(login.signIn);
+export const countPassword = fromOutside(passwordGuard.countPassword);
+export const uncountPassword = fromOutside(guardCounts.uncount);
+export const countEmail = fromOutside(emailGuard.countEmail);
 export const signInAsGuest = fromOutside(registration.signInAsGuest);
 export const signOut = fromOutside(sessions.signOut);
 export const keepAccount = fromOutside(keep.keepAccount);
@@ -67,6 +72,7 @@ export const deleteExpired = fromOutside(async (accounts) => {
   await sessions.deleteExpired(accounts);
   await letters.deleteStale(accounts);
   await apiKeys.deleteDeadKeys(accounts);
+  await guardCounts.deleteOldCounts(accounts);
 });
 
 // Names of types alone: a class's own name would also name what it is made of.
@@ -75,13 +81,14 @@ export type ClosedAccounts = Closed;
 export { openAccounts } from './closed-accounts.ts';
 export type { SaveDeck, SavedDeck } from './decks.ts';
 export { openMail } from './emails/mail.ts';
+export type { Networks, WantedEmail } from './guard/email-guard.ts';
+export type { Attempt } from './guard/password-guard.ts';
 export { isNewcomer } from './guest.ts';
 export type { ApiKey } from './keys/api-keys.ts';
 export { lackingScope, mustHaveScope } from './keys/must-have-scope.ts';
 export { SCOPES, type Scope } from './keys/scopes.ts';
 export { isApiKey } from './keys/shown-key.ts';
 export { isOfDeletedAccount } from './leaving/deleted-account.ts';
-export { spellingsOf } from './names/player-name.ts';
 export { DELETED } from './names/reserved.ts';
 export { checkLabel } from './names/visible-name.ts';
 

@@ -14,7 +14,17 @@ export {
 } from './tables/matches.ts';
 export { nodes } from './tables/nodes.ts';
 export { deliveries, listeners, notificationTargets, vapidKeys } from './tables/notifications.ts';
-export { apiKeys, decks, departures, emails, mailedTokens, players, sessions, takenNames } from './tables/players.ts';
+export {
+  apiKeys,
+  decks,
+  departures,
+  emails,
+  guardCounts,
+  mailedTokens,
+  players,
+  sessions,
+  takenNames,
+} from './tables/players.ts';
 export { signingKeys } from './tables/signing-keys.ts';
 export {
   tournamentGames,

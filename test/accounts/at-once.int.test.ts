@@ -88,7 +88,7 @@ describe('a session of an account that has gone since', () => {
     const { inside } = await setting.node();
     const { player } = await signInAsGuest(accounts, name);
     await inside.db.pool.query('update players set deleted_at = now() where id = $1', [player.id]);
-    const late = openSession({ ...inside, sessionDays: 1 }, player, null);
+    const late = openSession({ ...inside, sessionDays: 1 }, player, { passwordHash: null });
     await expect(late).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
       message: expect.not.stringMatching(/password/),

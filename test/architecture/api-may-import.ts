@@ -17,8 +17,9 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'signInAsGuest',
         'signOut',
         'signUp',
-        'spellingsOf',
-        'wasSignedIn',
+        'countEmail',
+        'countPassword',
+        'uncountPassword',
       ],
       ...[
         'IssuerSilent',
@@ -35,7 +36,20 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['changePassword', 'requestPasswordReset', 'resetPassword', 'readEmail', 'setEmail', 'confirmEmail'],
       ...['createApiKey', 'listApiKeys', 'revokeApiKey', 'isApiKey', 'markAsBot', 'exportAccount', 'deleteAccount'],
     ],
-    types: ['ApiKey', 'Caller', 'ClosedAccounts', 'Holder', 'OwnSession', 'Player', 'SavedDeck', 'Scope', 'Session'],
+    types: [
+      'ApiKey',
+      'Attempt',
+      'Networks',
+      'WantedEmail',
+      'Caller',
+      'ClosedAccounts',
+      'Holder',
+      'OwnSession',
+      'Player',
+      'SavedDeck',
+      'Scope',
+      'Session',
+    ],
   },
   'src/matches/index.ts': {
     values: [

@@ -101,6 +101,7 @@ async function statementsFor(client: pg.Client): Promise<Statement[]> {
 const ROWS: Readonly<Record<string, string>> = {
   players: `insert into players (id, name) select md5(n::text)::uuid, 'Ada' from generate_series(1, 100) n`,
   taken_names: 'insert into taken_names (key, player_id) select id::text, id from players',
+  guard_counts: "insert into guard_counts (key, used, until) values ('k', 1, now())",
   sessions: `insert into sessions (token_hash, player_id, expires_at) select id::text, id, now() from players`,
   decks: `insert into decks (id, player_id, game, name, cards) select id, id, 'golems', 'Mine', '[]' from players`,
   matches: `insert into matches (id, game, rules_version, visibility, invitation, created_by, options, on_time_out,

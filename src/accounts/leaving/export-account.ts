@@ -37,7 +37,7 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
     at: new Date(now()),
     account: { ...known, hasPassword: passwordHash !== null },
     email,
-    sessions: theirSessions.map(({ tokenHash, ...session }) => session),
+    sessions: theirSessions.map(({ tokenHash, cameFrom, ...session }) => session),
     apiKeys: theirKeys.map(({ keyHash, ...key }) => key),
     notifications: await orm.select(shown).from(notificationTargets).where(eq(notificationTargets.playerId, id)),
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),

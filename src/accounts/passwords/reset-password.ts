@@ -45,6 +45,7 @@ export function requestPasswordReset(accounts: Accounts, address: string): void 
 export async function resetPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
+  address: string | null = null,
 ): Promise<Session> {
   checkPassword(password, '');
   const tokenHash = hashOf(token);
@@ -61,7 +62,7 @@ export async function resetPassword(
       update players set password_hash = ${passwordHash}
       where id in (select player_id from shown) and password_hash is not null returning id)`;
   if (!(await putPassword(accounts, player, { changing, shownHash: tokenHash, keepKeys: false }))) throw noSuchToken();
-  return openSession(accounts, player, passwordHash);
+  return openSession(accounts, player, { passwordHash, address });
 }
 
 // The owner may have changed the address after the email was sent, or just before.

@@ -2,13 +2,14 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, tokenHashOf } from '../caller.ts';
 import { startCollections } from '../collections.ts';
 import { checkName } from '../names/player-name.ts';
 import { isCollision, isTaken, taken, takingName } from '../names/taken-names.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import type { Player } from '../player.ts';
 import { findPlayer } from '../players.ts';
+import { networkHash } from './tokens.ts';
 
 export interface KeepAccount {
   /** Left out: as the guest is called. */
@@ -18,19 +19,27 @@ export interface KeepAccount {
 
 /**
  * A guest becomes an account: the same player, who keeps matches, decks, cards and sessions.
+ * @param address the network that the password comes from
  * @throws Refused FORBIDDEN when it is none; BAD_INPUT as for signing up
  */
-export async function keepAccount(accounts: Accounts, caller: Caller, input: KeepAccount): Promise<Player> {
+export async function keepAccount(
+  accounts: Accounts,
+  caller: Caller,
+  input: KeepAccount,
+  address: string | null = null,
+): Promise<Player> {
   const name = checkName(input.name ?? caller.name);
   checkPassword(input.password, name);
   if (!caller.guest) throw notAGuest();
   if (await isTaken(accounts, name)) throw taken();
+  const cameFrom = address === null ? null : networkHash(caller.id, address);
   const { rows } = await accounts.db.orm
     .execute(
       sql`with named as (
           update players set name = ${name}, password_hash = ${await hash(input.password)}
           where id = ${caller.id} and password_hash is null and issuer is null and deleted_at is null returning id),
-        ${takingName(name)}
+        ${takingName(name)},
+        known as (update sessions set came_from = ${cameFrom}::text where token_hash = ${tokenHashOf(caller)})
         select id from named`,
     )
     .catch((error: unknown) => {

@@ -6,13 +6,12 @@ import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import { isNewcomer } from '../guest.ts';
 import { isApiKey, readKey } from '../keys/shown-key.ts';
-import { accountCalled } from '../names/account-called.ts';
 import type { Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
 import { AskedTogether } from './asked-together.ts';
 import { playerOfIdentity } from './identities.ts';
 import type { Holder, RecentSession } from './recent-sessions.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, networkHash, newToken } from './tokens.ts';
 
 /** A session as a client gets it: the only time that the token is seen. */
 export interface Session {
@@ -27,24 +26,31 @@ const OURS = /^[\w-]{43}$/;
 /** When a session was last used is noted no more often, in milliseconds. */
 const USED = 3_600_000;
 
+interface NewSession {
+  /** Of the password that was proved; null for a player without one. A password that has changed meanwhile opens no session. */
+  passwordHash: string | null;
+  /** How its owner calls it in the list of sessions. */
+  name?: string | null;
+  /** The network that the password came from. */
+  address?: string | null;
+}
+
 /**
  * A new session: 256 random bits, of which only the hash is stored.
- * @param passwordHash of the password that was proved, null of who has none: whoever has changed it meanwhile wants nobody in by it
- * @param name how its owner calls it, for the list of sessions
  * @throws Refused UNAUTHENTICATED when the password has been changed meanwhile, or the account deleted
  */
 export async function openSession(
   accounts: Pick<Accounts, 'db' | 'now' | 'sessionDays'>,
   player: Player,
-  passwordHash: string | null,
-  name: string | null = null,
+  { passwordHash, name = null, address = null }: NewSession,
 ): Promise<Session> {
   const token = newToken();
   const expiresAt = new Date(accounts.now() + accounts.sessionDays * DAY);
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
+  const cameFrom = address === null ? null : networkHash(player.id, address);
   const { rows } = await accounts.db.orm.execute(sql`
-    insert into sessions (token_hash, player_id, name, created_at, used_at, expires_at)
-    select ${hashOf(token)}::text, id, ${name}::text, ${at}, ${at}, ${expiresAt.toISOString()}::timestamptz
+    insert into sessions (token_hash, player_id, name, created_at, used_at, expires_at, came_from)
+    select ${hashOf(token)}::text, id, ${name}::text, ${at}, ${at}, ${expiresAt.toISOString()}::timestamptz, ${cameFrom}::text
     from players
     where id = ${player.id} and deleted_at is null and password_hash is not distinct from ${passwordHash}::text
     for share
@@ -133,18 +139,6 @@ async function noteUse(accounts: Accounts, tokenHash: string, before: Date | nul
     .update(sessions)
     .set({ usedAt: new Date(now) })
     .where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** Whether a token is or has been that of a session of the account with this name. It may have ended; it proves no more than this. */
-export async function wasSignedIn(
-  accounts: Accounts,
-  { name, token }: { name: string; token: string },
-): Promise<boolean> {
-  if (!OURS.test(token)) return false;
-  const account = await accountCalled(accounts, name);
-  if (!account) return false;
-  const theirs = and(eq(sessions.tokenHash, hashOf(token)), eq(sessions.playerId, account.id));
-  return (await accounts.db.orm.$count(sessions, theirs)) > 0;
 }
 
 /** Ends a session for good, on all nodes at once; on one that does not hear of it within two seconds. */

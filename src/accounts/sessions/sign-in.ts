@@ -15,12 +15,13 @@ export interface SignIn {
 
 /**
  * A new session for an account.
+ * @param address the network that the password comes from
  * @throws Refused UNAUTHENTICATED without saying whether the name exists, BAD_INPUT (the session's name).
  */
-export async function signIn(accounts: Accounts, input: SignIn): Promise<Session> {
+export async function signIn(accounts: Accounts, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const row = await accountCalled(accounts, input.name);
   const right = await isPassword(row?.passwordHash, input.password);
   if (!row || !right) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
-  return openSession(accounts, toPlayer(row), row.passwordHash, label);
+  return openSession(accounts, toPlayer(row), { passwordHash: row.passwordHash, name: label, address });
 }

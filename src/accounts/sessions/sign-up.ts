@@ -16,9 +16,10 @@ export interface SignUp extends SignIn {
 
 /**
  * A new account, signed in.
+ * @param address the network that the password comes from
  * @throws Refused BAD_INPUT: name or password out of bounds, a password that is too common, or the name is taken or looks like one that is.
  */
-export async function signUp(accounts: Accounts, input: SignUp): Promise<Session> {
+export async function signUp(accounts: Accounts, input: SignUp, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const name = checkName(input.name);
   checkPassword(input.password, name);
@@ -26,7 +27,7 @@ export async function signUp(accounts: Accounts, input: SignUp): Promise<Session
   const player = await insertAccount(accounts, { name, passwordHash, bot: input.bot === true });
   if (!player) throw taken();
   await startCollections(accounts, player.id);
-  return openSession(accounts, player, passwordHash, label);
+  return openSession(accounts, player, { passwordHash, name: label, address });
 }
 
 /**
@@ -41,5 +42,5 @@ export async function signInAsGuest(
   const label = sessionName === null ? null : checkLabel(sessionName);
   const name = wanted === null ? madeUpName('Guest') : checkName(wanted);
   if (wanted !== null && (await isTaken(accounts, name))) throw taken();
-  return openSession(accounts, await insertGuest(accounts, name), null, label);
+  return openSession(accounts, await insertGuest(accounts, name), { passwordHash: null, name: label });
 }

@@ -5,6 +5,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** What is stored of the network that an account has signed in from: it tells neither without the other. */
+export function networkHash(playerId: string, address: string): string {
+  return hash('sha256', `network ${playerId} ${address}`);
+}
+
 /** What is stored of a token. */
 export function hashOf(token: string): string {
   return hash('sha256', token);

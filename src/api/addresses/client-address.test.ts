@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from './client-address.ts';
+import { addressOf, networksOf } from './client-address.ts';
 
 const of = (ip: string | undefined) => addressOf({ ip });
 
@@ -27,6 +27,14 @@ describe('the address under which a client is counted', () => {
 
   it('is one for all who have gone before they were looked at', () => {
     expect(of(undefined)).toBe('gone');
+  });
+
+  it('belongs to a site of 65,536 IPv6 networks', () => {
+    const site = (ip: string) => networksOf({ ip }).site;
+    expect(site('[2001:db8:1:ffff::1]:50123')).toBe(site('2001:db8:1:2::1'));
+    expect(site('2001:db8:2:2::1')).not.toBe(site('2001:db8:1:2::1'));
+    expect(networksOf({ ip: '::ffff:192.0.2.1' })).toEqual({ address: '192.0.2.1', site: null });
+    expect(networksOf({ ip: undefined })).toEqual({ address: 'gone', site: null });
   });
 
   it('is itself for IPv4, also within IPv6', () => {

@@ -1,22 +1,21 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressOf } from '../addresses/client-address.ts';
+import { type Attempt, countEmail, countPassword, uncountPassword, type WantedEmail } from '../../accounts/index.ts';
+import { addressOf, networksOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Counts, storeOf } from './counts.ts';
-import { LetterGuard, type WantedLetter } from './letter-guard.ts';
 import { isKey, limitOf, NEWCOMERS, newcomersKey, type Payer } from './payer.ts';
 import { nobody, payersOf } from './payers.ts';
-import { type Attempt, SignInGuard } from './sign-in-guard.ts';
 import { tooMany, within } from './too-many.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts an attempt to get in. @throws Refused RATE_LIMITED */
     admit(request: Pick<FastifyRequest, 'ip'>): Promise<void>;
-    /** Signs somebody in unless the account is being guessed at. @throws Refused RATE_LIMITED */
-    guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
-    /** Counts a letter that somebody asks for. @throws Refused RATE_LIMITED */
-    guardMail(request: Pick<FastifyRequest, 'ip'>, letter: WantedLetter): Promise<void>;
+    /** Looks at a password unless the account is being guessed at. @throws Refused RATE_LIMITED */
+    guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
+    /** Counts an email that a client asks for. @throws Refused RATE_LIMITED */
+    guardMail(request: Pick<FastifyRequest, 'ip'>, email: WantedEmail): Promise<void>;
     /**
      * Takes what somebody asks for out of their budgets.
      * @param cost in requests
@@ -36,6 +35,8 @@ declare module 'fastify' {
 
 /** Of all that a client may do in a minute, how much may be signing up or in: passwords are not for guessing. */
 const SHARE_OF_SIGNING = 1 / 20;
+/** How many networks' share an IPv6 site has of that. */
+const NETWORKS_OF_SITE = 4;
 /** In milliseconds. */
 const MINUTE = 60_000;
 
@@ -83,7 +84,7 @@ function leaveUnlimited(app: FastifyInstance): void {
   app.decorate('charge', async () => {});
   app.decorate('count', async () => {});
   app.decorate('noteCharge', () => {});
-  app.decorate('guardSignIn', (_, signIn) => signIn());
+  app.decorate('guardSignIn', (_, prove) => prove());
   app.decorate('guardMail', async () => {});
 }
 
@@ -110,11 +111,18 @@ async function chargeNewcomers({ counts, max }: Budgets, { newcomersOf }: Payer,
 
 function guardAccounts(app: FastifyInstance, { counts, max }: Budgets, { accounts }: Dependencies): void {
   const signing = Math.max(1, Math.ceil(max * SHARE_OF_SIGNING));
-  app.decorate('admit', async (request) => within(signing, await counts.add(`sign-${addressOf(request)}`, 1, MINUTE)));
-  const guard = new SignInGuard(counts, accounts);
-  app.decorate('guardSignIn', (attempt, signIn) => guard.run(attempt, signIn));
-  const letters = new LetterGuard(counts);
-  app.decorate('guardMail', (request, letter) => letters.count(letter, addressOf(request)));
+  app.decorate('admit', async (request) => {
+    const { address, site } = networksOf(request);
+    within(signing, await counts.add(`sign-${address}`, 1, MINUTE));
+    if (site !== null) within(signing * NETWORKS_OF_SITE, await counts.add(`sign-site-${site}`, 1, MINUTE));
+  });
+  app.decorate('guardSignIn', async (attempt, prove) => {
+    const key = await countPassword(accounts, attempt);
+    const proved = await prove();
+    await uncountPassword(accounts, key);
+    return proved;
+  });
+  app.decorate('guardMail', (request, email) => countEmail(accounts, email, networksOf(request)));
 }
 
 /** Says in every answer how the client's budget stands, what was charged for it included. */

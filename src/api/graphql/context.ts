@@ -1,10 +1,8 @@
-import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
+import type { Attempt, Caller, ClosedAccounts, WantedEmail } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
 import type { ClosedNotifications } from '../../notifications/index.ts';
 import type { ClosedTournaments } from '../../tournaments/index.ts';
-import type { WantedLetter } from '../budgets/letter-guard.ts';
 import type { Payer } from '../budgets/payer.ts';
-import type { Attempt } from '../budgets/sign-in-guard.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
 /** What every resolver is given besides its parent and arguments. */
@@ -17,13 +15,15 @@ export interface Context {
   caller: Caller | null;
   /** The token that the request came with. */
   token: string | null;
+  /** The network that the request came from. */
+  address: string;
   /** Whose budget the request is counted to. */
   payer: Payer;
   log: RequestLog;
   /** Counts an attempt to get in; throws RATE_LIMITED when there were too many from this address. */
   admit(): Promise<void>;
-  /** Signs somebody in unless the account is being guessed at; throws RATE_LIMITED then. */
-  guardSignIn<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T>;
-  /** Counts a letter, whether or not its address is anybody's; throws RATE_LIMITED when there were too many. */
-  guardMail(letter: WantedLetter): Promise<void>;
+  /** Looks at a password unless the account is being guessed at; throws RATE_LIMITED then. */
+  guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
+  /** Counts an email, whether or not its address is a player's; throws RATE_LIMITED when there were too many. */
+  guardMail(email: WantedEmail): Promise<void>;
 }

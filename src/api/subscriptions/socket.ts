@@ -4,6 +4,7 @@ import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { Refused } from '../../errors.ts';
+import { addressOf } from '../addresses/client-address.ts';
 import { type Payer, payerOf } from '../budgets/payer.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import { graphqlError } from '../client-errors.ts';
@@ -256,8 +257,9 @@ function contextOf(
   const { guardSignIn, guardMail } = request.server;
   return {
     ...{ room, accounts, tournaments, notifications, caller, token, client, id, log, guardSignIn },
+    address: addressOf(request),
     admit: async () => {},
-    guardMail: (letter) => guardMail(request, letter),
+    guardMail: (email) => guardMail(request, email),
   };
 }
 

@@ -66,6 +66,8 @@ export const sessions = pgTable(
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** A hash of the network that the password came from; null: there was none. */
+    cameFrom: text('came_from'),
   },
   (table) => [
     primaryKey({ name: 'sessions_pkey', columns: [table.tokenHash] }),
@@ -128,6 +130,22 @@ export const mailedTokens = pgTable(
     foreignKey({ name: 'mailed_tokens_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
     index('mailed_tokens_by_player').on(table.playerId),
     index('mailed_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** How often something that is guarded was tried: passwords, and emails that anyone can have sent. */
+export const guardCounts = pgTable(
+  'guard_counts',
+  {
+    /** A hash of what is counted. */
+    key: text('key').notNull(),
+    used: integer('used').notNull(),
+    /** After this moment it counts from 0 again. */
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'guard_counts_pkey', columns: [table.key] }),
+    index('guard_counts_by_end').on(table.until),
   ],
 );
 

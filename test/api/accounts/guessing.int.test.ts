@@ -65,6 +65,50 @@ describe('letters that strangers ask for', () => {
 });
 
 describe('guessing passwords', () => {
+  it('from the networks of one IPv6 site is let through as often as from four of them', async () => {
+    const guess = (n: number, site: string) =>
+      outcome(SIGN_IN, { name: `Anybody ${n}`, password: 'guess' }, `2001:db8:${site}:${n.toString(16)}::1`);
+    const codes = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n, 'aaaa')));
+    expect([count(codes, 'UNAUTHENTICATED'), count(codes, 'RATE_LIMITED')]).toEqual([40, 20]);
+    expect(await guess(1, 'bbbb')).toBe('UNAUTHENTICATED');
+  });
+
+  it('of one account is counted by the account, however its name is spelled', async () => {
+    await attempt(SIGN_UP, { name: 'Ivi Imrili', password: PASSWORD }, '192.0.2.252');
+    const spellings = ['Ivi Imrili', 'İvi Imrili', 'Ivİ Imrili', 'İVİ İMRİLİ', 'iv\u200bi imrili', 'Ｉvi Imrili'];
+    const guesses = Array.from({ length: 48 }, (_, n) =>
+      outcome(SIGN_IN, { name: spellings[n % 6] ?? '', password: `guess ${n}` }, `198.51.102.${n + 1}`),
+    );
+    expect(count(await Promise.all(guesses), 'UNAUTHENTICATED')).toBeLessThanOrEqual(12);
+  });
+
+  it('is guarded still after a restart: what strangers ask for pushes no guard out', async () => {
+    const ivy = { name: 'Ivy', password: PASSWORD };
+    await attempt(SIGN_UP, ivy, '192.0.2.253');
+    for (let n = 0; n < 11; n++) await attempt(SIGN_IN, { ...ivy, password: `guess ${n}` }, `198.51.103.${n + 1}`);
+    await server.restart();
+    const codes = [];
+    for (let n = 0; n < 4; n++)
+      codes.push(await outcome(SIGN_IN, { ...ivy, password: `guess again ${n}` }, `198.51.103.${n + 50}`));
+    expect(count(codes, 'RATE_LIMITED')).toBeGreaterThanOrEqual(2);
+  });
+
+  it('does not lock out owners where they have signed in before, without a token', async () => {
+    const kim = { name: 'Kim', password: PASSWORD };
+    await attempt(SIGN_UP, kim, '2001:db8:5:6::1');
+    await attempt(SIGN_IN, kim, '192.0.2.254');
+    const guess = (n: number) => outcome(SIGN_IN, { ...kim, password: `guess ${n}` }, `198.51.104.${n + 1}`);
+    const codes = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(n)));
+    expect(count(codes, 'UNAUTHENTICATED')).toBeLessThanOrEqual(12);
+    expect(await outcome(SIGN_IN, kim, '198.51.104.200')).toBe('RATE_LIMITED');
+    expect(await outcome(SIGN_IN, kim, '192.0.2.254')).toBe('IN');
+    expect(await outcome(SIGN_IN, kim, '2001:db8:5:6:ffff::7')).toBe('IN');
+    const nearby = Array.from({ length: 20 }, (_, n) =>
+      outcome(SIGN_IN, { ...kim, password: `bad ${n}` }, '192.0.2.254'),
+    );
+    expect(count(await Promise.all(nearby), 'UNAUTHENTICATED')).toBeLessThanOrEqual(10);
+  });
+
   it('from one IPv6 network is guessing from one address', async () => {
     const codes = [];
     for (let n = 1; n <= 40; n++)

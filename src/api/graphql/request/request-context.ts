@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../accounts/index.ts';
+import { addressOf } from '../../addresses/client-address.ts';
 import type { Payer } from '../../budgets/payer.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestLog } from '../../requests/request-log.ts';
@@ -48,9 +49,10 @@ export function requestContext(
     caller,
     token,
     log,
+    address: addressOf(request),
     admit: () => request.server.admit(request),
     guardSignIn: request.server.guardSignIn,
-    guardMail: (letter) => request.server.guardMail(request, letter),
+    guardMail: (email) => request.server.guardMail(request, email),
     operation,
     payer,
     cost: 1,

@@ -24,13 +24,14 @@ export const accountQueries = {
 } satisfies QueryResolvers;
 
 export const accountMutations = {
-  signUp: async (_, { input }, { accounts, admit }) => {
+  signUp: async (_, { input }, { accounts, address, admit }) => {
     await admit();
-    return signUp(accounts, input);
+    return signUp(accounts, input, address);
   },
-  signIn: async (_, { input }, { accounts, admit, guardSignIn }) => {
+  signIn: async (_, { input }, { accounts, address, admit, guardSignIn }) => {
     await admit();
-    return guardSignIn(input, () => signIn(accounts, input));
+    const { name, device } = input;
+    return guardSignIn({ account: { name }, device, address }, () => signIn(accounts, input, address));
   },
   signInAsGuest: async (_, { name, sessionName }, { accounts, admit }) => {
     await admit();

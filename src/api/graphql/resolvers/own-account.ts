@@ -37,9 +37,9 @@ export const apiKey = {
 
 /** Sessions and passwords. Whatever asks for the password is guarded as signing in is. */
 export const sessionMutations = {
-  keepAccount: async (_, { input }, { accounts, caller, admit }) => {
+  keepAccount: async (_, { input }, { accounts, caller, address, admit }) => {
     await admit();
-    return keepAccount(accounts, signedIn(caller), input);
+    return keepAccount(accounts, signedIn(caller), input, address);
   },
   nameSession: (_, { id, name }, { accounts, caller, token }) =>
     nameSession(accounts, signedIn(caller), { id, name, token }),
@@ -48,10 +48,12 @@ export const sessionMutations = {
     return id;
   },
   revokeOtherSessions: (_, __, { accounts, caller, token }) => revokeOtherSessions(accounts, signedIn(caller), token),
-  changePassword: async (_, { input }, { accounts, caller, token, admit, guardSignIn }) => {
+  changePassword: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn }) => {
     await admit();
-    const { name } = signedIn(caller);
-    await guardSignIn({ name, device: token }, () => changePassword(accounts, signedIn(caller), { ...input, token }));
+    const { id } = signedIn(caller);
+    await guardSignIn({ account: { id }, device: token, address }, () =>
+      changePassword(accounts, signedIn(caller), { ...input, token }),
+    );
     return true;
   },
   requestPasswordReset: async (_, { email }, { accounts, admit, guardMail }) => {
@@ -60,19 +62,19 @@ export const sessionMutations = {
     requestPasswordReset(accounts, email);
     return true;
   },
-  resetPassword: async (_, { input }, { accounts, admit }) => {
+  resetPassword: async (_, { input }, { accounts, address, admit }) => {
     await admit();
-    return resetPassword(accounts, input);
+    return resetPassword(accounts, input, address);
   },
 } satisfies MutationResolvers;
 
 /** What an account has beside its matches, and its end. */
 export const ownMutations = {
-  setEmail: async (_, { input }, { accounts, caller, token, admit, guardSignIn, guardMail }) => {
+  setEmail: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn, guardMail }) => {
     await admit();
     if (input.email) await guardMail({ kind: 'CONFIRM', to: input.email });
-    const { name } = signedIn(caller);
-    await guardSignIn({ name, device: token }, () => setEmail(accounts, signedIn(caller), input));
+    const { id } = signedIn(caller);
+    await guardSignIn({ account: { id }, device: token, address }, () => setEmail(accounts, signedIn(caller), input));
     return true;
   },
   confirmEmail: async (_, { token }, { accounts, caller, admit }) => {
@@ -80,10 +82,12 @@ export const ownMutations = {
     await confirmEmail(accounts, signedIn(caller), token);
     return true;
   },
-  deleteAccount: async (_, { input }, { accounts, caller, token, admit, guardSignIn }) => {
+  deleteAccount: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn }) => {
     await admit();
-    const { name, id } = signedIn(caller);
-    await guardSignIn({ name, device: token }, () => deleteAccount(accounts, signedIn(caller), input));
+    const { id } = signedIn(caller);
+    await guardSignIn({ account: { id }, device: token, address }, () =>
+      deleteAccount(accounts, signedIn(caller), input),
+    );
     return id;
   },
   createApiKey: (_, { input }, { accounts, caller }) => createApiKey(accounts, signedIn(caller), input),

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+
+type Store = Pick<Accounts, 'db' | 'now'>;
+
+/** How often something has happened within a time that began with the first of it. */
+export interface Count {
+  used: number;
+  /** When that time is over, in milliseconds since 1970. */
+  until: number;
+}
+
+const counted = z.object({ used: z.int(), until: z.coerce.number() });
+
+/**
+ * Counts one more. Counts are rows, so that all nodes share them, a restart keeps them, and no other count pushes them out.
+ * @param window how long it is counted from the first one on, in milliseconds
+ */
+export async function count({ db, now }: Store, key: string, window: number): Promise<Count> {
+  const at = now();
+  const { rows } = await db.orm.execute(sql`
+    insert into guard_counts as c (key, used, until) values (${rowKey(key)}, 1, ${moment(at + window)})
+    on conflict (key) do update set
+      used = case when c.until > ${moment(at)} then c.used + 1 else 1 end,
+      until = case when c.until > ${moment(at)} then c.until else excluded.until end
+    returning used, extract(epoch from until) * 1000 as until`);
+  return counted.parse(rows[0]);
+}
+
+/** Takes one back. */
+export async function uncount({ db, now }: Store, key: string): Promise<void> {
+  await db.orm.execute(sql`
+    update guard_counts set used = used - 1 where key = ${rowKey(key)} and used > 0 and until > ${moment(now())}`);
+}
+
+/** @throws Refused RATE_LIMITED when more than the limit was counted */
+export async function countWithin(store: Store, limit: number, key: string, window: number): Promise<void> {
+  const { used, until } = await count(store, key, window);
+  if (used <= limit) return;
+  const retryAfter = secondsTo(store, until);
+  throw new Refused('RATE_LIMITED', `Too many requests: try again in ${retryAfter} s.`, { retryAfter });
+}
+
+export function secondsTo({ now }: Store, until: number): number {
+  return Math.max(1, Math.ceil((until - now()) / 1000));
+}
+
+/** Deletes counts that are over, a bounded number in each sweep. */
+export async function deleteOldCounts({ db, now }: Store): Promise<void> {
+  await db.orm.execute(sql`
+    delete from guard_counts where key in (
+      select key from guard_counts where until <= ${moment(now())} order by until limit 20000)`);
+}
+
+// Keys hold names, addresses and tokens.
+function rowKey(key: string): string {
+  return hash('sha256', `guard ${key}`);
+}
+
+function moment(ms: number) {
+  return sql`${new Date(ms).toISOString()}::timestamptz`;
+}

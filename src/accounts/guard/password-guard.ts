@@ -1,0 +1,68 @@
+import { and, eq, or } from 'drizzle-orm';
+import { sessions } from '../../db/schema.ts';
+import { FIRST_UUID } from '../../db/uuid.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import { findCalled } from '../names/account-called.ts';
+import { hashOf, networkHash } from '../sessions/tokens.ts';
+import { count, secondsTo, uncount } from './counts.ts';
+
+/** Wrong passwords within an hour before an account is guarded; the same number from each place its owner has signed in from. */
+const FREE = 10;
+const HOUR = 3_600_000;
+/** The longest pause between two attempts at a guarded account, in milliseconds; the first one is a second. */
+const LONGEST = 300_000;
+
+export interface Attempt {
+  account: { id: string } | { name: string };
+  /** The token of an earlier session of the account. */
+  device?: string | null | undefined;
+  /** The network that the attempt comes from. */
+  address: string;
+}
+
+/**
+ * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour an account is tried once in a
+ * pause that doubles each time; all other attempts are refused, right or wrong. Guessing does not lock the owner out: a device
+ * or a network that the account has a session from has ten attempts of its own. Names of no account are guarded alike.
+ * An attempt is counted before the password is looked at, since many at the same moment are as many.
+ * @returns the key that it is counted under: it is uncounted when the password was right
+ * @throws Refused RATE_LIMITED
+ */
+export async function countPassword(accounts: Accounts, attempt: Attempt): Promise<string> {
+  const { id, account } = await accountOf(accounts, attempt.account);
+  for (const key of await ownKeys(accounts, id, attempt)) {
+    if ((await count(accounts, key, HOUR)).used <= FREE) return key;
+    await uncount(accounts, key);
+  }
+  const key = `wrong ${account}`;
+  const { used } = await count(accounts, key, HOUR);
+  if (used <= FREE) return key;
+  const pause = Math.min(LONGEST, 1000 * 2 ** (used - FREE - 1));
+  const turn = await count(accounts, `turn ${account}`, pause);
+  if (turn.used === 1) return key;
+  await uncount(accounts, key);
+  const retryAfter = secondsTo(accounts, turn.until);
+  const message = `Too many wrong passwords for this account: try again in ${retryAfter} s, or sign in where you have signed in before.`;
+  throw new Refused('RATE_LIMITED', message, { retryAfter });
+}
+
+/** By its id, however its name is spelled. A name of no account is spelled as the database would compare it. */
+async function accountOf(accounts: Accounts, account: Attempt['account']): Promise<{ id: string; account: string }> {
+  if ('id' in account) return { id: account.id, account: account.id };
+  const { id, called } = await findCalled(accounts, account.name);
+  return { id: id ?? FIRST_UUID, account: id ?? `nobody ${called}` };
+}
+
+/** Asked of names of no account too, so that the answer takes as long. */
+async function ownKeys({ db }: Accounts, id: string, { device, address }: Attempt): Promise<string[]> {
+  const [token, network] = [hashOf(device ?? ''), networkHash(id, address)];
+  const known = await db.orm
+    .selectDistinct({ tokenHash: sessions.tokenHash, cameFrom: sessions.cameFrom })
+    .from(sessions)
+    .where(and(eq(sessions.playerId, id), or(eq(sessions.tokenHash, token), eq(sessions.cameFrom, network))));
+  return [
+    ...(known.some(({ tokenHash }) => tokenHash === token) ? [`device ${token}`] : []),
+    ...(known.some(({ cameFrom }) => cameFrom === network) ? [`network ${network}`] : []),
+  ];
+}
