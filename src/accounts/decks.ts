@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { decks } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
@@ -9,6 +10,7 @@ import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import { newDeckList } from './deck-list.ts';
 import { checkLabel } from './names/visible-name.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
 
 export interface SavedDeck {
   id: string;
@@ -25,6 +27,8 @@ export interface SaveDeck {
   game: string;
   name: string;
   cards: readonly { card: string; count: number }[];
+  /** The client's own name for the request, 1 to 200 characters: the same key of the same player saves one new deck. */
+  key?: string | null | undefined;
 }
 
 /** More would be a store, not a shelf. */
@@ -32,7 +36,8 @@ const MOST = 200;
 
 /**
  * Saves a new deck, or replaces one of the player's.
- * @throws Refused BAD_INPUT, INVALID_DECK with every broken rule, NOT_FOUND when `id` is not the player's.
+ * @throws Refused BAD_INPUT (a key that was used for something else, too), INVALID_DECK with every broken rule, NOT_FOUND when `id` is not the
+ *   player's, or the deck made under `key` has been deleted.
  */
 export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDeck): Promise<SavedDeck> {
   const game = gameOf(accounts, input);
@@ -40,7 +45,8 @@ export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDe
   const holdings = await holdingsFor(accounts, player, game);
   const cards = checkDeck(game, holdings, input.cards);
   const row = input.id ? await replace(accounts, player, input.id, { game: game.id, name, cards }) : undefined;
-  return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards })), []);
+  const request = keyedRequest(player, 'saveDeck', input);
+  return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards }, request)), []);
 }
 
 /**
@@ -95,15 +101,18 @@ async function holdingsFor(accounts: Accounts, player: Caller, game: PublishedGa
 type Values = Pick<SavedDeck, 'game' | 'name' | 'cards'>;
 type Row = typeof decks.$inferSelect;
 
-async function add(accounts: Accounts, player: Caller, values: Values): Promise<Row> {
-  const kept = await accounts.db.orm.$count(decks, eq(decks.playerId, player.id));
-  if (kept >= MOST) throw new Refused('BAD_INPUT', `You can keep at most ${MOST} decks.`, { field: 'id' });
+async function add(accounts: Accounts, player: Caller, values: Values, request: KeyedRequest | null): Promise<Row> {
   const now = new Date(accounts.now());
-  const [row] = await accounts.db.orm
-    .insert(decks)
-    .values({ ...values, id: randomUUID(), playerId: player.id, createdAt: now, updatedAt: now })
-    .returning();
-  if (!row) throw new Error('an insert without its row');
+  const made = { ...values, id: randomUUID(), playerId: player.id, createdAt: now, updatedAt: now };
+  await inTransaction(accounts.db.pool, async (tx) => {
+    if (!(await isFirst(accounts, tx, request, { answerId: made.id, at: now }))) return;
+    if ((await tx.$count(decks, eq(decks.playerId, player.id))) >= MOST)
+      throw new Refused('BAD_INPUT', `You can keep at most ${MOST} decks.`, { field: 'id' });
+    await tx.insert(decks).values(made);
+  });
+  const id = (await earlierAnswer(accounts, request)) ?? made.id;
+  const [row] = await accounts.db.orm.select().from(decks).where(owned(player, id));
+  if (!row) throw madeAndGone();
   return row;
 }
 

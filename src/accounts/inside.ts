@@ -8,4 +8,5 @@ export { IS_GUEST } from './guest.ts';
 export { accountCalled } from './names/account-called.ts';
 export { checkLabel } from './names/visible-name.ts';
 export { findPlayer, mustLockPlayer } from './players.ts';
+export { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
 export { lockCaller } from './sessions/lock-caller.ts';

@@ -8,9 +8,12 @@ import {
   createApiKey,
   deleteAccount,
   listApiKeys,
+  listDecks,
   openAccounts,
   playerOf,
+  revokeApiKey,
   type Session,
+  saveDeck,
   signIn,
   signInAsGuest,
   signUp,
@@ -18,7 +21,13 @@ import {
 import { openSession } from '../../src/accounts/sessions/sessions.ts';
 import { hashOf, newToken } from '../../src/accounts/sessions/tokens.ts';
 import { AtRest } from '../../src/db/at-rest.ts';
-import { type ClosedNotifications, createWebhook, openNotifications } from '../../src/notifications/index.ts';
+import { VALHALLA as cards } from '../../src/games/valhalla/index.ts';
+import {
+  type ClosedNotifications,
+  createWebhook,
+  deleteWebhook,
+  openNotifications,
+} from '../../src/notifications/index.ts';
 import { openSetting, type Setting } from '../matches/setting.ts';
 
 const PASSWORD = 'correct horse';
@@ -34,7 +43,7 @@ let count = 0;
 beforeAll(async () => {
   setting = await openSetting();
   const { inside, room } = await setting.node();
-  accounts = openAccounts({ ...inside, sessionDays: 1, outside: null, keyBudget: 6000 });
+  accounts = openAccounts({ ...inside, games: [cards], sessionDays: 1, outside: null, keyBudget: 6000 });
   notifications = openNotifications({
     ...{ db: { ...inside.db, atRest: new AtRest() }, room, queues: { wake: async () => {} } },
     ...{ bus: inside.bus, log: inside.log, now: inside.now, heartbeatSeconds: 1, notices: false },
@@ -190,5 +199,47 @@ describe('a sign-in under way', () => {
       expect(await alive(caller.id)).toHaveLength(1);
       expect(refused).toContain('UNAUTHENTICATED');
     }
+  });
+});
+
+describe('a request that is sent again under its key', () => {
+  const BAD_KEY = { code: 'BAD_INPUT', details: { field: 'key' } };
+
+  it('makes one webhook and tells the same secret, two at the same moment too', async () => {
+    const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
+    const hook = { url: 'https://example.com/hook', key: 'again' };
+    const { done } = await all([1, 2, 3].map(() => createWebhook(notifications, caller, hook)));
+    expect(done).toEqual(Array(3).fill(done[0]));
+    expect(await createWebhook(notifications, caller, hook)).toEqual(done[0]);
+    await expect(createWebhook(notifications, caller, { ...hook, quiet: false })).rejects.toMatchObject(BAD_KEY);
+    await deleteWebhook(notifications, caller, done[0]?.webhook.id ?? '');
+    await expect(createWebhook(notifications, caller, hook)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('makes one API key, of which the newest secret is good', async () => {
+    const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
+    const wanted = { ...KEY, key: 'again' };
+    const first = await createApiKey(accounts, caller, wanted);
+    expect((await playerOf(accounts, first.secret))?.id).toBe(caller.id);
+    const again = await createApiKey(accounts, caller, wanted);
+    expect(again.key).toMatchObject({ id: first.key.id, expiresAt: first.key.expiresAt });
+    expect((await playerOf(accounts, again.secret))?.id).toBe(caller.id);
+    expect(await playerOf(accounts, first.secret)).toBeNull();
+    const { done } = await all([1, 2, 3].map(() => createApiKey(accounts, caller, wanted)));
+    expect(done.map(({ key }) => key.id)).toEqual(Array(3).fill(first.key.id));
+    expect(await listApiKeys(accounts, caller)).toHaveLength(1);
+    await expect(createApiKey(accounts, caller, { ...wanted, days: 2 })).rejects.toMatchObject(BAD_KEY);
+    await revokeApiKey(accounts, caller, first.key.id);
+    await expect(createApiKey(accounts, caller, wanted)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('saves one new deck', async () => {
+    const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
+    const [ready] = cards.deck?.ready ?? [];
+    const deck = { game: cards.id, name: 'Mine', cards: ready?.cards ?? [], key: 'again' };
+    const { done } = await all([1, 2, 3].map(() => saveDeck(accounts, caller, deck)));
+    expect(done).toEqual(Array(3).fill(done[0]));
+    expect((await listDecks(accounts, caller, null)).map(({ id }) => id)).toEqual([done[0]?.id]);
+    await expect(saveDeck(accounts, caller, { ...deck, name: 'Yours' })).rejects.toMatchObject(BAD_KEY);
   });
 });

@@ -57,7 +57,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
       ...['rewindMatch', 'rule', 'takeCall'],
-      ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches'],
+      ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['hearMatch', 'watchedMatch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf'],

@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   bus: ['db', 'log', 'redis', 'telemetry'],
   matches: ['engine', 'games', 'accounts', 'db', 'log', 'process', 'telemetry'],
   tournaments: ['engine', 'games', 'matches', 'accounts', 'db', 'log', 'process', 'telemetry'],
-  accounts: ['engine', 'games', 'db', 'bus', 'process'],
+  accounts: ['engine', 'games', 'db', 'bus', 'log', 'process'],
   nodes: ['db', 'jobs', 'process'],
   notifications: ['matches', 'tournaments', 'accounts', 'db', 'process'],
   process: ['engine'],

@@ -7,6 +7,7 @@ import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { checkLabel } from '../names/visible-name.ts';
+import { earlierAnswer, isFirst, keyedRequest, madeAndGone } from '../request-keys.ts';
 import { lockCaller } from '../sessions/lock-caller.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { SCOPES, type Scope } from './scopes.ts';
@@ -31,6 +32,8 @@ export interface CreateApiKey {
   days?: number | null | undefined;
   /** Left out: a tenth of what all keys of a player may have together. */
   budget?: number | null | undefined;
+  /** The client's own name for the request, 1 to 200 characters: the same key of the same player makes one API key. */
+  key?: string | null | undefined;
 }
 
 /** What every key begins with, so that one that lies about is found and known for what it is. */
@@ -54,8 +57,10 @@ async function keysOf(db: Pick<Transaction, 'select'>, accounts: Accounts, calle
 }
 
 /**
- * A new key of the caller's account.
- * @throws Refused BAD_INPUT; UNAUTHENTICATED when the account has just been deleted, or the caller signed out; FORBIDDEN for guests, for too many keys and when they have no budget left together
+ * A new key of the caller's account. The same request under the same `key` gets the same API key with a new secret, and the secret
+ * before is good no more: only its hash is kept, so it cannot be told again.
+ * @throws Refused BAD_INPUT (a key that was used for something else, too); UNAUTHENTICATED when the account has just been deleted, or the caller signed out;
+ *   FORBIDDEN for guests, for too many keys and when they have no budget left together; NOT_FOUND (made under `key`, and revoked or expired)
  */
 export async function createApiKey(
   accounts: Accounts,
@@ -64,20 +69,45 @@ export async function createApiKey(
 ): Promise<{ key: ApiKey; secret: string }> {
   const { days, scopes, name } = checked(input);
   if (caller.guest) throw new Refused('FORBIDDEN', 'A guest has no keys: keep the account first.');
+  const request = keyedRequest(caller, 'createApiKey', input);
   const secret = PREFIX + newToken();
+  const keyHash = hashOf(secret);
   const now = accounts.now();
   const dates = { createdAt: new Date(now), expiresAt: new Date(now + days * DAY) };
-  const [row] = await inTransaction(accounts.db.pool, async (tx) => {
+  const { row, former } = await inTransaction(accounts.db.pool, async (tx) => {
     await lockCaller(tx, caller);
+    const before = await earlierAnswer(accounts, request, tx);
+    if (before) return withNewSecret(tx, accounts, caller, { id: before, keyHash });
     const budget = budgetFor(accounts, await keysOf(tx, accounts, caller), input.budget ?? null);
-    const made = { id: randomUUID(), keyHash: hashOf(secret), playerId: caller.id, name, scopes, budget };
-    return tx
+    const made = { id: randomUUID(), keyHash, playerId: caller.id, name, scopes, budget };
+    await isFirst(accounts, tx, request, { answerId: made.id, at: dates.createdAt });
+    const [row] = await tx
       .insert(apiKeys)
       .values({ ...made, ...dates })
       .returning();
+    return { row, former: null };
   });
   if (!row) throw new Error('an insert without its row');
+  if (former !== null) endSecret(accounts, caller, former);
   return { key: toKey(row), secret };
+}
+
+async function withNewSecret(
+  tx: Transaction,
+  accounts: Accounts,
+  caller: Caller,
+  { id, keyHash }: Pick<Row, 'id' | 'keyHash'>,
+): Promise<{ row: Row; former: string }> {
+  const its = and(live(accounts, caller), eq(apiKeys.id, id));
+  const [before] = await tx.select().from(apiKeys).where(its).for('update');
+  if (!before) throw madeAndGone();
+  await tx.update(apiKeys).set({ keyHash }).where(its);
+  return { row: before, former: before.keyHash };
+}
+
+function endSecret(accounts: Accounts, { id }: Caller, keyHash: string): void {
+  accounts.recent.noteBad(keyHash);
+  accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
 /**
@@ -96,8 +126,7 @@ export async function revokeApiKey(accounts: Accounts, caller: Caller, id: strin
     select key_hash from revoked`);
   const [row] = rows;
   if (!row) throw notYours();
-  accounts.recent.noteBad(row.key_hash);
-  accounts.bus.publishPlayer(caller.id, 'ACCESS');
+  endSecret(accounts, caller, row.key_hash);
 }
 
 /** Deletes what nobody can use any more, and the webhooks of what is over; so many at once, the rest next time. */

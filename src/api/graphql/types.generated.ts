@@ -212,6 +212,8 @@ export type CreateApiKeyInput = {
   readonly days?: InputMaybe<Scalars['Int']['input']>;
   /** Requests a minute. All keys of an account have as many together as a player has (`RATE_LIMIT`); a tenth of that when left out. */
   readonly budget?: InputMaybe<Scalars['Int']['input']>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. Sent again, it is answered with the same API key and a new secret, and the secret before stops working, as only its hash is kept; NOT_FOUND once that API key is revoked or has expired. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An account that exists. */
@@ -276,6 +278,8 @@ export type SaveDeckInput = {
   readonly name: Scalars['String']['input'];
   /** The cards, each name once, at most 500 names. */
   readonly cards: ReadonlyArray<DeckCardInput>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. NOT_FOUND when the deck that it made has been deleted. Ignored beside `id`. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
@@ -497,9 +501,10 @@ export type Mutation = {
    */
   readonly challengePlayer: Challenge;
   /**
-   * Asks for the same match once more, with the same options, bots and clock, everybody one seat further: a challenge to all others who sat there.
-   * Whoever asks when another has asked before accepts. A match has one rematch: who asks again, also once that has begun or is over, is answered
-   * the same. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, somebody is gone), and as for `createMatch` and `joinMatch`.
+   * Offers the same match once more, with the same options, bots and clock, everybody one seat further: a challenge to all others who sat there.
+   * A player who asks after another has offered it accepts; so it is when several ask at the same moment. The match begins when all have accepted,
+   * and no clock runs before. A match has one rematch: a player who asks again, also once it has begun or is over, is answered
+   * the same. `rematchUpdates` tells the other players. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, somebody is gone), and as for `createMatch` and `joinMatch`.
    */
   readonly rematch: Challenge;
   /** Takes the seat that is kept for the caller, who has it already when this is sent again; the match begins when everybody has. NOT_FOUND, MATCH_OVER (declined, expired, taken back or begun), and as for `joinMatch`. */
@@ -1880,6 +1885,8 @@ export type RematchInput = {
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
   /** In how many hours it expires, 1 to 168; of no account for whoever accepts. */
   readonly hours?: InputMaybe<Scalars['Int']['input']>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a challenge is accepted. */
@@ -2052,6 +2059,8 @@ export type CreateWebhookInput = {
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
   /** Whether it is spared what an open subscription of the player's tells: of that match, or, for questions, `myDecisions`. */
   readonly quiet?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. Sent again, it is answered with the same webhook and secret; NOT_FOUND once that is deleted. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a browser's `PushSubscription` says in `toJSON()`. */
@@ -2095,6 +2104,8 @@ export type Subscription = {
   readonly matchUpdates: MatchUpdate;
   /** The public matches that wait for players, at most the 100 newest; then each that opens, in which a seat is taken, or that closes. Matches whose free seats are kept for somebody, or that are broadcast with a delay, are not among them. BAD_INPUT when there is no such game. */
   readonly openMatches: OpenMatch;
+  /** The rematch of a finished match: the newest offer first, if there is one, then each offer and each change of its status. Ends when the rematch has begun. UNAUTHENTICATED without a token, NOT_FOUND when there is no such match or none that the caller may see, FORBIDDEN when the match is not over or the caller had no seat there. */
+  readonly rematchUpdates: Challenge;
   /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
   /** The entries of a tournament after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when it has not reached that version. NOT_FOUND when there is none or none that the caller may see. */
@@ -2138,6 +2149,25 @@ export type SubscriptionMatchUpdatesArgs = {
  */
 export type SubscriptionOpenMatchesArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/**
+ * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
+ * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
+ * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
+ * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
+ * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
+ * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
+ * messages.
+ *
+ * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
+ * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
+ * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
+ */
+export type SubscriptionRematchUpdatesArgs = {
+  matchId: Scalars['ID']['input'];
 };
 
 
@@ -6199,6 +6229,7 @@ export type MatchUpdateResolvers<ContextType = Context, ParentType extends Resol
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   matchUpdates?: SubscriptionResolver<ResolversTypes['MatchUpdate'], "matchUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchUpdatesArgs, 'id'>>;
   openMatches?: SubscriptionResolver<ResolversTypes['OpenMatch'], "openMatches", ParentType, ContextType, Partial<SubscriptionOpenMatchesArgs>>;
+  rematchUpdates?: SubscriptionResolver<ResolversTypes['Challenge'], "rematchUpdates", ParentType, ContextType, RequireFields<SubscriptionRematchUpdatesArgs, 'matchId'>>;
   myDecisions?: SubscriptionResolver<ResolversTypes['Decision'], "myDecisions", ParentType, ContextType>;
   tournamentUpdates?: SubscriptionResolver<ResolversTypes['TournamentUpdate'], "tournamentUpdates", ParentType, ContextType, RequireFields<SubscriptionTournamentUpdatesArgs, 'id'>>;
 };

@@ -56,6 +56,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 
   'Subscription.matchUpdates': SEEN,
   'Subscription.openMatches': SEEN,
+  'Subscription.rematchUpdates': OWN,
   'Subscription.myDecisions': OWN,
 
   'Mutation.createMatch': PLAYED,

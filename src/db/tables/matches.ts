@@ -237,7 +237,7 @@ export const replays = pgTable(
   ],
 );
 
-/** Requests that their clients have named, and the match of each: the same key is answered the same way. */
+/** Requests that their clients have named, and what each has made: the same key is answered the same way. */
 export const requestKeys = pgTable(
   'request_keys',
   {
@@ -246,8 +246,8 @@ export const requestKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of what was wanted, hexadecimal; sealed where the operator has a key. */
     digest: text('digest').notNull(),
-    /** No foreign key: it is written before the match is. */
-    matchId: uuid('match_id').notNull(),
+    /** The id of what was made or joined: a match, a webhook, an API key, a deck. No foreign key: it is written before that is. */
+    answerId: uuid('match_id').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [

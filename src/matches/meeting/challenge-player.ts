@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { accountCalled, checkLabel, mustLockPlayer } from '../../accounts/inside.ts';
+import { accountCalled, checkLabel, keyedRequest, mustLockPlayer } from '../../accounts/inside.ts';
 import type { TransactionClient } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
-import { keyedRequest } from '../door/request-keys.ts';
 import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
 import { isOpenAt, type SeenChallenge } from './challenge.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
+import type { KeyedRequest } from '../../accounts/inside.ts';
 import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
-import type { KeyedRequest } from '../door/request-keys.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { Room } from '../room.ts';
 import { type CreateMatch, openMatch } from '../verbs/create-match.ts';
@@ -53,8 +53,8 @@ export async function makeChallenge(room: Room, caller: Caller, challenge: NewCh
   return seenChallenge(room, caller, await challengeTo(room, made.id));
 }
 
-// A request that was sent again is answered by the challenge that it has made the first time.
-async function challengeTo(room: Room, matchId: string): Promise<StoredChallenge> {
+/** The challenge that a match was made for. A request that was sent again gets the one that it made the first time. */
+export async function challengeTo(room: Room, matchId: string): Promise<StoredChallenge> {
   const [found] = await readChallenges(room, 'c.match_id = $1', [matchId]);
   if (!found) throw noChallenge();
   return found;

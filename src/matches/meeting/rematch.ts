@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
 import { players, seats } from '../../db/schema.ts';
 import type { TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
@@ -21,7 +22,7 @@ import {
   standsAt,
 } from './challenge.ts';
 import { deckAgain } from './deck-again.ts';
-import { makeChallenge } from './make-challenge.ts';
+import { challengeTo, makeChallenge } from './make-challenge.ts';
 
 export interface Rematch {
   matchId: string;
@@ -31,37 +32,80 @@ export interface Rematch {
   entropy?: string | null | undefined;
   /** Until it expires, 1 to 168; left out: 24. */
   hours?: number | null | undefined;
+  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  key?: string | null | undefined;
 }
 
+/** Another player has just offered it. */
+class Overtaken extends Refused {}
+
+const ATTEMPTS = 3;
+
 /**
- * The same match once more, everybody one seat further: a challenge to all others who sat there. Whoever asks for it after
- * another has asked accepts; whoever asks again, also after it began, is answered the same.
- * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, somebody is gone)
+ * Offers the same match once more, everybody one seat further: a challenge to all others who sat there. A player who asks after
+ * another has offered it accepts, also when both ask at the same moment. The same player is answered the same again, also
+ * after it has begun.
+ * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, somebody is gone);
+ *   BAD_INPUT (a key that was used for something else)
  */
 export async function rematch(room: Room, caller: Caller, input: Rematch): Promise<SeenChallenge> {
+  const request = keyedRequest(caller, 'rematch', input);
+  const before = await earlierAnswer(room, request);
+  if (before) return seenChallenge(room, caller, await challengeTo(room, before));
   const hot = await freshHot(room, input.matchId);
   mayRepeat(hot.match, caller, room.now());
-  const standing = await standingRematch(room, input.matchId);
-  if (standing && standing.from_player !== caller.id) await accepted(room, caller, standing, input);
-  if (standing) return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
-  await mustBeHere(room, hot.match);
-  const further = (seat: number): number => (seat + 1) % hot.match.seats.length;
-  const [mine = 0] = seatsOf(hot.match, caller.id);
-  const sat = new Map(hot.match.seats.map(({ seat, player }) => [further(seat), player?.id]));
-  return makeChallenge(room, caller, {
+  for (let attempt = 1; ; attempt++) {
+    const standing = await standingRematch(room, input.matchId);
+    if (standing) return joined(room, caller, standing, { input, request });
+    try {
+      return await offered(room, caller, hot, { input, request });
+    } catch (error) {
+      if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+interface Wanted {
+  input: Rematch;
+  request: KeyedRequest | null;
+}
+
+async function offered(room: Room, caller: Caller, hot: HotMatch, { input, request }: Wanted): Promise<SeenChallenge> {
+  const { match } = hot;
+  await mustBeHere(room, match);
+  const further = (seat: number): number => (seat + 1) % match.seats.length;
+  const [mine = 0] = seatsOf(match, caller.id);
+  const sat = new Map(match.seats.map(({ seat, player }) => [further(seat), player?.id]));
+  const challenge = await makeChallenge(room, caller, {
     wanted: await sameAgain(room, hot, mine, input),
     seat: further(mine),
     who(seat) {
       const playerId = sat.get(seat);
       return playerId === undefined ? null : { playerId, called: null };
     },
-    rematchOf: input.matchId,
+    rematchOf: match.id,
     hours: input.hours,
-    check: (_, client) => mustBeFirst(room, client, input.matchId),
+    request,
+    check: (_, client) => mustBeFirst(room, client, match.id),
   });
+  room.bus.publish(match.id, match.version);
+  return challenge;
 }
 
-function mayRepeat(match: Match, caller: Caller, now: number): void {
+/** Accepts the offer, unless it is the caller's own. */
+async function joined(
+  room: Room,
+  caller: Caller,
+  standing: StoredChallenge,
+  { input, request }: Wanted,
+): Promise<SeenChallenge> {
+  if (standing.from_player !== caller.id) await accepted(room, caller, standing, input);
+  await isFirst(room, room.db.orm, request, { answerId: standing.match_id, at: new Date(room.now()) });
+  return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
+}
+
+/** @throws Refused NOT_FOUND, FORBIDDEN */
+export function mayRepeat(match: Match, caller: Caller, now: number): void {
   mustSee(match, caller, now);
   const mine = seatsOf(match, caller.id);
   if (mine.length === 0) throw new Refused('FORBIDDEN', 'You had no seat at this match.');
@@ -91,7 +135,8 @@ async function mustBeHere({ db }: Room, match: Match): Promise<void> {
 async function mustBeFirst(room: Room, client: TransactionClient, matchId: string): Promise<void> {
   await client.query('select from matches where id = $1 for update', [matchId]);
   const { rows } = await client.query(`select from challenges c where ${STANDING}`, [matchId, new Date(room.now())]);
-  if (rows.length > 0) throw new Refused('FORBIDDEN', 'Somebody has just asked for a rematch: ask again to accept it.');
+  if (rows.length > 0)
+    throw new Overtaken('FORBIDDEN', 'Another player has just offered a rematch: ask again to accept it.');
 }
 
 async function sameAgain(room: Room, hot: HotMatch, mine: number, input: Rematch): Promise<CreateMatch> {

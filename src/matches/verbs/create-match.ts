@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
 import { inTransaction, type Transaction, type TransactionClient } from '../../db/transaction.ts';
 import {
   type AnyGame,
@@ -17,7 +18,6 @@ import {
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
-import { earlierMatch, isFirst, type KeyedRequest, keyedRequest } from '../door/request-keys.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
@@ -105,7 +105,7 @@ export async function openMatch(
   wanted: CreateMatch,
   { seat, also, request = keyedRequest(caller, 'createMatch', wanted) }: Opening = {},
 ): Promise<SeenMatch> {
-  const before = await earlierMatch(room, request);
+  const before = await earlierAnswer(room, request);
   if (before) return readMatch(room, caller, before);
   const game = gameOf(room, wanted.game);
   if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
@@ -119,12 +119,12 @@ export async function openMatch(
   const match = { id, forKeeps, ...newMatch(room, caller, game, options, input), seats: places };
   if (!request && !forKeeps && !also) return shownNew(room, caller, match, await writeMatch(room.db, match));
   await inTransaction(room.db.pool, async (tx, client) => {
-    if (!(await isFirst(room, tx, request, { matchId: id, at: new Date(room.now()) }))) return;
+    if (!(await isFirst(room, tx, request, { answerId: id, at: new Date(room.now()) }))) return;
     if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
     await writeMatch({ ...room.db, pool: client }, match);
     await also?.(tx, id, freeSeats(places), client);
   });
-  return shownNew(room, caller, { ...match, id: (await earlierMatch(room, request)) ?? id }, null);
+  return shownNew(room, caller, { ...match, id: (await earlierAnswer(room, request)) ?? id }, null);
 }
 
 /** @param head the match as it was written; null: to be read */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
 import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
-import { earlierMatch, isFirst, type KeyedRequest, keyedRequest } from '../door/request-keys.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
@@ -45,7 +45,7 @@ export interface JoinMatch {
  */
 export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<SeenMatch> {
   const request = keyedRequest(caller, 'joinMatch', input);
-  const before = await earlierMatch(room, request);
+  const before = await earlierAnswer(room, request);
   if (before) return readMatch(room, caller, before);
   const hot = await invited(room, caller, input);
   const { match } = hot;
@@ -62,7 +62,7 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
     room.hot.drop(match.id); // it may be committed all the same
     throw error;
   });
-  const joined = (await earlierMatch(room, request)) ?? match.id;
+  const joined = (await earlierAnswer(room, request)) ?? match.id;
   const begun = await beginIfFull(room, joined);
   room.bus.publish(joined, match.version);
   return seenMatch(room, caller, (begun ?? (await freshHot(room, joined))).match);
@@ -127,7 +127,7 @@ async function sitDown(
   const alone = !request && !forKeeps;
   if (alone && waiting && (await take(room, room.db, caller, { head: match, box, waiting }, wish))) return;
   await inTransaction(room.db.pool, async (tx, client) => {
-    if (!(await isFirst(room, tx, request, { matchId, at: new Date(room.now()) }))) return;
+    if (!(await isFirst(room, tx, request, { answerId: matchId, at: new Date(room.now()) }))) return;
     const source = { ...room.db, pool: client };
     const row = await heldRow(source, room.games, matchId);
     if (row?.head.status !== 'WAITING' || !row.waiting)

@@ -42,7 +42,7 @@ export async function subscribePush(
   const wanted = checkedEvents(events);
   const secret = JSON.stringify({ p256dh, auth });
   const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, quiet: true, madeFrom } as const;
-  return addTarget(notifications, caller, browser);
+  return (await addTarget(notifications, caller, browser)).target;
 }
 
 /** @throws Refused NOT_FOUND, also for somebody else's */

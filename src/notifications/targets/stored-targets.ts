@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { lockCaller } from '../../accounts/inside.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, lockCaller, madeAndGone } from '../../accounts/inside.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -45,6 +45,8 @@ export interface NewTarget {
   quiet: boolean;
   /** The address that a newcomer makes it from; null: its player is none. */
   madeFrom: string | null;
+  /** What its client has named; left out: it may be made twice. */
+  request?: KeyedRequest | null;
 }
 
 /** @throws Refused BAD_INPUT for what cannot be posted to, as far as it shows without looking its name up */
@@ -66,13 +68,14 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 /**
  * Makes a target, with its player's row locked, so that nobody has more than they may by asking at once. A browser that is
  * somebody's already becomes the caller's.
+ * @returns it, and its secret; of a request that comes again, those that it made the first time
  * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN when there are too many; then a browser stays whose it is
  */
 export async function addTarget(
   notifications: Notifications,
   caller: Caller,
-  { kind, url, secret, events, madeFrom, ...rest }: NewTarget,
-): Promise<Target> {
+  { kind, url, secret, events, madeFrom, request = null, ...rest }: NewTarget,
+): Promise<{ target: Target; secret: string }> {
   const { db, bus, now, known } = notifications;
   const { id: playerId, keyId } = caller;
   const id = randomUUID();
@@ -86,6 +89,9 @@ export async function addTarget(
   };
   const { row, former } = await inTransaction(db.pool, async (tx) => {
     await lockCaller(tx, caller);
+    const before = await earlierAnswer(notifications, request, tx);
+    if (before) return { row: await madeBefore(tx, caller, kind, before), former: null };
+    await isFirst(notifications, tx, request, { answerId: id, at: values.createdAt });
     const owner = kind === 'PUSH' ? await takenFrom(tx, hashed) : null;
     await mustFit(tx, playerId, kind);
     return { row: await written(tx, values), former: owner };
@@ -93,7 +99,16 @@ export async function addTarget(
   bus.publishPlayer(playerId, 'TARGETS');
   await known.readOne(playerId);
   if (former !== null && former !== playerId) bus.publishPlayer(former, 'TARGETS');
-  return toTarget(notifications, row);
+  return { target: toTarget(notifications, row), secret: opened(notifications, 'secret', row.id, row.secret) };
+}
+
+async function madeBefore(tx: Transaction, caller: Caller, kind: Kind, id: string): Promise<StoredTarget> {
+  const [row] = await tx
+    .select()
+    .from(notificationTargets)
+    .where(own(caller, kind, id));
+  if (!row) throw madeAndGone();
+  return row;
 }
 
 async function written(tx: Transaction, values: typeof notificationTargets.$inferInsert): Promise<StoredTarget> {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { checkLabel } from '../../accounts/inside.ts';
+import { checkLabel, keyedRequest } from '../../accounts/inside.ts';
 import type { Event } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { newSecret } from '../sending/standard-webhook.ts';
@@ -22,6 +22,8 @@ export interface CreateWebhook {
   quiet?: boolean | null | undefined;
   /** See `NewTarget`; left out: null. */
   madeFrom?: string | null;
+  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  key?: string | null | undefined;
 }
 
 /** The caller's webhooks, the newest first. */
@@ -31,25 +33,26 @@ export function listWebhooks(notifications: Notifications, caller: Caller): Prom
 
 /**
  * Posts what happens to the caller's matches to an address, from now on.
- * @returns it, and what its messages are signed with, which is never told again
- * @throws Refused BAD_INPUT; FORBIDDEN for too many
+ * @returns it, and what its messages are signed with, which nothing but the same request under the same key is told again
+ * @throws Refused BAD_INPUT (a key that was used for something else, too); FORBIDDEN for too many; NOT_FOUND (made under the key, and deleted)
  */
 export async function createWebhook(
   notifications: Notifications,
   caller: Caller,
-  { url, name = null, events, quiet, madeFrom = null }: CreateWebhook,
+  { madeFrom = null, ...input }: CreateWebhook,
 ): Promise<{ webhook: Target; secret: string }> {
-  const secret = newSecret();
-  const webhook = await addTarget(notifications, caller, {
+  const { url, name = null, events, quiet } = input;
+  const { target, secret } = await addTarget(notifications, caller, {
     kind: 'WEBHOOK',
     url: checkedUrl(notifications, url, 'url'),
     name: name === null ? null : checkLabel(name),
-    secret,
+    secret: newSecret(),
     events: checkedEvents(events),
     quiet: quiet ?? true,
     madeFrom,
+    request: keyedRequest(caller, 'createWebhook', input),
   });
-  return { webhook, secret };
+  return { webhook: target, secret };
 }
 
 /** @throws Refused NOT_FOUND, also for somebody else's */

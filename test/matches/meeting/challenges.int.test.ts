@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
+import { openBus } from '../../../src/bus/bus.ts';
 import { BUSINESS_CARD_BATTLE as cards } from '../../../src/games/business-card-battle/index.ts';
 import {
   acceptChallenge,
@@ -8,10 +9,12 @@ import {
   cancelMatch,
   challengePlayer,
   createMatch,
+  declineChallenge,
   joinMatch,
   rematch,
   resign,
   sweep,
+  watchRematch,
 } from '../../../src/matches/index.ts';
 import { duel } from '../duel.ts';
 import { type Node, openSetting, playOut, type Setting } from '../setting.ts';
@@ -57,6 +60,93 @@ describe('a rematch for keeps', () => {
       expect((await holdingsOf(node.inside, ada.id, cards)).get('Hugo Marl')).toEqual({ count: 3, staked: 3 });
       for (const { id } of made) await cancelMatch(node.room, ada, { matchId: id });
     }
+  });
+});
+
+describe('a rematch', () => {
+  /** A match that is over, between these players in the order of their seats. */
+  async function played(first: Caller, ...others: Caller[]): Promise<string> {
+    const { id } = await createMatch(node.room, first, { game: 'duel', seats: others.length + 1 });
+    for (const one of others) await joinMatch(node.room, one, { matchId: id });
+    for (const one of others) await resign(node.room, one, { matchId: id });
+    return id;
+  }
+
+  /** A node that hears of the others through PostgreSQL. */
+  async function connected(): Promise<Node> {
+    const bus = await openBus({ redisUrl: undefined, databaseUrl: setting.db.url });
+    onTestFinished(() => bus.close());
+    return setting.node({ bus });
+  }
+
+  it('that both players ask for at the same moment begins, for each of twenty pairs', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const pair = await Promise.all([setting.account(`Left ${i}`), setting.account(`Right ${i}`)]);
+        return { pair, matchId: await played(...pair) };
+      }),
+    );
+    const outcomes = await Promise.all(
+      pairs.map(({ pair: [left, right], matchId }) =>
+        Promise.all([rematch(node.room, left, { matchId }), rematch(other.room, right, { matchId })]),
+      ),
+    );
+    for (const [index, [one, two]] of outcomes.entries()) {
+      expect(one.id).toBe(two.id);
+      const { pair, matchId } = pairs[index] ?? expect.fail();
+      const later = await rematch(node.room, pair[0], { matchId });
+      expect([later.id, later.status, later.match?.status]).toEqual([one.id, 'ACCEPTED', 'RUNNING']);
+    }
+  });
+
+  it('of three that all ask for at the same moment begins, one that two ask for waits for the third', async () => {
+    const eve = await setting.account('Eve');
+    const matchId = await played(ada, bob, eve);
+    const offers = await Promise.all(
+      [ada, ada, bob].map((by, i) => rematch((i % 2 ? other : node).room, by, { matchId })),
+    );
+    expect(new Set(offers.map(({ id }) => id)).size).toBe(1);
+    const waiting = await rematch(node.room, bob, { matchId });
+    expect([waiting.status, waiting.match?.status, waiting.match?.clock]).toEqual(['OPEN', 'WAITING', null]);
+    expect((await rematch(node.room, eve, { matchId })).status).toBe('ACCEPTED');
+    const again = await played(ada, bob, eve);
+    await Promise.all([ada, bob, eve].map((by, i) => rematch((i % 2 ? other : node).room, by, { matchId: again })));
+    expect((await rematch(node.room, eve, { matchId: again })).match?.status).toBe('RUNNING');
+  });
+
+  it('is answered the same way under the same key, also once it was declined', async () => {
+    const matchId = await played(ada, bob);
+    const twice = await Promise.all([node, other].map(({ room }) => rematch(room, ada, { matchId, key: 'again' })));
+    const [offer = expect.fail()] = twice;
+    expect(twice.map(({ id }) => id)).toEqual([offer.id, offer.id]);
+    await declineChallenge(node.room, bob, { id: offer.id });
+    const repeated = await rematch(node.room, ada, { matchId, key: 'again' });
+    expect([repeated.id, repeated.status]).toEqual([offer.id, 'DECLINED']);
+    await expect(rematch(node.room, ada, { matchId, hours: 3, key: 'again' })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      details: { field: 'key' },
+    });
+    expect((await rematch(node.room, ada, { matchId, key: 'another' })).id).not.toBe(offer.id);
+  });
+
+  it('is told live to both players on another node: offered, declined, offered again, begun', async () => {
+    const matchId = await played(ada, bob);
+    const stranger = await setting.account('Eve');
+    await expect(watchRematch(other.room, stranger, { matchId }).next()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const [here, there] = await Promise.all([connected(), connected()]);
+    const watches = [ada, bob].map((by) => watchRematch(there.room, by, { matchId }));
+    const next = () => Promise.all(watches.map(async (watch) => (await watch.next()).value));
+    const heard = next();
+    const first = await rematch(here.room, ada, { matchId });
+    for (const told of await heard) expect([told?.id, told?.status, told?.from.id]).toEqual([first.id, 'OPEN', ada.id]);
+    await declineChallenge(here.room, bob, { id: first.id });
+    for (const told of await next()) expect([told?.id, told?.status]).toEqual([first.id, 'DECLINED']);
+    const second = await rematch(here.room, bob, { matchId });
+    for (const told of await next()) expect([told?.id, told?.status]).toEqual([second.id, 'OPEN']);
+    const begun = await rematch(here.room, ada, { matchId });
+    for (const told of await next())
+      expect([told?.id, told?.status, told?.match?.id]).toEqual([second.id, 'ACCEPTED', begun.match?.id]);
+    expect(await next()).toEqual([undefined, undefined]);
   });
 });
 

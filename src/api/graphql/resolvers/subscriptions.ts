@@ -1,4 +1,4 @@
-import { watchDecisions, watchedMatch, watchOpenMatches } from '../../../matches/index.ts';
+import { watchDecisions, watchedMatch, watchOpenMatches, watchRematch } from '../../../matches/index.ts';
 import { hearsByItself } from '../../../notifications/index.ts';
 import { watchedTournament, watchTournament } from '../../../tournaments/index.ts';
 import { signedIn } from '../../caller.ts';
@@ -39,6 +39,15 @@ export const subscription = {
     subscribe: (_: unknown, { game }: { game?: string | null }, { room, caller }: Context) =>
       mapped(watchOpenMatches(room, caller, { game: game ?? null }), {
         value: async (opening) => ({ openMatches: opening }),
+        error: (error) => {
+          throw error;
+        },
+      }),
+  },
+  rematchUpdates: {
+    subscribe: (_: unknown, { matchId }: { matchId: string }, { room, caller }: Context) =>
+      mapped(watchRematch(room, signedIn(caller), { matchId }), {
+        value: async (challenge) => ({ rematchUpdates: challenge }),
         error: (error) => {
           throw error;
         },

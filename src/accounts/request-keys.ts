@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { SEALED_AS } from '../db/at-rest.ts';
+import type { Database } from '../db/open.ts';
+import { requestKeys } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { canonical } from '../engine/index.ts';
+import { Refused } from '../errors.ts';
+import { checkKey } from '../log/checked-key.ts';
+import type { Caller } from './caller.ts';
+
+/** Mutations that a client may name by a key, so that they can be sent again. Each has keys of its own. */
+type KeyedVerb =
+  | 'createMatch'
+  | 'joinMatch'
+  | 'challengePlayer'
+  | 'rematch'
+  | 'createWebhook'
+  | 'createApiKey'
+  | 'saveDeck';
+
+/** A request that its client has named, so that it can be sent again. */
+export interface KeyedRequest {
+  playerId: string;
+  verb: KeyedVerb;
+  key: string;
+  /** SHA-256 of what was wanted: under its key nothing else is answered. */
+  digest: string;
+}
+
+/** Null for a request without a key. @throws Refused BAD_INPUT */
+export function keyedRequest<I extends { key?: string | null | undefined }>(
+  { id: playerId }: Caller,
+  verb: KeyedVerb,
+  { key, ...wanted }: I,
+): KeyedRequest | null {
+  checkKey(key);
+  if (key === null || key === undefined) return null;
+  return { playerId, verb, key, digest: hash('sha256', canonical(wanted)) };
+}
+
+/** Its database, which seals digests where the operator has a key. */
+interface Keeper {
+  db: Pick<Database, 'orm'> & Partial<Pick<Database, 'atRest'>>;
+}
+
+/**
+ * The id of what the same request made or joined before; null when it comes for the first time.
+ * @throws Refused BAD_INPUT when the key has been used for something else
+ */
+export async function earlierAnswer(
+  { db }: Keeper,
+  request: KeyedRequest | null,
+  tx: Pick<Transaction, 'select'> = db.orm,
+): Promise<string | null> {
+  if (!request) return null;
+  const { playerId, verb, key, digest } = request;
+  const here = and(eq(requestKeys.playerId, playerId), eq(requestKeys.verb, verb), eq(requestKeys.key, key));
+  const [found] = await tx.select().from(requestKeys).where(here);
+  if (found && (db.atRest?.openSecret(found.digest, aboutDigest(request)) ?? found.digest) !== digest)
+    throw new Refused('BAD_INPUT', 'This key has been used for another request.', { field: 'key' });
+  return found?.answerId ?? null;
+}
+
+/**
+ * Notes, in the transaction that does a request, what it makes. False: another request with the same key was first, so do
+ * nothing. If that one is still under way, this waits for its end.
+ */
+export async function isFirst(
+  { db }: Keeper,
+  tx: Pick<Transaction, 'insert'>,
+  request: KeyedRequest | null,
+  { answerId, at }: { answerId: string; at: Date },
+): Promise<boolean> {
+  if (!request) return true;
+  const digest = db.atRest?.sealSecret(request.digest, aboutDigest(request)) ?? request.digest;
+  const row = { ...request, digest, answerId, at };
+  return (await tx.insert(requestKeys).values(row).onConflictDoNothing()).rowCount === 1;
+}
+
+// The request may bring a deck. Ready decks are few, so a guess could be tried on a bare hash.
+function aboutDigest({ playerId, verb, key }: KeyedRequest): string {
+  return SEALED_AS.request(playerId, verb, key);
+}
+
+/** What a request has made before has been deleted since. */
+export function madeAndGone(): Refused {
+  return new Refused('NOT_FOUND', 'What this request made has been deleted: use another key to make a new one.', {
+    field: 'key',
+  });
+}
