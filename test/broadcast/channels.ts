@@ -222,6 +222,10 @@ export const CHANNELS: Record<string, Channel> = {
     ),
   // Nothing is told at once: it speaks of changes alone.
   'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 1500),
+  'Subscription.rematchUpdates': frames(
+    ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
+    1500,
+  ),
   // Who is asked something is told so at once, however long that takes here, and nobody that he has to sign in; to all
   // others there is nothing to tell.
   'Subscription.myDecisions': async (asked) => {

@@ -23,4 +23,11 @@ export {
 export type * from './schema.generated.ts';
 export { overSocket, type SharedLine } from './shared-line.ts';
 export { type Subscribing, subscribe } from './subscribe.ts';
-export { type MatchUpdateParts, type Watch, watchMatch, watchMatchWith, watchTournamentWith } from './watch.ts';
+export {
+  type MatchUpdateParts,
+  subscribeAgain,
+  type Watch,
+  watchMatch,
+  watchMatchWith,
+  watchTournamentWith,
+} from './watch.ts';

@@ -46,21 +46,37 @@ async function* watched<Result, Update extends { readonly version: number }>(
   api: Api,
   updates: Document<Result, MatchUpdatesVariables>,
   updateIn: (result: Result) => Update,
-  { id, after, connection, ...how }: Watch,
+  { id, after, ...how }: Watch,
 ): AsyncGenerator<Update> {
   let known = after;
+  const variables = () => (known === undefined ? { id } : { id, after: known });
+  for await (const result of subscribeAgain(api, updates, variables, how)) {
+    const update = updateIn(result);
+    known = update.version;
+    yield update;
+  }
+}
+
+/**
+ * A subscription that begins again after each lost connection. Ends when the server completes it, or with the signal.
+ * @param variables is called at each beginning: for where to resume
+ * @throws ServerRefusal
+ */
+export async function* subscribeAgain<Result, Variables>(
+  api: Api,
+  query: Document<Result, Variables>,
+  variables: () => Variables,
+  { connection, ...how }: Omit<Watch, 'id' | 'after'>,
+): AsyncGenerator<Result> {
   let failed = 0;
   let lost = false;
   while (!how.signal?.aborted) {
     try {
-      const variables = known === undefined ? { id } : { id, after: known };
-      for await (const result of subscribe(api, updates, variables, how)) {
+      for await (const result of subscribe(api, query, variables(), how)) {
         if (lost) connection?.('back');
         lost = false;
         failed = 0;
-        const update = updateIn(result);
-        known = update.version;
-        yield update;
+        yield result;
       }
       return;
     } catch (error) {

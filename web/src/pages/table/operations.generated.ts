@@ -16,7 +16,9 @@ export type AskedParts = { readonly version: number; readonly seat: number; read
 
 export type EntryParts = { readonly version: number; readonly seat: number | null; readonly kind: EntryKind; readonly text: string; readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; };
 
-export type PlayedParts = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly visibility: Visibility; readonly invitation: string | null; readonly waitingFor: ReadonlyArray<number>; readonly paused: boolean; readonly seed: string | null; readonly tournamentId: string | null; readonly createdBy: { readonly id: string; }; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly decision: AskedParts | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly why: string; } | null; };
+export type PlayedParts = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly visibility: Visibility; readonly invitation: string | null; readonly waitingFor: ReadonlyArray<number>; readonly paused: boolean; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly decision: AskedParts | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly why: string; } | null; };
+
+export type RematchParts = { readonly id: string; readonly status: ChallengeStatus; readonly from: { readonly id: string; readonly name: string; }; readonly match: { readonly id: string; readonly yourSeats: ReadonlyArray<number>; } | null; };
 
 const NUMBER_PARTS = 'fragment NumberParts on Counter{label seat value max side}';
 const TABLE_PIECE_PARTS = 'fragment TablePieceParts on Piece{key kind label seat card rotation stats{...NumberParts}}';
@@ -25,7 +27,8 @@ const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
 const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max each}';
 const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
 const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text rewoundTo judge{name}ruling}';
-const PLAYED_PARTS = 'fragment PlayedParts on Match{id game{id title}status version yourSeats visibility invitation waitingFor paused seed tournamentId createdBy{id}seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...AskedParts}table{...TableParts}result{places{place seats}why}}';
+const PLAYED_PARTS = 'fragment PlayedParts on Match{id game{id title}status version yourSeats visibility invitation waitingFor paused seed tournamentId timeControl{days}createdBy{id}seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...AskedParts}table{...TableParts}result{places{place seats}why}}';
+const REMATCH_PARTS = 'fragment RematchParts on Challenge{id status from{id name}match{id yourSeats}}';
 
 export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<EntryParts>; }; } & PlayedParts | null; };
 export type OpenTableVariables = { readonly id: string; };
@@ -60,6 +63,15 @@ export const CANCEL_MATCH: Document<CancelMatchResult, CancelMatchVariables> = /
 export type JoinHereResult = { readonly joinMatch: PlayedParts; };
 export type JoinHereVariables = { readonly input: JoinMatchInput; };
 export const JOIN_HERE: Document<JoinHereResult, JoinHereVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation JoinHere($input:JoinMatchInput!){joinMatch(input:$input){...PlayedParts}}`);
-export type RematchResult = { readonly rematch: { readonly id: string; readonly status: ChallengeStatus; readonly match: { readonly id: string; readonly status: MatchStatus; } | null; }; };
+export type RematchUpdatesResult = { readonly rematchUpdates: RematchParts; };
+export type RematchUpdatesVariables = { readonly matchId: string; };
+export const REMATCH_UPDATES: Document<RematchUpdatesResult, RematchUpdatesVariables> = /* @__PURE__ */ document(`${REMATCH_PARTS}subscription RematchUpdates($matchId:ID!){rematchUpdates(matchId:$matchId){...RematchParts}}`);
+export type RematchResult = { readonly rematch: RematchParts; };
 export type RematchVariables = { readonly input: RematchInput; };
-export const REMATCH: Document<RematchResult, RematchVariables> = /* @__PURE__ */ document(`mutation Rematch($input:RematchInput!){rematch(input:$input){id status match{id status}}}`);
+export const REMATCH: Document<RematchResult, RematchVariables> = /* @__PURE__ */ document(`${REMATCH_PARTS}mutation Rematch($input:RematchInput!){rematch(input:$input){...RematchParts}}`);
+export type DeclineRematchResult = { readonly declineChallenge: RematchParts; };
+export type DeclineRematchVariables = { readonly id: string; };
+export const DECLINE_REMATCH: Document<DeclineRematchResult, DeclineRematchVariables> = /* @__PURE__ */ document(`${REMATCH_PARTS}mutation DeclineRematch($id:ID!){declineChallenge(id:$id){...RematchParts}}`);
+export type WithdrawRematchResult = { readonly cancelMatch: { readonly id: string; }; };
+export type WithdrawRematchVariables = { readonly matchId: string; };
+export const WITHDRAW_REMATCH: Document<WithdrawRematchResult, WithdrawRematchVariables> = /* @__PURE__ */ document(`mutation WithdrawRematch($matchId:ID!){cancelMatch(matchId:$matchId){id}}`);

@@ -1,15 +1,10 @@
-import { useState } from 'preact/hooks';
-import { navigate } from '../../browser/location.ts';
-import { askPatiently } from '../../data/client.ts';
-import { api } from '../../data/session.ts';
-import { useDoing } from '../../data/use-doing.ts';
 import { ReplayFile } from '../../parts/matches/replay-file.tsx';
 import { ReplayLink } from '../../parts/matches/replay-link.tsx';
-import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
-import { type PlayedParts, REMATCH } from './operations.generated.ts';
+import type { PlayedParts } from './operations.generated.ts';
 import style from './question.module.css';
+import { Rematch } from './rematch.tsx';
 import { Settling } from './settling.tsx';
 
 /** How it ended, and what can be done now. */
@@ -28,6 +23,7 @@ export function Outcome({ match }: { match: PlayedParts }) {
           </li>
         ))}
       </ol>
+      {mayRepeat && <Rematch match={match} />}
       <Settling>
         <div class={style.buttons}>
           {match.status === 'FINISHED' && (
@@ -38,7 +34,6 @@ export function Outcome({ match }: { match: PlayedParts }) {
           {match.status === 'FINISHED' && match.seed !== null && (
             <ReplayFile class="button" match={match.id} game={match.game.id} />
           )}
-          {mayRepeat && <RematchButton id={match.id} />}
           {match.tournamentId === null ? (
             <a class="button" href="/">
               {t('table.lobby')}
@@ -51,26 +46,5 @@ export function Outcome({ match }: { match: PlayedParts }) {
         </div>
       </Settling>
     </section>
-  );
-}
-
-// Against the house alone it begins at once.
-function RematchButton({ id }: { id: string }) {
-  const { busy, error, run } = useDoing();
-  const [isAsked, setAsked] = useState(false);
-  const ask = () =>
-    run(async () => {
-      const { rematch } = await askPatiently(api(), REMATCH, { input: { matchId: id } });
-      if (rematch.match?.status === 'RUNNING') navigate(`/matches/${rematch.match.id}`);
-      else setAsked(true);
-    });
-  if (isAsked) return <p role="status">{t('table.rematchAsked')}</p>;
-  return (
-    <>
-      <button type="button" disabled={busy} onClick={() => void ask()}>
-        {t('table.rematch')}
-      </button>
-      <Problem error={error} />
-    </>
   );
 }

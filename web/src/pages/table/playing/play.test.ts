@@ -19,6 +19,7 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   paused: false,
   seed: null,
   tournamentId: null,
+  timeControl: null,
   createdBy: { id: 'p' },
   seats: [],
   clock: null,
