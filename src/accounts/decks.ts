@@ -36,7 +36,7 @@ const MOST = 200;
 
 /**
  * Saves a new deck, or replaces one of the player's.
- * @throws Refused BAD_INPUT (a key that was used for something else, too), INVALID_DECK with every broken rule, NOT_FOUND when `id` is not the
+ * @throws Refused BAD_INPUT (also for a key that was used for something else), INVALID_DECK with every broken rule, NOT_FOUND when `id` is not the
  *   player's, or the deck made under `key` has been deleted.
  */
 export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDeck): Promise<SavedDeck> {

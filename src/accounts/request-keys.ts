@@ -64,7 +64,7 @@ export async function earlierAnswer(
 
 /**
  * Notes, in the transaction that does a request, what it makes. False: another request with the same key was first, so do
- * nothing. If that one is still under way, this waits for its end.
+ * nothing. This waits until that one is done.
  */
 export async function isFirst(
   { db }: Keeper,
@@ -83,7 +83,7 @@ function aboutDigest({ playerId, verb, key }: KeyedRequest): string {
   return SEALED_AS.request(playerId, verb, key);
 }
 
-/** What a request has made before has been deleted since. */
+/** For a request whose result has been deleted. */
 export function madeAndGone(): Refused {
   return new Refused('NOT_FOUND', 'What this request made has been deleted: use another key to make a new one.', {
     field: 'key',

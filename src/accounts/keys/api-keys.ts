@@ -59,7 +59,7 @@ async function keysOf(db: Pick<Transaction, 'select'>, accounts: Accounts, calle
 /**
  * A new key of the caller's account. The same request under the same `key` gets the same API key with a new secret, and the secret
  * before is good no more: only its hash is kept, so it cannot be told again.
- * @throws Refused BAD_INPUT (a key that was used for something else, too); UNAUTHENTICATED when the account has just been deleted, or the caller signed out;
+ * @throws Refused BAD_INPUT (also for a key that was used for something else); UNAUTHENTICATED when the account has just been deleted, or the caller signed out;
  *   FORBIDDEN for guests, for too many keys and when they have no budget left together; NOT_FOUND (made under `key`, and revoked or expired)
  */
 export async function createApiKey(

@@ -501,10 +501,10 @@ export type Mutation = {
    */
   readonly challengePlayer: Challenge;
   /**
-   * Offers the same match once more, with the same options, bots and clock, everybody one seat further: a challenge to all others who sat there.
+   * Offers the same match again, with the same options, bots and clock, each player one seat further: a challenge to all other players.
    * A player who asks after another has offered it accepts; so it is when several ask at the same moment. The match begins when all have accepted,
    * and no clock runs before. A match has one rematch: a player who asks again, also once it has begun or is over, is answered
-   * the same. `rematchUpdates` tells the other players. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, somebody is gone), and as for `createMatch` and `joinMatch`.
+   * the same. `rematchUpdates` tells the other players. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, a player's account is deleted), and as for `createMatch` and `joinMatch`.
    */
   readonly rematch: Challenge;
   /** Takes the seat that is kept for the caller, who has it already when this is sent again; the match begins when everybody has. NOT_FOUND, MATCH_OVER (declined, expired, taken back or begun), and as for `joinMatch`. */

@@ -42,10 +42,10 @@ class Overtaken extends Refused {}
 const ATTEMPTS = 3;
 
 /**
- * Offers the same match once more, everybody one seat further: a challenge to all others who sat there. A player who asks after
+ * Offers the same match again, each player one seat further: a challenge to all other players. A player who asks after
  * another has offered it accepts, also when both ask at the same moment. The same player is answered the same again, also
  * after it has begun.
- * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, somebody is gone);
+ * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, an account is deleted);
  *   BAD_INPUT (a key that was used for something else)
  */
 export async function rematch(room: Room, caller: Caller, input: Rematch): Promise<SeenChallenge> {

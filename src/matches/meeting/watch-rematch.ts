@@ -10,7 +10,7 @@ import { mayRepeat } from './rematch.ts';
 const PATIENCE = 20_000;
 
 interface Watch extends Waiting {
-  /** What ends listening, by the match that is listened to. */
+  /** Ends listening, by the id of the match. */
   heard: Map<string, () => void>;
 }
 

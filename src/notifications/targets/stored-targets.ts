@@ -45,7 +45,7 @@ export interface NewTarget {
   quiet: boolean;
   /** The address that a newcomer makes it from; null: its player is none. */
   madeFrom: string | null;
-  /** What its client has named; left out: it may be made twice. */
+  /** Left out: a request that comes again makes another one. */
   request?: KeyedRequest | null;
 }
 

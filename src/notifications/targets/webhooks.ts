@@ -34,7 +34,7 @@ export function listWebhooks(notifications: Notifications, caller: Caller): Prom
 /**
  * Posts what happens to the caller's matches to an address, from now on.
  * @returns it, and what its messages are signed with, which nothing but the same request under the same key is told again
- * @throws Refused BAD_INPUT (a key that was used for something else, too); FORBIDDEN for too many; NOT_FOUND (made under the key, and deleted)
+ * @throws Refused BAD_INPUT (also for a key that was used for something else); FORBIDDEN for too many; NOT_FOUND (made under the key, and deleted)
  */
 export async function createWebhook(
   notifications: Notifications,

@@ -18,7 +18,7 @@ import {
 import style from './question.module.css';
 import { Settling } from './settling.tsx';
 
-/** The same match once more: offers appear as they are made, and all players are taken to the new match when it begins. */
+/** The same match again: offers appear as they are made, and all players are taken to the new match when it begins. */
 export function Rematch({ match }: { match: PlayedParts }) {
   const { offer, take } = useOffer(match.id);
   const { busy, error, run } = useDoing();
@@ -29,7 +29,7 @@ export function Rematch({ match }: { match: PlayedParts }) {
     </button>
   );
   const ask = async () => {
-    // With a clock that runs while nobody is there an offer does not stand for long.
+    // The clocks run from the moment the last player accepts, so an offer of a live match ends before its maker has left for long.
     const isLive = match.timeControl !== null && match.timeControl.days === null;
     const input = { matchId: match.id, key: newKey(), ...(isLive && { hours: 1 }) };
     take((await askPatiently(api(), REMATCH, { input })).rematch, true);
@@ -83,7 +83,7 @@ function useOffer(matchId: string) {
       const updates = subscribeAgain(api(), REMATCH_UPDATES, () => ({ matchId }), { signal: stop.signal });
       for await (const { rematchUpdates } of updates) if (!stop.signal.aborted) take(rematchUpdates);
     };
-    follow().catch(noted); // it can be offered all the same
+    follow().catch(noted); // offering still works
     return () => stop.abort();
   }, [matchId, take]);
   return { offer, take };
