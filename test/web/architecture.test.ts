@@ -72,6 +72,11 @@ describe('the pages', () => {
     expect(said).toEqual([]);
   });
 
+  it('reach the storage of the browser, which may refuse, in one place', () => {
+    const naming = pages.filter((path) => /\b(local|session)Storage\b/.test(textOf(path)));
+    expect(naming).toEqual(['web/src/browser/storage.ts']);
+  });
+
   it('write no markup by hand, and no style that the policy would refuse', () => {
     const risky = /dangerouslySetInnerHTML|\.innerHTML|\bstyle="/;
     expect(pages.filter((path) => risky.test(textOf(path)))).toEqual([]);

@@ -16,6 +16,8 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visitor extends BrowserContextOptions {
   /** Who is signed in, as the pages remember it; left out: nobody. */
   session?: string | undefined;
+  /** Runs in each page before its own code. */
+  before?: string | undefined;
 }
 
 // Costs nothing: a state of storage that a context is made with takes a page of its own. Once, for one may sign out.
@@ -43,10 +45,11 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
     ...server,
     browser,
     faults,
-    async visit(path, { session, ...options } = {}) {
+    async visit(path, { session, before, ...options } = {}) {
       const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       if (session !== undefined) await page.addInitScript(remembering(session));
+      if (before !== undefined) await page.addInitScript(before);
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);

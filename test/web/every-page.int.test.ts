@@ -4,6 +4,7 @@ import { account, create, get, guest } from '../api/client.ts';
 import { does, entered, players } from '../tournaments/running/field.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
+import { playOn } from './table/player.ts';
 
 let site: Site;
 let session: string;
@@ -138,6 +139,49 @@ describe('everybody can use', () => {
 function sessionOf({ signedIn, organizes }: Look): string | undefined {
   return organizes ? desks.session : signedIn ? session : undefined;
 }
+
+/** What a browser may refuse or not have. */
+const BLOCKED = `for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('Access is denied.', 'SecurityError'); } });
+  for (const name of ['indexedDB', 'caches', 'Notification', 'PushManager', 'BroadcastChannel'])
+    Object.defineProperty(window, name, { value: undefined });
+  for (const name of ['clipboard', 'serviceWorker', 'locks', 'permissions'])
+    Object.defineProperty(Navigator.prototype, name, { value: undefined });`;
+const FULL = `Storage.prototype.setItem = () => { throw new DOMException('No room.', 'QuotaExceededError'); };`;
+const corrupted = (text: string) => `for (const storage of [localStorage, sessionStorage])
+  if (storage.length === 0)
+    for (const name of ['session', 'theme', 'language', 'drafts', 'pending'])
+      storage.setItem('arbiter.' + name, ${JSON.stringify(text)});`;
+
+describe('a browser', () => {
+  it('that blocks all storage shows every page', { timeout: 240_000 }, async () => {
+    const page = await site.visit('/', { before: BLOCKED });
+    for (const path of [...new Set(LOOKS.map((look) => look.path())), '/replay', '/nowhere', '/matches/1']) {
+      await page.goto(site.address + path);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      expect([path, await page.getByRole('heading', { name: 'Something went wrong' }).count()]).toEqual([path, 0]);
+    }
+    await page.context().close();
+  });
+
+  it.each([
+    ['that blocks all storage', BLOCKED],
+    ['whose storage is full', FULL],
+    ['whose storage holds what nobody wrote', corrupted('{')],
+    ['whose storage holds something else', corrupted('{"token":1,"player":{"id":null},"input":[]}')],
+  ])('%s lets a guest play, change the language and build a deck', { timeout: 120_000 }, async (_, before) => {
+    const page = await site.visit('/', { before });
+    await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await playOn(page, { clicks: 3 });
+    await page.getByLabel('Language').selectOption('de');
+    await page.getByRole('link', { name: 'Decks' }).click();
+    await page.getByRole('button', { name: 'Neues Deck bauen' }).click();
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    await page.getByRole('region', { name: 'Deine Partien' }).getByText('Golems').first().waitFor();
+    await page.context().close();
+  });
+});
 
 it('what axe looks for would be found', { timeout: 60_000 }, async () => {
   const page = await site.visit('/sign-in');

@@ -3,9 +3,12 @@ import './look/base.css';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { applyTheme } from './browser/theme.ts';
-import { loadLanguage } from './texts/index.ts';
+import { read } from './browser/window-events.ts';
+import { currentLanguage, LANGUAGE_CHANGED, loadLanguage } from './texts/index.ts';
 
 applyTheme();
 await loadLanguage();
 const place = document.getElementById('app');
-if (place) render(<App />, place);
+const show = () => place && render(<App key={currentLanguage()} />, place);
+show();
+read([LANGUAGE_CHANGED], show);

@@ -1,3 +1,5 @@
+import { lasting } from './storage.ts';
+
 /** What the reader has chosen; `system` follows the device. */
 type Theme = (typeof THEMES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -5,12 +7,12 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 const KEY = 'arbiter.theme';
 
 export function chosenTheme(): Theme {
-  const kept = localStorage.getItem(KEY);
+  const kept = lasting.read(KEY);
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme);
+  lasting.keep(KEY, theme);
   applyTheme();
 }
 

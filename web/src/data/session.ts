@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { lasting } from '../browser/storage.ts';
 import { read, tell } from '../browser/window-events.ts';
 import type { Api } from './client.ts';
 
@@ -13,7 +14,7 @@ const CHANGED = 'arbiter:session';
 
 /** Null when nobody is signed in. */
 export function session(): Kept | null {
-  const text = localStorage.getItem(KEY);
+  const text = lasting.read(KEY);
   if (text !== known.text) known = { text, kept: text === null ? null : parsed(text) };
   return known.kept;
 }
@@ -22,13 +23,13 @@ export function session(): Kept | null {
 let known: { text: string | null; kept: Kept | null } = { text: null, kept: null };
 
 export function keepSession(kept: Kept): void {
-  localStorage.setItem(KEY, JSON.stringify({ token: kept.token, player: kept.player }));
+  lasting.keep(KEY, JSON.stringify({ token: kept.token, player: kept.player }));
   tell(CHANGED);
 }
 
 /** Forgets who plays here. The server's session lives on unless it is ended by `signOut`. */
 export function dropSession(): void {
-  localStorage.removeItem(KEY);
+  lasting.drop(KEY);
   tell(CHANGED);
 }
 

@@ -1,3 +1,5 @@
+import { lasting } from '../browser/storage.ts';
+import { tell } from '../browser/window-events.ts';
 import { en } from './en.ts';
 
 /** The key of a text. English has them all; another language has the same, which its type makes sure of. */
@@ -56,14 +58,17 @@ export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = texts === en ? 'en' : language;
 }
 
-/** The page begins anew in it. */
-export function chooseLanguage(wanted: Language): void {
-  localStorage.setItem(KEY, wanted);
-  location.reload();
+/** The event of a new language: pages are drawn again in it. */
+export const LANGUAGE_CHANGED = 'arbiter:language';
+
+export async function chooseLanguage(wanted: Language): Promise<void> {
+  lasting.keep(KEY, wanted);
+  await loadLanguage();
+  tell(LANGUAGE_CHANGED);
 }
 
 function chosen(): Language {
-  const wanted = [localStorage.getItem(KEY), ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
+  const wanted = [lasting.read(KEY), ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
   return wanted.find(isLanguage) ?? 'en';
 }
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { type Shelf, shelf } from '../../browser/storage.ts';
 import { cardsOf, changed, draftOf } from './deck.ts';
-import { dropDraft, keepDraft, keptDrafts, type Shelf } from './drafts.ts';
+import { dropDraft, keepDraft, keptDrafts } from './drafts.ts';
 
 function emptyShelf(): Shelf {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) };
+  return shelf(() => {
+    throw new Error('no storage here');
+  });
 }
 
 const OWNER = { game: 'valhalla', player: 'ann' };
@@ -35,8 +37,8 @@ it('a draft that is dropped takes no other with it', () => {
 
 it('what cannot be read is no draft', () => {
   const shelf = emptyShelf();
-  shelf.setItem('arbiter.drafts', '[{"game":"valhalla","player":"ann"}, 3]');
+  shelf.keep('arbiter.drafts', '[{"game":"valhalla","player":"ann"}, 3]');
   expect(keptDrafts(shelf, OWNER)).toEqual([]);
-  shelf.setItem('arbiter.drafts', '{');
+  shelf.keep('arbiter.drafts', '{');
   expect(keptDrafts(shelf, OWNER)).toEqual([]);
 });

@@ -1,8 +1,6 @@
+import type { Shelf } from '../../browser/storage.ts';
 import { cardsOf, type Draft, draftOf } from './deck.ts';
 import type { CardLine } from './operations.generated.ts';
-
-/** Where drafts are kept: a browser's own, or what a test has for it. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Whose draft it is, and of which game. */
 export interface Owner {
@@ -42,12 +40,12 @@ function without(shelf: Shelf, key: string): Kept[] {
 }
 
 function write(shelf: Shelf, kept: readonly Kept[]): void {
-  shelf.setItem(KEY, JSON.stringify(kept));
+  shelf.keep(KEY, JSON.stringify(kept));
 }
 
 function all(shelf: Shelf): Kept[] {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(shelf.read(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];

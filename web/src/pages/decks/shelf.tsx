@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { lasting } from '../../browser/storage.ts';
 import { askPatiently } from '../../data/client.ts';
 import { api, session } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
@@ -22,7 +23,7 @@ export function Shelf({ game }: { game: string }) {
   const { me } = data;
   if (!draft || !me) return <Stock game={data.game} me={me} build={setDraft} again={again} />;
   const change = (next: Draft) => {
-    keepDraft(localStorage, { game, player: me.id }, next);
+    keepDraft(lasting, { game, player: me.id }, next);
     setDraft(next);
   };
   const leave = () => {
@@ -37,7 +38,7 @@ export function Shelf({ game }: { game: string }) {
       draft={draft}
       change={change}
       onSaved={() => {
-        dropDraft(localStorage, draft);
+        dropDraft(lasting, draft);
         leave();
       }}
       onLeft={leave}
@@ -60,7 +61,7 @@ function Stock({ game, me, build, again }: StockProps) {
       again();
     });
   const mayBuild = session() !== null;
-  const drafts = me ? keptDrafts(localStorage, { game: game.id, player: me.id }) : [];
+  const drafts = me ? keptDrafts(lasting, { game: game.id, player: me.id }) : [];
   return (
     <>
       <p class="soft">{game.deckFormat?.about}</p>
@@ -78,7 +79,7 @@ function Stock({ game, me, build, again }: StockProps) {
                 cards={cardsOf(draft)}
                 open={() => build(draft)}
                 remove={() => {
-                  dropDraft(localStorage, draft);
+                  dropDraft(lasting, draft);
                   again();
                 }}
               />

@@ -2,6 +2,7 @@ import { navigate } from '../../browser/location.ts';
 import { useTitle } from '../../browser/use-title.ts';
 import { useSession } from '../../data/session.ts';
 import { GuestForm } from '../../parts/who/guest-form.tsx';
+import { pathAfterSignIn } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
 import { Account } from './account.tsx';
@@ -12,7 +13,8 @@ import style from './sign-in.module.css';
 /** The ways in, or, for who is in, the own account. */
 export default function SignInPage({ query }: PageProps) {
   const player = useSession()?.player;
-  const next = ownPath(query.get('next'));
+  const wanted = query.get('next');
+  const next = wanted === null ? null : pathAfterSignIn(wanted, location.origin);
   useTitle(player?.name ?? t('header.signIn'));
   if (player && next === null) return <Account player={player} />;
   const go = () => navigate(next ?? '/', { replace: true });
@@ -39,9 +41,4 @@ export default function SignInPage({ query }: PageProps) {
       </div>
     </div>
   );
-}
-
-/** Where to go on, if it is a place of ours: an address in a link must not lead elsewhere. */
-function ownPath(next: string | null): string | null {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
 }

@@ -25,7 +25,7 @@ export function Preferences() {
         title={t('header.language.about')}
         value={currentLanguage()}
         options={LANGUAGE_LIST.map(([value, text]) => ({ value, text, lang: value }))}
-        onValue={chooseLanguage}
+        onValue={(wanted) => void chooseLanguage(wanted)}
       />
     </div>
   );

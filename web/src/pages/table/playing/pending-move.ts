@@ -1,3 +1,4 @@
+import { inThisTab } from '../../../browser/storage.ts';
 import type { SubmitMoveInput } from '../../../data/client.ts';
 import { session } from '../../../data/session.ts';
 
@@ -12,12 +13,12 @@ const KEY = 'arbiter.pending';
 /** In this window alone: another one of the same player has not sent it. */
 export function keepPending(input: SubmitMoveInput): void {
   const player = session()?.player.id;
-  if (player) sessionStorage.setItem(KEY, JSON.stringify({ player, input } satisfies Pending));
+  if (player) inThisTab.keep(KEY, JSON.stringify({ player, input } satisfies Pending));
 }
 
 /** Unless another one has taken its place. */
 export function dropPending({ key }: SubmitMoveInput): void {
-  if (kept()?.input.key === key) sessionStorage.removeItem(KEY);
+  if (kept()?.input.key === key) inThisTab.drop(KEY);
 }
 
 /** What whoever is signed in has sent to a match from here without hearing of it; null: nothing. */
@@ -28,7 +29,7 @@ export function pendingIn(matchId: string): SubmitMoveInput | null {
 
 function kept(): Pending | null {
   try {
-    const pending: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const pending: unknown = JSON.parse(inThisTab.read(KEY) ?? 'null');
     return isPending(pending) ? pending : null;
   } catch {
     return null;

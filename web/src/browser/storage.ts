@@ -1,0 +1,48 @@
+/** Texts that outlast a page, by name. */
+export interface Shelf {
+  read(name: string): string | null;
+  keep(name: string, text: string): void;
+  drop(name: string): void;
+}
+
+/** For all tabs, and for later visits. */
+export const lasting: Shelf = shelf(() => localStorage);
+/** For one tab, until it is closed. */
+export const inThisTab: Shelf = shelf(() => sessionStorage);
+
+/**
+ * Keeps texts in the browser's storage. A browser that blocks cookies throws at the name of its storage, and a full storage
+ * throws at each write: such texts are kept in memory, until the page is closed.
+ */
+export function shelf(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Shelf {
+  const untaken = new Map<string, string>();
+  const drop = (name: string): void => {
+    untaken.delete(name);
+    attempt(() => storage().removeItem(name));
+  };
+  return {
+    read(name) {
+      let text: string | null = null;
+      attempt(() => {
+        text = storage().getItem(name);
+      });
+      return untaken.get(name) ?? text;
+    },
+    keep(name, text) {
+      if (attempt(() => storage().setItem(name, text))) return void untaken.delete(name);
+      drop(name); // the old text must not outlast a new one that is refused
+      untaken.set(name, text);
+    },
+    drop,
+  };
+}
+
+/** False: the browser refuses it. */
+function attempt(task: () => void): boolean {
+  try {
+    task();
+    return true;
+  } catch {
+    return false;
+  }
+}
