@@ -207,8 +207,6 @@ describe('a correction', () => {
         .includes(losers[0] ?? 0),
     ]).toEqual([2, true]);
     event.does('APPROVED', {});
-    const late = { stage: 1, round: 1, table: 1, places: [1, 2], reason: 'after all' };
-    expect(refusal(() => event.does('RULED', late))).toBe('FORBIDDEN');
     expect(followsAgain(event.plays(SECOND_WINS))).toBe(true);
   });
 

@@ -30,9 +30,10 @@ export class Simulated {
   readonly happened: Happened[] = [];
   readonly #random: Random;
 
-  constructor(setup: Partial<Setup> = {}, chance = 1) {
+  /** @param edition of the rules: 1 is that of logs from before there were editions */
+  constructor(setup: Partial<Setup> = {}, chance = 1, edition: 1 | 2 = 2) {
     this.#random = fastRandom(chance);
-    const input = { id: 'e', setup: setupWith(setup) };
+    const input = { id: 'e', setup: setupWith(setup), ...(edition === 2 && { edition }) };
     this.event = this.#taken(null, decide(null, { kind: 'CREATED', by: ORGANIZER, at: this.now, input }, SEED));
   }
 

@@ -543,19 +543,19 @@ export type Mutation = {
   readonly checkIn: Tournament;
   /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer or a judge who neither plays in it nor has until they left, any. For others' an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
-  /** The same as a punishment. Its organizer's and its judges'; of others not by who plays in the tournament, or has until they left. */
+  /** An entrant leaves as a punishment, as with `dropFromTournament`, and has no place: those below move up. Its organizer's and its judges'; of others not by who plays in the tournament, or has until they left. */
   readonly disqualifyEntrant: Tournament;
   /** Brings an entrant back who has dropped out, was dropped or was disqualified. Results stay as they are, rounds that were missed count as losses, and the next round is paired with them. Its organizer's and its judges', of who was disqualified its organizer's alone; not by who plays in the tournament, or has until they left. FORBIDDEN: has not left, or a stage has begun without them. */
   readonly reinstateEntrant: Tournament;
   /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
   readonly beginTournament: Tournament;
-  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play, the latter not by an organizer who plays. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
+  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play, the latter not by an organizer who plays. When the stage has no other round, the next stage begins, also before its pause is over. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
   readonly pairRound: Tournament;
   /** Lets a round begin that waits for approval. Its organizer's alone. FORBIDDEN: also while the tournament is paused. */
   readonly approveRound: Tournament;
   /** Two entrants change places in a round that has not begun. Its organizer's alone. */
   readonly swapEntrants: Tournament;
-  /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn anew. Its organizer's alone; of an organizer who plays in it only before it has begun. */
+  /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn again. With the first round of a later stage the cut is taken back, too, and made again without those who have left. Its organizer's alone; of an organizer who plays in it only before it has begun. */
   readonly undoRound: Tournament;
   /** Ends the round's time now. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. */
   readonly callTime: Tournament;
@@ -563,7 +563,7 @@ export type Mutation = {
   readonly pauseTournament: Tournament;
   /** It goes on, with the time that was left. Its organizer's alone. */
   readonly resumeTournament: Tournament;
-  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. FORBIDDEN: others have gone on from there. */
+  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. If somebody else goes on to the next stage, or to the next round of a bracket, that is made again as long as none of its tables has a result. FORBIDDEN: one has. */
   readonly ruleTable: Tournament;
   /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it, or has until they left it running. */
   readonly appointOfficial: Tournament;
@@ -2662,7 +2662,7 @@ export type TournamentStage = {
   readonly plan: StagePlan;
   /** Its rounds so far. */
   readonly rounds: ReadonlyArray<TournamentRound>;
-  /** Best first, after all tables that are over. */
+  /** Best first, after all tables that are over. Disqualified entrants are not listed: those below them move up. */
   readonly standings: ReadonlyArray<Standing>;
 };
 
@@ -2762,7 +2762,7 @@ export type Tournament = {
   readonly stages: ReadonlyArray<TournamentStage>;
   /** A round; the current one when nothing is named. Null when there is none. */
   readonly round?: Maybe<TournamentRound>;
-  /** How it ended, best first; empty before. */
+  /** How it ended, best first; empty before. Disqualified entrants have no place: those below them move up. */
   readonly places: ReadonlyArray<TournamentPlace>;
   /** Announcements and changes of the set-up since registration was opened, newest first. */
   readonly notices: ReadonlyArray<TournamentNotice>;

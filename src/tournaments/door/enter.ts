@@ -62,9 +62,14 @@ async function giveBack(room: Tournaments, hot: HotEvent): Promise<void> {
 async function anything(): Promise<void> {}
 
 // Under its key nothing else is answered.
-function repeated(hot: HotEvent, entry: EventEntry, { kind, input }: Wanted): Entered {
-  if (entry.kind === kind && same(entry.input, input)) return { hot, entry };
+function repeated(hot: HotEvent, entry: EventEntry, wanted: Wanted): Entered {
+  if (same(requestOf(entry), requestOf(wanted))) return { hot, entry };
   throw new Refused('BAD_INPUT', 'This key has been used for another request.', { field: 'key' });
+}
+
+// "Pair the next round" is one request, also when a stage begins with it.
+function requestOf({ kind, input }: Wanted): { kind: string; input: object } {
+  return kind === 'ADVANCED' ? { kind: 'PAIRED', input: { tables: null } } : { kind, input };
 }
 
 /** Null: another node was first. */

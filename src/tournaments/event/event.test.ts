@@ -165,10 +165,8 @@ describe('a ruling', () => {
   });
 
   it('is not taken where the bracket has gone on from there', () => {
-    const event = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] })
-      .enters(4)
-      .begins()
-      .plays((e) => e.map((_, i) => i + 1));
+    const event = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(8).begins();
+    for (const _ of [1, 2]) event.plays((e) => e.map((_, i) => i + 1));
     const at = { stage: 1, round: 1, table: 1, places: [2, 1], reason: '' };
     expect(refusal(() => event.does('RULED', at))).toBe('FORBIDDEN');
   });

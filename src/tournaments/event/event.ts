@@ -96,6 +96,8 @@ export interface EventStage {
   readonly undone: number;
   /** How many of its rounds were taken back after they had begun. */
   readonly takenBack?: number;
+  /** What the stage after it had counted when it was taken back: matches and lots of the next one are others. */
+  readonly next?: Pick<EventStage, 'undone' | 'takenBack'>;
 }
 
 /** A notice to entrants: an announcement, or fields of the set-up that have changed. */
@@ -115,6 +117,8 @@ export interface Event {
   readonly version: number;
   readonly organizer: string;
   readonly setup: Setup;
+  /** Of the rules: see `setup.ts`. */
+  readonly edition?: number;
   readonly status: Status;
   /** SHA-256 of the seed of all lots, hexadecimal. */
   readonly seedHash: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deckList } from '../../engine/index.ts';
-import { setupSchema, text } from './setup.ts';
+import { EDITION, setupSchema, text } from './setup.ts';
 
 // What is asked (`input`) and what follows (`facts`) of every kind of entry. Both are checked where they are read: an entry may
 // come from a file that somebody brings.
@@ -84,7 +84,8 @@ const plain = { input: none, facts: none };
 /** Every kind of entry, and what it holds. */
 export const KINDS = {
   CREATED: {
-    input: z.strictObject({ id: z.string().max(100), setup: setupSchema }),
+    /** `edition`: of the rules; left out: 1, as in logs of before there were editions. */
+    input: z.strictObject({ id: z.string().max(100), setup: setupSchema, edition: z.literal(EDITION).optional() }),
     facts: z.strictObject({ seedHash: z.string().max(200) }),
   },
   SET_UP: { input: z.strictObject({ setup: setupSchema }), facts: none },
@@ -129,7 +130,8 @@ export const KINDS = {
     input: z.strictObject({ a: entrant, b: entrant }),
     facts: z.strictObject({ tables, byes: z.array(entrant) }),
   },
-  UNDONE: plain,
+  /** `recut`: the stage that the round was the first of is taken back, too: who goes on to it is decided again. */
+  UNDONE: { input: none, facts: z.strictObject({ recut: z.literal(true).optional() }) },
   APPROVED: plain,
   RESULTS: {
     input: z.strictObject({ games: z.array(gameOver).max(1000) }),
@@ -138,8 +140,15 @@ export const KINDS = {
   TIME_CALLED: plain,
   RULED: {
     input: z.strictObject({ ...spot, places, reason }),
-    /** `redrawn`: a round that was drawn from the old result, and has not begun, is drawn anew. */
-    facts: z.strictObject({ corrected: z.boolean(), redrawn: z.literal(true).optional() }),
+    /**
+     * `redrawn`: a round that was drawn from the old result, and has not been played, is drawn again. `recut`: the next stage,
+     * in which nothing has been played, is taken back, as others go on to it.
+     */
+    facts: z.strictObject({
+      corrected: z.boolean(),
+      redrawn: z.literal(true).optional(),
+      recut: z.literal(true).optional(),
+    }),
   },
   DROPPED: leaving,
   DISQUALIFIED: leaving,

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import { Simulated } from '../../../test/tournaments/simulated.ts';
+import { describe, expect, it } from 'vitest';
+import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
 import { type Event, isOver } from './event.ts';
 import { stageStandings } from './progress.ts';
+import type { Setup } from './setup.ts';
+import { isAllPlayed } from './times/due.ts';
 
 const standingsIn = (event: Event) => stageStandings(event, event.stages[0] ?? expect.fail('no stage'));
 
@@ -28,4 +30,70 @@ it('standings by another rule are not those that were computed before', () => {
   const points = { byPlace: [5, 0], draw: 1, bye: 5 };
   const other = standingsIn({ ...event, setup: { ...event.setup, points } });
   expect(other).not.toEqual(before);
+});
+
+describe('a disqualified entrant', () => {
+  const KNOCKOUT: Setup['stages'] = [{ kind: 'SINGLE_ELIMINATION', take: null }];
+  const graced = (more: Partial<Setup>, edition: 1 | 2 = 2) => new Simulated({ grace: 60, ...more }, 1, edition);
+  const better = (entrants: readonly number[]) => entrants.map((one) => 1 + entrants.filter((two) => two < one).length);
+  const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  /** Everything is played, the better seed wins; then one is disqualified, and it ends. */
+  function ended(cup: Simulated, count: number, out: number): [entrant: number, place: number][] {
+    cup.enters(count).begins(seeds(count));
+    while (!isAllPlayed(cup.event)) cup.plays(better);
+    cup.does('DISQUALIFIED', { entrant: out, reason: 'a marked deck' }).waits(60_000);
+    expect(followsAgain(cup)).toBe(true);
+    return cup.event.places.map(({ entrant, place }) => [entrant, place]);
+  }
+
+  it('who has won an elimination has no place, and everybody below moves up', () => {
+    expect(ended(graced({ stages: KNOCKOUT }), 4, 1)).toEqual([
+      [2, 1],
+      [3, 2],
+      [4, 2],
+    ]);
+  });
+
+  it('of a double elimination leaves the places of the others without a gap', () => {
+    const places = ended(graced({ stages: [{ kind: 'DOUBLE_ELIMINATION', take: null }] }), 4, 2);
+    expect(places).toEqual([
+      [1, 1],
+      [3, 2],
+      [4, 3],
+    ]);
+  });
+
+  it.each([
+    { kind: 'SWISS', rounds: 3, take: null },
+    { kind: 'ROUND_ROBIN', cycles: 1, take: null },
+  ] as const)('of a $kind has no place, neither at the end nor in the standings', (stage) => {
+    const cup = graced({ stages: [stage] });
+    expect(ended(cup, 6, 1)[0]).toEqual([expect.any(Number), 1]);
+    expect(cup.event.places).toHaveLength(5);
+    expect(standingsIn(cup.event).map(({ entrant, rank }) => [entrant !== 1, rank])).toEqual(
+      seeds(5).map((rank) => [true, rank]),
+    );
+  });
+
+  it('of a later stage has no place in an earlier one either', () => {
+    const stages: Setup['stages'] = [
+      { kind: 'SWISS', rounds: 2, take: null },
+      { kind: 'SINGLE_ELIMINATION', take: 2 },
+    ];
+    const places = ended(graced({ stages }), 6, 1);
+    expect(places.map(([entrant]) => entrant).sort()).toEqual([2, 3, 4, 5, 6]);
+    expect(places[0]?.[1]).toBe(1);
+    expect(places[1]?.[1]).toBe(2);
+  });
+
+  it('keeps the place in a log of edition 1, which ends as it did', () => {
+    expect(ended(graced({ stages: KNOCKOUT }, 1), 4, 1)[0]).toEqual([1, 1]);
+  });
+
+  it('is not who has left: a dropped entrant keeps the place', () => {
+    const cup = graced({ stages: KNOCKOUT }).enters(4).begins(seeds(4)).plays(better).plays(better);
+    cup.does('DROPPED', { entrant: 1, reason: 'ACCOUNT_DELETED' }, 'p1').waits(60_000);
+    expect(cup.event.places[0]).toEqual({ entrant: 1, place: 1 });
+  });
 });

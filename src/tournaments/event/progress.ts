@@ -8,6 +8,7 @@ import type { Standing } from '../standings/standing.ts';
 import { standings } from '../standings/standings.ts';
 import { type Event, type EventStage, isGone } from './event.ts';
 import { isElimination } from './games.ts';
+import { isSecondEdition } from './setup.ts';
 
 /** A round as it is drawn; of a bracket, with where its tables stand. */
 export type Drawn = Pairing & { nodes?: NonNullable<EventStage['rounds'][number]['nodes']> };
@@ -73,13 +74,27 @@ function goneOf(event: Event, { players }: EventStage): Set<EntrantNumber> {
 /** What was computed of stages that somebody still holds. A stage is never changed, only replaced. */
 const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
 
-/** The standings of a stage so far, best first: computed once for all who read them, and anew when a table has changed. */
+/**
+ * The standings of a stage so far, best first: computed once for all readers, and again when a table has changed. Disqualified
+ * entrants are not listed, and those below them move up.
+ */
 export function stageStandings(event: Event, stage: EventStage): readonly Standing[] {
   const known = computed.get(stage);
-  if (known?.setup === event.setup) return known.list;
+  if (known?.setup === event.setup) return withoutDisqualified(event, known.list);
   const list = standingsOf(event, stage);
   computed.set(stage, { setup: event.setup, list });
-  return list;
+  return withoutDisqualified(event, list);
+}
+
+function withoutDisqualified(event: Event, list: readonly Standing[]): readonly Standing[] {
+  const keeps = ({ entrant }: Standing) => event.entrants[entrant - 1]?.gone !== 'DISQUALIFIED';
+  if (!isSecondEdition(event) || list.every(keeps)) return list;
+  const left = list.filter(keeps);
+  let place = 1;
+  return left.map((one, index) => {
+    if (one.place !== left[index - 1]?.place) place = index + 1;
+    return { ...one, place, rank: index + 1 };
+  });
 }
 
 function standingsOf(event: Event, stage: EventStage): Standing[] {
@@ -115,7 +130,7 @@ export function whoGoesOn(event: Event, stage: EventStage, take: number | null):
   return take === null ? there : there.slice(0, take);
 }
 
-/** The places of the whole tournament: those of its last stage, then of those who did not come so far. */
+/** The places of the whole tournament: those of its last stage, then those of earlier ones. Disqualified entrants have none. */
 export function finalPlaces(event: Event): { entrant: EntrantNumber; place: number }[] {
   const placed: { entrant: EntrantNumber; place: number }[] = [];
   for (const stage of [...event.stages].reverse()) {

@@ -150,3 +150,16 @@ export function fixedChanges({ status, setup }: { status: string; setup: Setup }
   const free = status === 'OPEN' ? [...ALWAYS, ...BEFORE] : ALWAYS;
   return changesIn(setup, wanted).filter((field) => !free.includes(field));
 }
+
+/**
+ * The edition of the rules that a new tournament names in its first entry. A log without one is of edition 1, and is folded
+ * and verified by it forever. Edition 2: disqualified entrants have no place, a forfeited table of two counts the games that
+ * were left against its loser, a round robin knows its unplayed tables, and taking back the first round of a later stage takes
+ * back the cut.
+ */
+export const EDITION = 2;
+
+/** Whether a tournament follows edition 2. */
+export function isSecondEdition({ edition = 1 }: { readonly edition?: number }): boolean {
+  return edition >= EDITION;
+}

@@ -13,7 +13,7 @@ import type { SeenTournament } from '../door/seen-tournament.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type EventEntry, eventHash, uuidOf } from '../event/entry.ts';
 import { fold } from '../event/fold/fold.ts';
-import type { Setup } from '../event/setup.ts';
+import { EDITION, type Setup } from '../event/setup.ts';
 import { rowOf, sealedSignature } from '../log/append-statement.ts';
 import { storedParts } from '../log/stored-entry.ts';
 import type { Tournaments } from '../room.ts';
@@ -69,7 +69,11 @@ async function insert(room: Tournaments, caller: Caller, id: string, setup: Setu
   const seed = randomBytes(32).toString('hex');
   const sealed = room.db.atRest?.newBox(id) ?? null;
   const box = sealed?.box ?? null;
-  const happened = decide(null, { kind: 'CREATED', by: caller.id, at: room.now(), input: { id, setup } }, seed);
+  const happened = decide(
+    null,
+    { kind: 'CREATED', by: caller.id, at: room.now(), input: { id, setup, edition: EDITION } },
+    seed,
+  );
   const event = fold(null, { ...happened, version: 0 });
   const entry: EventEntry = { ...happened, version: 0, key: null, hash: '' };
   entry.hash = eventHash(event.seedHash, entry);

@@ -5,6 +5,7 @@ import { asked, type Request } from '../door/asked.ts';
 import { hotFor } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { gamesToPlay } from '../event/games.ts';
+import { nextDue } from '../event/times/due.ts';
 import type { Tournaments } from '../room.ts';
 
 // What an organizer does where a tournament does not run by itself. Each throws Refused NOT_FOUND, FORBIDDEN (who is not its
@@ -20,7 +21,10 @@ export async function begin(
   return asked(room, caller, input, () => ({ kind: 'BEGUN', by: caller.id, input: { seeding } }));
 }
 
-/** Pairs the next round: as the rules do, or as the organizer says, whose pairings are marked as such. */
+/**
+ * Pairs the next round: as the rules do, or as the organizer says, whose pairings are marked as such. When the stage has no
+ * other round, the next stage begins, and the server pairs its first one.
+ */
 export async function pairRound(
   room: Tournaments,
   caller: Caller,
@@ -28,7 +32,11 @@ export async function pairRound(
 ): Promise<SeenTournament> {
   const tables = input.tables ? input.tables.map((table) => [...table]) : null;
   if (tables) await mustBeUntouched(room, caller, input);
-  return asked(room, caller, input, () => ({ kind: 'PAIRED', by: caller.id, input: { tables } }));
+  return asked(room, caller, input, (event) =>
+    tables === null && nextDue({ ...event, pausedAt: null })?.kind === 'ADVANCED'
+      ? { kind: 'ADVANCED', by: caller.id, input: {} }
+      : { kind: 'PAIRED', by: caller.id, input: { tables } },
+  );
 }
 
 /** Lets a round begin that waits for it. */

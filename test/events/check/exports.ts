@@ -1,6 +1,6 @@
 import { call } from '../../chaos/load/graphql-call.ts';
 import { type Site, text } from '../api.ts';
-import { bracketPlaces } from './places.ts';
+import { bracketPlaces, withoutDisqualified } from './places.ts';
 import { equal, readRatio } from './ratio.ts';
 import { type Line, slowStandings } from './slow-standings.ts';
 import type { Round, Stage, Told } from './told.ts';
@@ -27,11 +27,11 @@ export async function exportFindings(site: Site, told: Told): Promise<string[]> 
 
 async function standingFindings(site: Site, told: Told, stage: Stage): Promise<string[]> {
   const at = `${site.url}/v1/tournaments/${told.id}`;
-  const wanted = slowStandings(told.setup, stage);
+  const wanted = withoutDisqualified(told, slowStandings(told.setup, stage));
   const json = await jsonStandings(`${at}/standings.json?stage=${stage.number}`);
   const csv = csvStandings(await text(`${at}/standings.csv?stage=${stage.number}`), told.setup.tieBreaks.length);
   const asked = await askedStandings(site, told.id, stage.number);
-  const places = stage.kind.includes('ELIMINATION') ? bracketPlaces(stage) : wanted;
+  const places = stage.kind.includes('ELIMINATION') ? withoutDisqualified(told, bracketPlaces(stage)) : wanted;
   return [
     ...compared(`stage ${stage.number}, standings.json`, json, wanted, places),
     ...compared(`stage ${stage.number}, standings.csv`, csv, wanted, places),

@@ -37,8 +37,19 @@ export function placeFindings(told: Told): string[] {
 }
 
 function placed(told: Told, stage: Stage): { entrant: number; place: number }[] {
-  if (!stage.kind.includes('ELIMINATION')) return slowStandings(told.setup, stage);
-  return bracketPlaces(stage);
+  return withoutDisqualified(
+    told,
+    stage.kind.includes('ELIMINATION') ? bracketPlaces(stage) : slowStandings(told.setup, stage),
+  );
+}
+
+/** Disqualified entrants have no place: all below them move up. */
+export function withoutDisqualified<T extends { entrant: number; place: number }>(
+  { disqualified }: Pick<Told, 'disqualified'>,
+  lines: readonly T[],
+): T[] {
+  const left = lines.filter(({ entrant }) => !disqualified.has(entrant));
+  return left.map((one) => ({ ...one, place: 1 + left.filter(({ place }) => place < one.place).length }));
 }
 
 /** In a bracket those come first who were out last; who was out in the same round shares a place, but at a large last table. */

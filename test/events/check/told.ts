@@ -56,6 +56,7 @@ export interface Told {
   /** Players of each entrant. */
   members: Map<number, readonly string[]>;
   gone: Set<number>;
+  disqualified: Set<number>;
   absent: readonly number[];
   stages: Stage[];
   places: readonly { entrant: number; place: number }[];
@@ -78,6 +79,11 @@ const words = {
     ),
   }),
   ruled: z.object({ ...spot, places }),
+  takenBack: z.object({
+    corrected: z.boolean().optional(),
+    redrawn: z.boolean().optional(),
+    recut: z.boolean().optional(),
+  }),
   left: z.object({ tables: z.array(z.object(spot)) }),
   entrant: z.object({ entrant: number }),
   registered: z.object({ entrant: number, late: z.boolean() }),
@@ -91,7 +97,15 @@ export function toldBy(entries: readonly LogEntry[]): Told {
   if (first?.kind !== 'CREATED') throw new Error('a log begins with CREATED');
   const { id, setup: chosen } = words.created.parse(first.input);
   const { seedHash } = z.object({ seedHash: z.string() }).parse(first.facts);
-  const nothing = { members: new Map(), gone: new Set<number>(), absent: [], stages: [], places: [], findings: [] };
+  const nothing = {
+    members: new Map(),
+    gone: new Set<number>(),
+    disqualified: new Set<number>(),
+    absent: [],
+    stages: [],
+    places: [],
+    findings: [],
+  };
   const told: Told = { id, setup: chosen, seedHash, seed: null, ...nothing };
   for (const entry of rest) READERS[entry.kind]?.(told, entry);
   return told;
@@ -131,20 +145,31 @@ const READERS: Readonly<Record<string, (told: Told, entry: LogEntry) => void>> =
     if (!round) return;
     Object.assign(round, { tables: tables.map((one, index) => tableOf(index + 1, one)), byes, byHand: true });
   },
-  UNDONE: (told) => void told.stages.at(-1)?.rounds.pop(),
+  UNDONE: takenBack,
   RESULTS: resultsTaken,
-  RULED: (told, { input }) => {
+  RULED: (told, { input, facts }) => {
+    takenBack(told, { facts });
     const { places: ruled, ...where } = words.ruled.parse(input);
     const table = tableAt(told, where);
     if (table) Object.assign(table, { ruled: { places: ruled }, over: true });
   },
   DROPPED: leaves,
-  DISQUALIFIED: leaves,
+  DISQUALIFIED: (told, entry) => {
+    leaves(told, entry);
+    told.disqualified.add(words.entrant.parse(entry.input).entrant);
+  },
   ENDED: (told, { facts }) => {
     const { places: last, seed } = words.ended.parse(facts);
     Object.assign(told, { places: last, seed });
   },
 };
+
+// A round, or a whole stage in which nothing has been played.
+function takenBack(told: Told, { facts }: Pick<LogEntry, 'facts'>): void {
+  const { recut, corrected, redrawn } = words.takenBack.parse(facts);
+  if (recut) told.stages.pop();
+  else if (redrawn || corrected === undefined) told.stages.at(-1)?.rounds.pop();
+}
 
 function stageBegins(told: Told, facts: LogEntry['facts']): void {
   const { players, lot } = words.begun.parse(facts);
@@ -173,7 +198,10 @@ function resultsTaken(told: Told, { input, facts }: LogEntry): void {
     table.games.push({ matchId: from.matchId, ranks: from.ranks, places: one.places });
     if (one.ruled) table.ruled = { places: one.ruled };
     table.over ||= one.over;
-    for (const entrant of one.disqualified) told.gone.add(entrant);
+    for (const entrant of one.disqualified) {
+      told.gone.add(entrant);
+      told.disqualified.add(entrant);
+    }
   }
 }
 

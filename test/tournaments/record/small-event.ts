@@ -15,8 +15,7 @@ import { type Event, isOver } from '../../../src/tournaments/event/event.ts';
 import { fold, foldAll } from '../../../src/tournaments/event/fold/fold.ts';
 import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games.ts';
 import type { GameOver } from '../../../src/tournaments/event/kinds.ts';
-import type { Setup } from '../../../src/tournaments/event/setup.ts';
-import { setupSchema } from '../../../src/tournaments/event/setup.ts';
+import { EDITION, type Setup, setupSchema } from '../../../src/tournaments/event/setup.ts';
 import { nextDue } from '../../../src/tournaments/event/times/due.ts';
 import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-form.ts';
 import { type ServerKey, strangersKey } from '../../matches/proof/forging.ts';
@@ -70,7 +69,7 @@ export function begunEvent(
 ): Playing {
   const id = uuidOf(sha256(`event ${name}`));
   const played = new Playing(sha256(`lots of ${name}`), gameById(setup.game) ?? expect.fail('no such game'));
-  played.enter({ kind: 'CREATED', by: ORGANIZER, input: { id, setup } });
+  played.enter({ kind: 'CREATED', by: ORGANIZER, input: { id, setup, edition: EDITION } });
   played.enter({ kind: 'OPENED', by: ORGANIZER, input: {} });
   for (let n = 1; n <= players; n++)
     played.enter({

@@ -68,7 +68,8 @@ export const deskDe: DeskTexts = {
   approve: 'Runde freigeben',
   'approve.about': 'Die Partien der Runde beginnen, und ihre Uhren laufen. Das lässt sich nicht zurücknehmen.',
   undo: 'Runde zurücknehmen',
-  'undo.about': 'Es wird neu gepaart, mit anderen Losen. Diese Paarungen bleiben im Protokoll.',
+  'undo.about':
+    'Es wird neu gepaart, mit anderen Losen. Diese Paarungen bleiben im Protokoll. Bei der ersten Runde eines weiteren Abschnitts wird auch neu bestimmt, wer ihn spielt.',
   pair: 'Nächste Runde auslosen',
   'pair.about': 'Die nächste Runde wird ausgelost, und ihre Partien beginnen. Das lässt sich nicht zurücknehmen.',
   time: 'Zeit ausrufen',

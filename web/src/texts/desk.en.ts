@@ -67,7 +67,8 @@ export const deskEn = {
   approve: 'Approve the round',
   'approve.about': 'The matches of the round begin, and their clocks run. This cannot be undone.',
   undo: 'Take the round back',
-  'undo.about': 'The pairings are drawn anew, by other lots. These stay in the record.',
+  'undo.about':
+    'The pairings are drawn again, by other lots. These stay in the record. Undoing the first round of a later stage also decides again who goes on to it.',
   pair: 'Pair the next round',
   'pair.about': 'The next round is drawn, and its matches begin. This cannot be undone.',
   time: 'Call time',

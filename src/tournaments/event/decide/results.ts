@@ -1,18 +1,21 @@
-import { isVoid } from '../../../engine/index.ts';
+import { isVoid, same } from '../../../engine/index.ts';
+import { winnerOf } from '../../pairing/decided.ts';
 import type { Command } from '../entry.ts';
+import { currentRound, currentStage, type Entrant, type Event, type EventTable, isOver } from '../event.ts';
+import { withRuling } from '../fold/tables.ts';
 import {
-  currentRound,
-  currentStage,
-  type Entrant,
-  type Event,
-  type EventRound,
-  type EventStage,
-  type EventTable,
-  isOver,
-} from '../event.ts';
-import { entrantAt, gameToPlay, isDecided, isElimination, MOST_ATTEMPTS, placesOf, turned } from '../games.ts';
+  entrantAt,
+  gameToPlay,
+  isDecided,
+  isElimination,
+  isUntouched,
+  MOST_ATTEMPTS,
+  placesOf,
+  turned,
+} from '../games.ts';
 import type { Facts, GameOver } from '../kinds.ts';
 import { missedBy, noShowsAt, notYetThere } from '../no-shows.ts';
+import { whoGoesOn } from '../progress.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
 import { contendersAt, placesWithOut } from '../ruled-out.ts';
 import {
@@ -40,6 +43,7 @@ export const results: Decides<'RESULTS'> = (event, command) => {
 };
 
 type Taken = Facts<'RESULTS'>['taken'][number];
+type Spot = Pick<Command<'RULED'>['input'], 'stage' | 'round' | 'table'>;
 
 function takenOf(event: Event, one: GameOver): Taken | null {
   const { stage, round: number, table: at, game } = one;
@@ -101,32 +105,46 @@ export const ruled: Decides<'RULED'> = (event, command) => {
   mustNotPlay(event, command);
   const { round, table } = tableAt(event, command.input);
   const { places } = command.input;
+  const stage = event.stages[command.input.stage - 1];
   if (round.status !== 'PLAYING') throw forbidden('The round has not begun.');
   if (places && !arePlaces(places, table.entrants.length))
     throw wrongInput(
       'places',
       `A place for each of ${table.entrants.length} entrants: 1 is best, those who share one leave the next out.`,
     );
-  mustNotBeBuiltOn(event, event.stages[command.input.stage - 1], round);
-  if (isElimination(event.stages[command.input.stage - 1] ?? { setup: { kind: 'SWISS', rounds: null, take: null } }))
-    if (places?.filter((place) => place === 1).length !== 1)
-      throw wrongInput('places', 'In an elimination somebody has to go on.');
-  const redrawn = table.over && isDrawnFrom(event, round);
-  return { corrected: table.over, ...(redrawn && { redrawn }) };
+  const knockout = stage !== undefined && isElimination(stage);
+  if (knockout && places?.filter((place) => place === 1).length !== 1)
+    throw wrongInput('places', 'In an elimination somebody has to go on.');
+  const corrected = withRuling(event, command.at, command.input);
+  const redrawn = table.over && isRedrawn(event, corrected, command.input);
+  if (knockout && stage.rounds.length - round.round > (redrawn ? 1 : 0))
+    if (winnerAt(event, command.input) !== winnerAt(corrected, command.input))
+      throw forbidden('The bracket has gone on from there, and the next round has been played.');
+  const recut = isRecut(event, corrected, command.input);
+  return { corrected: table.over, ...(redrawn && { redrawn }), ...(recut && { recut }) };
 };
 
-// Whether the rules have drawn a round since, which waits for approval.
-function isDrawnFrom(event: Event, { stage, round }: EventRound): boolean {
+// Whether a round was drawn from the old result that waits for approval; in an elimination also one in which nobody has played.
+function isRedrawn(event: Event, corrected: Event, at: Spot): boolean {
   const next = currentRound(event);
-  return next?.status === 'PROPOSED' && !next.supplied && next.stage === stage && next.round > round;
+  if (!next || next.stage !== at.stage || next.round <= at.round) return false;
+  if (next.status === 'PROPOSED') return !next.supplied;
+  const isNext = next.nodes !== null && next.round === at.round + 1 && isUntouched(event, next);
+  return isNext && winnerAt(event, at) !== winnerAt(corrected, at);
 }
 
-// Who went on from there has played since: that cannot be corrected any more.
-function mustNotBeBuiltOn(event: Event, stage: EventStage | undefined, at: EventRound): void {
-  if (!stage) return;
-  if (at.stage < event.stages.length) throw forbidden('The next stage has begun with what this one came to.');
-  const later = stage.rounds.length - at.round - (isDrawnFrom(event, at) ? 1 : 0);
-  if (isElimination(stage) && later > 0) throw forbidden('The bracket has gone on from there.');
+function winnerAt(event: Event, at: Spot): number | null {
+  return winnerOf(tableAt(event, at).table);
+}
+
+// Whether others go on to the next stage now. Once a table of it has been played, that cannot be.
+function isRecut(event: Event, corrected: Event, at: Spot): boolean {
+  const [stage, next, ...later] = corrected.stages.slice(at.stage - 1);
+  if (!stage || !next) return false;
+  const [first, ...more] = next.rounds;
+  if (later.length > 0 || more.length > 0 || (first && !isUntouched(event, first)))
+    throw forbidden('The next stage has been played with what this one came to.');
+  return !same(whoGoesOn(corrected, stage, next.setup.take), next.players);
 }
 
 function arePlaces(places: readonly number[], count: number): boolean {

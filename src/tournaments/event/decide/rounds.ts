@@ -4,12 +4,12 @@ import { currentRound, currentStage, type Event, type EventRound, type EventStag
 import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
 import { forbidden, wrongInput } from '../refuse.ts';
+import { isSecondEdition } from '../setup.ts';
 import { nextDue, whoIsThere } from '../times/due.ts';
 import {
   type Decides,
   mustBeOfficial,
   mustBeOrganizer,
-  mustBeServer,
   mustNotHaveBeenDealtTo,
   mustNotHaveBegun,
   mustNotPlay,
@@ -116,10 +116,10 @@ export const undone: Decides<'UNDONE'> = (event, command) => {
   mustBeOrganizer(event, command);
   const round = currentRound(event);
   mustNotHaveBeenDealtTo(event, command);
-  if (round?.status === 'PLAYING' && isUntouched(event, round)) return {};
-  if (round?.status === 'PLAYING') throw forbidden('The round is being played.');
-  proposed(event);
-  return {};
+  if (round?.status === 'PLAYING' && !isUntouched(event, round)) throw forbidden('The round is being played.');
+  const { stage, round: number } = round?.status === 'PLAYING' ? round : proposed(event);
+  const recut = stage > 1 && number === 1 && isSecondEdition(event);
+  return recut ? { recut } : {};
 };
 
 export const approved: Decides<'APPROVED'> = (event, command) => {
@@ -147,8 +147,11 @@ export const timeCalled: Decides<'TIME_CALLED'> = (event, command) => {
 
 export const advanced: Decides<'ADVANCED'> = (event, command, seed) => {
   mustRun(event);
-  mustBeServer(command);
-  mustBeDue(event, 'ADVANCED', command.at);
+  if (command.by === null) mustBeDue(event, 'ADVANCED', command.at);
+  else {
+    mustBeOrganizer(event, command); // who may end the pause before the stage
+    mustBeDue({ ...event, pausedAt: null }, 'ADVANCED', Number.POSITIVE_INFINITY);
+  }
   const stage = mustHaveStage(event);
   const next = event.setup.stages[stage.number];
   const players = whoGoesOn(event, stage, next?.take ?? null);

@@ -67,6 +67,7 @@ function created({
     version,
     organizer: by ?? '',
     setup: input.setup,
+    ...(input.edition !== undefined && { edition: input.edition }),
     status: 'DRAFT',
     seedHash: facts.seedHash,
     seed: null,

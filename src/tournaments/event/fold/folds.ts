@@ -32,3 +32,8 @@ export function withTables(round: EventRound, now: number, change: (table: Event
   const tables = round.tables.map(change);
   return { ...round, tables, overAt: tables.every(({ over }) => over) ? (round.overAt ?? now) : null };
 }
+
+/** A table of two that somebody has left. */
+export function lostBy(table: EventTable, entrant: number): EventTable {
+  return { ...table, over: true, ruled: { places: table.entrants.map((one) => (one === entrant ? 2 : 1)) } };
+}

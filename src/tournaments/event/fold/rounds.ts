@@ -8,8 +8,7 @@ import {
   type EventTable,
   isGone,
 } from '../event.ts';
-import { type Folds, withRound, withStage, withTables } from './folds.ts';
-import { lostBy } from './tables.ts';
+import { type Folds, lostBy, withRound, withStage, withTables } from './folds.ts';
 
 export const begun: Folds<'BEGUN'> = (event, { at, facts }) => {
   const { players, lot, absent } = facts;
@@ -25,8 +24,19 @@ export const advanced: Folds<'ADVANCED'> = (event, { facts }) => withNextStage(e
 function withNextStage(event: Event, players: readonly number[], lot: readonly number[]): Event {
   const setup = event.setup.stages[event.stages.length];
   if (!setup) return event;
-  const stage = { number: event.stages.length + 1, setup, players, lot, rounds: [], undone: 0 };
+  const counted = currentStage(event)?.next ?? { undone: 0 };
+  const stage = { number: event.stages.length + 1, setup, players, lot, rounds: [], ...counted };
   return { ...event, stages: [...event.stages, stage] };
+}
+
+/** Takes back the last stage, in which nothing has been played: the one before it is the current one again. */
+export function withoutLastStage(event: Event): Event {
+  const stages = event.stages.slice(0, -1);
+  const [before, last] = [stages.at(-1), event.stages.at(-1)];
+  if (!before || !last) return event;
+  const { undone, takenBack } = withoutLast(last);
+  const next = { undone: undone + 1, ...(takenBack !== undefined && { takenBack }) };
+  return { ...event, stages: [...stages.slice(0, -1), { ...before, next }] };
 }
 
 export const paired: Folds<'PAIRED'> = (event, { at, input, facts }) => {
@@ -52,7 +62,8 @@ export const paired: Folds<'PAIRED'> = (event, { at, input, facts }) => {
   });
 };
 
-function withoutLast({ rounds, ...stage }: EventStage): EventStage {
+/** Without its last round. Of one that has begun the matches are none of the next one's. */
+export function withoutLast({ rounds, ...stage }: EventStage): EventStage {
   const taken = rounds.at(-1)?.status === 'PLAYING' && { takenBack: (stage.takenBack ?? 0) + 1 };
   return { ...stage, rounds: rounds.slice(0, -1), ...taken };
 }
@@ -93,7 +104,8 @@ function seatedAnew(event: Event, table: EventTable): EventTable {
     : lostBy(table, one);
 }
 
-export const undone: Folds<'UNDONE'> = (event) => {
+export const undone: Folds<'UNDONE'> = (event, { facts }) => {
+  if (facts.recut) return withoutLastStage(event);
   const stage = currentStage(event);
   if (!stage) return event;
   return withStage(event, stage.number, (one) => ({ ...withoutLast(one), undone: one.undone + 1 }));

@@ -1,7 +1,9 @@
 import type { Happened } from '../entry.ts';
 import type { Entrant, Event, EventTable, Gone } from '../event.ts';
+import type { Input } from '../kinds.ts';
 import { missesFrom } from '../no-shows.ts';
-import { type Folds, withEntrant, withRound, withStage, withTables } from './folds.ts';
+import { type Folds, lostBy, withEntrant, withRound, withStage, withTables } from './folds.ts';
+import { withoutLast, withoutLastStage } from './rounds.ts';
 
 export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   let next = event;
@@ -33,16 +35,18 @@ export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   return next;
 };
 
-export const ruled: Folds<'RULED'> = (event, { at, input, facts }) =>
-  withRound(facts.redrawn ? withoutProposal(event, input.stage) : event, input, (before) =>
-    withTables(before, at, (one) =>
-      one.table === input.table ? { ...one, over: true, ruled: { places: input.places } } : one,
-    ),
-  );
+// What was drawn from the result as it was is drawn again: a round with the same lots.
+export const ruled: Folds<'RULED'> = (event, { at, input, facts }) => {
+  const { recut, redrawn } = facts;
+  const before = recut ? withoutLastStage(event) : event;
+  return withRuling(redrawn ? withStage(before, input.stage, withoutLast) : before, at, input);
+};
 
-// It was drawn from the result as it was; the rules draw it anew, with the same lots.
-function withoutProposal(event: Event, stage: number): Event {
-  return withStage(event, stage, (one) => ({ ...one, rounds: one.rounds.slice(0, -1) }));
+/** A tournament in which a table came out as somebody rules. */
+export function withRuling(event: Event, at: number, { places, ...spot }: Input<'RULED'>): Event {
+  const ruled = (table: EventTable) =>
+    table.table === spot.table ? { ...table, over: true, ruled: { places } } : table;
+  return withRound(event, spot, (round) => withTables(round, at, ruled));
 }
 
 export const dropped: Folds<'DROPPED'> = (event, entry) => gone(event, entry, 'DROPPED');
@@ -76,9 +80,4 @@ function withoutChance(event: Event, entrant: number, at: number): Event {
     rounds: stage.rounds.map((round) => withTables(round, at, lost)),
   }));
   return { ...event, stages };
-}
-
-/** A table of two that somebody has left. */
-export function lostBy(table: EventTable, entrant: number): EventTable {
-  return { ...table, over: true, ruled: { places: table.entrants.map((one) => (one === entrant ? 2 : 1)) } };
 }

@@ -46,6 +46,7 @@ function Running({ desk }: { desk: Desk }) {
       <At tournament={tournament} />
       <div class="row">
         {isProposed && <Proposed desk={desk} />}
+        {(isProposed || (isPlayed && !plays)) && <UndoButton desk={desk} />}
         {isPlayed && !round.timeCalled && !plays && <TimeButton desk={desk} />}
         {round && !isProposed && !isPlayed && !tournament.allPlayed && <PairButton desk={desk} />}
         <PauseButton desk={desk} />
@@ -68,33 +69,30 @@ function weight(isPaused: boolean): 'main' | undefined {
   return isPaused ? undefined : 'main';
 }
 
-function Proposed({ desk: { tournament, ask, busy } }: { desk: Desk }) {
+function Proposed({ desk: { tournament, ask } }: { desk: Desk }) {
   const { id, paused } = tournament;
   const approval = { title: d('approve'), about: d('approve.about'), label: d('approve') };
   return (
-    <>
-      <button
-        type="button"
-        class={weight(paused)}
-        onClick={() => ask({ ...approval, run: () => done(APPROVE_ROUND, { id }) })}
-      >
-        {d('approve')}
-      </button>
-      <button
-        type="button"
-        disabled={busy}
-        onClick={() =>
-          ask({
-            title: d('undo'),
-            about: d('undo.about'),
-            label: d('undo'),
-            run: () => done(UNDO_ROUND, { id }),
-          })
-        }
-      >
-        {d('undo')}
-      </button>
-    </>
+    <button
+      type="button"
+      class={weight(paused)}
+      onClick={() => ask({ ...approval, run: () => done(APPROVE_ROUND, { id }) })}
+    >
+      {d('approve')}
+    </button>
+  );
+}
+
+function UndoButton({ desk: { tournament, ask, busy } }: { desk: Desk }) {
+  const question = { title: d('undo'), about: d('undo.about'), label: d('undo') };
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={() => ask({ ...question, run: () => done(UNDO_ROUND, { id: tournament.id }) })}
+    >
+      {d('undo')}
+    </button>
   );
 }
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { currentRound, type Event } from '../../src/tournaments/event/event.ts';
+import { gamesToPlay } from '../../src/tournaments/event/games.ts';
+import { EventRefusal } from '../../src/tournaments/event/refuse.ts';
+import type { Setup } from '../../src/tournaments/event/setup.ts';
+import { followsAgain, Simulated } from './simulated.ts';
+
+function refusal(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof EventRefusal) return error.code;
+    throw error;
+  }
+  return '';
+}
+
+const round = ({ event }: { event: Event }) => currentRound(event) ?? expect.fail('no round');
+const pairs = (event: Simulated) => round(event).tables.map(({ entrants }) => entrants);
+const KNOCKOUT: Setup['stages'] = [{ kind: 'SINGLE_ELIMINATION', take: null }];
+const FIRST_WINS = (entrants: readonly number[]) => entrants.map((_, index) => index + 1);
+
+describe('the cut of a stage', () => {
+  const CUT: Setup['stages'] = [
+    { kind: 'SWISS', rounds: 2, take: null },
+    { kind: 'SINGLE_ELIMINATION', take: 4 },
+  ];
+  const better = (entrants: readonly number[]) => entrants.map((one) => 1 + entrants.filter((two) => two < one).length);
+  /** Six have played the Swiss, the lower number has won each table; the cut is made. */
+  const cut = (setup: Partial<Setup> = {}) => {
+    const event = new Simulated({ stages: CUT, ...setup }).enters(6).begins([1, 2, 3, 4, 5, 6]);
+    for (const _ of [1, 2]) event.plays(better);
+    return event;
+  };
+  const players = ({ event }: Simulated) => event.stages[1]?.players ?? expect.fail('no cut');
+  /** A correction of the last Swiss round by which somebody else goes on. */
+  const correction = ({ event }: Simulated) => {
+    const tables = event.stages[0]?.rounds[1]?.tables ?? [];
+    const through = event.stages[1]?.players ?? [];
+    const at = tables.find(({ entrants }) => through.filter((one) => entrants.includes(one)).length === 1);
+    const { table, entrants } = at ?? expect.fail('no table between who is in and who is out');
+    const places = entrants.map((one) => (through.includes(one) ? 2 : 1));
+    return { stage: 1, round: 2, table, places, reason: 'a slip' };
+  };
+
+  it('is made again by a correction while its first round waits for approval', () => {
+    const event = new Simulated({ stages: CUT, byHand: true }).enters(6).begins([1, 2, 3, 4, 5, 6]);
+    for (const _ of [1, 2]) event.does('APPROVED', {}).plays(better);
+    expect(round(event)).toMatchObject({ stage: 2, status: 'PROPOSED' });
+    const before = players(event);
+    event.does('RULED', correction(event)).waits();
+    expect(event.happened.find(({ kind }) => kind === 'RULED')?.facts).toEqual({ corrected: true, recut: true });
+    expect(round(event)).toMatchObject({ stage: 2, round: 1, status: 'PROPOSED' });
+    expect(players(event)).not.toEqual(before);
+    event.does('APPROVED', {}).plays(better).does('APPROVED', {}).plays(better);
+    expect([event.event.status, followsAgain(event)]).toEqual(['FINISHED', true]);
+  });
+
+  it('is made again while nobody has a result in it: the matches of its first round are others', () => {
+    const event = cut();
+    const before = gamesToPlay(event.event).map(({ matchId }) => matchId);
+    event.does('RULED', correction(event)).waits();
+    const after = gamesToPlay(event.event).map(({ matchId }) => matchId);
+    expect(after).toHaveLength(2);
+    expect(after.filter((id) => before.includes(id))).toEqual([]);
+    expect(followsAgain(event.playsOut())).toBe(true);
+  });
+
+  it('stays, with its matches, where a correction changes nobody who goes on', () => {
+    const event = cut();
+    const before = gamesToPlay(event.event);
+    const table = event.event.stages[0]?.rounds[1]?.tables[0] ?? expect.fail('no table');
+    const at = { stage: 1, round: 2, table: 1, places: better(table.entrants), reason: 'as it was' };
+    event.does('RULED', at).waits();
+    expect(gamesToPlay(event.event)).toEqual(before);
+  });
+
+  it('stays for good once one of its tables has a result', () => {
+    const event = cut();
+    const [first = 0] = gamesToPlay(event.event)[0]?.entrants ?? [];
+    event.plays((entrants) => (entrants.includes(first) ? better(entrants) : null));
+    expect(refusal(() => event.does('RULED', correction(event)))).toBe('FORBIDDEN');
+    expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
+  });
+
+  it('is taken back with its first round: who has left since gives their place to the next', () => {
+    const event = cut({ byHand: false });
+    const [first = 0, ...others] = players(event);
+    event.does('DISQUALIFIED', { entrant: first, reason: '' });
+    event.does('UNDONE', {}).waits();
+    expect(players(event)).toEqual([...others, expect.any(Number)]);
+    expect(followsAgain(event.playsOut())).toBe(true);
+  });
+
+  it('is made at once when its organizer ends the pause before it', () => {
+    const event = cut({ pause: 3600 });
+    event.waits(3_600_000).plays(better);
+    expect(event.event.stages).toHaveLength(1);
+    expect(refusal(() => event.does('ADVANCED', {}, 'p1'))).toBe('FORBIDDEN');
+    event.does('ADVANCED', {}).waits();
+    expect(round(event)).toMatchObject({ stage: 2, round: 1, status: 'PLAYING' });
+    expect(refusal(() => event.does('ADVANCED', {}))).toBe('FORBIDDEN');
+  });
+});
+
+describe('the next round of a bracket', () => {
+  it('is drawn again by a correction until one of its tables has a result', () => {
+    const event = new Simulated({ stages: KNOCKOUT }).enters(8).begins([1, 2, 3, 4, 5, 6, 7, 8]).plays(FIRST_WINS);
+    const [first = 0, other = 0] = event.event.stages[0]?.rounds[0]?.tables[0]?.entrants ?? [];
+    const at = { stage: 1, round: 1, table: 1, places: [2, 1], reason: 'a slip' };
+    event.does('RULED', at).waits();
+    expect(pairs(event).flat()).toContain(other);
+    expect(pairs(event).flat()).not.toContain(first);
+    const [one = 0] = gamesToPlay(event.event)[0]?.entrants ?? [];
+    event.plays((entrants) => (entrants.includes(one) ? FIRST_WINS(entrants) : null));
+    expect(refusal(() => event.does('RULED', { ...at, places: [1, 2] }))).toBe('FORBIDDEN');
+    expect(followsAgain(event.playsOut())).toBe(true);
+  });
+});
