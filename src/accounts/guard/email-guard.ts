@@ -8,7 +8,7 @@ const FROM_NETWORK = 3;
 const FROM_SITE = 6;
 const FROM_ALL = 10;
 
-/** What an email is for. Each kind is counted by itself: emails of one kind keep no player from a new password. */
+/** The purpose of an email. Each kind is counted by itself: emails of one kind keep no player from a new password. */
 export interface WantedEmail {
   kind: 'RESET' | 'CONFIRM';
   /** Any player's or none's. */

@@ -27,7 +27,7 @@ const OURS = /^[\w-]{43}$/;
 const USED = 3_600_000;
 
 interface NewSession {
-  /** Of the password that was proved; null for a player without one. A password that has changed meanwhile opens no session. */
+  /** The hash of the password that was proved; null for a player without one. A password that has changed meanwhile opens no session. */
   passwordHash: string | null;
   /** How its owner calls it in the list of sessions. */
   name?: string | null;

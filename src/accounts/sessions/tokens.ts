@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of the network that an account has signed in from: it tells neither without the other. */
+/** A network that an account has signed in from, as it is stored: the hash shows neither. */
 export function networkHash(playerId: string, address: string): string {
   return hash('sha256', `network ${playerId} ${address}`);
 }
