@@ -91,7 +91,16 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   },
   'src/tournaments/index.ts': {
     values: [
-      ...['createTournament', 'setUpTournament', 'announce', 'openRegistration', 'register', 'consent', 'changeDeck', 'unregister'],
+      ...[
+        'createTournament',
+        'setUpTournament',
+        'announce',
+        'openRegistration',
+        'register',
+        'consent',
+        'changeDeck',
+        'unregister',
+      ],
       ...[
         'checkIn',
         'drop',

@@ -9,9 +9,9 @@ export function setupOf({ stages, startsAt, points, options, bestOf, ...rest }: 
     options: options as SetupInput['options'],
     bestOf: bestOf as SetupInput['bestOf'],
     tieBreaks: rest.tieBreaks && [...rest.tieBreaks],
-    startsAt: startsAt && startsAt.getTime(),
+    startsAt: startsAt ? startsAt.getTime() : startsAt,
     points: points && { ...points, byPlace: [...points.byPlace], draw: points.draw ?? null },
-    stages: stages && stages.map(stageOf),
+    stages: stages ? stages.map(stageOf) : stages,
   };
 }
 

@@ -158,8 +158,8 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await page.getByLabel('Player 2').fill(`${site.address}/players/${player.id}`);
     await page.getByRole('button', { name: 'Register the team' }).click();
     await page.getByText('Still asked: Mate 1.').waitFor();
-    await mate.getByText('You have been entered here with Captain 1.').waitFor();
-    await mate.getByRole('button', { name: 'I agree' }).click();
+    await mate.getByText('You are invited to play here with Captain 1.').waitFor();
+    await mate.getByRole('button', { name: 'Accept' }).click();
     await mate.getByText('Your team: Captain 1, Mate 1.').waitFor();
     await page.getByText('Still asked: Mate 1.').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Withdraw' }).click();
