@@ -7,10 +7,12 @@ import {
   forgetGuests,
   openAccounts,
 } from '../../../src/accounts/index.ts';
+import { pauseMatch, readMatch, resumeMatch } from '../../../src/matches/index.ts';
 import {
   appoint,
   begin,
   type ClosedTournaments,
+  cancelTournament,
   listEntries,
   openTournaments,
   pause,
@@ -109,6 +111,60 @@ test('what has begun goes on without its organizer: pauses end, rounds need no a
   for (const one of field.slice(0, 3)) await leaves(one);
   expect((await readTournament(all, null, { id })).status).toBe('FINISHED');
   await executed(setting.db.url, id);
+});
+
+/** A cup with a judge that has begun, one of its matches paused by the judge. */
+async function pausedMatch(): Promise<{ id: string; judge: Caller; matchId: string }> {
+  const id = await cup();
+  const judge = await setting.account('Judge');
+  await appoint(all, organizer, { id, player: judge.id, role: 'JUDGE' });
+  await begin(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  const text = 'select match_id as "matchId" from tournament_games where tournament_id = $1';
+  const [game] = await setting.query<{ matchId: string }>(text, [id]);
+  const { matchId } = game ?? expect.fail('no match');
+  await pauseMatch(node.room, judge, { matchId, reason: 'A card was misread' });
+  return { id, judge, matchId };
+}
+
+test.each(['judge', 'organizer'])(
+  'a match that a judge has paused goes on once no judge is left, first the %s',
+  async (first) => {
+    const { id, judge, matchId } = await pausedMatch();
+    const [one, last] = first === 'judge' ? [judge, organizer] : [organizer, judge];
+    const state = async () => {
+      const { paused, version } = await readMatch(node.room, null, matchId);
+      return { paused, version };
+    };
+    await leaves(one);
+    expect(await state()).toEqual({ paused: true, version: 1 });
+    await leaves(last);
+    expect(await state()).toEqual({ paused: false, version: 2 });
+    const entries = await setting.query('select kind, move from match_log where match_id = $1 and version = 2', [
+      matchId,
+    ]);
+    const move = { by: judge.id, reason: expect.stringMatching(/^No judge of this tournament is left/) };
+    expect(entries).toEqual([{ kind: 'RESUMED', move }]);
+    await runTournament(all, { tournamentId: id });
+    expect(await state()).toEqual({ paused: false, version: 2 });
+  },
+);
+
+test('a match that is paused while another judge is left is that judge’s to resume', async () => {
+  const { id, judge, matchId } = await pausedMatch();
+  const other = await setting.account('Other judge');
+  await appoint(all, organizer, { id, player: other.id, role: 'JUDGE' });
+  await leaves(organizer);
+  await leaves(judge);
+  expect((await readMatch(node.room, null, matchId)).paused).toBe(true);
+  expect((await resumeMatch(node.room, other, { matchId, reason: 'Go on' })).paused).toBe(false);
+});
+
+test('a paused match of a tournament that is cancelled is over', async () => {
+  const { id, matchId } = await pausedMatch();
+  await cancelTournament(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  expect((await readMatch(node.room, null, matchId)).status).toBe('FINISHED');
 });
 
 test('everything that is held about a player names their tournaments, and not how they stand', async () => {

@@ -12,11 +12,13 @@ const REASON = 'ACCOUNT_DELETED';
 
 const OPEN = `select t.id from tournaments t
 where t.status in ('DRAFT', 'OPEN', 'RUNNING') and (t.organizer = $1
-  or t.id in (select m.tournament_id from tournament_members m where m.player_id = $1))`;
+  or t.id in (select m.tournament_id from tournament_members m where m.player_id = $1)
+  or t.id in (select o.tournament_id from tournament_officials o where o.player_id = $1))`;
 
 /**
  * Takes players who have deleted their accounts out of tournaments: before these begin they are unregistered, later they drop;
- * what they organize and has not begun is cancelled. All of it is written down as theirs.
+ * what they organize and has not begun is cancelled. All of it is written down as theirs. What waits for them as a judge goes on if no
+ * other judge is left.
  */
 export async function leaveDeparted(room: Tournaments): Promise<void> {
   const text = `select player_id as id, since::text from departures where at_tournaments order by since limit ${AT_ONCE}`;

@@ -13,7 +13,7 @@ import { endGames } from './end-games.ts';
 import { endNoShows, withAttendance } from './no-shows.ts';
 import { rest } from './rest.ts';
 import { seatGames } from './seat-games.ts';
-import { standIn } from './stand-in.ts';
+import { endPauses, standIn } from './stand-in.ts';
 
 /** Results that are taken with one entry, at most. */
 const AT_ONCE = 500;
@@ -35,6 +35,7 @@ export async function runTournament(room: Tournaments, { tournamentId: id }: { t
     await seatGames(room, event).finally(() => endGames(room, id));
     const late = await endNoShows(room, event);
     if ((await gamesOver(room, id, 1)).length > 0) continue; // what has just been ended
+    await endPauses(room, event);
     const due = Math.min(nextDue(event)?.at ?? Number.POSITIVE_INFINITY, late ?? Number.POSITIVE_INFINITY);
     await rest(room, event, due);
     if (Number.isFinite(due)) wakeAt(room, id, due);
