@@ -22,6 +22,7 @@ async function newMatch(): Promise<NewMatch> {
   const nobody = { playerId: null, bot: null, deck: null, autoPass: 'NONE', entropy: null } as const;
   return {
     ...{ id: randomUUID(), game: duel, options: { rounds: 2 }, createdBy, createdAt: new Date(), forKeeps: false },
+    newcomersOf: 'a digest',
     ...{ visibility: 'PRIVATE', timeControl: { fischer: { bank: 60, increment: 5 } }, standInLevel: 'STRONG' },
     ...{ onTimeOut: 'BOT', forfeitAfter: 2, tournamentId: null, broadcastDelay: 0 },
     seats: [

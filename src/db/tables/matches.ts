@@ -31,6 +31,8 @@ export const matches = pgTable(
     visibility: text('visibility').notNull(),
     invitation: text('invitation').notNull(),
     createdBy: uuid('created_by').notNull(),
+    /** Made by a newcomer: a digest of the address, whose newcomers share their bots' turns. Empty once the match is over. */
+    newcomersOf: text('newcomers_of'),
     options: jsonb('options').notNull(),
     timeControl: jsonb('time_control'),
     onTimeOut: text('on_time_out').notNull(),
@@ -89,6 +91,10 @@ export const matches = pgTable(
     index('matches_by_game').on(table.game, table.status, table.createdAt, table.id),
     index('matches_by_creator').on(table.createdBy, table.createdAt, table.id),
     index('matches_open_by_creator').on(table.createdBy).where(sql`${table.status} in ('WAITING', 'RUNNING')`),
+    index('matches_open_by_newcomers')
+      .on(table.newcomersOf)
+      .concurrently()
+      .where(sql`${table.newcomersOf} is not null and ${table.status} in ('WAITING', 'RUNNING')`),
     index('matches_waiting').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} > 0`),
     index('matches_by_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
     index('matches_by_bot').on(table.id).where(sql`${table.botAsked}`),

@@ -3,7 +3,7 @@ import { ThreadDied, TookTooLong } from '../../process/thread.ts';
 import type { ThoughtOutcome } from '../../telemetry/meters.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type BotAsked, stands } from '../match/bot-asked.ts';
-import { botAt } from '../match/match.ts';
+import { botAt, hasPerson, turnsOf } from '../match/match.ts';
 import type { ToThink } from '../match/thinker.ts';
 import type { Room } from '../room.ts';
 import { thoughtOf } from './thought.ts';
@@ -17,6 +17,8 @@ interface Thinking extends ToThink {
   level: BotLevel;
   /** Whose match it is. */
   owner: string;
+  /** No person waits for the answer: those who do come first. */
+  behind: boolean;
 }
 
 /**
@@ -28,8 +30,9 @@ export async function lookAt(room: Room, asked: BotAsked): Promise<Answered | Th
   const hot = await room.hot.upTo(matchId, version);
   const level = hot && stands(hot.match, asked) ? botAt(hot.match, seat) : null;
   if (!hot?.match.at || !level) return NOTHING;
-  const { game, at, createdBy } = hot.match;
-  const thinking: Thinking = { game, at, seat, level, dice: botDice(hot.secret, seat, version), owner: createdBy };
+  const { game, at } = hot.match;
+  const whose = { owner: turnsOf(hot.match), behind: !hasPerson(hot.match) };
+  const thinking: Thinking = { game, at, seat, level, dice: botDice(hot.secret, seat, version), ...whose };
   try {
     return byRules(() => answerAtOnce(thinking)) ?? thinking;
   } catch (error) {
@@ -64,7 +67,8 @@ export async function think(room: Room, asked: BotAsked, thinking: Thinking): Pr
     room.meters.thought(thinking.level, outcome, (performance.now() - began) / 1000);
   try {
     const { matchId, seat, version } = asked;
-    const turn = { owner: asked.owner ?? thinking.owner, question: `${matchId} ${seat} ${version}`, signal };
+    const { owner, behind } = thinking;
+    const turn = { owner: asked.owner ?? owner, behind, question: `${matchId} ${seat} ${version}`, signal };
     const move = await room.thinker.answer(thinking, turn);
     note('answered');
     return () => move;

@@ -19,7 +19,7 @@ export async function cancelWaiting(
     eq(matches.status, 'WAITING'),
     full ? undefined : gt(matches.openSeats, 0),
   );
-  const ended = { status: 'CANCELLED', finishedAt: new Date(now()) };
+  const ended = { status: 'CANCELLED', newcomersOf: null, finishedAt: new Date(now()) };
   const { rowCount } = await tx.update(matches).set(ended).where(waiting);
   return rowCount !== null && rowCount > 0;
 }

@@ -1,6 +1,6 @@
 import type { HotMatch } from '../log/hot-matches.ts';
 import { earliestDeadline } from '../match/clocks.ts';
-import { botAt, type Match } from '../match/match.ts';
+import { botAt, type Match, turnsOf } from '../match/match.ts';
 import type { Room, Wakes } from '../room.ts';
 
 /** Leaves the wake-ups that an entry calls for. Nobody waits for them: the sweep finds what is lost. */
@@ -25,7 +25,7 @@ export function wakeBots(room: Room, match: Match, since: number, again = ''): v
   for (const seat of match.waitingFor) {
     const version = match.standing[seat]?.since ?? match.version;
     if (botAt(match, seat) === null || version < since) continue;
-    const asked = { matchId: match.id, seat, version, owner: match.createdBy };
+    const asked = { matchId: match.id, seat, version, owner: turnsOf(match) };
     leave(room, 'moveBot', asked, { id: `${match.id}-${seat}-${version}${again}` });
   }
 }

@@ -66,6 +66,7 @@ update matches m set
   seed = coalesce(b.deal_seed, m.seed), seed_hash = coalesce(b.deal_hash, m.seed_hash),
   server_seed = case when b.deal_seed is null then m.server_seed else m.seed end,
   server_seed_hash = case when b.deal_seed is null then m.server_seed_hash else m.seed_hash end,
+  newcomers_of = case when b.status = 'FINISHED' then null else m.newcomers_of end,
   bot_asked = b.bot_asked, result = b.result, moved_at = b.at,
   started_at = case when b.version = 0 then b.at else m.started_at end,
   finished_at = case when b.status = 'FINISHED' then b.at else m.finished_at end

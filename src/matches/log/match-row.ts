@@ -62,6 +62,7 @@ const matchRow = z.object({
   visibility: z.enum(VISIBILITIES),
   invitation: z.string(),
   created_by: z.string(),
+  newcomers_of: z.string().nullable(),
   options: z.record(z.string(), z.unknown()),
   time_control: timeControlSchema.nullable(),
   on_time_out: z.enum(TIME_OUT_POLICIES),
@@ -112,7 +113,7 @@ export interface ReadRow {
 }
 
 const headWith = (more: string) => `
-select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.options, m.time_control,
+select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.newcomers_of, m.options, m.time_control,
   m.on_time_out, m.forfeit_after, m.stand_in_level, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
   m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, s.seats${more}
 from matches m cross join lateral (
@@ -157,6 +158,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     visibility: row.visibility,
     invitation: row.invitation,
     createdBy: row.created_by,
+    newcomersOf: row.newcomers_of,
     tournamentId: row.tournament_id,
     options: Object.freeze(row.options),
     timeControl: row.time_control,

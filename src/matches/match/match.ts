@@ -70,6 +70,8 @@ export interface MatchHead {
   invitation: string;
   /** The player who made it. */
   createdBy: string;
+  /** Made by a newcomer: a digest of the address, whose newcomers share their bots' turns. */
+  newcomersOf: string | null;
   /** The tournament whose game it is. */
   tournamentId: string | null;
   options: object;
@@ -149,6 +151,16 @@ function isTheirs(match: MatchHead, playerId: string): boolean {
 /** The bot that answers for a seat, or null where a player does. */
 export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat): BotLevel | null {
   return match.standing[seat]?.standIn ?? match.seats[seat]?.bot ?? null;
+}
+
+/** Among whom turns of bots go round: players, and addresses with all of their newcomers. */
+export function turnsOf({ createdBy, newcomersOf }: Pick<MatchHead, 'createdBy' | 'newcomersOf'>): string {
+  return newcomersOf ?? createdBy;
+}
+
+/** Whether a person plays there, so that somebody waits for the bots. */
+export function hasPerson({ seats, standing }: Pick<MatchHead, 'seats' | 'standing'>): boolean {
+  return seats.some(({ seat, bot }) => bot === null && !standing[seat]?.standIn && !standing[seat]?.left);
 }
 
 /** How a seat is called in texts: the player's or the bot's name, with the seat where a name sits twice. */

@@ -13,6 +13,8 @@ export interface ToThink {
 export interface ThinkingTurn {
   /** Turns go round the owners. */
   owner: string;
+  /** Only when no other question waits. */
+  behind?: boolean;
   /** The question's name: who asks it again while it is being thought about shares the answer. */
   question: string;
   /** Whoever asks does not want to know any more. */
@@ -26,7 +28,7 @@ export interface Thinker {
   /** @throws RulesBroken; TookTooLong; ThreadDied, PoolBusy: ask again later; the signal's reason */
   answer(asked: ToThink & { level: BotLevel }, turn: ThinkingTurn): Promise<object>;
   /**
-   * What a search of so many iterations thinks of the seat's moves, its own choice first; everybody's bots come before.
+   * What a search of so many iterations thinks of the seat's moves, its own choice first; all questions of matches that a person plays come before.
    * @param asked `also`: a move that is looked at in any case
    * @throws as `answer`
    */

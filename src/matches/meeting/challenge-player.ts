@@ -28,7 +28,12 @@ const MOST = 20;
  * to nobody looks like one that is not answered.
  * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one already)
  */
-export async function challengePlayer(room: Room, caller: Caller, input: ChallengePlayer): Promise<SeenChallenge> {
+export async function challengePlayer(
+  room: Room,
+  caller: Caller,
+  input: ChallengePlayer,
+  address: string | null = null,
+): Promise<SeenChallenge> {
   const { key = null, ...match } = input.match;
   const wanted = { opponent: input.opponent, match, hours: input.hours ?? null };
   const request = keyedRequest(caller, 'challengePlayer', { key, ...wanted });
@@ -45,6 +50,7 @@ export async function challengePlayer(room: Room, caller: Caller, input: Challen
     wanted: input.match,
     who,
     hours: input.hours,
+    address,
     request,
     async check(tx, client) {
       // The caller's row is held meanwhile: two challenges of one player at the same moment come one after the other.

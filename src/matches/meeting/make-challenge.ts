@@ -24,6 +24,8 @@ export interface NewChallenge {
   who(seat: number): Challenged | null;
   rematchOf?: string;
   hours?: number | null | undefined;
+  /** As {@link openMatch} takes it. */
+  address: string | null;
   /** What its client has named; left out: the maker wants nothing answered twice. */
   request?: KeyedRequest | null;
   /** Looks once more, when nobody else can make one. */
@@ -36,12 +38,13 @@ const hoursInput = z.int().min(1).max(168);
 /** Opens a match whose free seats are kept for those who are challenged. @throws Refused as for creating a match */
 export async function makeChallenge(room: Room, caller: Caller, challenge: NewChallenge): Promise<SeenChallenge> {
   const hours = parsed(hoursInput, challenge.hours ?? 24, 'hours');
-  const { wanted, seat, who, check, request, rematchOf = null } = challenge;
+  const { wanted, seat, who, check, request, address, rematchOf = null } = challenge;
   const id = randomUUID();
   const now = room.now();
   const made = await openMatch(room, caller, wanted, {
     seat,
     request,
+    address,
     async also(tx, matchId, free, client) {
       await check?.(tx, client);
       const kept = free.map((one) => ({ matchId, seat: one, ...(who(one) ?? nobodyFor()) }));

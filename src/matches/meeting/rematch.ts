@@ -48,7 +48,12 @@ const ATTEMPTS = 3;
  * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, an account is deleted);
  *   BAD_INPUT (a key that was used for something else)
  */
-export async function rematch(room: Room, caller: Caller, input: Rematch): Promise<SeenChallenge> {
+export async function rematch(
+  room: Room,
+  caller: Caller,
+  input: Rematch,
+  address: string | null = null,
+): Promise<SeenChallenge> {
   const request = keyedRequest(caller, 'rematch', input);
   const before = await earlierAnswer(room, request);
   if (before) return seenChallenge(room, caller, await challengeTo(room, before));
@@ -58,7 +63,7 @@ export async function rematch(room: Room, caller: Caller, input: Rematch): Promi
     const standing = await standingRematch(room, input.matchId);
     if (standing) return joined(room, caller, standing, { input, request });
     try {
-      return await offered(room, caller, hot, { input, request });
+      return await offered(room, caller, hot, { input, request, address });
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error;
     }
@@ -68,9 +73,16 @@ export async function rematch(room: Room, caller: Caller, input: Rematch): Promi
 interface Wanted {
   input: Rematch;
   request: KeyedRequest | null;
+  /** As {@link rematch} takes it. */
+  address: string | null;
 }
 
-async function offered(room: Room, caller: Caller, hot: HotMatch, { input, request }: Wanted): Promise<SeenChallenge> {
+async function offered(
+  room: Room,
+  caller: Caller,
+  hot: HotMatch,
+  { input, request, address }: Wanted,
+): Promise<SeenChallenge> {
   const { match } = hot;
   await mustBeHere(room, match);
   const further = (seat: number): number => (seat + 1) % match.seats.length;
@@ -87,6 +99,7 @@ async function offered(room: Room, caller: Caller, hot: HotMatch, { input, reque
     hours: input.hours,
     request,
     check: (_, client) => mustBeFirst(room, client, match.id),
+    address,
   });
   room.bus.publish(match.id, match.version);
   return challenge;
@@ -97,7 +110,7 @@ async function joined(
   room: Room,
   caller: Caller,
   standing: StoredChallenge,
-  { input, request }: Wanted,
+  { input, request }: Omit<Wanted, 'address'>,
 ): Promise<SeenChallenge> {
   if (standing.from_player !== caller.id) await accepted(room, caller, standing, input);
   await isFirst(room, room.db.orm, request, { answerId: standing.match_id, at: new Date(room.now()) });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
@@ -10,6 +10,7 @@ import {
   BOT_LEVELS,
   type BotLevel,
   type DeckList,
+  SEARCHED,
   type Seat,
   TIME_OUT_POLICIES,
   type TimeControl,
@@ -83,13 +84,21 @@ const botInput = z.object({ level: z.enum(BOT_LEVELS), seat: z.int().nullish() }
  * For keeps the creator's deck is staked from here on, until the match is over or cancelled.
  * @throws Refused NOT_FOUND (game), BAD_INPUT (a key that was used for something else, too), INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps),
  *   TOO_EARLY (for keeps)
+ * @param address of a newcomer, whose bots share their turns with those of all newcomers there; null: the creator is none
  */
-export async function createMatch(room: Room, caller: Caller, wanted: CreateMatch): Promise<SeenMatch> {
-  return openMatch(room, caller, wanted);
+export async function createMatch(
+  room: Room,
+  caller: Caller,
+  wanted: CreateMatch,
+  address: string | null = null,
+): Promise<SeenMatch> {
+  return openMatch(room, caller, wanted, { address });
 }
 
 /** What else is done for a new match, with it or not at all. */
 export interface Opening {
+  /** As {@link createMatch} takes it. */
+  address?: string | null | undefined;
   /** Which seat its creator takes, of those that no bot has. */
   seat?: number | undefined;
   /** Left out: the match is all that is wanted under its key. */
@@ -103,7 +112,7 @@ export async function openMatch(
   room: Room,
   caller: Caller,
   wanted: CreateMatch,
-  { seat, also, request = keyedRequest(caller, 'createMatch', wanted) }: Opening = {},
+  { seat, also, address = null, request = keyedRequest(caller, 'createMatch', wanted) }: Opening = {},
 ): Promise<SeenMatch> {
   const before = await earlierAnswer(room, request);
   if (before) return readMatch(room, caller, before);
@@ -115,8 +124,9 @@ export async function openMatch(
   const places = await placesOf(room, caller, game, options, { ...input, seat });
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
-  if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller);
-  const match = { id, forKeeps, ...newMatch(room, caller, game, options, input), seats: places };
+  const newcomersOf = address && createHash('sha256').update(address).digest('base64url');
+  if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller, searches(places) ? newcomersOf : null);
+  const match = { id, forKeeps, newcomersOf, ...newMatch(room, caller, game, options, input), seats: places };
   if (!request && !forKeeps && !also) return shownNew(room, caller, match, await writeMatch(room.db, match));
   await inTransaction(room.db.pool, async (tx, client) => {
     if (!(await isFirst(room, tx, request, { answerId: id, at: new Date(room.now()) }))) return;
@@ -147,7 +157,7 @@ function newMatch(
   game: AnyGame,
   options: object,
   input: CreateMatch,
-): Omit<NewMatch, 'id' | 'forKeeps' | 'seats'> {
+): Omit<NewMatch, 'id' | 'forKeeps' | 'newcomersOf' | 'seats'> {
   const { timeControl = null, visibility, onTimeOut, forfeitAfter, standInLevel = null } = parsed(settings, input);
   if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT')
     throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: FORFEIT.', { field: 'forfeitAfter' });
@@ -167,6 +177,10 @@ function newMatch(
 // A rematch's maker may sit anywhere.
 function deckOf(places: readonly NewSeat[], { id }: Caller): DeckList | null {
   return places.find(({ playerId }) => playerId === id)?.deck ?? null;
+}
+
+function searches(places: readonly NewSeat[]): boolean {
+  return places.some(({ bot }) => bot !== null && bot in SEARCHED);
 }
 
 function freeSeats(places: readonly NewSeat[]): number[] {

@@ -1,5 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/inside.ts';
+import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Room } from '../room.ts';
 
@@ -19,23 +20,43 @@ group by p.id`;
 /** Of the matches that a player may have open, how many may be between bots alone: those never wait for anybody. */
 const BOTS_SHARE = 10;
 
+const BOTS_ALONE = `m.status in ('WAITING', 'RUNNING')
+  and not exists (select from seats s where s.match_id = m.id and s.bot is null)`;
+
 const OF_BOTS = `
 select count(*)::int as open, (select ${IS_GUEST} from players p where p.id = $1) as guest
-from matches m where m.created_by = $1 and m.status in ('WAITING', 'RUNNING')
-  and not exists (select from seats s where s.match_id = m.id and s.bot is null)`;
+from matches m where m.created_by = $1 and ${BOTS_ALONE}`;
+
+const SEARCHING = `
+select count(*)::int as open from matches m where m.newcomers_of = $1 and ${BOTS_ALONE}
+  and exists (select from seats s where s.match_id = m.id and s.bot = any($2))`;
 
 /**
  * Whether a player may open one more match between bots alone.
+ * @param newcomersOf where its bots search: a newcomer's address, whose newcomers have together as many as one player
  * @throws Refused FORBIDDEN when as many others run as a player may have
  */
-export async function mayHaveBotsPlay(room: Room, caller: Caller): Promise<void> {
+export async function mayHaveBotsPlay(room: Room, caller: Caller, newcomersOf: string | null): Promise<void> {
   if (room.openMatches === 0) return;
+  await mayHaveSearchingBots(room, newcomersOf);
   const { rows } = await room.db.pool.query<{ open: number; guest: boolean }>(OF_BOTS, [caller.id]);
   const { open = 0, guest = false } = rows[0] ?? {};
   const limit = Math.ceil(room.openMatches / BOTS_SHARE / (guest ? GUESTS_SHARE : 1));
   if (open < limit) return;
   const who = guest ? 'A guest' : 'A player';
   const message = `${who} may have at most ${limit} open matches between bots alone: wait for one to end.`;
+  throw new Refused('FORBIDDEN', message, { open, limit });
+}
+
+async function mayHaveSearchingBots(room: Room, newcomersOf: string | null): Promise<void> {
+  if (newcomersOf === null) return;
+  const values = [newcomersOf, Object.keys(SEARCHED)];
+  const { rows } = await room.db.pool.query<{ open: number }>(SEARCHING, values);
+  const open = rows[0]?.open ?? 0;
+  const limit = Math.ceil(room.openMatches / BOTS_SHARE);
+  if (open < limit) return;
+  const levels = Object.keys(SEARCHED).join(' or ');
+  const message = `Guests and new accounts of one address may have at most ${limit} open matches between bots alone in which a bot is ${levels}: wait for one to end, or choose other levels.`;
   throw new Refused('FORBIDDEN', message, { open, limit });
 }
 

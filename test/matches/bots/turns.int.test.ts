@@ -80,9 +80,17 @@ afterEach(async () => {
 });
 
 /** A match against a bot, which is asked at once. */
-async function against(caller: Caller, level: 'STEADY' | 'STRONG'): Promise<string> {
+async function against(caller: Caller, level: 'STEADY' | 'STRONG', address: string | null = null): Promise<string> {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }] };
-  return (await createMatch(node.room, caller, input)).id;
+  return (await createMatch(node.room, caller, input, address)).id;
+}
+
+/** Matches of other players that ask a bot that searches, made one after the other. They wait before the test goes on. */
+async function others(many: number, make: (caller: Caller) => Promise<string>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let i = 0; i < many; i++) ids.push(await make(await setting.player(`Guest ${i}`)));
+  await expect.poll(() => ids.filter((id) => !begun.includes(id)), SOON).toEqual([]);
+  return ids;
 }
 
 /** So many matches of one player, each of which asks a bot that searches; more than four of them do not wait at the same time. */
@@ -143,3 +151,26 @@ test.each(stores)(
   },
   240_000,
 );
+
+test('the guests of one address are one owner: another player’s bot waits for one of their matches alone', async () => {
+  await openOn('PostgreSQL');
+  await others(4, (guest) => against(guest, 'STRONG', '192.0.2.1'));
+  const hers = await against(ada, 'STRONG');
+  await expect.poll(() => begun.includes(hers), SOON).toBe(true);
+  open();
+  await expect.poll(() => answered.includes(hers), SOON).toBe(true);
+  expect(answered.indexOf(hers)).toBe(1);
+}, 120_000);
+
+test('a match that a person plays goes before matches between bots alone', async () => {
+  await openOn('PostgreSQL');
+  const bots = [{ level: 'STRONG' as const }, { level: 'STRONG' as const }];
+  const alone = async (guest: Caller) =>
+    (await createMatch(node.room, guest, { game: 'spark-forming', seats: 2, bots })).id;
+  await others(4, alone);
+  const hers = await against(ada, 'STRONG');
+  await expect.poll(() => begun.includes(hers), SOON).toBe(true);
+  open();
+  await expect.poll(() => answered.includes(hers), SOON).toBe(true);
+  expect(answered.indexOf(hers)).toBe(1);
+}, 120_000);

@@ -55,6 +55,18 @@ describe('matches between bots alone', () => {
     await expect(create(bots)).rejects.toMatchObject({ code: 'FORBIDDEN', details: { open: 2, limit: 2 } });
     await create(bots.slice(1));
   });
+
+  test('in which a bot searches are as many for all newcomers of an address as for one player', async () => {
+    const { room } = await setting.node({ openMatches: 20 });
+    const create = async (level: 'RANDOM' | 'STRONG', address: string | null) => {
+      const guest = await setting.player('Guest');
+      return createMatch(room, guest, { game: 'duel', seats: 2, bots: [{ level }, { level: 'RANDOM' }] }, address);
+    };
+    for (let i = 0; i < 2; i++) await create('STRONG', '192.0.2.1');
+    const refused = { code: 'FORBIDDEN', details: { open: 2, limit: 2 } };
+    await expect(create('STRONG', '192.0.2.1')).rejects.toMatchObject(refused);
+    for (const one of [create('RANDOM', '192.0.2.1'), create('STRONG', '192.0.2.2'), create('STRONG', null)]) await one;
+  });
 });
 
 describe('what nobody wants any more', () => {

@@ -24,7 +24,7 @@ export const matchQueries = {
 } satisfies QueryResolvers;
 
 export const matchMutations = {
-  createMatch: (_, { input }, { room, caller }) => createMatch(room, signedIn(caller), input),
+  createMatch: (_, { input }, { room, caller, payer }) => createMatch(room, signedIn(caller), input, payer.newcomersOf),
   joinMatch: (_, { input }, { room, caller }) => joinMatch(room, signedIn(caller), input),
   submitMove: async (_, { input }, { room, caller }, { schema }) => {
     const player = signedIn(caller);

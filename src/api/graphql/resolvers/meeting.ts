@@ -22,8 +22,9 @@ export const meetingQueries = {
 } satisfies QueryResolvers;
 
 export const meetingMutations = {
-  challengePlayer: (_, { input }, { room, caller }) => challengePlayer(room, signedIn(caller), input),
-  rematch: (_, { input }, { room, caller }) => rematch(room, signedIn(caller), input),
+  challengePlayer: (_, { input }, { room, caller, payer }) =>
+    challengePlayer(room, signedIn(caller), input, payer.newcomersOf),
+  rematch: (_, { input }, { room, caller, payer }) => rematch(room, signedIn(caller), input, payer.newcomersOf),
   acceptChallenge: (_, { input }, { room, caller }) => acceptChallenge(room, signedIn(caller), input),
   declineChallenge: (_, { id }, { room, caller }) => declineChallenge(room, signedIn(caller), { id }),
 } satisfies MutationResolvers;

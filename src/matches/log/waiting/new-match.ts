@@ -12,7 +12,7 @@ import { newSalt } from './name-salt.ts';
 type Said = Pick<
   MatchHead,
   | ('id' | 'game' | 'options' | 'timeControl' | 'visibility' | 'onTimeOut' | 'forfeitAfter')
-  | ('createdBy' | 'createdAt' | 'tournamentId' | 'broadcastDelay')
+  | ('createdBy' | 'newcomersOf' | 'createdAt' | 'tournamentId' | 'broadcastDelay')
 >;
 
 export interface NewMatch extends Said {
@@ -37,12 +37,12 @@ export interface NewSeat {
 // Who is just being deleted is waited for, and then has no name.
 const WRITE = `
 with made as (
-  insert into matches (id, game, rules_version, visibility, invitation, created_by, options, time_control, on_time_out, forfeit_after,
+  insert into matches (id, game, rules_version, visibility, invitation, created_by, newcomers_of, options, time_control, on_time_out, forfeit_after,
     stand_in_level, data_key, seed, seed_hash, open_seats, standing, for_keeps, tournament_id, broadcast_delay, created_at)
-  select id, game, rules_version, visibility, invitation, created_by, options, time_control, on_time_out, forfeit_after,
+  select id, game, rules_version, visibility, invitation, created_by, newcomers_of, options, time_control, on_time_out, forfeit_after,
     stand_in_level, data_key, seed, seed_hash, open_seats, standing, for_keeps, tournament_id, broadcast_delay, created_at
   from json_to_record($1::json) as m(
-    id uuid, game text, rules_version text, visibility text, invitation text, created_by uuid, options jsonb, time_control jsonb,
+    id uuid, game text, rules_version text, visibility text, invitation text, created_by uuid, newcomers_of text, options jsonb, time_control jsonb,
     on_time_out text, forfeit_after integer, stand_in_level text, data_key text, seed text, seed_hash text, open_seats smallint,
     standing jsonb, for_keeps boolean, tournament_id uuid, broadcast_delay integer, created_at timestamptz)
   on conflict (id) do nothing
@@ -101,6 +101,7 @@ function rowOf({ seats, standInLevel, forKeeps, timeControl }: NewMatch, head: M
     game: head.game.id,
     rules_version: head.rulesVersion,
     created_by: head.createdBy,
+    newcomers_of: head.newcomersOf,
     on_time_out: head.onTimeOut,
     forfeit_after: head.forfeitAfter,
     stand_in_level: standInLevel,

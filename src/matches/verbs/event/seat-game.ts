@@ -67,7 +67,7 @@ function newMatch(room: Room, game: AnyGame, wanted: SeatGame, decks: readonly (
   const { matchId: id, tournamentId, organizer: createdBy, broadcastDelay, sitters } = wanted;
   const { options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility } = wanted;
   return {
-    ...{ id, game, tournamentId, broadcastDelay, createdBy, forKeeps: false },
+    ...{ id, game, tournamentId, broadcastDelay, createdBy, newcomersOf: null, forKeeps: false },
     ...{ options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility },
     createdAt: new Date(room.now()),
     seats: sitters.map(({ playerId }, seat) => {

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "matches_open_by_newcomers" ON "matches" USING btree ("newcomers_of") WHERE "matches"."newcomers_of" is not null and "matches"."status" in ('WAITING', 'RUNNING');
