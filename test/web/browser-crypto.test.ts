@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as ourEd25519 from '../../src/engine/crypto/ed25519.ts';
 import * as ourSha256 from '../../src/engine/crypto/sha256.ts';
+import { readKeySet, thumbprint } from '../../src/engine/index.ts';
 import { publicPart } from '../../src/matches/signing/sign.ts';
 import * as theirEd25519 from '../../web/src/pages/replay/crypto/ed25519.ts';
 import * as theirSha256 from '../../web/src/pages/replay/crypto/sha256.ts';
@@ -14,6 +15,32 @@ test('a browser hashes what the server hashes to the same', () => {
       expect([...theirSha256.sha256Bytes(text)]).toEqual([...ourSha256.sha256Bytes(text)]);
     }),
   );
+});
+
+/** A point of every small order, the same written with the other sign or beyond the prime, little-endian. */
+const WEAK = [
+  `01${'00'.repeat(31)}`,
+  `01${'00'.repeat(30)}80`,
+  '00'.repeat(32),
+  `${'00'.repeat(31)}80`,
+  `ec${'ff'.repeat(30)}7f`,
+  `ec${'ff'.repeat(31)}`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa',
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+];
+
+test.each(WEAK)('neither a browser nor the server believes a key with which anyone can sign: %s', (hexadecimal) => {
+  const x = Buffer.from(hexadecimal, 'hex').toString('base64url');
+  const forged = Buffer.from(`01${'00'.repeat(63)}`, 'hex').toString('base64url'); // R is the neutral point, S is 0
+  const texts = Array.from({ length: 64 }, (_, n) => `Zoë has won ${n}`);
+  for (const { isSignedWith } of [ourEd25519, theirEd25519])
+    expect(texts.filter((text) => isSignedWith(x, text, forged))).toEqual([]);
+  const key = { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprint(x) };
+  expect(() => readKeySet({ keys: [key] })).toThrow('anyone can sign');
 });
 
 test('a browser believes the signatures that the server believes, and no others', () => {

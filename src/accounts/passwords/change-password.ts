@@ -1,10 +1,10 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { checkPassword } from './check-password.ts';
+import { hashPassword } from './password-hash.ts';
 import { provePassword } from './prove-password.ts';
 import { putPassword } from './put-password.ts';
 
@@ -28,7 +28,7 @@ export async function changePassword(
 ): Promise<void> {
   checkPassword(password, caller.name);
   const before = await provePassword(accounts, caller, current);
-  const after = await hash(password);
+  const after = await hashPassword(password);
   const changing = sql`changed as (
     update players set password_hash = ${after} where id = ${caller.id} and password_hash = ${before} returning id)`;
   const shownHash = hashOf(token ?? '');

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { emails, mailedTokens, players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
@@ -10,6 +9,7 @@ import { toPlayer } from '../players.ts';
 import { openSession, type Session } from '../sessions/sessions.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { checkPassword } from './check-password.ts';
+import { hashPassword } from './password-hash.ts';
 import { putPassword } from './put-password.ts';
 
 /** Accounts with one address that are written to at once. */
@@ -53,7 +53,7 @@ export async function resetPassword(
   const player = await ownerOf(accounts, tokenHash, now);
   checkPassword(password, player.name);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const passwordHash = await hash(password);
+  const passwordHash = await hashPassword(password);
   const changing = sql`shown as (
       delete from mailed_tokens
       where token_hash = ${tokenHash} and purpose = 'RESET' and expires_at > ${at} and ${WENT_TO_OWNER}

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
@@ -7,6 +6,7 @@ import { startCollections } from '../collections.ts';
 import { checkName } from '../names/player-name.ts';
 import { isCollision, isTaken, taken, takingName } from '../names/taken-names.ts';
 import { checkPassword } from '../passwords/check-password.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import type { Player } from '../player.ts';
 import { findPlayer } from '../players.ts';
 import { networkHash } from './tokens.ts';
@@ -36,7 +36,7 @@ export async function keepAccount(
   const { rows } = await accounts.db.orm
     .execute(
       sql`with named as (
-          update players set name = ${name}, password_hash = ${await hash(input.password)}
+          update players set name = ${name}, password_hash = ${await hashPassword(input.password)}
           where id = ${caller.id} and password_hash is null and issuer is null and deleted_at is null returning id),
         ${takingName(name)},
         known as (update sessions set came_from = ${cameFrom}::text where token_hash = ${tokenHashOf(caller)})

@@ -46,7 +46,7 @@ export function outsideTokens({ issuer, audience, timeLimit = 5000 }: OutsideIss
   return {
     async identityOf(token) {
       const payload = JWT.test(token) ? await payloadOf(token) : null;
-      return payload?.sub ? { issuer, subject: payload.sub, name: nameIn(payload) } : null;
+      return isSubject(payload?.sub) ? { issuer, subject: payload.sub, name: nameIn(payload) } : null;
     },
   };
 }
@@ -90,6 +90,11 @@ async function verified(
 // No keys, no good ones, or not in time: nothing is wrong with the token as far as we know.
 function isIssuers(error: errors.JOSEError): boolean {
   return [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code].includes(error.code);
+}
+
+// OpenID Connect Core, 2: at most 255 characters of ASCII. PostgreSQL stores everything else than NUL and halves of characters.
+function isSubject(sub: string | undefined): sub is string {
+  return sub !== undefined && /^[^\0\p{Surrogate}]{1,255}$/u.test(sub);
 }
 
 function nameIn(payload: JWTPayload): string {

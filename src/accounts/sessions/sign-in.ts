@@ -2,7 +2,7 @@ import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { accountCalled } from '../names/account-called.ts';
 import { checkLabel } from '../names/visible-name.ts';
-import { isPassword } from '../passwords/prove-password.ts';
+import { isPassword } from '../passwords/password-hash.ts';
 import { toPlayer } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
 

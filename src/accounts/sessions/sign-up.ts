@@ -1,10 +1,10 @@
-import { hash } from '@node-rs/argon2';
 import type { Accounts } from '../accounts.ts';
 import { startCollections } from '../collections.ts';
 import { checkName, madeUpName } from '../names/player-name.ts';
 import { isTaken, taken } from '../names/taken-names.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { checkPassword } from '../passwords/check-password.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { insertAccount, insertGuest } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
@@ -23,7 +23,7 @@ export async function signUp(accounts: Accounts, input: SignUp, address: string 
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const name = checkName(input.name);
   checkPassword(input.password, name);
-  const passwordHash = await hash(input.password);
+  const passwordHash = await hashPassword(input.password);
   const player = await insertAccount(accounts, { name, passwordHash, bot: input.bot === true });
   if (!player) throw taken();
   await startCollections(accounts, player.id);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromBase64url, toBase64url } from '../crypto/base64url.ts';
 import { sha256Bytes } from '../crypto/sha256.ts';
+import { isWeakKey } from '../crypto/weak-key.ts';
 import { parsedStrictly } from './strict-json.ts';
 import { readAs } from './unreadable.ts';
 
@@ -13,7 +14,8 @@ const keyFields = {
   x: z
     .string()
     .regex(/^[\w-]{43}$/)
-    .refine((x) => fromBase64url(x) !== null, 'not base64url as it is written by rule'),
+    .refine((x) => fromBase64url(x) !== null, 'not base64url as it is written by rule')
+    .refine((x) => !isWeakKey(x), 'a key with which anyone can sign'),
   kid: z.string(),
   alg: z.literal('EdDSA').exactOptional(),
   use: z.literal('sig').exactOptional(),

@@ -16,6 +16,19 @@ it.each([
   ['{"entries":1}', 'A list in JSON, […], was expected.'],
   ['{"entries":[]', 'This is not JSON.'],
   ['{} {}', 'This is not JSON.'],
+  ['{"a":01}', 'This is not JSON.'],
+  ['{"a":1.}', 'This is not JSON.'],
+  ['{"a":.5}', 'This is not JSON.'],
+  ['{"a":+1}', 'This is not JSON.'],
+  ['{"a":-}', 'This is not JSON.'],
+  ['{"a":1e0}', 'the number 1e0, which JavaScript writes in another way'],
+  ['{"a":1E5}', 'the number 1E5, which JavaScript writes in another way'],
+  ['{"a":1e+5}', 'the number 1e+5, which JavaScript writes in another way'],
+  ['{"a":1.0}', 'the number 1.0, which JavaScript writes in another way'],
+  ['{"a":-0}', 'the number -0, which JavaScript writes in another way'],
+  ['{"a":1e999}', 'the number 1e999, which JavaScript writes in another way'],
+  ['{"a":9007199254740993}', 'the number 9007199254740993, which JavaScript writes in another way'],
+  ['{"a":1,"\\u0061":2}', 'the key "a" twice in one object'],
 ])('what is no record is told in words that fit a file as they fit a body: %s', (text, said) => {
   expect(() => readReplay(text)).toThrow(said);
 });

@@ -23,7 +23,7 @@ const [ZERO, NINE] = [48, 57];
 /** Digits of which every whole number is exact. */
 const EXACT = 15;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]\d+)?/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPES = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
@@ -153,7 +153,8 @@ export class StrictJson {
     NUMBER.lastIndex = at;
     const [written] = NUMBER.exec(this.#text) ?? [];
     if (written === undefined) throw noJson();
-    if (String(Number(written)) !== written) throw ambiguous(`the number ${written.slice(0, 40)}`);
+    if (String(Number(written)) !== written)
+      throw ambiguous(`the number ${written.slice(0, 40)}, which JavaScript writes in another way`);
     return at + written.length;
   }
 

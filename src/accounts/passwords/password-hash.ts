@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refused } from '../../errors.ts';
+import { FairTurns } from '../../process/fair-turns.ts';
+
+/**
+ * Passwords that are hashed at the same time. Each takes 19 MiB, and one of the four threads that files and name lookups use, too.
+ */
+const AT_ONCE = 2;
+/** Passwords that may wait for that: a second or two of work. */
+const QUEUE = 64;
+const RETRY_AFTER = 2;
+
+/** Runs at most `atOnce` tasks and lets at most `queue` others wait. @throws Refused OVERLOADED for those on top of that */
+export function bounded(atOnce: number, queue: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const turns = new FairTurns(atOnce);
+  return async (task) => {
+    if (turns.waiting >= queue)
+      throw new Refused('OVERLOADED', `Too many passwords are being checked: try again in ${RETRY_AFTER} s.`, {
+        retryAfter: RETRY_AFTER,
+      });
+    return turns.run('', task);
+  };
+}
+
+const inTurn = bounded(AT_ONCE, QUEUE);
+
+/** The argon2id hash of a password. @throws Refused OVERLOADED */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password));
+}
+
+/** Verified when there is no such account, so that the answer takes as long as for a wrong password. */
+let noAccount: Promise<string> | undefined;
+
+/** Whether it is the password with this hash. Without a hash it never is, and takes as long. @throws Refused OVERLOADED */
+export function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    noAccount ??= hash('no account has this password');
+    const right = await verify(passwordHash ?? (await noAccount), password.slice(0, 201));
+    return right && typeof passwordHash === 'string';
+  });
+}

@@ -1,0 +1,23 @@
+import { fromBase64url } from './base64url.ts';
+
+/** The prime of the field (RFC 8032, 5.1). */
+const P = 2n ** 255n - 19n;
+/** The y of all points of an order of 1, 2, 4 or 8. A signature that fits such a key can be made without any private half. */
+const SMALL_ORDER: ReadonlySet<bigint> = new Set([
+  ...[0n, 1n, P - 1n],
+  0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
+  0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
+]);
+
+/**
+ * Whether an Ed25519 key proves nothing: it has a small order, or is not written in its only right way. Libraries differ in
+ * what they say of signatures with such keys.
+ * @param x the public key, base64url
+ */
+export function isWeakKey(x: string): boolean {
+  const bytes = fromBase64url(x);
+  if (bytes?.length !== 32) return true;
+  const sign = 1n << 255n;
+  const y = bytes.reduceRight((number, byte) => (number << 8n) | BigInt(byte), 0n) & ~sign;
+  return y >= P || SMALL_ORDER.has(y);
+}
