@@ -74,6 +74,10 @@ const variables = z.object({
     .optional()
     .meta({ wanted: '16 to 500 letters, digits and signs' }),
   OVERLOAD_MS: wholeNumber(0, 60_000, 500),
+  API_PAGES: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(true)
+    .meta({ wanted: 'true or false' }),
   TRUSTED_DOCUMENTS: z.string().optional().meta({ wanted: 'a file' }),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
@@ -137,6 +141,8 @@ export interface Config {
   overloadMs: number;
   /** Who has it may read measurements; none: requests straight from this machine may. */
   metricsToken: string | undefined;
+  /** Whether the pages `/graphiql` and `/docs` are served. */
+  apiPages: boolean;
   /** A file of the only documents that are answered; none: all are. */
   trustedDocuments: string | undefined;
   /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
@@ -224,6 +230,7 @@ function toConfig(read: Variables): Config {
     rateLimit: read.RATE_LIMIT,
     overloadMs: read.OVERLOAD_MS,
     metricsToken: read.METRICS_TOKEN,
+    apiPages: read.API_PAGES,
     trustedDocuments: read.TRUSTED_DOCUMENTS,
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,

@@ -23,9 +23,9 @@ const compose = z
 const nginx = textOf('nginx.conf');
 const dockerfile = textOf('Dockerfile');
 
-/** Whoever starts it may set variables, and mostly does not. */
+/** An operator sets the variables that must be set, and mostly no others. */
 function withDefaults(text: string): string {
-  return text.replace(/\$\{\w+:-(\w*)\}/g, '$1');
+  return text.replace(/\$\{\w+:-(\w*)\}/g, '$1').replace(/\$\{\w+:\?[^}]+\}/g, 'secret');
 }
 
 function of(name: string): z.infer<typeof service> {
@@ -144,6 +144,18 @@ describe('between the front and the nodes', () => {
   test('whoever the client is, one hop may say so', () => {
     for (const config of configs) expect(config.trustProxy).toBe(1);
     expect(setting('proxy_set_header X-Forwarded-For')).toBe('$remote_addr');
+  });
+});
+
+describe('passwords', () => {
+  test('are never given: without one compose stops and says what to do', () => {
+    const given = [...textOf('docker-compose.yml').matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY|TOKEN)\w*)([^}]*)\}/g)];
+    const filled = given.filter(([, , rest = '']) => !/^:(-$|\?.*README)/.test(rest)).map(([all]) => all);
+    expect(filled).toEqual([]);
+    expect(given.filter(([, name]) => name === 'POSTGRES_PASSWORD')).toHaveLength(2);
+    expect(of('postgres').environment.POSTGRES_PASSWORD).toBe('secret');
+    for (const { environment } of nodes) expect(environment.DATABASE_URL).toContain('arbiter:secret@');
+    expect(textOf('README.md')).toContain('POSTGRES_PASSWORD');
   });
 });
 

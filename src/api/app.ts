@@ -56,6 +56,10 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   app.setChildLoggerFactory((logger) => logger);
   const html = pageDocument();
   errorsOverHttp(app, dependencies, (request, reply) => sendStray(request, reply, html));
+  if (dependencies.config.trustProxy === true)
+    app.log.warn(
+      'TRUST_PROXY is true: clients that reach this port can name any address as theirs; set a number of hops',
+    );
   const drainLast = letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
   traceRequests(app, dependencies);
   await compression(app);
@@ -64,7 +68,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await limitRates(app, dependencies);
   permitRoutes(app, dependencies);
   await metrics(app, dependencies);
-  await documentation(app);
+  await documentation(app, dependencies);
   await operations(app, dependencies, html);
   allRoutesAreKnown();
   drainLast();
@@ -88,7 +92,7 @@ async function operations(app: FastifyInstance, dependencies: Dependencies, html
     await accountExport(scope, dependencies);
     await matchLists(scope, dependencies);
     await home(scope, dependencies);
-    await explorer(scope);
+    if (dependencies.config.apiPages) await explorer(scope);
     await pages(scope, html);
   });
 }

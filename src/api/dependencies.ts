@@ -18,7 +18,14 @@ export interface Dependencies {
   notifications: ClosedNotifications;
   config: Pick<
     Config,
-    'corsOrigins' | 'trustProxy' | 'rateLimit' | 'overloadMs' | 'sockets' | 'heartbeatSeconds' | 'metricsToken'
+    | 'corsOrigins'
+    | 'trustProxy'
+    | 'rateLimit'
+    | 'overloadMs'
+    | 'sockets'
+    | 'heartbeatSeconds'
+    | 'metricsToken'
+    | 'apiPages'
   >;
   redis: {
     /** Where requests are counted when there are several nodes; null: in this process. */

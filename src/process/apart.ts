@@ -1,8 +1,14 @@
+import { setMaxListeners } from 'node:events';
 import { Refused } from '../errors.ts';
+import { FairTurns } from './fair-turns.ts';
 import { Thread, ThreadDied, TookTooLong } from './thread.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
-/** Whose documents: our own, which come first, or what strangers bring. */
-export type Lane = 'OURS' | 'STRANGERS';
+/** Our own documents, which come first, or those that strangers bring. */
+type Lane = 'OURS' | 'STRANGERS';
+
+/** Whose document it is: turns go round the owners. Null: ours. */
+export type DocumentOwner = string | null;
 
 /** What is done apart: a document, in UTF-8, and whatever belongs to it. */
 export interface Document {
@@ -14,59 +20,65 @@ export interface ApartSettings {
   thread: URL;
   /** Milliseconds for one document. */
   longest: Readonly<Record<Lane, number>>;
-  /** Documents of strangers that may wait for their turn. */
+  /** Documents of strangers that may be here, a fifth of them one owner's. */
   queue: number;
 }
 
 /** MiB that a thread may use: twice what the longest record takes that may be brought. One that takes more is refused. */
 const MEMORY = 1536;
-
-interface Case<A, F> {
-  asked: A;
-  lane: Lane;
-  answered(found: F): void;
-  failed(error: unknown): void;
-}
+/** How much of the queue one stranger may fill. */
+const SHARE = 1 / 5;
 
 /** Judges documents one after the other on a thread of its own: a long one takes seconds, and no move waits for them. */
 export class Apart<A extends Document, F> {
   readonly #settings: ApartSettings;
-  readonly #waiting: Record<Lane, Case<A, F>[]> = { OURS: [], STRANGERS: [] };
-  #current: Case<A, F> | null = null;
+  readonly #turns = new FairTurns(1);
+  /** How many documents of each stranger are here. */
+  readonly #strangers = new Map<string, number>();
   readonly #thread: Thread<A, F>;
-  #closed = false;
+  readonly #closing = new AbortController();
 
   constructor(settings: ApartSettings) {
     this.#settings = settings;
     this.#thread = new Thread({ file: settings.thread, memory: MEMORY });
+    setMaxListeners(0, this.#closing.signal); // every document that waits
   }
 
   /** @throws Refused as the thread refuses; TOO_COSTLY: it takes too long or too much; RATE_LIMITED: too many wait, or it is closed */
-  ask(asked: A, lane: Lane): Promise<F> {
-    const strangers = this.#waiting.STRANGERS.length + Number(this.#current?.lane === 'STRANGERS');
-    if (this.#closed) throw closing();
-    if (lane === 'STRANGERS' && strangers >= this.#settings.queue)
-      throw new Refused('RATE_LIMITED', 'Too many documents are waiting to be verified.', { retryAfter: 10 });
-    return new Promise((answered, failed) => {
-      this.#waiting[lane].push({ asked, lane, answered, failed });
-      if (!this.#current) void this.#run();
-    });
+  ask(asked: A, owner: DocumentOwner): Promise<F> {
+    if (this.#closing.signal.aborted) throw closing();
+    if (owner === null) return this.#inTurn(asked, 'OURS', '');
+    this.#admit(owner);
+    return this.#inTurn(asked, 'STRANGERS', owner).finally(() => this.#count(owner, -1));
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const cases of Object.values(this.#waiting)) for (const { failed } of cases.splice(0)) failed(closing());
-    this.#current?.failed(closing());
+    this.#closing.abort(closing());
     await this.#thread.dismiss();
   }
 
-  async #run(): Promise<void> {
-    for (;;) {
-      this.#current = this.#waiting.OURS.shift() ?? this.#waiting.STRANGERS.shift() ?? null;
-      if (!this.#current) return;
-      const { asked, lane, answered, failed } = this.#current;
-      await this.#ask(asked, this.#settings.longest[lane]).then(answered, failed);
-    }
+  #inTurn(asked: A, lane: Lane, owner: string): Promise<F> {
+    const { signal } = this.#closing;
+    const turn = { behind: lane === 'STRANGERS', signal };
+    return unlessAborted(
+      this.#turns.run(owner, () => this.#ask(asked, this.#settings.longest[lane]), turn),
+      signal,
+    );
+  }
+
+  #admit(owner: string): void {
+    const { queue } = this.#settings;
+    const theirs = this.#strangers.get(owner) ?? 0;
+    const all = [...this.#strangers.values()].reduce((sum, one) => sum + one, 0);
+    if (all >= queue || theirs >= Math.ceil(queue * SHARE))
+      throw new Refused('RATE_LIMITED', 'Too many documents are waiting to be verified.', { retryAfter: 10 });
+    this.#count(owner, 1);
+  }
+
+  #count(owner: string, change: number): void {
+    const there = (this.#strangers.get(owner) ?? 0) + change;
+    if (there > 0) this.#strangers.set(owner, there);
+    else this.#strangers.delete(owner);
   }
 
   async #ask(asked: A, longest: number): Promise<F> {

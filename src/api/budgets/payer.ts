@@ -30,6 +30,11 @@ export function limitOf(client: string, usual: number): number {
   return key ? Number(key[1]) : usual;
 }
 
+/** Among whom turns go round: clients, and all newcomers of an address together. */
+export function ownerOf({ client, newcomersOf }: Payer): string {
+  return newcomersOf ?? client;
+}
+
 /** Under which all newcomers of an address are counted. */
 export function newcomersKey(address: string): string {
   return `newcomers-${address}`;

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Dependencies } from '../dependencies.ts';
 
 /** Of the page: the plugin's own asks browsers to come by HTTPS, and shows nothing where there is none. */
 const CSP = [
@@ -14,8 +15,8 @@ const CSP = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** OpenAPI at `/docs`, for the addresses that are not GraphQL. */
-export async function documentation(app: FastifyInstance): Promise<void> {
+/** OpenAPI at `/docs`, for the addresses that are not GraphQL. The description is there also when its page is switched off. */
+export async function documentation(app: FastifyInstance, { config }: Pick<Dependencies, 'config'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -45,5 +46,6 @@ export async function documentation(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
+  if (!config.apiPages) return;
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' }, staticCSP: CSP });
 }

@@ -3,8 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { escapedHtml, page } from './html-page.ts';
 
 /** What this server is and how it is used by programs, for somebody who looks at `/about`. */
-export async function home(app: FastifyInstance, { room }: Dependencies): Promise<void> {
-  const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(room.games) });
+export async function home(app: FastifyInstance, { room, config }: Dependencies): Promise<void> {
+  const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(room.games, config.apiPages) });
   app.get('/about', { schema: { hide: true } }, async (_, reply) => {
     reply.type('text/html; charset=utf-8');
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
@@ -12,7 +12,7 @@ export async function home(app: FastifyInstance, { room }: Dependencies): Promis
   });
 }
 
-function body(games: Dependencies['room']['games']): string {
+function body(games: Dependencies['room']['games'], apiPages: boolean): string {
   const list = games.map(
     (game) => `<li><b>${escapedHtml(game.title)}</b> <code>${game.id}</code><br>${escapedHtml(game.about)}</li>`,
   );
@@ -27,19 +27,22 @@ function body(games: Dependencies['room']['games']): string {
 <ul>${list.join('')}</ul>
 <h2>The API</h2>
 <ul>
-<li><a href="/graphiql">Explorer</a>: try queries, mutations and subscriptions; every field is described.</li>
-<li><code>POST /graphql</code>, and <code>graphql-transport-ws</code> on the same address for live updates.</li>
-<li><a href="/docs">Files and operation</a>: match records, replays and their verification, as OpenAPI.</li>
-<li><a href="/schema.graphql">The schema</a>, for generators of code.</li>
+${apiPages ? EXPLORER : ''}<li><code>POST /graphql</code>, and <code>graphql-transport-ws</code> on the same address for live updates.</li>
+${apiPages ? DOCS : ''}<li><a href="/schema.graphql">The schema</a>, for generators of code.</li>
 <li><a href="/healthz">/healthz</a> <a href="/readyz">/readyz</a> <a href="/metrics">/metrics</a></li>
 </ul>
 <h2>First steps by hand</h2>
-<p>Open the explorer and run these three; after the first, put the token in the Headers tab as <code>{ "authorization": "Bearer …" }</code>.</p>
+<p>${apiPages ? 'Open the explorer and run' : 'Send'} these three; after the first, put the token in the headers as <code>{ "authorization": "Bearer …" }</code>.</p>
 <pre>mutation { signInAsGuest(name: "Ada") { token } }
 mutation { createMatch(input: { game: "${games[0]?.id ?? 'golems'}", bots: [{ level: STEADY }] }) { id version decision { prompt choices { label move } } } }
 subscription { matchUpdates(id: "…") { version entries { text } } }</pre>
 </main>`;
 }
+
+const EXPLORER =
+  '<li><a href="/graphiql">Explorer</a>: try queries, mutations and subscriptions; every field is described.</li>\n';
+const DOCS =
+  '<li><a href="/docs">Files and operation</a>: match records, replays and their verification, as OpenAPI.</li>\n';
 
 const STYLE = `
 main { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
+import { ownerOf } from '../budgets/payer.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
@@ -99,7 +100,7 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
     response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure },
   };
   serveVerdict(app, '/v1/replays/verify', schema, async (document, request, reply) =>
-    judgeReplay(room, await caller(accounts, request, reply), document),
+    judgeReplay(room, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),
   );
 }
 

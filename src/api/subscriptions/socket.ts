@@ -26,6 +26,7 @@ import { DeliveryBudget } from './delivery-budget.ts';
 import type { SubscriptionContext } from './execution.ts';
 import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { heartbeat } from './heartbeat.ts';
+import { withQuery } from './operations/named-document.ts';
 import { Operations } from './operations/operations.ts';
 import { Reservation } from './operations/reservation.ts';
 import { closeRevoked } from './revoked-clients.ts';
@@ -94,7 +95,8 @@ function welcome(client: Client, clients: ConnectedClients, server: Server, oper
   const { socket, log, wire } = client;
   if (!clients.enter(client)) return socket.close(CLOSE.tooManyConnections, 'Too many connections');
   const onMessage: typeof wire.onMessage = (take) =>
-    wire.onMessage(async (text) => {
+    wire.onMessage(async (received) => {
+      const text = withQuery(received);
       if (operations.take(client, text)) return;
       if (textHasForbiddenKey(text)) socket.close(CLOSE.badRequest, 'That message has a key that is not allowed');
       else await take(text);

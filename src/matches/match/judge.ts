@@ -1,5 +1,5 @@
 import type { Finding, KeySet } from '../../engine/index.ts';
-import type { Lane } from '../../process/apart.ts';
+import type { DocumentOwner } from '../../process/apart.ts';
 
 /** Executes replay documents again. */
 export interface Judge {
@@ -10,6 +10,6 @@ export interface Judge {
    * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait, or
    * the judge is closed before the verdict
    */
-  examine(document: Uint8Array<ArrayBuffer>, lane: Lane, keys: KeySet): Promise<Finding>;
+  examine(document: Uint8Array<ArrayBuffer>, owner: DocumentOwner, keys: KeySet): Promise<Finding>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Lane } from '../../process/apart.ts';
+import type { DocumentOwner } from '../../process/apart.ts';
 import { judgeApart, judgeHere } from './judge.ts';
 
 const apart = judgeApart();
@@ -15,51 +15,57 @@ describe('a judge on a thread of its own', () => {
     'refuses what is no replay document, as the one in this thread does: %.40s',
     async (text) => {
       const refused = expect.objectContaining({ code: 'BAD_INPUT' });
-      await expect(judgeHere([]).examine(bytes(text), 'STRANGERS', NO_KEYS)).rejects.toEqual(refused);
-      await expect(apart.examine(bytes(text), 'STRANGERS', NO_KEYS)).rejects.toEqual(refused);
+      await expect(judgeHere([]).examine(bytes(text), 'ann', NO_KEYS)).rejects.toEqual(refused);
+      await expect(apart.examine(bytes(text), 'ann', NO_KEYS)).rejects.toEqual(refused);
     },
   );
 
   it('keeps nobody waiting meanwhile', async () => {
     let beats = 0;
     const heart = setInterval(() => beats++, 1);
-    await expect(apart.examine(bytes(LONG), 'STRANGERS', NO_KEYS)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(apart.examine(bytes(LONG), 'ann', NO_KEYS)).rejects.toMatchObject({ code: 'BAD_INPUT' });
     clearInterval(heart);
     expect(beats).toBeGreaterThan(5);
   });
 
   it('takes one document after the other, and no more than can wait', async () => {
-    const asked = Array.from({ length: 50 }, () =>
-      apart.examine(bytes('{}'), 'STRANGERS', NO_KEYS).catch(({ code }) => code),
-    );
-    expect(() => apart.examine(bytes('{}'), 'STRANGERS', NO_KEYS)).toThrow(
-      expect.objectContaining({ code: 'RATE_LIMITED' }),
-    );
+    const ask = (owner: string) => apart.examine(bytes('{}'), owner, NO_KEYS).catch(({ code }) => code);
+    const refused = expect.objectContaining({ code: 'RATE_LIMITED' });
+    const asked = Array.from({ length: 10 }, () => ask('ann'));
+    expect(() => ask('ann')).toThrow(refused); // a fifth of the queue
+    for (let n = 0; n < 40; n++) asked.push(ask(`other ${n % 4}`));
+    expect(() => ask('newcomer')).toThrow(refused);
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['BAD_INPUT']));
   });
 
-  it('takes our own documents before those of strangers who came first, and however many those are', async () => {
+  it('takes our own documents before those of strangers who came first, and those in turns', async () => {
     const order: string[] = [];
-    const ask = (lane: Lane, text = '{}') => apart.examine(bytes(text), lane, NO_KEYS).catch(() => order.push(lane));
-    const first = ask('STRANGERS', LONG);
-    const others = Array.from({ length: 49 }, () => ask('STRANGERS'));
-    await Promise.all([first, ...others, ask('OURS'), ask('OURS')]);
-    expect(order.slice(0, 4)).toEqual(['STRANGERS', 'OURS', 'OURS', 'STRANGERS']);
+    const ask = (owner: DocumentOwner, text = '{}') =>
+      apart.examine(bytes(text), owner, NO_KEYS).catch(() => order.push(owner ?? 'ours'));
+    const asked = [
+      ask('ann', LONG),
+      ...Array.from({ length: 9 }, () => ask('ann')),
+      ask('bob'),
+      ask('bob'),
+      ask('cat'),
+    ];
+    await Promise.all([...asked, ask(null), ask(null)]);
+    expect(order.slice(0, 7)).toEqual(['ann', 'ours', 'ours', 'bob', 'cat', 'ann', 'bob']);
   });
 
   it('closed, it lets go of those who wait and takes nobody any more', async () => {
     const tired = judgeApart();
-    const asked = [tired.examine(bytes(LONG), 'OURS', NO_KEYS), tired.examine(bytes('{}'), 'STRANGERS', NO_KEYS)];
+    const asked = [tired.examine(bytes(LONG), null, NO_KEYS), tired.examine(bytes('{}'), 'ann', NO_KEYS)];
     const refused = expect.objectContaining({ code: 'RATE_LIMITED' });
     const answers = Promise.allSettled(asked);
     await tired.close();
     expect(await answers).toEqual(asked.map(() => ({ status: 'rejected', reason: refused })));
-    expect(() => tired.examine(bytes('{}'), 'OURS', NO_KEYS)).toThrow(refused);
+    expect(() => tired.examine(bytes('{}'), null, NO_KEYS)).toThrow(refused);
   });
 
   it('gives up on a document that takes too long', async () => {
     const hasty = judgeApart({ OURS: 1, STRANGERS: 1 });
-    await expect(hasty.examine(bytes('{}'), 'STRANGERS', NO_KEYS)).rejects.toMatchObject({ code: 'TOO_COSTLY' });
+    await expect(hasty.examine(bytes('{}'), 'ann', NO_KEYS)).rejects.toMatchObject({ code: 'TOO_COSTLY' });
     await hasty.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { AnyGame, Finding, KeySet } from '../../engine/index.ts';
-import { Apart, type Document, type Lane } from '../../process/apart.ts';
+import { Apart, type ApartSettings, type Document } from '../../process/apart.ts';
 import type { Judge } from '../match/judge.ts';
 import { examineText } from './verdict-on-text.ts';
 
@@ -9,7 +9,7 @@ export interface Asked extends Document {
 }
 
 /** Milliseconds for one document. The longest match takes a few seconds; what we have dealt ourselves is no attack. */
-const LONGEST: Readonly<Record<Lane, number>> = { OURS: 300_000, STRANGERS: 60_000 };
+const LONGEST: ApartSettings['longest'] = { OURS: 300_000, STRANGERS: 60_000 };
 /** Documents of strangers that may wait for their turn; of ours there are never more than jobs that run. */
 const QUEUE = 50;
 
@@ -24,7 +24,7 @@ export function judgeApart(longest = LONGEST): Judge {
   const thread = new URL(here.endsWith('.ts') ? './judge-thread.ts' : './judge-thread.js', here);
   const apart = new Apart<Asked, Finding>({ thread, longest, queue: QUEUE });
   return {
-    examine: (document, lane, keys) => apart.ask({ document, keys }, lane),
+    examine: (document, owner, keys) => apart.ask({ document, keys }, owner),
     close: () => apart.close(),
   };
 }

@@ -12,10 +12,11 @@ export interface AskedRecord extends Document {
 export interface TournamentJudge {
   /**
    * What can be seen of a record, in UTF-8; it may be taken away from the caller.
+   * @param owner whose document it is: turns go round the owners
    * @param keys whose signatures count
    * @throws Refused BAD_INPUT when it is none; TOO_COSTLY; RATE_LIMITED when too many wait
    */
-  examine(document: Uint8Array<ArrayBuffer>, keys: KeySet): Promise<RecordFinding>;
+  examine(document: Uint8Array<ArrayBuffer>, owner: string, keys: KeySet): Promise<RecordFinding>;
   close(): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ const QUEUE = 5;
 
 /** A judge that keeps everybody waiting meanwhile: for games that are not in the registry. */
 export function judgeRecordsHere(games: readonly AnyGame[]): TournamentJudge {
-  return { examine: async (document, keys) => examineLines(games, keys, document), close: async () => {} };
+  return { examine: async (document, _, keys) => examineLines(games, keys, document), close: async () => {} };
 }
 
 /** A judge of registered games on a thread of its own, beside that of replays: whose verdict comes soon does not wait for these. */
@@ -36,7 +37,7 @@ export function judgeRecordsApart(): TournamentJudge {
   const longest = { OURS: LONGEST, STRANGERS: LONGEST };
   const apart = new Apart<AskedRecord, RecordFinding>({ thread, longest, queue: QUEUE });
   return {
-    examine: (document, keys) => apart.ask({ document, keys }, 'STRANGERS'),
+    examine: (document, owner, keys) => apart.ask({ document, keys }, owner),
     close: () => apart.close(),
   };
 }

@@ -17,9 +17,9 @@ import type { Tournaments } from '../room.ts';
 export async function judgeRecord(
   room: Tournaments,
   caller: Caller | null,
-  document: Uint8Array<ArrayBuffer>,
+  { document, owner }: { document: Uint8Array<ArrayBuffer>; owner: string },
 ): Promise<RecordVerdict> {
-  const finding = await room.recordJudge.examine(document, await publicKeys(room.matches));
+  const finding = await room.recordJudge.examine(document, owner, await publicKeys(room.matches));
   return concludedRecord(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
 }
 

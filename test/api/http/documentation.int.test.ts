@@ -28,6 +28,18 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('a server with API_PAGES=false', () => {
+  it('serves neither the explorer nor the documentation, nor names them', async () => {
+    const bare = await startServer({ API_PAGES: 'false' });
+    for (const path of ['/graphiql', '/graphiql/start.js', '/graphiql/graphiql.js', '/docs', '/docs/', '/docs/json'])
+      expect((await fetch(`${bare.address}${path}`)).status).toBe(404);
+    const about = await fetch(`${bare.address}/about`);
+    expect(about.status).toBe(200);
+    expect(await about.text()).not.toMatch(/graphiql|\/docs/);
+    await bare.stop();
+  });
+});
+
 describe('the pages', () => {
   it.each(['/', '/docs/', '/graphiql'])('%s asks no browser to come by HTTPS: there may be none', async (path) => {
     const page = await fetch(`${server.address}${path}`);

@@ -104,6 +104,19 @@ describe('a server of trusted documents', () => {
     expect(codeIn(await raw.of('1'))).toBe('FORBIDDEN');
     raw.subscribe('2', WATCH);
     expect(codeIn(await raw.of('2'))).toBe('UNAUTHENTICATED');
+    const namings = [
+      named(sha256(WATCH)),
+      { documentId: `sha256:${sha256(WATCH)}` },
+      { query: null, documentId: sha256(WATCH) },
+    ];
+    for (const [n, payload] of namings.entries()) {
+      raw.send({ id: `named ${n}`, type: 'subscribe', payload });
+      expect(codeIn(await raw.of(`named ${n}`))).toBe('UNAUTHENTICATED');
+    }
+    raw.send({ id: 'games', type: 'subscribe', payload: { documentId: sha256(GAMES) } });
+    expect(JSON.stringify(await raw.of('games'))).toContain('"games":[');
+    raw.send({ id: 'strange', type: 'subscribe', payload: { documentId: sha256('x') } });
+    expect(codeIn(await raw.of('strange'))).toBe('FORBIDDEN');
     await raw.leave();
   });
 

@@ -4,5 +4,5 @@ import { type ClosedRoom, judgeReplay } from '../../../src/matches/index.ts';
 
 /** What a server says to a document that a stranger brings. */
 export function judged(room: ClosedRoom, document: object, caller: Caller | null = null): Promise<VerifyVerdict> {
-  return judgeReplay(room, caller, new TextEncoder().encode(JSON.stringify(document)));
+  return judgeReplay(room, caller, { document: new TextEncoder().encode(JSON.stringify(document)), owner: 'stranger' });
 }

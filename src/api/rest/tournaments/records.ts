@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REPLAY_VERDICTS } from '../../../matches/index.ts';
 import { judgeRecord, type RecordVerdict, recordLines } from '../../../tournaments/index.ts';
+import { ownerOf } from '../../budgets/payer.ts';
 import { callerOf, tokenOf } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { failure, WITH_TOKEN, written } from '../responses.ts';
@@ -38,7 +39,8 @@ export async function tournamentRecords(app: FastifyInstance, dependencies: Depe
   const { tournaments, accounts } = dependencies;
   serveVerdict(app, '/v1/tournaments/verify', VERIFY, async (document, request, reply) => {
     reply.header('cache-control', 'no-store');
-    return flat(await judgeRecord(tournaments, await callerOf(accounts, tokenOf(request)), document));
+    const brought = { document, owner: ownerOf(request.payer) };
+    return flat(await judgeRecord(tournaments, await callerOf(accounts, tokenOf(request)), brought));
   });
 }
 

@@ -3,6 +3,13 @@ import { concluded, type VerifyVerdict } from '../../../engine/index.ts';
 import { ownRecord } from '../../proof/own-record.ts';
 import type { Room } from '../../room.ts';
 
+/** A document that somebody brings. */
+export interface BroughtDocument {
+  document: Uint8Array<ArrayBuffer>;
+  /** Verdicts come in turns of these. */
+  owner: string;
+}
+
 /**
  * Executes a replay document that somebody brings, given as JSON text in UTF-8, compares everything in it, looks for our signatures
  * and for our own record of the match.
@@ -11,8 +18,8 @@ import type { Room } from '../../room.ts';
 export async function judgeReplay(
   room: Room,
   caller: Caller | null,
-  document: Uint8Array<ArrayBuffer>,
+  { document, owner }: BroughtDocument,
 ): Promise<VerifyVerdict> {
-  const finding = await room.judge.examine(document, 'STRANGERS', await room.signer.published());
+  const finding = await room.judge.examine(document, owner, await room.signer.published());
   return concluded(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
 }
