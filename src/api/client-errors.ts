@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, type ErrorCode, Refused } from '../errors.ts';
+import { isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/subject.ts';
 import { outageOf } from './outage.ts';
 import { pause } from './overload/pause.ts';
@@ -27,6 +28,7 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
     return { code: error.code, message: error.message, details: error.details };
   }
   if (isOfDeletedAccount(error)) return clientError(new Refused('UNAUTHENTICATED', 'The account is deleted.'), log);
+  if (isUnstorable(error)) return clientError(unstorable(), log);
   const message = outageOf(error);
   if (message !== null) {
     log.outage(error);
@@ -35,6 +37,11 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
   const id = randomUUID();
   log.bug(error, id);
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
+}
+
+function unstorable(): Refused {
+  const message = 'A text has a NUL character, which cannot be stored: leave it out.';
+  return new Refused('BAD_INPUT', message, { field: 'variables' });
 }
 
 /** An error of GraphQL's own, or one that a resolver has thrown, as the specification of GraphQL formats it. */

@@ -7,7 +7,7 @@ import { unlessAborted } from './unless-aborted.ts';
 /** Our own documents, which come first, or those that strangers bring. */
 type Lane = 'OURS' | 'STRANGERS';
 
-/** Whose document it is: turns go round the owners. Null: ours. */
+/** Turns go round the owners of documents. Null: the document is ours. */
 export type DocumentOwner = string | null;
 
 /** What is done apart: a document, in UTF-8, and whatever belongs to it. */

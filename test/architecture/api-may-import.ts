@@ -73,6 +73,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'clockAhead',
         'databaseWorks',
         'isUnavailable',
+        'isUnstorable',
       ],
     ],
     types: [

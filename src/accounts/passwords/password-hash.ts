@@ -3,7 +3,7 @@ import { Refused } from '../../errors.ts';
 import { FairTurns } from '../../process/fair-turns.ts';
 
 /**
- * Passwords that are hashed at the same time. Each takes 19 MiB, and one of the four threads that files and name lookups use, too.
+ * Passwords that are hashed at the same time. Each takes 19 MiB and one of Node's four threads for files and name lookups.
  */
 const AT_ONCE = 2;
 /** Passwords that may wait for that: a second or two of work. */

@@ -1,6 +1,7 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Attempt, countEmail, countPassword, uncountPassword, type WantedEmail } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
 import { addressOf, networksOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Counts, storeOf } from './counts.ts';
@@ -118,7 +119,10 @@ function guardAccounts(app: FastifyInstance, { counts, max }: Budgets, { account
   });
   app.decorate('guardSignIn', async (attempt, prove) => {
     const key = await countPassword(accounts, attempt);
-    const proved = await prove();
+    const proved = await prove().catch(async (error: unknown) => {
+      if (error instanceof Refused && error.code === 'OVERLOADED') await uncountPassword(accounts, key); // not looked at
+      throw error;
+    });
     await uncountPassword(accounts, key);
     return proved;
   });

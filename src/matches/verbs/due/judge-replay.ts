@@ -3,7 +3,7 @@ import { concluded, type VerifyVerdict } from '../../../engine/index.ts';
 import { ownRecord } from '../../proof/own-record.ts';
 import type { Room } from '../../room.ts';
 
-/** A document that somebody brings. */
+/** A document from outside. */
 export interface BroughtDocument {
   document: Uint8Array<ArrayBuffer>;
   /** Verdicts come in turns of these. */
