@@ -11,7 +11,7 @@ import { together } from './together.ts';
 /** Does what another node asks. Null: this node has too much to do, and has not begun it. Must not reject. */
 export type Answerer = (head: string, body: Buffer) => Promise<{ head: string; body: string | Buffer } | null>;
 
-/** Who have called and not shown yet that they are of us. */
+/** Connections that have not shown the secret yet. One more ends the oldest of them: a node shows it in a single round trip. */
 const STRANGERS = 64;
 
 /** Where other nodes come in. */
@@ -21,7 +21,7 @@ export class Door {
   readonly #server: Server;
   readonly #callers = new Set<Socket>();
   readonly #underWay = new Set<Promise<void>>();
-  #strangers = 0;
+  readonly #strangers = new Set<Socket>();
   #isLeaving = false;
 
   constructor(own: LiveNode, answer: Answerer) {
@@ -60,17 +60,21 @@ export class Door {
 
   async #admit(socket: Socket): Promise<void> {
     socket.on('error', () => {}); // its end is heard of
-    if (this.#strangers >= STRANGERS) return void socket.destroy();
+    const [oldest] = this.#strangers;
+    if (oldest && this.#strangers.size >= STRANGERS) {
+      this.#strangers.delete(oldest);
+      oldest.destroy();
+    }
     this.#callers.add(socket);
     socket.once('close', () => this.#callers.delete(socket));
-    this.#strangers++;
+    this.#strangers.add(socket);
     try {
       await greetBack(socket, this.#own.secret);
       this.#hear(socket);
     } catch {
       socket.destroy();
     } finally {
-      this.#strangers--;
+      this.#strangers.delete(socket);
     }
   }
 
