@@ -73,6 +73,7 @@ export type { Stage } from './event/setup.ts';
 export { judgeRecordsApart } from './proof/judge.ts';
 export type { TournamentRecord } from './proof/record-lines.ts';
 export type { RecordVerdict } from './record/verdict.ts';
+export { decimalText } from './standings/fraction.ts';
 export type { EntryPage } from './verbs/list-entries.ts';
 export type { TournamentPage } from './verbs/list-tournaments.ts';
 export type { OpenNotice } from './verbs/open-notices.ts';

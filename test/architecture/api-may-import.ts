@@ -116,7 +116,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['pause', 'resume', 'ruleTable', 'appoint', 'dismiss', 'endTournament', 'cancelTournament'],
       ...['readTournament', 'listTournaments', 'listEntries', 'watchTournament', 'watchedTournament'],
-      ...['recordLines', 'judgeRecord'],
+      ...['recordLines', 'judgeRecord', 'decimalText'],
     ],
     types: [
       ...[

@@ -41,7 +41,7 @@ function rounds(...lines: string[]): Round[] {
 
 function fieldOf(made: Round[], points: PointsRule, gamesToWin = 1): FieldRecord {
   const entrants = made.flatMap(({ tables, byes }) => [...tables.flatMap((table) => table.entrants), ...byes]);
-  return { records: records([...new Set(entrants)], made, points), points, gamesToWin };
+  return { records: records([...new Set(entrants)], made, points), points, gamesToWin, isRoundRobin: false };
 }
 
 /** A record as it is published: no more of it than its length, its points and whom it met. */
@@ -58,7 +58,12 @@ function recordLike(entrant: number, points: number, length: number, met: readon
 }
 
 function fieldWith(list: readonly EntrantRecord[], points: PointsRule): FieldRecord {
-  return { records: new Map(list.map((record) => [record.entrant, record])), points, gamesToWin: 1 };
+  return {
+    records: new Map(list.map((record) => [record.entrant, record])),
+    points,
+    gamesToWin: 1,
+    isRoundRobin: false,
+  };
 }
 
 /** An opponent with this record of wins, losses and draws against nobody else of interest, from `from` on. */

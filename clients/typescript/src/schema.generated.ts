@@ -2560,6 +2560,8 @@ export type TableGame = {
 export type TableRuling = {
   /** By entrant, in the table's order; null: all have lost. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+  /** By entrant, in the table's order: games won, which count instead of those played, as a ruling states them or after a forfeit. Null: the games played count. */
+  readonly gameWins?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
 /** Where in the drawn bracket a table stands. */
@@ -3100,6 +3102,8 @@ export type RuleTableInput = {
   readonly table: Scalars['Int']['input'];
   /** By entrant, in the table's order: 1 is best, equal places are shared and leave the next out. All have lost when left out. */
   readonly places?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** By entrant, in the table's order: games won, which count in all tie-breaks instead of the games that were played; at most `bestOf` together. The games played count when left out. */
+  readonly gameWins?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Why, at most 1000 characters, for everybody to read. */
   readonly reason: Scalars['String']['input'];
   /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */

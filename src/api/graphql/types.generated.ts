@@ -2565,6 +2565,8 @@ export type TableGame = {
 export type TableRuling = {
   /** By entrant, in the table's order; null: all have lost. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+  /** By entrant, in the table's order: games won, which count instead of those played, as a ruling states them or after a forfeit. Null: the games played count. */
+  readonly gameWins?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
 /** Where in the drawn bracket a table stands. */
@@ -3105,6 +3107,8 @@ export type RuleTableInput = {
   readonly table: Scalars['Int']['input'];
   /** By entrant, in the table's order: 1 is best, equal places are shared and leave the next out. All have lost when left out. */
   readonly places?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** By entrant, in the table's order: games won, which count in all tie-breaks instead of the games that were played; at most `bestOf` together. The games played count when left out. */
+  readonly gameWins?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Why, at most 1000 characters, for everybody to read. */
   readonly reason: Scalars['String']['input'];
   /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
@@ -6374,6 +6378,7 @@ export type TableGameResolvers<ContextType = Context, ParentType extends Resolve
 
 export type TableRulingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableRuling'] = ResolversParentTypes['TableRuling']> = {
   places?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
+  gameWins?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
 };
 
 export type BracketPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BracketPlace'] = ResolversParentTypes['BracketPlace']> = {

@@ -13,6 +13,7 @@ import { stageStandings } from '../event/progress.ts';
 import type { Setup } from '../event/setup.ts';
 import { isAllPlayed, nextDue } from '../event/times/due.ts';
 import type { HotEvent } from '../log/hot-events.ts';
+import { type Places, tablePlaces } from '../standings/outcome.ts';
 import type { EventLook } from './look.ts';
 import { isOfficial, maySeeDecks, maySeeInvited } from './may-see.ts';
 import type { Names } from './names.ts';
@@ -28,6 +29,8 @@ export interface SeenEntrant extends Omit<Entrant, 'members' | 'asked' | 'decks'
 
 export interface SeenTable extends Omit<EventTable, 'again' | 'entrants'> {
   entrants: SeenEntrant[];
+  /** How it came out, in the order of its entrants; null: all have lost, or it is not over. */
+  places: Places;
   /** The match that is played there now. */
   matchId: string | null;
 }
@@ -160,6 +163,7 @@ export class SeenTournament {
     const tables = round.tables.map(({ again: _, ...table }) => ({
       ...table,
       entrants: table.entrants.map((number) => this.#numbered(number)),
+      places: table.over ? tablePlaces(table) : null,
       matchId: gameToPlay(this.#event, round, { again: _, ...table })?.matchId ?? null,
     }));
     return { ...round, tables, byes: round.byes.map((number) => this.#numbered(number)) };

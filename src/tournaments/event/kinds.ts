@@ -123,6 +123,8 @@ export const KINDS = {
       tables,
       byes: z.array(entrant),
       nodes: z.array(node).nullable(),
+      /** Pairs of a round robin's schedule of whom one or both have left. */
+      unplayed: z.array(z.array(entrant).length(2)).min(1).max(1000).optional(),
       begins: z.boolean(),
     }),
   },
@@ -139,7 +141,8 @@ export const KINDS = {
   },
   TIME_CALLED: plain,
   RULED: {
-    input: z.strictObject({ ...spot, places, reason }),
+    /** `gameWins`: by entrant, which count instead of the games that were played. */
+    input: z.strictObject({ ...spot, places, gameWins: z.array(z.int().min(0).max(5)).max(6).optional(), reason }),
     /**
      * `redrawn`: a round that was drawn from the old result, and has not been played, is drawn again. `recut`: the next stage,
      * in which nothing has been played, is taken back, as others go on to it.

@@ -44,8 +44,10 @@ function ownRound(was: EventRound | undefined, round: EventRound, own: EntrantNu
     const seen = table.entrants.includes(own) ? table : before?.tables[index];
     return seen ? [{ table: seen, index }] : [];
   });
+  const { unplayed: _, ...rest } = round;
   return {
-    ...round,
+    ...rest,
+    ...(before?.unplayed && { unplayed: before.unplayed }),
     tables: shown.map(({ table }) => table),
     byes: before?.byes ?? round.byes.filter((entrant) => entrant === own),
     nodes: round.nodes && shown.flatMap(({ index }) => round.nodes?.[index] ?? []),

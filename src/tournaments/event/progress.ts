@@ -111,6 +111,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
     rounds,
     points,
     gamesToWin: Math.ceil(event.setup.bestOf / 2),
+    isRoundRobin: stage.setup.kind === 'ROUND_ROBIN' && isSecondEdition(event),
     tieBreaks,
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });

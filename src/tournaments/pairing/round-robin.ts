@@ -38,11 +38,15 @@ function circleRound(drawn: readonly (EntrantNumber | null)[], round: number): P
   };
 }
 
-/** A round that was drawn ahead, as it is played when some have gone: whoever should have met one of them has a bye. */
+/**
+ * A round that was drawn ahead, as it is played when some have gone: whoever should have met one of them has a bye, and the pair
+ * is among the unplayed ones.
+ */
 export function withoutGone({ tables, byes }: Pairing, gone: ReadonlySet<EntrantNumber>): Pairing {
   const left = tables.map((table) => table.filter((entrant) => !gone.has(entrant)));
   return {
     tables: left.filter(({ length }) => length > 1),
     byes: [...byes.filter((entrant) => !gone.has(entrant)), ...left.filter(({ length }) => length === 1).flat()],
+    unplayed: tables.filter((table) => table.some((entrant) => gone.has(entrant))),
   };
 }

@@ -16,7 +16,8 @@ export type RoundPlayed =
       readonly points: Fraction;
       readonly result: 'WON' | 'DRAWN' | 'LOST';
       readonly encounters: readonly Encounter[];
-      readonly games: { readonly won: number; readonly drawn: number; readonly played: number };
+      /** Null: the table was never played, and counts as won or lost without a game for the loser. */
+      readonly games: { readonly won: number; readonly drawn: number; readonly played: number } | null;
     }
   | { readonly kind: 'BYE'; readonly points: Fraction }
   /** Had left, and has come back since: a loss. */
@@ -50,10 +51,15 @@ export function records(
   );
 }
 
-function playedIn({ tables, byes, missed = [] }: Round, rule: PointsRule): Map<EntrantNumber, RoundPlayed> {
+function playedIn(
+  { tables, byes, missed = [], unplayed = [] }: Round,
+  rule: PointsRule,
+): Map<EntrantNumber, RoundPlayed> {
   const played = new Map<EntrantNumber, RoundPlayed>();
   for (const entrant of byes) played.set(entrant, { kind: 'BYE', points: fraction(rule.bye) });
   for (const entrant of missed) played.set(entrant, { kind: 'MISSED', points: fraction(rule.byPlace.at(-1) ?? 0) });
+  for (const pair of unplayed)
+    for (const entrant of pair) played.set(entrant, notPlayed(pair, entrant, played.get(entrant)));
   for (const table of tables) {
     const places = table.over ? tablePlaces(table) : null;
     const points = tablePoints(rule, places, table.entrants.length);
@@ -63,6 +69,19 @@ function playedIn({ tables, byes, missed = [] }: Round, rule: PointsRule): Map<E
     });
   }
   return played;
+}
+
+// The points are those of the round without a table: a bye for who was there.
+function notPlayed(
+  pair: readonly EntrantNumber[],
+  entrant: EntrantNumber,
+  without: RoundPlayed | undefined,
+): RoundPlayed {
+  const isThere = without?.kind === 'BYE';
+  const points = without && 'points' in without ? without.points : ZERO;
+  const halves = isThere ? 2 : 0;
+  const encounters = pair.filter((other) => other !== entrant).map((opponent): Encounter => ({ opponent, halves }));
+  return { kind: 'PLAYED', points, result: isThere ? 'WON' : 'LOST', encounters, games: null };
 }
 
 function atTable(table: Table, places: Places, seat: number, points: Fraction): RoundPlayed {
@@ -79,7 +98,11 @@ function halvesOf(places: Places, seat: number, other: number): 0 | 1 | 2 {
   return own < theirs ? 2 : 0;
 }
 
-function gamesOf({ games }: Table, seat: number): { won: number; drawn: number; played: number } {
+function gamesOf({ games, ruled }: Table, seat: number): { won: number; drawn: number; played: number } {
+  if (ruled?.games) {
+    const { wins, drawn } = ruled.games;
+    return { won: wins[seat] ?? 0, drawn, played: drawn + wins.reduce((all, one) => all + one, 0) };
+  }
   const results = games.map(({ places }) => tableResult(places, seat));
   return {
     won: results.filter((result) => result === 'WON').length,

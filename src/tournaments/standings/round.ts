@@ -10,7 +10,13 @@ export interface Game {
   readonly places: readonly number[] | null;
 }
 
-/** Some entrants who play with one another in a round. */
+/** Games as a ruling or a forfeit counts them: how many each entrant has won, in the table's order, and how many were drawn. */
+export interface CountedGames {
+  readonly wins: readonly number[];
+  readonly drawn: number;
+}
+
+/** Some who play with one another in a round. */
 export interface Table {
   /** From 1 within the round. */
   readonly table: number;
@@ -20,8 +26,8 @@ export interface Table {
   readonly games: readonly Game[];
   /** Whether nothing more is played here: only then does it count in standings. */
   readonly over: boolean;
-  /** How the table came out by ruling, whatever its games say; as `places` of a game. */
-  readonly ruled?: { readonly places: readonly number[] | null };
+  /** How the table came out by ruling, whatever its games say; as `places` of a game. `games`: they count, not those played. */
+  readonly ruled?: { readonly places: readonly number[] | null; readonly games?: CountedGames };
 }
 
 /** Who plays with whom in a round, and how it came out so far. */
@@ -33,10 +39,11 @@ export interface Round {
   readonly byes: readonly EntrantNumber[];
   /** Those who had left and have come back since: for them it is a loss. */
   readonly missed?: readonly EntrantNumber[];
+  /** Of a round robin: pairs of its schedule that are not played, as one or both have left. Who is still there is in `byes`. */
+  readonly unplayed?: readonly (readonly EntrantNumber[])[];
 }
 
 /** A round as it is drawn: tables in the order of their numbers, each in seat order. */
-export interface Pairing {
+export interface Pairing extends Pick<Round, 'byes' | 'unplayed'> {
   readonly tables: readonly (readonly EntrantNumber[])[];
-  readonly byes: readonly EntrantNumber[];
 }

@@ -16,6 +16,8 @@ export interface Scored {
   readonly points: PointsRule;
   /** How many won games win a table: 1, 2 or 3 for a best of 1, 3 or 5. As many a bye counts as. */
   readonly gamesToWin: number;
+  /** Unplayed tables count against the scheduled opponent (`Round.unplayed`), and never as drawn. */
+  readonly isRoundRobin?: boolean;
   /** The first decides first. */
   readonly tieBreaks: readonly TieBreak[];
   /** All entrants in drawn order: who comes first where everything else is equal. */
@@ -40,8 +42,8 @@ interface Tied {
 
 /** The standings after these rounds, best first. Tables that are not over do not count yet. */
 export function standings(scored: Scored): Standing[] {
-  const { entrants, rounds, points, gamesToWin, tieBreaks, lot } = scored;
-  const field = { records: records(entrants, rounds, points), points, gamesToWin };
+  const { entrants, rounds, points, gamesToWin, isRoundRobin = false, tieBreaks, lot } = scored;
+  const field = { records: records(entrants, rounds, points), points, gamesToWin, isRoundRobin };
   const byLot = lot.filter((entrant) => field.records.has(entrant));
   if (byLot.length !== entrants.length) throw new RangeError('the lot does not name everybody');
   let groups: Tied[] = [{ entrants: byLot, values: new Map() }];

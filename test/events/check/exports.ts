@@ -68,17 +68,15 @@ async function jsonStandings(url: string): Promise<Shown[]> {
 }
 
 function csvStandings(file: string, tieBreaks: number): Shown[] {
-  return rowsOf(file).map(([place, entrant, _name, points = '', won, drawn, lost, ...more]) => ({
-    ...{
-      place: Number(place),
-      entrant: Number(entrant),
-      points,
-      won: Number(won),
-      drawn: Number(drawn),
-      lost: Number(lost),
-    },
-    tieBreaks: more.slice(0, tieBreaks),
-  }));
+  return rowsOf(file).map(([place, entrant, _name, _points, won, drawn, lost, ...more]) => {
+    // Exact values stand behind the decimal ones, and behind why somebody has gone.
+    const [points = '', ...exact] = more.slice(tieBreaks + 1);
+    return {
+      ...{ place: Number(place), entrant: Number(entrant), points },
+      ...{ won: Number(won), drawn: Number(drawn), lost: Number(lost) },
+      tieBreaks: exact,
+    };
+  });
 }
 
 /** The rows of a file whose fields are all quoted, without its head. */

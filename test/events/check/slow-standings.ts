@@ -15,8 +15,8 @@ export interface Line {
 }
 
 /** The standings of a stage, best first; where places are shared its lot decides the order. */
-export function slowStandings(setup: Setup, { rounds, players, lot }: Stage): Line[] {
-  const sheet = { setup, rounds };
+export function slowStandings(setup: Setup, { rounds, players, lot, kind }: Stage): Line[] {
+  const sheet = { setup, rounds, isRoundRobin: kind === 'ROUND_ROBIN' };
   const lines = players.map((entrant) => lineOf(sheet, entrant));
   for (const name of ['POINTS', ...setup.tieBreaks]) {
     const groups = [...new Set(lines.map(({ place }) => place))].map((one) =>
@@ -44,6 +44,7 @@ function lineOf(sheet: Sheet, entrant: number): Line {
   for (const round of rounds) {
     const table = tableOf(round, entrant);
     if (round.byes.includes(entrant)) count.won++;
+    else if (round.unplayed.some((pair) => pair.includes(entrant))) count.lost++;
     if (!table?.over) continue;
     const places = outcome(table);
     if (places?.every((place) => place === 1)) count.drawn++;

@@ -7,6 +7,7 @@ import type { Round, Setup, Table } from './told.ts';
 export interface Sheet {
   setup: Setup;
   rounds: readonly Round[];
+  isRoundRobin: boolean;
 }
 
 const THIRD = ratio(1, 3);
@@ -19,24 +20,37 @@ function byes({ rounds }: Sheet, who: number): number {
   return rounds.filter((round) => round.byes.includes(who)).length;
 }
 
+/** Whom somebody should have met who, or whose opponent, had left a round robin; and whether they were there themselves. */
+function missed({ rounds }: Sheet, who: number): { other: number; isThere: boolean }[] {
+  return rounds.flatMap(({ unplayed, byes: there }) =>
+    unplayed
+      .filter((pair) => pair.includes(who))
+      .map((pair) => ({ other: pair.find((one) => one !== who) ?? 0, isThere: there.includes(who) })),
+  );
+}
+
 function opponents(sheet: Sheet, who: number): number[] {
-  return played(sheet, who).flatMap(({ entrants }) => entrants.filter((one) => one !== who));
+  const met = played(sheet, who).flatMap(({ entrants }) => entrants.filter((one) => one !== who));
+  return [...met, ...missed(sheet, who).map(({ other }) => other)];
 }
 
 function matchWin(sheet: Sheet, who: number): Ratio {
-  const most = (played(sheet, who).length + byes(sheet, who)) * (sheet.setup.points.byPlace[0] ?? 0);
+  const lost = missed(sheet, who).filter(({ isThere }) => !isThere).length;
+  const most = (played(sheet, who).length + byes(sheet, who) + lost) * (sheet.setup.points.byPlace[0] ?? 0);
   return most === 0 ? THIRD : atLeast(times(pointsOf(sheet.setup, sheet.rounds, who), ratio(1, most)), THIRD);
 }
 
 function gameWin(sheet: Sheet, who: number): Ratio {
   const toWin = Math.ceil(sheet.setup.bestOf / 2);
   const free = toWin * byes(sheet, who);
-  const games = played(sheet, who).flatMap(({ entrants, games: all }) =>
-    all.map(({ places }) => ({ places, seat: entrants.indexOf(who) })),
-  );
-  const won = games.filter(({ places, seat }) => isAlone(places, seat)).length + free;
-  const drawn = games.filter(({ places }) => places?.every((place) => place === 1)).length;
-  const count = games.length + free;
+  let [won, drawn] = [free, 0];
+  let count = free + toWin * missed(sheet, who).filter(({ isThere }) => !isThere).length;
+  for (const { entrants, games, counted } of played(sheet, who)) {
+    const seat = entrants.indexOf(who);
+    won += counted ? (counted.wins[seat] ?? 0) : games.filter(({ places }) => isAlone(places, seat)).length;
+    drawn += counted ? counted.drawn : games.filter(({ places }) => places?.every((place) => place === 1)).length;
+    count += counted ? counted.drawn + counted.wins.reduce((all, one) => all + one, 0) : games.length;
+  }
   return count === 0 ? THIRD : atLeast(ratio(3 * won + drawn, 3 * count), THIRD);
 }
 
@@ -45,6 +59,8 @@ function strengths(sheet: Sheet, who: number): { score: Ratio; part: Ratio; away
   return sheet.rounds.flatMap((round) => {
     const table = tableOf(round, who);
     if (table) return table.over ? atTable(sheet, table, who) : [];
+    const [unmet] = missed({ ...sheet, rounds: [round] }, who);
+    if (unmet) return [{ score: scoreWithDraws(sheet, unmet.other), part: ratio(unmet.isThere ? 1 : 0), away: false }];
     const bye = round.byes.includes(who);
     const own = { score: pointsOf(sheet.setup, sheet.rounds, who), part: ratio(bye ? 1 : 0), away: !bye };
     return sheet.setup.points.byPlace.slice(1).map(() => own);
@@ -65,8 +81,9 @@ function encounter(table: Table, who: number, other: number): Ratio {
   return own === theirs ? ratio(1, 2) : ratio(1);
 }
 
-// Who has left counts as having drawn every round since.
-function scoreWithDraws({ setup, rounds }: Sheet, who: number): Ratio {
+// Who has left counts as having drawn every round since, but for a round robin.
+function scoreWithDraws({ setup, rounds, isRoundRobin }: Sheet, who: number): Ratio {
+  if (isRoundRobin) return pointsOf(setup, rounds, who);
   const { draw, byPlace } = setup.points;
   const worth = draw === null ? mean(byPlace.map((one) => ratio(one))) : ratio(draw);
   const last = rounds.findLastIndex((round) => round.byes.includes(who) || tableOf(round, who) !== null);
@@ -88,11 +105,17 @@ function cut(sheet: Sheet, who: number): Ratio {
 function direct(sheet: Sheet, who: number, tied: readonly number[]): Ratio {
   const scoreOf = (one: number, group: readonly number[]) =>
     sum(
-      played(sheet, one).flatMap((table) =>
-        table.entrants
-          .filter((other) => other !== one && group.includes(other))
-          .map((other) => encounter(table, one, other)),
-      ),
+      played(sheet, one)
+        .flatMap((table) =>
+          table.entrants
+            .filter((other) => other !== one && group.includes(other))
+            .map((other) => encounter(table, one, other)),
+        )
+        .concat(
+          missed(sheet, one)
+            .filter(({ other }) => group.includes(other))
+            .map(({ isThere }) => ratio(isThere ? 1 : 0)),
+        ),
     );
   const missing = (one: number) =>
     tied.filter((other) => other !== one && !opponents(sheet, one).includes(other)).length;

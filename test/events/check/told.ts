@@ -26,6 +26,8 @@ export interface Table {
   over: boolean;
   /** What somebody has ruled, whatever was played. */
   ruled: { places: readonly number[] | null } | null;
+  /** Games that count instead of those played: won by each in the table's order, and drawn. */
+  counted: { wins: readonly number[]; drawn: number } | null;
 }
 
 export interface Round {
@@ -33,6 +35,8 @@ export interface Round {
   round: number;
   tables: Table[];
   byes: readonly number[];
+  /** Pairs of a round robin's schedule of whom somebody had left. */
+  unplayed: readonly (readonly number[])[];
   /** Who could be paired when it was. */
   there: readonly number[];
   /** Somebody has made or changed the pairings by hand. */
@@ -70,7 +74,13 @@ const SPOT = ['stage', 'round', 'table', 'game'] as const;
 const words = {
   created: z.object({ id: z.string(), setup }),
   begun: z.object({ players: z.array(number), lot: z.array(number) }),
-  paired: z.object({ stage: number, round: number, tables: z.array(z.array(number)), byes: z.array(number) }),
+  paired: z.object({
+    stage: number,
+    round: number,
+    tables: z.array(z.array(number)),
+    byes: z.array(number),
+    unplayed: z.array(z.array(number)).default([]),
+  }),
   swapped: z.object({ tables: z.array(z.array(number)), byes: z.array(number) }),
   games: z.object({ games: z.array(z.object({ ...spot, game: number, matchId: z.string(), ranks: z.array(number) })) }),
   taken: z.object({
@@ -78,7 +88,7 @@ const words = {
       z.object({ ...spot, game: number, places, over: z.boolean(), ruled: places, disqualified: z.array(number) }),
     ),
   }),
-  ruled: z.object({ ...spot, places }),
+  ruled: z.object({ ...spot, places, gameWins: z.array(number).optional() }),
   takenBack: z.object({
     corrected: z.boolean().optional(),
     redrawn: z.boolean().optional(),
@@ -130,14 +140,14 @@ const READERS: Readonly<Record<string, (told: Told, entry: LogEntry) => void>> =
   },
   ADVANCED: (told, { facts }) => stageBegins(told, facts),
   PAIRED: (told, { input, facts }) => {
-    const { stage, round, tables, byes } = words.paired.parse(facts);
+    const { stage, round, tables, byes, unplayed } = words.paired.parse(facts);
     const own = told.stages[stage - 1];
     if (!own || stage !== told.stages.length || round !== own.rounds.length + 1)
       return void told.findings.push(`stage ${stage}, round ${round} is not the next one`);
     const there = own.players.filter((one) => !told.gone.has(one));
     const before = structuredClone(own.rounds).map((one) => ({ ...one, before: [] }));
     const made = tables.map((entrants, index) => tableOf(index + 1, entrants));
-    own.rounds.push({ stage, round, tables: made, byes, there, byHand: input.tables !== null, before });
+    own.rounds.push({ stage, round, tables: made, byes, unplayed, there, byHand: input.tables !== null, before });
   },
   SWAPPED: (told, { facts }) => {
     const { tables, byes } = words.swapped.parse(facts);
@@ -149,9 +159,10 @@ const READERS: Readonly<Record<string, (told: Told, entry: LogEntry) => void>> =
   RESULTS: resultsTaken,
   RULED: (told, { input, facts }) => {
     takenBack(told, { facts });
-    const { places: ruled, ...where } = words.ruled.parse(input);
+    const { places: ruled, gameWins, ...where } = words.ruled.parse(input);
     const table = tableAt(told, where);
-    if (table) Object.assign(table, { ruled: { places: ruled }, over: true });
+    const counted = gameWins ? { wins: gameWins, drawn: 0 } : null;
+    if (table) Object.assign(table, { ruled: { places: ruled }, counted, over: true });
   },
   DROPPED: leaves,
   DISQUALIFIED: (told, entry) => {
@@ -178,7 +189,7 @@ function stageBegins(told: Told, facts: LogEntry['facts']): void {
 }
 
 function tableOf(table: number, entrants: readonly number[]): Table {
-  return { table, entrants, games: [], over: false, ruled: null };
+  return { table, entrants, games: [], over: false, ruled: null, counted: null };
 }
 
 function tableAt(told: Told, { stage, round, table }: { stage: number; round: number; table: number }): Table | null {
@@ -197,6 +208,7 @@ function resultsTaken(told: Told, { input, facts }: LogEntry): void {
     if (one.places === null && !one.over) continue;
     table.games.push({ matchId: from.matchId, ranks: from.ranks, places: one.places });
     if (one.ruled) table.ruled = { places: one.ruled };
+    if (one.ruled) table.counted = forfeited(told, table, one.ruled, false);
     table.over ||= one.over;
     for (const entrant of one.disqualified) {
       told.gone.add(entrant);
@@ -213,6 +225,25 @@ function leaves(told: Told, { input, facts }: LogEntry): void {
     const table = tableAt(told, where);
     if (!table) continue;
     const ruled = table.entrants.map((one) => (one === entrant ? 2 : 1));
-    Object.assign(table, { ruled: { places: ruled }, over: true });
+    Object.assign(table, { ruled: { places: ruled }, counted: forfeited(told, table, ruled, true), over: true });
+  }
+}
+
+// The games that were left at a table of two go to who did not lose it.
+function forfeited(
+  { setup }: Told,
+  { games }: Table,
+  places: readonly number[],
+  wasPlaying: boolean,
+): Table['counted'] {
+  if (places.length !== 2 || places[0] === places[1]) return null;
+  const wins = [0, 1].map(
+    (seat) => games.filter((game) => game.places?.[seat] === 1 && game.places[1 - seat] === 2).length,
+  );
+  const drawn = games.filter((game) => game.places?.every((place) => place === 1)).length;
+  const other = places[0] === 1 ? 0 : 1;
+  for (let played = games.length, isFirst = wasPlaying; ; played++, isFirst = false) {
+    if (!isFirst && (played >= setup.bestOf || 2 * (wins[other] ?? 0) > setup.bestOf)) return { wins, drawn };
+    wins[other] = (wins[other] ?? 0) + 1;
   }
 }

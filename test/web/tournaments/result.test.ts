@@ -7,8 +7,11 @@ const three = [{ number: 1 }, { number: 2 }, { number: 3 }];
 const at = (
   entrants: readonly { number: number }[],
   games: (number[] | null)[],
-  ruled?: { places: number[] | null },
-) => ({ entrants, games: games.map((places) => ({ places })), ruled: ruled ?? null, over: true });
+  ruled?: { places: number[] | null; gameWins?: number[] },
+) => ({
+  ...{ entrants, games: games.map((places) => ({ places })), over: true },
+  ruled: ruled ? { gameWins: null, ...ruled } : null,
+});
 
 const TABLES = [
   at(two, [[1, 2]]),
@@ -33,7 +36,7 @@ describe('how a table came out', () => {
   it.each(TABLES)('is what the standings count: table %#', (table) => {
     const entrants = table.entrants.map(({ number }) => number);
     const { games, ruled } = table;
-    const paired = { table: 1, entrants, games, over: true, ...(ruled && { ruled }) };
+    const paired = { table: 1, entrants, games, over: true, ...(ruled && { ruled: { places: ruled.places } }) };
     expect(tablePlaces(table)).toEqual(counted(paired));
   });
 
@@ -48,6 +51,16 @@ describe('how a table came out', () => {
     expect(winnerOf(at(two, [[2, 1]]))).toBe(7);
     expect(winnerOf({ ...at(two, [[2, 1]]), over: false })).toBeNull();
     expect(winnerOf(at(three, [[1, 1, 3]]))).toBeNull();
+  });
+
+  it('is said by a ruling as what it rules: no games that did not decide it', () => {
+    const games = [
+      [1, 2],
+      [1, 2],
+    ];
+    const scores = (table: ReturnType<typeof at>) => [0, 1].map((seat) => scoreOf(table, seat));
+    expect(scores(at(two, games, { places: [2, 1] }))).toEqual(['', '']);
+    expect(scores(at(two, games, { places: [2, 1], gameWins: [1, 2] }))).toEqual(['1', '2']);
   });
 
   it('is said in games won, drawn ones as halves, or in places', () => {

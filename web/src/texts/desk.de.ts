@@ -128,6 +128,8 @@ export const deskDe: DeskTexts = {
   'rule.doubleLoss': 'Beide verlieren',
   'rule.byPlace': 'Nach Platz',
   'rule.allLose': 'Alle verlieren',
+  'rule.gameWins': 'Gewonnene Partien',
+  'rule.gameWins.hint': 'Etwa 2:1, in der Reihenfolge der Namen. Bleibt das Feld leer, zählen die gespielten Partien.',
   'rule.do': 'So entscheiden',
 
   'entrants.title': 'Teilnehmer',
@@ -198,6 +200,8 @@ export const deskDe: DeskTexts = {
   'papers.board': 'Ergebnisse und Tabelle, für einen Bildschirm',
   'papers.pairings.csv': 'Paarungen als CSV',
   'papers.standings.csv': 'Tabelle als CSV',
+  'papers.places.csv': 'Endplatzierungen als CSV',
+  'papers.places.json': 'Endplatzierungen als JSON',
   'papers.pairings.json': 'Paarungen als JSON',
   'papers.standings.json': 'Tabelle als JSON',
   'papers.calendar.ics': 'Runden für einen Kalender',

@@ -127,6 +127,8 @@ export const deskEn = {
   'rule.doubleLoss': 'Both lose',
   'rule.byPlace': 'By place',
   'rule.allLose': 'All lose',
+  'rule.gameWins': 'Games won',
+  'rule.gameWins.hint': 'As 2:1, in the order above. Leave it empty to keep the games as they were played.',
   'rule.do': 'Rule so',
 
   'entrants.title': 'Entrants',
@@ -196,6 +198,8 @@ export const deskEn = {
   'papers.board': 'Results and standings, for a screen',
   'papers.pairings.csv': 'Pairings, as CSV',
   'papers.standings.csv': 'Standings, as CSV',
+  'papers.places.csv': 'Final places, as CSV',
+  'papers.places.json': 'Final places, as JSON',
   'papers.pairings.json': 'Pairings, as JSON',
   'papers.standings.json': 'Standings, as JSON',
   'papers.calendar.ics': 'Rounds for a calendar',

@@ -110,6 +110,8 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   'bracket.round': 'Runde {round}',
   'bracket.open': 'offen',
   'bracket.bye': 'Freilos',
+  'bracket.ruled': 'Entscheid',
+  'bracket.ruledLost': 'per Entscheid verloren',
   'bracket.none': 'Noch ist kein Turnierbaum ausgelost.',
 
   // Entrants

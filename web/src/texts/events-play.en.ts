@@ -108,6 +108,8 @@ export const playEn = {
   'bracket.round': 'Round {round}',
   'bracket.open': 'open',
   'bracket.bye': 'bye',
+  'bracket.ruled': 'ruling',
+  'bracket.ruledLost': 'lost by ruling',
   'bracket.none': 'No bracket has been drawn yet.',
 
   // Entrants

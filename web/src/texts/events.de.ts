@@ -163,6 +163,7 @@ export const eventsDe: EventsTexts = {
   'files.title': 'Zum Mitnehmen',
   'files.pairings': 'Paarungen',
   'files.standings': 'Tabelle',
+  'files.places': 'Endplatzierungen',
   'files.as': '{what} als {format}',
   'files.sheet': 'Aushang zum Drucken',
   'files.board': 'Ergebnisse für einen Bildschirm',

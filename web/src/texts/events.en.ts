@@ -160,6 +160,7 @@ export const eventsEn = {
   'files.title': 'To take along',
   'files.pairings': 'Pairings',
   'files.standings': 'Standings',
+  'files.places': 'Final places',
   'files.as': '{what} as {format}',
   'files.sheet': 'Sheet to print',
   'files.board': 'Results for a screen',

@@ -138,7 +138,7 @@ export const tournamentRound = {
 
 export const tournamentTable = {
   match: ({ matchId }, _, context) => (matchId === null ? null : matchOf(matchId, context)),
-  ruled: ({ ruled }) => ruled ?? null,
+  ruled: ({ ruled }) => (ruled ? { places: ruled.places, gameWins: ruled.games?.wins ?? null } : null),
   noShows: ({ entrants, noShows = [] }) => entrants.filter(({ number }) => noShows.includes(number)),
   awaitsRuling: ({ waits = false, over }) => waits && !over,
 } satisfies TournamentTableResolvers;

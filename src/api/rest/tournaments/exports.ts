@@ -8,7 +8,15 @@ import { failure, WITH_TOKEN, written } from '../responses.ts';
 import { type Asked, asked, params, tournamentFor } from './asked.ts';
 import { calendar } from './calendar.ts';
 import { csv } from './csv.ts';
-import { type StandingLine, standingLines, type TableLine, tableLines } from './lists.ts';
+import {
+  type PlaceLine,
+  placeLines,
+  resultAt,
+  type StandingLine,
+  standingLines,
+  type TableLine,
+  tableLines,
+} from './lists.ts';
 import { CSP, pairingSheet, resultsBoard } from './printed.ts';
 
 /** One address: what is sent, as which type. */
@@ -36,6 +44,16 @@ const EXPORTS: readonly Export[] = [
     made: (tournament, wanted) => JSON.stringify(standingLines(tournament, wanted)),
   },
   {
+    ...{ name: 'places.csv', operationId: 'exportPlaces', type: CSV_TYPE },
+    summary: 'The final places of a tournament that is over, best first, for spreadsheets',
+    made: (tournament) => placesCsv(placeLines(tournament)),
+  },
+  {
+    ...{ name: 'places.json', operationId: 'readPlaces', type: JSON_TYPE },
+    summary: 'The final places of a tournament that is over, best first',
+    made: (tournament) => JSON.stringify(placeLines(tournament)),
+  },
+  {
     ...{ name: 'pairings.csv', operationId: 'exportPairings', type: CSV_TYPE },
     summary: 'The tables of a round and how they came out, a line for each seat, for spreadsheets',
     made: (tournament, wanted) => pairingsCsv(tableLines(tournament, wanted)),
@@ -54,7 +72,11 @@ const EXPORTS: readonly Export[] = [
     ...{ name: 'board', operationId: 'printResults', type: HTML_TYPE },
     summary: 'The results of a round and the standings as a page, to print or for a screen',
     made: (tournament, wanted) =>
-      resultsBoard(tournament, tableLines(tournament, wanted), standingLines(tournament, wanted)),
+      resultsBoard(tournament, {
+        tables: tableLines(tournament, wanted),
+        standings: standingLines(tournament, wanted),
+        places: placeLines(tournament),
+      }),
   },
   {
     ...{ name: 'calendar.ics', operationId: 'readCalendar', type: 'text/calendar' },
@@ -96,32 +118,37 @@ function send(
   return sendTagged(request, reply, made(tournament, wanted), 'private, no-cache');
 }
 
-function standingsCsv(lines: readonly StandingLine[], tieBreaks: readonly string[]): string {
-  const head = [
-    'place',
-    'entrant',
-    'name',
-    'points',
-    'won',
-    'drawn',
-    'lost',
-    ...tieBreaks.map((one) => one.toLowerCase()),
-    'gone',
-  ];
+/** The standings as CSV: decimal numbers, and each number's exact value in a column of its own at the end. */
+export function standingsCsv(lines: readonly StandingLine[], tieBreaks: readonly string[]): string {
+  const names = tieBreaks.map((one) => one.toLowerCase());
+  const exact = ['points', ...names].map((name) => `${name}_exact`);
+  const head = ['place', 'entrant', 'name', 'points', 'won', 'drawn', 'lost', ...names, 'gone', ...exact];
   const rows = lines.map((one) => [
-    ...[one.place, one.entrant, one.name, one.points, one.won, one.drawn, one.lost],
-    ...[...tieBreaks.map((name) => one.tieBreaks[name] ?? ''), one.gone],
+    ...[one.place, one.entrant, one.name, one.pointsDecimal, one.won, one.drawn, one.lost],
+    ...[...tieBreaks.map((name) => one.tieBreaksDecimal[name] ?? ''), one.gone, one.points],
+    ...tieBreaks.map((name) => one.tieBreaks[name] ?? ''),
   ]);
   return csv([head, ...rows]);
 }
 
-function pairingsCsv(lines: readonly TableLine[]): string {
-  const head = ['stage', 'round', 'table', 'seat', 'entrant', 'name', 'places', 'ruled', 'over'];
-  const rows = lines.flatMap(({ stage, round, table, entrants, games, ruled, over }) =>
-    entrants.map(({ entrant, name }, seat) => [
+export function placesCsv(lines: readonly PlaceLine[]): string {
+  return csv([
+    ['place', 'entrant', 'name', 'gone'],
+    ...lines.map((one) => [one.place, one.entrant, one.name, one.gone]),
+  ]);
+}
+
+/** A round as CSV, a line for each seat. */
+export function pairingsCsv(lines: readonly TableLine[]): string {
+  const before = ['stage', 'round', 'table', 'seat', 'entrant', 'name', 'places', 'ruled', 'over'];
+  const rows = lines.flatMap((line) => {
+    const { stage, round, table, entrants, games, ruled, over, state, gameWins } = line;
+    const byRuling = (seat: number) => ruled?.[seat] ?? (state === 'RULED' ? 'lost' : null);
+    return entrants.map(({ entrant, name, gone }, seat) => [
       ...[stage, round, table, seat + 1, entrant, name],
-      ...[games.map((places) => places?.[seat] ?? 'lost').join(' '), ruled?.[seat] ?? null, over ? 'yes' : 'no'],
-    ]),
-  );
-  return csv([head, ...rows]);
+      ...[games.map((places) => places?.[seat] ?? 'lost').join(' '), byRuling(seat), over ? 'yes' : 'no'],
+      ...[resultAt(line, seat), state.toLowerCase(), gameWins?.[seat] ?? null, gone],
+    ]);
+  });
+  return csv([[...before, 'result', 'state', 'game_wins', 'gone'], ...rows]);
 }

@@ -1,48 +1,77 @@
 import { Refused } from '../../../errors.ts';
-import type { SeenEntrant, SeenTournament } from '../../../tournaments/index.ts';
+import { decimalText, type SeenEntrant, type SeenTable, type SeenTournament } from '../../../tournaments/index.ts';
 import type { Asked } from './asked.ts';
 
 type SeenStage = SeenTournament['stages'][number];
 
-/** A line of the standings. */
+/** A line of the standings. Points and tie-breaks are exact (`12/13`), and beside that decimal (`0.9231`). */
 export interface StandingLine {
   place: number;
   entrant: number;
   name: string;
   points: string;
+  pointsDecimal: string;
   won: number;
   drawn: number;
   lost: number;
   /** By name, in the order in which they decide. */
   tieBreaks: Readonly<Record<string, string>>;
+  tieBreaksDecimal: Readonly<Record<string, string>>;
   /** Why they take no part any more. */
   gone: string | null;
 }
+
+/** A final place. */
+export interface PlaceLine {
+  place: number;
+  entrant: number;
+  name: string;
+  /** Why they took no part any more at the end. */
+  gone: string | null;
+}
+
+/** PROPOSED: its round has not begun · PLAYING · AWAITS_RULING · PLAYED: over by its games · RULED, also who has left · BYE. */
+type State = 'PROPOSED' | 'PLAYING' | 'AWAITS_RULING' | 'PLAYED' | 'RULED' | 'BYE';
 
 /** A table of a round; a bye is one of one entrant, without a number. */
 export interface TableLine {
   stage: number;
   round: number;
   table: number | null;
-  /** In the order of seats. */
-  entrants: readonly { entrant: number; name: string }[];
+  /** In the order of seats. `gone`: why they take no part any more. */
+  entrants: readonly { entrant: number; name: string; gone: string | null }[];
   /** By game, the places of the entrants: 1 is best; null: all have lost. */
   games: readonly (readonly number[] | null)[];
   over: boolean;
-  /** How it came out by ruling; null: none. */
+  state: State;
+  /** How it came out, in the order of seats; null: it is not over, or all have lost. */
+  places: readonly number[] | null;
+  /** All have lost it: a double loss. */
+  allLost: boolean;
+  /** The places that somebody has ruled; null: nobody has, or all have lost by ruling. */
   ruled: readonly number[] | null;
+  /** Games won as a ruling or a forfeit counts them, in the order of seats; null: as they were played. */
+  gameWins: readonly number[] | null;
 }
 
 export function standingLines(tournament: SeenTournament, wanted: Pick<Asked, 'stage'>): StandingLine[] {
   const stage = stageOf(tournament, wanted);
-  const names = tournament.setup.tieBreaks;
+  const named = (values: readonly string[]) =>
+    Object.fromEntries(tournament.setup.tieBreaks.map((name, index) => [name, values[index] ?? '']));
   return (
     stage?.standings().map((one) => ({
       ...{ place: one.place, entrant: one.entrant.number, name: nameOf(one.entrant), points: one.points },
+      pointsDecimal: decimalText(one.points),
       ...{ won: one.won, drawn: one.drawn, lost: one.lost, gone: one.entrant.gone },
-      tieBreaks: Object.fromEntries(names.map((name, index) => [name, one.tieBreaks[index] ?? ''])),
+      tieBreaks: named(one.tieBreaks),
+      tieBreaksDecimal: named(one.tieBreaks.map(decimalText)),
     })) ?? []
   );
+}
+
+/** How it ended, best first; empty before. */
+export function placeLines({ places }: SeenTournament): PlaceLine[] {
+  return places.map(({ place, entrant }) => ({ place, ...named(entrant) }));
 }
 
 /** @throws Refused NOT_FOUND: no such stage or round */
@@ -52,16 +81,22 @@ export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stag
   if (!round && wanted.round !== undefined) throw new Refused('NOT_FOUND', 'There is no such round.');
   if (!round) return [];
   const here = { stage: round.stage, round: round.round };
-  const tables = round.tables.map(({ table, entrants, games, over, ruled }) => ({
-    ...{ ...here, table, over, ruled: ruled?.places ?? null },
-    entrants: entrants.map(named),
-    games: games.map(({ places }) => places),
-  }));
   const byes = round.byes.map((entrant) => ({
-    ...{ ...here, table: null, over: true, ruled: null },
-    ...{ entrants: [named(entrant)], games: [] },
+    ...{ ...here, table: null, over: true, state: 'BYE' as const, ruled: null, allLost: false, gameWins: null },
+    ...{ entrants: [named(entrant)], games: [], places: null },
   }));
-  return [...tables, ...byes];
+  return [...round.tables.map((table) => ({ ...here, ...tableLine(table, round.status === 'PROPOSED') })), ...byes];
+}
+
+function tableLine(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stage' | 'round'> {
+  const { table: number, entrants, games, over, places, ruled, waits = false } = table;
+  return {
+    ...{ table: number, over, places, allLost: over && places === null },
+    entrants: entrants.map(named),
+    games: games.map((game) => game.places),
+    state: over ? (ruled ? 'RULED' : 'PLAYED') : isProposed ? 'PROPOSED' : waits ? 'AWAITS_RULING' : 'PLAYING',
+    ...{ ruled: ruled?.places ?? null, gameWins: ruled?.games?.wins ?? null },
+  };
 }
 
 // None has begun before the tournament has.
@@ -71,11 +106,22 @@ function stageOf({ stages }: SeenTournament, { stage }: Pick<Asked, 'stage'>): S
   return found;
 }
 
-function named(entrant: SeenEntrant): { entrant: number; name: string } {
-  return { entrant: entrant.number, name: nameOf(entrant) };
+function named(entrant: SeenEntrant): { entrant: number; name: string; gone: string | null } {
+  return { entrant: entrant.number, name: nameOf(entrant), gone: entrant.gone };
 }
 
 /** How an entrant is called: its players, in the order in which they sit. */
 export function nameOf({ members }: SeenEntrant): string {
   return members.map(({ player }) => player.name).join(' & ');
+}
+
+/** How a table came out for one seat, in a word: `won`, `drawn`, `lost`, `place 2`, `bye`; empty: it is not over. */
+export function resultAt({ state, over, places, allLost }: TableLine, seat: number): string {
+  if (state === 'BYE') return 'bye';
+  if (!over) return '';
+  const place = places?.[seat];
+  if (allLost || !places || place === undefined) return 'lost';
+  if (places.every((one) => one === 1)) return 'drawn';
+  if (place === 1 && places.filter((one) => one === 1).length === 1) return 'won';
+  return places.length === 2 ? 'lost' : `place ${place}`;
 }

@@ -1,6 +1,6 @@
 import type { SeenTournament } from '../../../tournaments/index.ts';
 import { escapedHtml, page } from '../html-page.ts';
-import type { StandingLine, TableLine } from './lists.ts';
+import type { PlaceLine, StandingLine, TableLine } from './lists.ts';
 
 /** No script, nothing from elsewhere: names are chosen by strangers. */
 export const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
@@ -30,27 +30,32 @@ export function pairingSheet(tournament: SeenTournament, tables: readonly TableL
     tableOf(
       'By table',
       ['#Table', 'Seats in order', 'Result'],
-      tables.map((one) => [one.table ?? 'bye', seatsOf(one), '']),
+      tables.map((one) => [one.table ?? 'bye', seatsOf(one), one.over ? resultOf(one) : '']),
     ),
   ]);
 }
 
-/** How a round has come out so far, and the standings. */
+/** How a round has come out so far, the standings, and how the tournament has ended. */
 export function resultsBoard(
   tournament: SeenTournament,
-  tables: readonly TableLine[],
-  standings: readonly StandingLine[],
+  {
+    tables,
+    standings,
+    places,
+  }: { tables: readonly TableLine[]; standings: readonly StandingLine[]; places: readonly PlaceLine[] },
 ): string {
   const [first] = tables;
   const breaks = tournament.setup.tieBreaks.map(wordOf);
   const rows = standings.map((one) => [
     one.place,
-    one.name,
-    one.points,
+    nameWith(one),
+    one.pointsDecimal,
     `${one.won}-${one.drawn}-${one.lost}`,
-    ...Object.values(one.tieBreaks),
+    ...Object.values(one.tieBreaksDecimal),
   ]);
+  const final = places.map((one) => [one.place, nameWith(one)]);
   return printed(tournament, first ? `Stage ${first.stage}, round ${first.round}` : 'No round yet', [
+    ...(final.length > 0 ? [tableOf('Final places', ['#Place', 'Name'], final)] : []),
     tableOf(
       'Results',
       ['#Table', 'Seats in order', 'Places'],
@@ -77,14 +82,24 @@ function tableOf(caption: string, heads: readonly string[], rows: readonly (read
 }
 
 function seatsOf({ entrants }: TableLine): string {
-  return entrants.map(({ name }) => name).join(' – ');
+  return entrants.map(nameWith).join(' – ');
 }
 
-function resultOf({ table, games, ruled, over }: TableLine): string {
-  if (table === null) return '';
-  if (ruled) return `${ruled.join(' – ')} (ruling)`;
-  const played = games.map((places) => places?.join(' – ') ?? 'all lost').join(', ');
-  return over ? played : `${played} …`.trim();
+// Who has left, or had to, is marked as such.
+function nameWith({ name, gone }: { name: string; gone: string | null }): string {
+  return gone === null ? name : `${name} (${gone.toLowerCase()})`;
+}
+
+/** How a table has come out so far, in the order of its seats. */
+export function resultOf({ state, games, places, allLost, gameWins }: TableLine): string {
+  if (state === 'BYE') return 'bye';
+  if (state === 'PROPOSED') return '';
+  const played = games.map((one) => one?.join(' – ') ?? 'all lost').join(', ');
+  if (state === 'AWAITS_RULING') return `${played} awaits a ruling`.trim();
+  if (state === 'PLAYING') return `${played} …`.trim();
+  if (state === 'PLAYED') return played === '' && allLost ? 'all lost' : played;
+  const counted = gameWins ? `, games ${gameWins.join(' – ')}` : '';
+  return `${places?.join(' – ') ?? 'all lost'}${counted} (ruling)`;
 }
 
 function wordOf(tieBreak: string): string {

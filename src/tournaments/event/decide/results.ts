@@ -104,7 +104,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
   mustBeOfficial(event, command);
   mustNotPlay(event, command);
   const { round, table } = tableAt(event, command.input);
-  const { places } = command.input;
+  const { places, gameWins } = command.input;
   const stage = event.stages[command.input.stage - 1];
   if (round.status !== 'PLAYING') throw forbidden('The round has not begun.');
   if (places && !arePlaces(places, table.entrants.length))
@@ -112,6 +112,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
       'places',
       `A place for each of ${table.entrants.length} entrants: 1 is best, those who share one leave the next out.`,
     );
+  if (gameWins) mustBeGameWins(event, places, gameWins, table.entrants.length);
   const knockout = stage !== undefined && isElimination(stage);
   if (knockout && places?.filter((place) => place === 1).length !== 1)
     throw wrongInput('places', 'In an elimination somebody has to go on.');
@@ -150,6 +151,21 @@ function isRecut(event: Event, corrected: Event, at: Spot): boolean {
 function arePlaces(places: readonly number[], count: number): boolean {
   if (places.length !== count) return false;
   return places.every((place) => place === 1 + places.filter((other) => other < place).length);
+}
+
+function mustBeGameWins(
+  { setup: { bestOf } }: Event,
+  places: readonly number[] | null,
+  wins: readonly number[],
+  count: number,
+): void {
+  const toWin = count === 2 ? Math.ceil(bestOf / 2) : bestOf;
+  if (wins.length !== count || wins.some((one) => one > toWin) || wins.reduce((sum, one) => sum + one, 0) > bestOf)
+    throw wrongInput('gameWins', `Games won by each of ${count} entrants: ${toWin} at most, and ${bestOf} together.`);
+  const [first = 0, second = 0] = places ?? [];
+  const [one = 0, other = 0] = wins;
+  if (count === 2 && (first - second) * (one - other) > 0)
+    throw wrongInput('gameWins', 'The entrant with the better place has won fewer games: correct either.');
 }
 
 const left: Decides<'DROPPED'> = (event, command) => {

@@ -42,7 +42,7 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
   if (!hasNextRound(event, stage)) throw forbidden('The stage has no other round.');
   const drawn = input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed);
   if (!drawn) throw forbidden('The stage has no other round.');
-  const { tables, byes, nodes = null } = drawn;
+  const { tables, byes, nodes = null, unplayed = [] } = drawn;
   const begins = !event.setup.byHand;
   return {
     stage: stage.number,
@@ -50,6 +50,7 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
     tables: tables.map((table) => [...table]),
     byes: [...byes],
     nodes: nodes && [...nodes],
+    ...(unplayed.length > 0 && isSecondEdition(event) && { unplayed: unplayed.map((pair) => [...pair]) }),
     begins,
   };
 };

@@ -1,6 +1,9 @@
+import { tableResult } from '../../standings/outcome.ts';
+import type { CountedGames } from '../../standings/round.ts';
 import type { Happened } from '../entry.ts';
 import type { Entrant, Event, EventRound, EventStage, EventTable } from '../event.ts';
 import type { Kind } from '../kinds.ts';
+import { isSecondEdition } from '../setup.ts';
 
 /** What an entry of one kind makes of a tournament. */
 export type Folds<K extends Kind> = (
@@ -34,6 +37,28 @@ export function withTables(round: EventRound, now: number, change: (table: Event
 }
 
 /** A table of two that somebody has left. */
-export function lostBy(table: EventTable, entrant: number): EventTable {
-  return { ...table, over: true, ruled: { places: table.entrants.map((one) => (one === entrant ? 2 : 1)) } };
+export function lostBy(event: Event, table: EventTable, entrant: number): EventTable {
+  const places = table.entrants.map((one) => (one === entrant ? 2 : 1));
+  return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
+}
+
+/**
+ * How the games of a table count that one has lost by leaving or by ruling: those that were still to be played go to the other.
+ * Of a larger table, of one that all have lost, and by edition 1, the games that were played count.
+ * @param atLeast how many were to be played, be they more than planned
+ */
+export function forfeited(
+  event: Event,
+  { entrants, games }: Pick<EventTable, 'entrants' | 'games'>,
+  places: readonly number[] | null,
+  atLeast = 0,
+): { games: CountedGames } | null {
+  if (!isSecondEdition(event) || entrants.length !== 2 || places === null || places[0] === places[1]) return null;
+  const results = games.map((game) => tableResult(game.places, 0));
+  const wins = ['WON', 'LOST'].map((wanted) => results.filter((result) => result === wanted).length);
+  const other = places.indexOf(1);
+  const { bestOf } = event.setup;
+  const left = Math.min(Math.ceil(bestOf / 2) - (wins[other] ?? 0), bestOf - games.length);
+  const counted = wins.map((own, seat) => (seat === other ? own + Math.max(atLeast, left) : own));
+  return { games: { wins: counted, drawn: results.filter((result) => result === 'DRAWN').length } };
 }

@@ -40,13 +40,14 @@ export function withoutLastStage(event: Event): Event {
 }
 
 export const paired: Folds<'PAIRED'> = (event, { at, input, facts }) => {
-  const { stage, round, tables, byes, nodes, begins } = facts;
+  const { stage, round, tables, byes, nodes, unplayed, begins } = facts;
   const next: EventRound = {
     stage,
     round,
     tables: tables.map(tableOf),
     byes,
     nodes,
+    ...(unplayed && { unplayed }),
     status: 'PROPOSED',
     supplied: input.tables !== null,
     begunAt: null,
@@ -84,13 +85,14 @@ function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: nu
   };
 }
 
-export const swapped: Folds<'SWAPPED'> = (event, { at, facts }) =>
+export const swapped: Folds<'SWAPPED'> = (event, { at, input: { a, b }, facts }) =>
   withCurrent(event, (round) => {
     const seated = facts.tables.map((entrants, index) => {
       const before = round.tables[index];
       return before && same(before.entrants, entrants) ? before : seatedAnew(event, tableOf(entrants, index));
     });
-    const swapped = { ...round, tables: seated, byes: facts.byes, supplied: true };
+    const unplayed = round.unplayed?.map((pair) => pair.map((one) => (one === a ? b : one === b ? a : one)));
+    const swapped = { ...round, tables: seated, byes: facts.byes, supplied: true, ...(unplayed && { unplayed }) };
     return withTables(swapped, at, (table) => table);
   });
 
@@ -101,7 +103,7 @@ function seatedAnew(event: Event, table: EventTable): EventTable {
   const [one] = gone;
   return gone.length === 2 || one === undefined
     ? { ...table, over: true, ruled: { places: null } }
-    : lostBy(table, one);
+    : lostBy(event, table, one);
 }
 
 export const undone: Folds<'UNDONE'> = (event, { facts }) => {

@@ -2,7 +2,7 @@ import type { Happened } from '../entry.ts';
 import type { Entrant, Event, EventTable, Gone } from '../event.ts';
 import type { Input } from '../kinds.ts';
 import { missesFrom } from '../no-shows.ts';
-import { type Folds, lostBy, withEntrant, withRound, withStage, withTables } from './folds.ts';
+import { type Folds, forfeited, lostBy, withEntrant, withRound, withStage, withTables } from './folds.ts';
 import { withoutLast, withoutLastStage } from './rounds.ts';
 
 export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
@@ -17,12 +17,12 @@ export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
       const missing = noShows.length > 0 && { noShows: [...(one.noShows ?? []), ...noShows] };
       const now = { ...one, ...(out && { out }), ...(unanswered && { unanswered }), ...missing };
       if (places === null && !over) return { ...now, again: one.again + 1, ...(waits && { waits }) };
+      const games = [...one.games, { places, matchId: from?.matchId ?? '' }];
+      const counted = forfeited(event, { ...one, games }, ruled);
       return {
         ...now,
-        games: [...one.games, { places, matchId: from?.matchId ?? '' }],
-        again: 0,
-        over,
-        ...((ruled || allLost) && { ruled: { places: ruled } }),
+        ...{ games, again: 0, over },
+        ...((ruled || allLost) && { ruled: { places: ruled, ...counted } }),
       };
     };
     for (const entrant of disqualified) next = withLeaver(next, entrant, { gone: 'DISQUALIFIED' });
@@ -43,9 +43,9 @@ export const ruled: Folds<'RULED'> = (event, { at, input, facts }) => {
 };
 
 /** A tournament in which a table came out as somebody rules. */
-export function withRuling(event: Event, at: number, { places, ...spot }: Input<'RULED'>): Event {
-  const ruled = (table: EventTable) =>
-    table.table === spot.table ? { ...table, over: true, ruled: { places } } : table;
+export function withRuling(event: Event, at: number, { places, gameWins, ...spot }: Input<'RULED'>): Event {
+  const ruling = { places, ...(gameWins && { games: { wins: gameWins, drawn: 0 } }) };
+  const ruled = (table: EventTable) => (table.table === spot.table ? { ...table, over: true, ruled: ruling } : table);
   return withRound(event, spot, (round) => withTables(round, at, ruled));
 }
 
@@ -60,7 +60,7 @@ function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened
   return facts.tables.reduce(
     (next, spot) =>
       withRound(next, spot, (round) =>
-        withTables(round, at, (table) => (table.table === spot.table ? lostBy(table, input.entrant) : table)),
+        withTables(round, at, (table) => (table.table === spot.table ? lostBy(next, table, input.entrant) : table)),
       ),
     without,
   );

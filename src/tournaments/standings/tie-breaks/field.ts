@@ -8,6 +8,8 @@ export interface FieldRecord {
   readonly points: PointsRule;
   /** How many won games win a table of several: what a bye counts as in games. */
   readonly gamesToWin: number;
+  /** Every entrant has a scheduled opponent in each round: nobody's missing rounds count as drawn. */
+  readonly isRoundRobin: boolean;
 }
 
 /** A round that was played at a table. */

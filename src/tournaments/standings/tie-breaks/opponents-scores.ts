@@ -66,8 +66,9 @@ function contributions(field: FieldRecord, record: EntrantRecord): Contribution[
   });
 }
 
-// Of an opponent: each round after it has left counts as a draw.
-function adjustedScore({ points: rule }: FieldRecord, { rounds, points }: EntrantRecord): Fraction {
+// Of an opponent: each round after it has left counts as a draw; not in a round robin, where it counts as lost.
+function adjustedScore({ points: rule, isRoundRobin }: FieldRecord, { rounds, points }: EntrantRecord): Fraction {
+  if (isRoundRobin) return points;
   const since = rounds.length - 1 - rounds.findLastIndex(({ kind }) => kind !== 'ABSENT');
   return plus(points, times(fraction(since), drawOf(rule)));
 }

@@ -18,16 +18,19 @@ export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): 
 
 /**
  * Game points (3 for a game won, that is first alone; 1 for one that all share; else 0) by the most there could be; at least a
- * third. A bye counts as a table won without losing a game, a round that was missed as one lost without winning any.
+ * third. A bye counts as a table won without losing a game, and so does an unplayed table of a round robin for the entrant who
+ * was there; a round that was missed as one lost without winning any.
  * Source: Magic Tournament Rules, appendix C, "Game-win percentage".
  */
 export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fraction {
   const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
   const missed = record.rounds.filter(({ kind }) => kind === 'MISSED').length;
   let [gained, played] = [3 * gamesToWin * byes, gamesToWin * (byes + missed)];
-  for (const { games } of playedRounds(record)) {
-    gained += 3 * games.won + games.drawn;
-    played += games.played;
+  for (const { games, result } of playedRounds(record)) {
+    const forfeit = { won: result === 'WON' ? gamesToWin : 0, drawn: 0, played: gamesToWin };
+    const counted = games ?? forfeit;
+    gained += 3 * counted.won + counted.drawn;
+    played += counted.played;
   }
   return atLeast(played === 0 ? ZERO : fraction(gained, 3 * played), FLOOR);
 }

@@ -41,9 +41,14 @@ export function winnerOf(table: Played): number | null {
 
 /**
  * What stands beside an entrant: at two seats how many games it has won, a drawn one as a half (`2`, `1½`); at more its places,
- * game by game. Empty as long as nothing is over.
+ * game by game. Of a ruling the game wins that it counts, and none where it states none: the games have not decided it. Empty as
+ * long as nothing is over.
  */
-export function scoreOf({ entrants, games }: Pick<Played, 'entrants' | 'games'>, seat: number): string {
+export function scoreOf(
+  { entrants, games, ruled }: Pick<Played, 'entrants' | 'games' | 'ruled'>,
+  seat: number,
+): string {
+  if (ruled) return String(ruled.gameWins?.[seat] ?? '');
   if (games.length === 0) return '';
   if (entrants.length > 2) return games.map(({ places }) => (places ? `${places[seat] ?? ''}.` : '–')).join(' ');
   const halves = games.reduce((sum, { places }) => sum + halvesOf(places, seat), 0);

@@ -29,6 +29,14 @@ export function Papers({ tournament: { id, status, setup, invitation } }: { tour
             </a>
           </li>
         ))}
+        {status === 'FINISHED' &&
+          (['places.csv', 'places.json'] as const).map((name) => (
+            <li key={name}>
+              <a href={at(name)} download={name}>
+                {d(`papers.${name}`)}
+              </a>
+            </li>
+          ))}
         {isOver && (
           <li>
             <a href={at('record')} download={`${id}.ndjson`}>

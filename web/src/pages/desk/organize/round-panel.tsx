@@ -142,7 +142,9 @@ function TableRow({ desk: { tournament, roster, plays }, table, isProposed, onRu
 
 /** Of a table of two the games won by each, else the places of the last game; of a ruling its places. */
 function resultOf({ ruled, games, entrants }: TableLine): string {
+  if (ruled?.gameWins && entrants.length === 2) return ruled.gameWins.join(' : ');
   if (ruled) return ruled.places ? placesText(ruled.places) : d('table.allLost');
+  if (games.length > 0 && games.every(({ places }) => places === null)) return d('table.allLost');
   if (entrants.length === 2) {
     const won = (index: number) =>
       games.filter(({ places }) => places?.[index] === 1 && places[1 - index] !== 1).length;

@@ -23,8 +23,15 @@ export function RuleTable({ desk: { tournament, roster }, place, table, onClose 
   const [reason, setReason] = useState('');
   const names = table.entrants.map(({ number }) => nameOf(roster, number));
   const [places, setPlaces] = useState<readonly number[] | null>(firstOf(names.length));
+  const [gameWins, setGameWins] = useState('');
   const send = async () => {
-    const input = { ...place, table: table.table, reason: reason.trim(), ...(places ? { places } : {}) };
+    const input = {
+      ...place,
+      table: table.table,
+      reason: reason.trim(),
+      ...(places ? { places } : {}),
+      ...winsOf(gameWins),
+    };
     await done(RULE_TABLE, input);
     onClose();
   };
@@ -43,6 +50,15 @@ export function RuleTable({ desk: { tournament, roster }, place, table, onClose 
         ) : (
           <PlacesFields names={names} places={places} onPlaces={setPlaces} />
         )}
+        {tournament.setup.bestOf > 1 && (
+          <TextField
+            label={d('rule.gameWins')}
+            hint={d('rule.gameWins.hint')}
+            maxLength={20}
+            value={gameWins}
+            onValue={setGameWins}
+          />
+        )}
         <TextField
           label={d('reason')}
           hint={d('reason.hint')}
@@ -54,6 +70,11 @@ export function RuleTable({ desk: { tournament, roster }, place, table, onClose 
       </Form>
     </Dialog>
   );
+}
+
+// As `2:1`, in the order of the table; nothing: the games stay as they were played.
+function winsOf(text: string): { gameWins?: number[] } {
+  return text.trim() === '' ? {} : { gameWins: parsed(text) };
 }
 
 function firstOf(count: number): number[] {

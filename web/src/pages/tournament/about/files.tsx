@@ -5,14 +5,15 @@ import { EventFile } from './event-file.tsx';
 
 /** The event as files: for spreadsheets and programs, to print, for a screen, for a calendar. */
 export function Files() {
-  const { stages } = useEvent().tournament;
+  const { stages, status } = useEvent().tournament;
   const isBegun = stages.length > 0;
+  const lists = ['pairings', 'standings', ...(status === 'FINISHED' ? (['places'] as const) : [])] as const;
   return (
     <section class={style.part} aria-labelledby="files">
       <h2 id="files">{e('files.title')}</h2>
       <ul class={style.files}>
         {isBegun &&
-          (['pairings', 'standings'] as const).flatMap((what) =>
+          lists.flatMap((what) =>
             (['csv', 'json'] as const).map((format) => (
               <li key={`${what}.${format}`}>
                 <EventFile

@@ -36,18 +36,25 @@ function addressIn({ table, of }: Box, within: (change: Readonly<Record<string, 
   return within({ show: 'pairings', stage: String(of.stage), round: String(of.round) });
 }
 
+function ruledText({ places }: { readonly places: readonly number[] | null }) {
+  return places === null ? 'bracket.ruledLost' : 'bracket.ruled';
+}
+
 function Slot({ box, entrant }: { box: Box; entrant: number | null }) {
   const { roster } = useEvent();
   const { table, winner, isBye } = box;
   if (entrant === null) return <span class={style.nobody}>{e(isBye ? 'bracket.bye' : 'bracket.open')}</span>;
   const seat = table?.entrants.findIndex(({ number }) => number === entrant) ?? -1;
-  const isWinner = winner === entrant && !isBye;
+  const isOut = roster.get(entrant)?.gone === 'DISQUALIFIED';
+  const isWinner = winner === entrant && !isBye && !isOut;
   return (
     <span class={isWinner ? style.winner : style.slot}>
       <span class={style.who}>{nameIn(roster, entrant)}</span>
       <span class={style.score}>
         {table && seat >= 0 ? scoreOf(table, seat) : ''}
         {isWinner && <span class="heard"> {e('pairings.won')}</span>}
+        {table?.ruled && (isWinner || winner === null) && <small> {e(ruledText(table.ruled))}</small>}
+        {isOut && <small> {e('gone.DISQUALIFIED')}</small>}
       </span>
     </span>
   );
