@@ -224,7 +224,7 @@ export const CHANNELS: Record<string, Channel> = {
   'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 1500),
   'Subscription.rematchUpdates': frames(
     ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
-    1500,
+    10_000, // outsiders are refused at once
   ),
   // Who is asked something is told so at once, however long that takes here, and nobody that he has to sign in; to all
   // others there is nothing to tell.
