@@ -33,7 +33,7 @@ describe('the cut of a stage', () => {
     return event;
   };
   const players = ({ event }: Simulated) => event.stages[1]?.players ?? expect.fail('no cut');
-  /** A correction of the last Swiss round by which somebody else goes on. */
+  /** A correction of the last Swiss round that changes who goes on. */
   const correction = ({ event }: Simulated) => {
     const tables = event.stages[0]?.rounds[1]?.tables ?? [];
     const through = event.stages[1]?.players ?? [];
@@ -56,7 +56,7 @@ describe('the cut of a stage', () => {
     expect([event.event.status, followsAgain(event)]).toEqual(['FINISHED', true]);
   });
 
-  it('is made again while nobody has a result in it: the matches of its first round are others', () => {
+  it('is made again until a table of it has a result: the matches of its first round are others', () => {
     const event = cut();
     const before = gamesToPlay(event.event).map(({ matchId }) => matchId);
     event.does('RULED', correction(event)).waits();
@@ -66,7 +66,7 @@ describe('the cut of a stage', () => {
     expect(followsAgain(event.playsOut())).toBe(true);
   });
 
-  it('stays, with its matches, where a correction changes nobody who goes on', () => {
+  it('stays, with its matches, if a correction does not change who goes on', () => {
     const event = cut();
     const before = gamesToPlay(event.event);
     const table = event.event.stages[0]?.rounds[1]?.tables[0] ?? expect.fail('no table');

@@ -16,7 +16,7 @@ const spot = { stage: 1, round: 1, table: 1, reason: '' };
 
 const without = new PastEvents(new pg.Pool()); // without a delay it is never asked
 
-/** As everybody sees it. */
+/** As a spectator sees it. */
 async function seen({ event }: Simulated): Promise<SeenTournament> {
   const look = await lookAt({ past: without, now: Date.now }, null, { event, box: null });
   return new SeenTournament(look, { invitation: '' }, new Map());

@@ -9,7 +9,7 @@ import { followsAgain, Simulated } from './simulated.ts';
 
 // FIDE Handbook C.07: in a round robin an unplayed table counts against the scheduled opponent.
 
-describe('in a round robin that somebody has left', () => {
+describe('in a round robin that a player has left', () => {
   /** 1, 2 and 3 have beaten one another in a circle; 4 has lost to 1 and left before it met 2 and 3. */
   const rounds: Round[] = [
     { round: 1, tables: [twoAt(1, 1, 4, '+'), twoAt(2, 2, 3, '+')], byes: [] },

@@ -550,7 +550,7 @@ export type Mutation = {
   readonly approveRound: Tournament;
   /** Two entrants change places in a round that has not begun. Its organizer's alone. */
   readonly swapEntrants: Tournament;
-  /** Takes back a round that has not begun, or in which nobody has made a move yet; it is drawn again. With the first round of a later stage the cut is taken back, too, and made again without those who have left. Its organizer's alone; of an organizer who plays in it only before it has begun. */
+  /** Takes back a round that has not begun, or in which no player has made a move yet; it is drawn again. The first round of a later stage takes the cut with it: the server decides again who goes on, without players who have left. Its organizer's alone; of an organizer who plays in it only before it has begun. */
   readonly undoRound: Tournament;
   /** Ends the round's time now. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. */
   readonly callTime: Tournament;
@@ -558,7 +558,7 @@ export type Mutation = {
   readonly pauseTournament: Tournament;
   /** It goes on, with the time that was left. Its organizer's alone. */
   readonly resumeTournament: Tournament;
-  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. If somebody else goes on to the next stage, or to the next round of a bracket, that is made again as long as none of its tables has a result. FORBIDDEN: one has. */
+  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. If other entrants go on to the next stage, or to the next round of a bracket, it is drawn again, unless one of its tables has a result. FORBIDDEN: one has. */
   readonly ruleTable: Tournament;
   /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it, or has until they left it running. */
   readonly appointOfficial: Tournament;

@@ -96,7 +96,7 @@ export interface EventStage {
   readonly undone: number;
   /** How many of its rounds were taken back after they had begun. */
   readonly takenBack?: number;
-  /** What the stage after it had counted when it was taken back: matches and lots of the next one are others. */
+  /** Counters of a following stage that was taken back. They go on, so that its matches and lots do not come twice. */
   readonly next?: Pick<EventStage, 'undone' | 'takenBack'>;
 }
 
@@ -117,7 +117,7 @@ export interface Event {
   readonly version: number;
   readonly organizer: string;
   readonly setup: Setup;
-  /** Of the rules: see `setup.ts`. */
+  /** The edition of the rules, see `setup.ts`. */
   readonly edition?: number;
   readonly status: Status;
   /** SHA-256 of the seed of all lots, hexadecimal. */

@@ -123,7 +123,7 @@ export const KINDS = {
       tables,
       byes: z.array(entrant),
       nodes: z.array(node).nullable(),
-      /** Pairs of a round robin's schedule of whom one or both have left. */
+      /** Scheduled pairs of a round robin that are not played, since one or both have left. */
       unplayed: z.array(z.array(entrant).length(2)).min(1).max(1000).optional(),
       begins: z.boolean(),
     }),

@@ -17,7 +17,7 @@ export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Even
     entrants: now.entrants.map((one) => (one.number === own ? one : (past.entrants[one.number - 1] ?? one))),
     stages: [
       ...now.stages.flatMap((stage) => ownStage(past.stages[stage.number - 1], stage, own) ?? []),
-      // Taken back since: whoever plays in it has no table there any more.
+      // Taken back since: its players have no table there any more.
       ...past.stages.slice(now.stages.length).filter(({ players }) => !players.includes(own)),
     ],
   };

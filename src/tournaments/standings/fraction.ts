@@ -80,7 +80,7 @@ export function decimal({ over, under }: Fraction, digits: number): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** What `exact` has written as a decimal number for people and spreadsheets, with four digits at most: `0.9231`, `13.5`, `7`. */
+/** An exact number as a decimal one with at most four digits, for people and spreadsheets: `0.9231`, `13.5`, `7`. */
 export function decimalText(text: Exact): string {
   return decimal(parsedExact(text), 4).replace(/\.?0+$/, '');
 }

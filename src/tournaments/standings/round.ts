@@ -39,7 +39,7 @@ export interface Round {
   readonly byes: readonly EntrantNumber[];
   /** Those who had left and have come back since: for them it is a loss. */
   readonly missed?: readonly EntrantNumber[];
-  /** Of a round robin: pairs of its schedule that are not played, as one or both have left. Who is still there is in `byes`. */
+  /** Scheduled pairs of a round robin that are not played, since one or both have left. The one who is there is in `byes`. */
   readonly unplayed?: readonly (readonly EntrantNumber[])[];
 }
 

@@ -69,7 +69,7 @@ async function jsonStandings(url: string): Promise<Shown[]> {
 
 function csvStandings(file: string, tieBreaks: number): Shown[] {
   return rowsOf(file).map(([place, entrant, _name, _points, won, drawn, lost, ...more]) => {
-    // Exact values stand behind the decimal ones, and behind why somebody has gone.
+    // The exact values are the last columns.
     const [points = '', ...exact] = more.slice(tieBreaks + 1);
     return {
       ...{ place: Number(place), entrant: Number(entrant), points },

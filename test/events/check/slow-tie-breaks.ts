@@ -20,7 +20,7 @@ function byes({ rounds }: Sheet, who: number): number {
   return rounds.filter((round) => round.byes.includes(who)).length;
 }
 
-/** Whom somebody should have met who, or whose opponent, had left a round robin; and whether they were there themselves. */
+/** Scheduled opponents in a round robin who were not met, since one of both had left; `isThere`: it was the opponent. */
 function missed({ rounds }: Sheet, who: number): { other: number; isThere: boolean }[] {
   return rounds.flatMap(({ unplayed, byes: there }) =>
     unplayed

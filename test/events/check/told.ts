@@ -35,7 +35,7 @@ export interface Round {
   round: number;
   tables: Table[];
   byes: readonly number[];
-  /** Pairs of a round robin's schedule of whom somebody had left. */
+  /** Scheduled pairs of a round robin that are not played, since one or both have left. */
   unplayed: readonly (readonly number[])[];
   /** Who could be paired when it was. */
   there: readonly number[];

@@ -53,7 +53,7 @@ describe('how a table came out', () => {
     expect(winnerOf(at(three, [[1, 1, 3]]))).toBeNull();
   });
 
-  it('is said by a ruling as what it rules: no games that did not decide it', () => {
+  it('shows a ruling, not the games that did not decide the table', () => {
     const games = [
       [1, 2],
       [1, 2],

@@ -48,7 +48,7 @@ export interface TableLine {
   places: readonly number[] | null;
   /** All have lost it: a double loss. */
   allLost: boolean;
-  /** The places that somebody has ruled; null: nobody has, or all have lost by ruling. */
+  /** The places that an official has ruled; null: there is no ruling, or by ruling all have lost. */
   ruled: readonly number[] | null;
   /** Games won as a ruling or a forfeit counts them, in the order of seats; null: as they were played. */
   gameWins: readonly number[] | null;

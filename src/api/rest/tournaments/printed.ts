@@ -85,7 +85,7 @@ function seatsOf({ entrants }: TableLine): string {
   return entrants.map(nameWith).join(' – ');
 }
 
-// Who has left, or had to, is marked as such.
+// Entrants who have left are marked.
 function nameWith({ name, gone }: { name: string; gone: string | null }): string {
   return gone === null ? name : `${name} (${gone.toLowerCase()})`;
 }

@@ -125,7 +125,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
   return { corrected: table.over, ...(redrawn && { redrawn }), ...(recut && { recut }) };
 };
 
-// Whether a round was drawn from the old result that waits for approval; in an elimination also one in which nobody has played.
+// Whether the old result was used to draw a round that waits for approval; in an elimination also a begun one without a result.
 function isRedrawn(event: Event, corrected: Event, at: Spot): boolean {
   const next = currentRound(event);
   if (!next || next.stage !== at.stage || next.round <= at.round) return false;

@@ -36,16 +36,16 @@ export function withTables(round: EventRound, now: number, change: (table: Event
   return { ...round, tables, overAt: tables.every(({ over }) => over) ? (round.overAt ?? now) : null };
 }
 
-/** A table of two that somebody has left. */
+/** A table of two that one of its entrants has left. */
 export function lostBy(event: Event, table: EventTable, entrant: number): EventTable {
   const places = table.entrants.map((one) => (one === entrant ? 2 : 1));
   return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
 }
 
 /**
- * How the games of a table count that one has lost by leaving or by ruling: those that were still to be played go to the other.
- * Of a larger table, of one that all have lost, and by edition 1, the games that were played count.
- * @param atLeast how many were to be played, be they more than planned
+ * Counts the games of a table of two that one entrant has lost by leaving or by ruling: the other wins those that were left. At
+ * larger tables, at tables that all have lost, and in edition 1, only games that were played count.
+ * @param atLeast how many games were left at least: a drawn elimination goes on after its last planned game
  */
 export function forfeited(
   event: Event,

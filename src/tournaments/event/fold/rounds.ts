@@ -63,7 +63,7 @@ export const paired: Folds<'PAIRED'> = (event, { at, input, facts }) => {
   });
 };
 
-/** Without its last round. Of one that has begun the matches are none of the next one's. */
+/** Without its last round. If that had begun, the round that takes its place has other matches. */
 export function withoutLast({ rounds, ...stage }: EventStage): EventStage {
   const taken = rounds.at(-1)?.status === 'PLAYING' && { takenBack: (stage.takenBack ?? 0) + 1 };
   return { ...stage, rounds: rounds.slice(0, -1), ...taken };

@@ -35,14 +35,14 @@ export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   return next;
 };
 
-// What was drawn from the result as it was is drawn again: a round with the same lots.
+// Rounds that were drawn from the old result are drawn again, with the same lots.
 export const ruled: Folds<'RULED'> = (event, { at, input, facts }) => {
   const { recut, redrawn } = facts;
   const before = recut ? withoutLastStage(event) : event;
   return withRuling(redrawn ? withStage(before, input.stage, withoutLast) : before, at, input);
 };
 
-/** A tournament in which a table came out as somebody rules. */
+/** A tournament with a ruling on one table. */
 export function withRuling(event: Event, at: number, { places, gameWins, ...spot }: Input<'RULED'>): Event {
   const ruling = { places, ...(gameWins && { games: { wins: gameWins, drawn: 0 } }) };
   const ruled = (table: EventTable) => (table.table === spot.table ? { ...table, over: true, ruled: ruling } : table);

@@ -8,7 +8,7 @@ export interface FieldRecord {
   readonly points: PointsRule;
   /** How many won games win a table of several: what a bye counts as in games. */
   readonly gamesToWin: number;
-  /** Every entrant has a scheduled opponent in each round: nobody's missing rounds count as drawn. */
+  /** Every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
   readonly isRoundRobin: boolean;
 }
 

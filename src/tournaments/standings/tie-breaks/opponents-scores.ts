@@ -66,7 +66,7 @@ function contributions(field: FieldRecord, record: EntrantRecord): Contribution[
   });
 }
 
-// Of an opponent: each round after it has left counts as a draw; not in a round robin, where it counts as lost.
+// Each round after an opponent has left counts as a draw for it; in a round robin it is lost.
 function adjustedScore({ points: rule, isRoundRobin }: FieldRecord, { rounds, points }: EntrantRecord): Fraction {
   if (isRoundRobin) return points;
   const since = rounds.length - 1 - rounds.findLastIndex(({ kind }) => kind !== 'ABSENT');

@@ -41,8 +41,8 @@ export function winnerOf(table: Played): number | null {
 
 /**
  * What stands beside an entrant: at two seats how many games it has won, a drawn one as a half (`2`, `1½`); at more its places,
- * game by game. Of a ruling the game wins that it counts, and none where it states none: the games have not decided it. Empty as
- * long as nothing is over.
+ * game by game. A ruling shows the game wins that it states, if any. Empty as long as no game
+ * is over.
  */
 export function scoreOf(
   { entrants, games, ruled }: Pick<Played, 'entrants' | 'games' | 'ruled'>,
