@@ -8,7 +8,7 @@ import { limitRates } from './budgets/rate-limit.ts';
 import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
-import { graphqlOverHttp } from './graphql/http.ts';
+import { graphqlOverHttp, TIME } from './graphql/http.ts';
 import { HandOn } from './graphql/request/hops/handed/hand-on.ts';
 import { automaticDocuments, onlyTrusted } from './graphql/request/persisted-documents.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
@@ -166,6 +166,7 @@ function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
 
 /** Response headers that scripts of other origins may read. */
 const EXPOSED = [
+  TIME,
   'allow',
   'content-disposition',
   'etag',

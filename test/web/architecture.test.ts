@@ -77,6 +77,15 @@ describe('the pages', () => {
     expect(naming).toEqual(['web/src/browser/storage.ts']);
   });
 
+  it('go by the server’s clock; what is only measured, by this device’s', () => {
+    const naming = pages.filter((path) => /\bDate\.now\b|\bnew Date\(\)/.test(textOf(path)));
+    const measuring = ['board/clock.ts', 'pages/desk/judge/use-judged.ts'];
+    const playing = ['pages/table/playing/submitting.ts', 'pages/table/playing/use-play.ts'];
+    expect(naming.sort()).toEqual(
+      ['data/server-time.ts', ...measuring, ...playing].map((path) => `web/src/${path}`).sort(),
+    );
+  });
+
   it('write no markup by hand, and no style that the policy would refuse', () => {
     const risky = /dangerouslySetInnerHTML|\.innerHTML|\bstyle="/;
     expect(pages.filter((path) => risky.test(textOf(path)))).toEqual([]);

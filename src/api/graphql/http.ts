@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 import { type MercuriusContext, mercurius } from 'mercurius';
 import { Refused } from '../../errors.ts';
+import { clockAhead } from '../../matches/index.ts';
 import type { Answerer } from '../../nodes/index.ts';
 import type { Payer } from '../budgets/payer.ts';
 import { CHALLENGE, callerOf, tokenOf } from '../caller.ts';
@@ -61,6 +62,9 @@ type Paying = Pick<
   MercuriusContext,
   'operation' | 'payer' | 'cost' | 'method' | 'isSameForAll' | 'handsOutSecrets' | 'allow'
 >;
+
+/** Tells clients the server's time: their own clock may be wrong. */
+export const TIME = 'arbiter-time';
 
 export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -131,7 +135,13 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   if (status === 401) reply.header('www-authenticate', CHALLENGE);
   if (status !== 200) reply.code(status);
   const mayBeKept = request.method !== 'POST' && isSameForAll && isFine;
+  if (!mayBeKept) reply.header(TIME, serverTime(parts.dependencies));
   return mayBeKept ? sendTagged(request, reply, String(text)) : text;
+}
+
+/** The time of the answer by the clock of the database, which all deadlines go by. */
+function serverTime({ room }: Dependencies): string {
+  return new Date(Date.now() - clockAhead(room)).toISOString();
 }
 
 /** @throws Refused UNAUTHENTICATED */

@@ -185,6 +185,38 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await stranger.context().close();
   });
 
+  it.each([
+    ['slow', -360_000],
+    ['fast', 360_000],
+  ])('goes by the server’s clock on a device that is six minutes %s', async (pace, skew) => {
+    const own = await somebody(`Device ${pace}`);
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const [begun, later] = await Promise.all(
+      [3600 + 60, 3600 - 180].map((checkIn) => open({ name: `Check-in ${checkIn}`, startsAt, checkIn })),
+    );
+    const running = await open({ name: 'Half an hour', roundLength: 1800 });
+    for (const id of [begun, later, running]) await enters(own, id ?? '');
+    await enters(others[0] ?? own, running);
+    await begins(running);
+    const before = `{ const Right = Date; window.Date = class extends Right {
+      constructor(...given) { given.length === 0 ? super(Right.now() + ${skew}) : super(...given); }
+      static now() { return Right.now() + ${skew}; }
+    }; }`;
+    const session = JSON.stringify({ token: own.token, player: { id: own.id, name: 'Own', guest: false } });
+    const page = await site.visit('/tournaments', { session, before });
+    const row = (name: string) => page.getByRole('region', { name: 'Your events' }).locator('li', { hasText: name });
+    await row('Check-in 3660').getByText('Check in now').waitFor();
+    expect(await row('Check-in 3420').getByText('Check in now').count()).toBe(0);
+    await page.goto(`${site.address}/tournaments/${later}`);
+    await page.getByText(/in 3 minutes/).waitFor();
+    expect(await page.getByRole('button', { name: 'I am there' }).count()).toBe(0);
+    await page.goto(`${site.address}/tournaments/${begun}`);
+    await page.getByRole('button', { name: 'I am there' }).waitFor();
+    await page.goto(`${site.address}/tournaments/${running}`);
+    expect(await page.getByRole('timer').first().textContent()).toMatch(/^(30:00|29:\d\d|28:\d\d)$/);
+    await page.context().close();
+  });
+
   it('no page has complained of anything', () => {
     expect(site.faults).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { lasting } from '../browser/storage.ts';
 import { read, tell } from '../browser/window-events.ts';
 import type { Api } from './client.ts';
+import { timedFetch } from './server-time.ts';
 
 /** Who plays in this browser. */
 export interface Kept {
@@ -50,7 +51,7 @@ export function useIsSignedOut(): boolean {
 
 /** The server that these pages came from, and who one is there. */
 export function api(): Api {
-  return { server: location.origin, token: session()?.token ?? null };
+  return { server: location.origin, token: session()?.token ?? null, fetch: timedFetch };
 }
 
 function parsed(text: string): Kept | null {

@@ -1,3 +1,4 @@
+import { serverNow } from '../data/server-time.ts';
 import { currentLanguage } from '../texts/index.ts';
 
 /** From the largest that fits, in seconds. */
@@ -13,7 +14,7 @@ export function When({ at }: { at: string }) {
   const exact = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
   return (
     <time dateTime={at} title={exact}>
-      {told((moment.getTime() - Date.now()) / 1000) ?? exact}
+      {told((moment.getTime() - serverNow()) / 1000) ?? exact}
     </time>
   );
 }

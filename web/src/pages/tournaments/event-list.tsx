@@ -7,6 +7,7 @@ import { useDoing } from '../../data/use-doing.ts';
 import { usePolled } from '../../data/use-polled.ts';
 import matches from '../../parts/matches/matches.module.css';
 import { Problem } from '../../parts/problem.tsx';
+import { useNow } from '../../parts/tournaments/use-now.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { e } from '../../texts/events.ts';
 import { EventRow } from './event-row.tsx';
@@ -22,7 +23,6 @@ interface EventListProps {
   /** How many are shown at first, and how many more at a time. */
   readonly first: number;
   readonly me: string | undefined;
-  readonly now: number;
   /** Which are shown, and in which order; all, as they come, when left out. */
   readonly arrange?: (nodes: readonly TournamentLine[]) => readonly TournamentLine[];
   /** What is said where there are none. Left out: nothing is shown at all. */
@@ -30,11 +30,12 @@ interface EventListProps {
 }
 
 /** A list of events that can be read on. */
-export function EventList({ id, title, filter, first, me, now, arrange, none }: EventListProps) {
+export function EventList({ id, title, filter, first, me, arrange, none }: EventListProps) {
   const { data, error, again } = useAsked(TOURNAMENT_LIST, { filter, first });
   const [older, setOlder] = useState<readonly TournamentListResult['tournaments'][]>([]);
   const { busy, error: refused, run } = useDoing();
   usePolled(again, PAUSE);
+  const now = useNow(PAUSE);
   const last = older.at(-1) ?? data?.tournaments;
   const more = useCallback(
     () =>

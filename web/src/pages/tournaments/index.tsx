@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks';
 import { useTitle } from '../../browser/use-title.ts';
 import { useSession } from '../../data/session.ts';
 import type { TournamentLine } from '../../data/tournaments/index.ts';
-import { useNow } from '../../parts/tournaments/use-now.ts';
 import { e } from '../../texts/events.ts';
 import { EventList } from './event-list.tsx';
 import style from './tournaments.module.css';
@@ -17,10 +16,8 @@ const ORDER = ['RUNNING', 'OPEN', 'DRAFT', 'FINISHED', 'CANCELLED'] as const;
 /** Every event that the reader may see: their own first, then what one can register for, what is played, what has ended. */
 export default function TournamentsPage() {
   const me = useSession()?.player.id;
-  const now = useNow(30_000);
   useTitle(e('list.title'));
   const others = useMemo(() => (nodes: readonly TournamentLine[]) => nodes.filter((one) => !isOwn(one, me)), [me]);
-  const common = { me, now };
   return (
     <div class="page">
       <section class={style.hello}>
@@ -33,10 +30,10 @@ export default function TournamentsPage() {
         </p>
       </section>
       {me && (
-        <EventList {...common} key={me} id="mine" title={e('list.mine')} filter={MINE} first={10} arrange={byStatus} />
+        <EventList me={me} key={me} id="mine" title={e('list.mine')} filter={MINE} first={10} arrange={byStatus} />
       )}
       <EventList
-        {...common}
+        me={me}
         id="open"
         title={e('list.open')}
         filter={OPEN}
@@ -44,8 +41,8 @@ export default function TournamentsPage() {
         arrange={others}
         none={e('list.open.none')}
       />
-      <EventList {...common} id="running" title={e('list.running')} filter={RUNNING} first={20} arrange={others} />
-      <EventList {...common} id="finished" title={e('list.finished')} filter={FINISHED} first={10} arrange={others} />
+      <EventList me={me} id="running" title={e('list.running')} filter={RUNNING} first={20} arrange={others} />
+      <EventList me={me} id="finished" title={e('list.finished')} filter={FINISHED} first={10} arrange={others} />
     </div>
   );
 }

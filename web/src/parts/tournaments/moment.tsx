@@ -1,10 +1,11 @@
+import { serverNow } from '../../data/server-time.ts';
 import { currentLanguage } from '../../texts/index.ts';
 import { When } from '../when.tsx';
 
 /** A moment in the reader's own time zone, which is named, and how far off it is. */
 export function Moment({ at }: { at: string }) {
   const moment = new Date(at);
-  const isThisYear = moment.getFullYear() === new Date().getFullYear();
+  const isThisYear = moment.getFullYear() === new Date(serverNow()).getFullYear();
   const format = new Intl.DateTimeFormat(currentLanguage(), {
     weekday: 'short',
     day: 'numeric',

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import { serverNow } from '../../data/server-time.ts';
 
-/** Milliseconds since 1970 by this device's clock, again every so many. */
+/** Milliseconds since 1970 by the server's clock, again every so many. */
 export function useNow(every: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [, tick] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => tick((n) => n + 1), every);
     return () => clearInterval(timer);
   }, [every]);
-  return now;
+  return serverNow();
 }
