@@ -1,16 +1,37 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** An exporter that says when its spans do not arrive any more, and when they do again: once each time. */
-export function reporting(exporter: SpanExporter, trouble: (error: Error | null) => void): SpanExporter {
+/** How long one export may take, in milliseconds: longer than the exporter waits for a collector by itself. */
+const TIME_LIMIT = 30_000;
+
+/**
+ * An exporter that says when its spans do not arrive any more, and when they do again: once each time. The inner exporter is
+ * replaced when it does not finish in time: OpenTelemetry's hangs forever when a collector answers 101, and after 30 such
+ * exports it would send nothing until a restart.
+ */
+export function reporting(make: () => SpanExporter, trouble: (error: Error | null) => void): SpanExporter {
   let failing = false;
+  let exporter = make();
+  const replace = () => {
+    exporter.shutdown().catch(() => {});
+    exporter = make();
+  };
   return {
     export(spans, done) {
-      exporter.export(spans, (result) => {
+      let pending = true;
+      const settle: typeof done = (result) => {
+        if (!pending) return; // the limit came first
+        pending = false;
+        clearTimeout(timer);
         const failed = result.code !== 0;
         if (failed !== failing) trouble(failed ? (result.error ?? new Error('no reason is known')) : null);
         failing = failed;
         done(result);
-      });
+      };
+      const timer = setTimeout(() => {
+        replace();
+        settle({ code: 1, error: new Error('the collector does not answer') });
+      }, TIME_LIMIT).unref();
+      exporter.export(spans, settle);
     },
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),

@@ -38,7 +38,7 @@ const KINDS = {
 
 /** Sent to a collector over OTLP. Headers, time-out and compression are the exporter's own: `OTEL_EXPORTER_OTLP_*`. */
 export function sentTraces({ url, service, share }: TracesTo, trouble: (error: Error | null) => void): Traces {
-  const exporter = reporting(new OTLPTraceExporter({ url }), trouble);
+  const exporter = reporting(() => new OTLPTraceExporter({ url }), trouble);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': randomUUID() }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
