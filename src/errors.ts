@@ -14,7 +14,11 @@ export const ERRORS = {
   INVALID_DECK: { status: 422, advice: 'Correct the deck: `extensions.broken` lists every rule it breaks.' },
   NOT_ASKED: { status: 409, advice: 'Wait for your turn: `extensions.waitingFor` lists the seats that must answer.' },
   ILLEGAL_MOVE: { status: 422, advice: 'Send one of the choices in `extensions.choices`.' },
-  STALE_VERSION: { status: 409, advice: 'Read the decision again at `extensions.version`, then decide again.' },
+  STALE_VERSION: {
+    status: 409,
+    advice:
+      'Read the decision again at `extensions.version`, then decide again. A subscription that ends with it: subscribe again from the beginning.',
+  },
   PAUSED: {
     status: 409,
     advice: 'A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again.',

@@ -116,7 +116,7 @@ async function open(
   opened.push(() => db.close());
   opened.cut = db.cut;
   await warn(config, db, log, own);
-  const time = await StoreTime.open(db.pool, clock ? { own: clock, wall: clock } : {});
+  const time = await StoreTime.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
   const { bus, accounts } = await admit(config, { db, time }, telling, opened, signal);
   const hops = nodesOf(config, db, meters, opened);
   const furniture = await furnish(config, { db, accounts, bus, time, hops }, telling, opened, signal);

@@ -6,6 +6,7 @@ import {
   resign,
   ServerRefusal,
   submitMove,
+  type Watched,
   watchMatch,
 } from '../../clients/typescript/src/index.ts';
 import type { Answer, Chooser } from './choose.ts';
@@ -43,6 +44,7 @@ export async function playMatch(api: Api, first: Match, chooser: Chooser | null,
   const updates = watchMatch(api, {
     id: first.id,
     after: Math.max(-1, first.version - RECENT),
+    epoch: first.epoch,
     connection: (state) => print(screen, state === 'lost' ? 'Connection lost. Trying again…' : 'Connected again.'),
     signal: stop.signal,
   });
@@ -56,7 +58,7 @@ export async function playMatch(api: Api, first: Match, chooser: Chooser | null,
 }
 
 // Whatever comes first: news of the match, or the answer to the question.
-async function follow(play: Play, updates: AsyncGenerator<MatchUpdateParts>): Promise<void> {
+async function follow(play: Play, updates: AsyncGenerator<Watched<MatchUpdateParts>>): Promise<void> {
   let next = updates.next();
   for (;;) {
     const came = await Promise.race([next, ...(play.question ? [play.question.answer] : [])]);
@@ -72,9 +74,11 @@ async function follow(play: Play, updates: AsyncGenerator<MatchUpdateParts>): Pr
   }
 }
 
-function news(play: Play, { entries, match: come }: MatchUpdateParts): void {
+function news(play: Play, { entries, match: come, restarted }: Watched<MatchUpdateParts>): void {
   const before = play.match;
-  const now = newest(before, come);
+  const now = restarted ? come : newest(before, come);
+  if (restarted) print(play.screen, 'The server lost its latest entries. The match goes on from an earlier state:');
+  if (restarted) play.moved = -1;
   play.match = now;
   if (play.question && !isSame(play.question.asked, now.decision)) calledOff(play);
   print(play.screen, ...entryLines(entries), ...waitingLines(before, now));

@@ -9,7 +9,7 @@ import type { RecentSessions } from './sessions/recent-sessions.ts';
 
 /** What the verbs about accounts work with. */
 export interface Accounts {
-  db: Pick<Database, 'orm' | 'pool'> & Partial<Pick<Database, 'atRest'>>;
+  db: Pick<Database, 'orm' | 'pool'> & Partial<Pick<Database, 'atRest' | 'epoch'>>;
   now(): number;
   games: readonly PublishedGame[];
   /** How long a session lives, in days. */

@@ -38,9 +38,13 @@ type AccountsParts = Omit<
 
 const NO_MAIL: Accounts['mail'] = { post: () => {} };
 
-/** What is remembered of players goes when one of them has changed. */
+/** The caches drop a player who has changed, and everything when the database has lost something. */
 function forgetful(accounts: Accounts): Accounts {
-  const { bus, recent, identified } = accounts;
+  const { db, bus, recent, identified } = accounts;
+  db.epoch?.onRaised(() => {
+    recent.clear();
+    identified.clear();
+  });
   bus.onPlayer((playerId, news) => {
     if (news === 'TARGETS') return;
     recent.forgetPlayer(playerId);

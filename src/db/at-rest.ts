@@ -79,6 +79,11 @@ export class AtRest {
     return this.#boxes.get(matchId);
   }
 
+  /** A match that was lost and made again has another key. */
+  forget(): void {
+    this.#boxes.clear();
+  }
+
   /** A match's key, sealed with the current one; null: it is already. */
   rewrapped(matchId: string, dataKey: string): string | null {
     if (!this.seals || this.isCurrent(dataKey)) return null;

@@ -92,7 +92,7 @@ function line() {
     seats: [],
     tournamentId: null,
   };
-  return { matchId: randomUUID(), chained: chain('', made, new Date(), null), keySeats: [], after };
+  return { matchId: randomUUID(), previousAt: null, chained: chain('', made, new Date(), null), keySeats: [], after };
 }
 
 describe('a given database', () => {

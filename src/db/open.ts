@@ -9,6 +9,7 @@ import { AtRest } from './at-rest.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { migrateDatabase } from './migrate.ts';
+import { StoreEpoch } from './outage/store-epoch.ts';
 import { isUnavailable } from './outage/unavailable.ts';
 import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
@@ -23,6 +24,8 @@ export interface Database {
   orm: Omit<NodePgDatabase<typeof schema>, 'transaction'>;
   /** Seals what must not be read in the tables or in a backup of them. */
   atRest: AtRest;
+  /** Says when memory of this database is to be dropped. */
+  epoch: StoreEpoch;
   /** Ends all connections at once: whoever waits for the database, now or later, gets an error. */
   cut(): Promise<void>;
   /** Gives back all connections and, when the server is our own, stops it. */
@@ -82,7 +85,9 @@ async function connect(
     await stop();
   };
   const atRest = new AtRest(atRestKeys);
-  return { url, limits, pool, atRest, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
+  const epoch = new StoreEpoch(pool);
+  epoch.onRaised(() => atRest.forget());
+  return { url, limits, pool, atRest, epoch, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
 }
 
 /** Waits until the database can be used, and brings its tables up to date. */

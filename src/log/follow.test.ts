@@ -25,11 +25,13 @@ it('who follows a log does not look at it before news of it reach this node', as
       traces: NO_TRACES,
       async now() {
         done.push('looked');
-        return { version: 0 };
+        return { epoch: 0, version: 0 };
       },
       newer: async () => null,
       patience: () => 1000,
       between: async () => [],
+      isLast: () => true,
+      lost: () => new Error('lost'),
       weightOf: () => 1,
       maySee: () => true,
       isOver: () => true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
-import { Following, type Hears, type Source } from './following.ts';
+import { Following, type Hears, type Source, type Versioned } from './following.ts';
 import { HEARD_ANYWAY, News } from './news.ts';
 import { Turns } from './turns.ts';
 
@@ -16,21 +16,32 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
     listenFor: () => HEARD_ANYWAY,
     onGap: () => () => {},
   });
-  const log = { version: 0, isAtHand: true, maySee: true, looked: 0, tell: (version: number) => tell(version) };
+  const log = {
+    epoch: 0,
+    version: 0,
+    lost: -1,
+    isAtHand: true,
+    maySee: true,
+    looked: 0,
+    tell: (version: number) => tell(version),
+  };
   const range = (after: number, upTo: number) => Array.from({ length: upTo - after }, (_, i) => after + 1 + i);
-  const source: Source<{ version: number }, number, { version: number; entries: readonly number[] }> = {
+  const stateOf = ({ epoch, version }: Versioned): Versioned => ({ epoch, version });
+  const source: Source<Versioned, number, { version: number; entries: readonly number[] }> = {
     ...{ news, turns: new Turns(), traces },
-    now: async () => ({ version: log.version }),
+    now: async () => stateOf(log),
     async newer(seen) {
       log.looked++;
-      return log.version > seen.version ? { version: log.version } : null;
+      return log.version > seen.version || log.epoch > seen.epoch ? stateOf(log) : null;
     },
     patience: () => 20,
     between: async (_, after, upTo) => range(after, upTo),
     atHand: (seen, heard) =>
-      log.isAtHand && log.maySee && log.version > seen.version && log.version >= heard
-        ? { state: { version: log.version }, entries: range(seen.version, log.version) }
+      log.isAtHand && log.maySee && log.epoch === seen.epoch && log.version > seen.version && log.version >= heard
+        ? { state: stateOf(log), entries: range(seen.version, log.version) }
         : null,
+    isLast: (_, entry) => entry !== log.lost,
+    lost: ({ version }) => new Error(`lost, now at ${version}`),
     weightOf: () => 1,
     maySee: () => log.maySee,
     isOver: ({ version }) => version >= last,
@@ -140,6 +151,34 @@ describe('who has been told everything', () => {
       expect([why, heard]).toEqual([why, why === 'over' ? [0, 1] : [0]]);
       expect([...news.listenedFor()]).toEqual([]);
     }
+  });
+
+  it.each([
+    ['behind what was told', { version: 1, lost: -1 }],
+    ['at the same version with another entry', { version: 2, lost: 2 }],
+    ['further, with another entry at that version', { version: 5, lost: 2 }],
+  ])('hears that entries are lost when the log of a new epoch is %s', async (_, { version, lost }) => {
+    const { log, news, follow } = newLog();
+    const { heard, hears } = ear();
+    log.version = 2;
+    const following = follow(hears);
+    await turn();
+    Object.assign(log, { epoch: 1, version, lost });
+    news.missed();
+    await expect(following.over).rejects.toThrow(`lost, now at ${version}`);
+    expect(heard).toEqual([0, 1, 2]);
+  });
+
+  it('goes on in a new epoch where nothing that it was told is lost', async () => {
+    const { log, news, follow } = newLog();
+    const { heard, hears } = ear();
+    const following = follow(hears);
+    await turn();
+    Object.assign(log, { epoch: 1, version: 2 });
+    news.missed();
+    await expect.poll(() => heard).toEqual([0, 1, 2]);
+    following.stop();
+    await following.over;
   });
 
   it('is looked up for all the same when nothing is heard for so long', async () => {

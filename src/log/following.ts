@@ -12,6 +12,8 @@ const LIVE = 3;
 
 /** What a log makes at one of its versions: a match, a tournament. Replaced when it changes. */
 export interface Versioned {
+  /** The database's epoch. A higher one began because the database lost entries, perhaps some of this log. */
+  readonly epoch: number;
   readonly version: number;
 }
 
@@ -33,7 +35,7 @@ export interface Source<S extends Versioned, E, U> {
   traces: Traces;
   /** To begin with. @throws Refused when there is none, or not for this watcher */
   now(id: string): Promise<S>;
-  /** What there is after this; `heard` is the newest version that somebody has told of, -1: none. Null: nothing newer. */
+  /** The newer state, perhaps of a higher epoch with a lower version; `heard` is the newest version in the news, -1: none. Null: nothing newer. */
   newer(seen: S, heard: number): Promise<S | null>;
   /** How long to wait for news at most before it is asked again, in milliseconds. */
   patience(): number;
@@ -44,6 +46,10 @@ export interface Source<S extends Versioned, E, U> {
    * newer, or it is no longer to be seen. Left out: always null.
    */
   atHand?(seen: S, heard: number): { state: S; entries: readonly E[] } | null;
+  /** Whether an entry is the last one that has made this state. */
+  isLast(state: S, entry: E): boolean;
+  /** The error that ends the following when the log no longer has entries that it told. */
+  lost(state: S): Error;
   /** How much of an update an entry makes up. */
   weightOf(entry: E): number;
   maySee(state: S): boolean;
@@ -63,7 +69,7 @@ export type Hears<U> = (update: U) => Promise<void> | null;
 
 /**
  * The entries after a version, then every new one: no gap, nothing twice, in order. The first update comes at once, also when
- * there is nothing new yet. Ends with the log, and when the watcher may not see it any more.
+ * there is nothing new yet. Ends with the log, and when the watcher may not see it any more; fails when the database has lost what was told.
  *
  * Who has been told everything is told of the next entry in the very moment in which its news come, where all of it is in
  * memory: nearly every update of a match that is played goes that way. Whatever else there is to tell takes its time.
@@ -116,6 +122,7 @@ export class Following<S extends Versioned, E, U> {
         const shown = source.isOver(state) ? state : await this.#rest(state);
         if (this.#ended || source.isOver(shown)) return;
         latest = await this.#latest(shown);
+        if (latest.state.epoch !== shown.epoch) await this.#mustGoOn(shown, latest.state);
       }
     } finally {
       unsubscribe();
@@ -154,6 +161,15 @@ export class Following<S extends Versioned, E, U> {
     const look = () => this.#source.newer(seen, heard);
     const newer = await (place === undefined ? look() : this.#source.traces.span('follow', { under: place }, look));
     return { state: newer ?? seen, place };
+  }
+
+  // One entry is enough: each follows from all before it.
+  async #mustGoOn(shown: S, state: S): Promise<void> {
+    const told = this.#next - 1;
+    if (told < 0) return;
+    const source = this.#source;
+    const [last] = told > state.version ? [] : await source.between(this.#id, told - 1, told);
+    if (last === undefined || !source.isLast(shown, last)) throw source.lost(state);
   }
 
   #hear(version: number, place: Place | undefined): void {

@@ -38,12 +38,14 @@ export class News {
       this.#tell(id, version, place);
       if (version <= 0) for (const listener of this.#beginnings) listener(id);
     };
-    // Whatever was missed: everybody looks again.
-    const missed = (): void => {
-      for (const id of this.#listeners.keys())
-        for (const listener of this.#listeners.get(id) ?? []) listener(Number.MAX_SAFE_INTEGER);
-    };
-    this.#ends = [bus.subscribe(tell), bus.onGap(missed)];
+    this.#ends = [bus.subscribe(tell), bus.onGap(() => this.missed())];
+  }
+
+  /** Anything may have changed: all listeners look again. */
+  missed(): void {
+    this.#newest.clear();
+    for (const listeners of this.#listeners.values())
+      for (const listener of listeners) listener(Number.MAX_SAFE_INTEGER);
   }
 
   /** Listens for news of one log, a match's or a tournament's. Returns what ends it. */

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
 import { FairTurns } from '../process/fair-turns.ts';
@@ -23,7 +24,9 @@ import { judgeHere } from './proof/judge.ts';
 import type { Room, Time } from './room.ts';
 import { Signer } from './signing/signer.ts';
 
-export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & {
+export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
+  /** Without an epoch it gets one of its own. */
+  db: Omit<Room['db'], 'epoch'> & Partial<Pick<Room['db'], 'epoch'>>;
   /** Left out: this process's own, and everybody can always move. */
   time?: Time;
   /** Of that time: milliseconds since 1970. */
@@ -58,19 +61,27 @@ export type RoomParts = Pick<Room, 'db' | 'bus' | 'queues' | 'log' | 'games'> & 
 
 /** A room over a migrated database. */
 export function openRoom(parts: RoomParts): Room {
-  const { db, bus, queues, log, games } = parts;
+  const { bus, queues, log, games } = parts;
+  const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const { openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const { judge = judgeHere(games), botThreads: threads, botsAtOnce = 8 } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
-  const { deaf, ...inMemory } = furniture(parts, { traces, meters });
+  const { deaf, ...inMemory } = furniture({ ...parts, db }, { traces, meters });
   const { hot, beginnings, openings, news } = inMemory;
   // Where no other process writes, nothing can be missed.
-  const unhealed = parts.alone ? null : healMatches({ pool: db.pool, news, beginnings, openings, meters });
+  const unhealed = parts.alone ? null : healMatches({ pool: db.pool, hot, news, beginnings, openings, meters });
   // By what somebody is let in, or told of something, no match calls them.
   const strangers = bus.onPlayer((playerId, told) => {
     if (told === 'ACCOUNT') hot.dropOf(playerId);
+  });
+  const forgotten = db.epoch.onRaised((epoch, why) => {
+    log.warn({ epoch, why, dropped: hot.size }, 'the database lost confirmed commits: matches in memory dropped');
+    meters.databaseLoss(why);
+    hot.clear();
+    news.missed();
+    openings.look(db.pool).catch(() => {}); // it is looked at again anyway
   });
   const toBeProven = new ToBeProven(([matchId, ...also]) => {
     queues.wake('verifyReplay', { matchId, also }, { id: matchId }).catch((error: unknown) => {
@@ -80,6 +91,7 @@ export function openRoom(parts: RoomParts): Room {
   const close = async (): Promise<void> => {
     toBeProven.close();
     strangers();
+    forgotten();
     deaf();
     unhealed?.();
     beginnings.close();
@@ -95,7 +107,7 @@ export function openRoom(parts: RoomParts): Room {
 
 /** What a process keeps of matches, and how it writes them down. */
 function furniture(
-  { db, bus, games, alone = false, owns, hotMatches, hotBytes = shareOfHeap() }: RoomParts,
+  { db, bus, games, alone = false, owns, hotMatches, hotBytes = shareOfHeap() }: RoomParts & Pick<Room, 'db'>,
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
   const listenFor = (id: string) => bus.listenFor(id);

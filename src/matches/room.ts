@@ -46,7 +46,7 @@ export type Time = Pick<StoreTime, 'now' | 'upTo' | 'outages' | 'reach' | 'ahead
 
 /** Everything the verbs work with: one per process. */
 export interface Room {
-  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>>;
+  db: Pick<Database, 'pool' | 'orm' | 'epoch'> & Partial<Pick<Database, 'atRest'>>;
   bus: EntryBus;
   queues: Waker;
   log: Log;

@@ -11,6 +11,10 @@ export type ThoughtOutcome = (typeof THOUGHT_OUTCOMES)[number];
 const HOP_OUTCOMES = ['answered', 'refused', 'unsure'] as const;
 export type HopOutcome = (typeof HOP_OUTCOMES)[number];
 
+/** How a process learns that the database has lost something: its own memory is ahead, or the epoch in the database is a new one. */
+const LOSSES = ['MEMORY_AHEAD', 'TOLD'] as const;
+export type Loss = (typeof LOSSES)[number];
+
 /** In seconds: from what memory answers to what a statement may take. */
 const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 /** In seconds: from an answer in time to one that a sweep has found, or the end of an outage. */
@@ -138,6 +142,12 @@ export class Meters {
     [],
     'How often news of other nodes may have been missed, so that all who watch looked again.',
   );
+  readonly #losses = counter(
+    this.registry,
+    'arbiter_database_losses_total',
+    ['found'],
+    'How often the database had lost what it had confirmed, so that this process dropped its memory: found by its own memory (MEMORY_AHEAD), or told by the epoch in the database (TOLD).',
+  );
   readonly #missed = counter(
     this.registry,
     'arbiter_bus_missed_total',
@@ -151,6 +161,7 @@ export class Meters {
     for (const outcome of THOUGHT_OUTCOMES) this.#thoughts.inc({ outcome }, 0);
     for (const outcome of HOP_OUTCOMES) this.#hops.inc({ outcome }, 0);
     for (const direction of ['sent', 'received']) this.#news.inc({ direction }, 0);
+    for (const found of LOSSES) this.#losses.inc({ found }, 0);
     for (const code of ['INTERNAL', 'UNAVAILABLE']) this.#refusals.inc({ code }, 0);
   }
 
@@ -239,5 +250,9 @@ export class Meters {
 
   missed(): void {
     this.#missed.inc();
+  }
+
+  databaseLoss(found: Loss): void {
+    this.#losses.inc({ found });
   }
 }

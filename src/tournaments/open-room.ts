@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
 import { News } from '../log/news.ts';
 import { Turns } from '../log/turns.ts';
@@ -11,7 +12,9 @@ import { TournamentLog } from './log/tournament-log.ts';
 import { judgeRecordsHere, type TournamentJudge } from './proof/judge.ts';
 import type { Tournaments } from './room.ts';
 
-export type TournamentsParts = Pick<Tournaments, 'db' | 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
+export type TournamentsParts = Pick<Tournaments, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
+  /** Without an epoch it gets one of its own. */
+  db: Omit<Tournaments['db'], 'epoch'> & Partial<Pick<Tournaments['db'], 'epoch'>>;
   /** Left out: the server was never away. */
   time?: Tournaments['time'];
   /** Left out: nothing is traced. */
@@ -26,19 +29,26 @@ const NEVER_AWAY: Tournaments['time'] = { upTo: Number.POSITIVE_INFINITY, outage
 
 /** Tournaments over a migrated database. */
 export function openRoom(parts: TournamentsParts): Tournaments {
-  const { db, matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
+  const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
+  const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
   const recordJudge = parts.recordJudge ?? judgeRecordsHere(GAMES);
   const news = new News(bus);
+  const hot = new HotEvents(db);
   const unhealed = healTournaments({ pool: db.pool, news });
+  const forgotten = db.epoch.onRaised(() => {
+    hot.clear();
+    news.missed();
+  });
   return {
     ...{ db, matches, queues, bus, log, now, time, traces, news, recordJudge },
     swept: { outages: 0 },
     tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
-    hot: new HotEvents(db),
+    hot,
     past: new PastEvents(db.pool),
     turns: new Turns(),
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     async close() {
+      forgotten();
       unhealed();
       news.close();
       await recordJudge.close();

@@ -32,7 +32,7 @@ export interface Log {
 
 /** Everything that the verbs about tournaments work with: one per process. */
 export interface Tournaments {
-  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>>;
+  db: Pick<Database, 'pool' | 'orm' | 'epoch'> & Partial<Pick<Database, 'atRest'>>;
   /** Where the games are played. */
   matches: ClosedRoom;
   queues: TournamentWaker;

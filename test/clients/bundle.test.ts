@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { filesUnder, importsOf, textOf } from '../architecture/sources.ts';
 
 const INDEX = fileURLToPath(new URL('../../clients/typescript/src/index.ts', import.meta.url));
-/** Bytes that the whole package may have, compressed: 5 KB. */
-const MOST = 5 * 1024;
+/** Bytes that the whole package may have, compressed: 5.5 KB. */
+const MOST = 5.5 * 1024;
 
-it('the whole package has less than 5 KB compressed, and runs in browsers', async () => {
+it('the whole package has less than 5.5 KB compressed, and runs in browsers', async () => {
   const options = { bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' } as const;
   const { outputFiles } = await build({ ...options, entryPoints: [INDEX] });
   const bytes = gzipSync(outputFiles[0]?.contents ?? '').length;

@@ -136,7 +136,7 @@ describe('submitting a move', () => {
     const refused = (caller: Caller, input: object) =>
       submitMove(room, caller, { matchId, version: 0, move, ...input }).then(String, ({ code }) => code);
     expect(await refused(eve, {})).toBe('FORBIDDEN');
-    expect(await refused(ada, { version: 9 })).toBe('BAD_INPUT');
+    expect(await refused(ada, { version: 9 })).toBe('STALE_VERSION');
     expect(await refused(ada, { move: bid(10) })).toBe('ILLEGAL_MOVE');
     expect(await refused(ada, { move: { ...move, more: 1 } })).toBe('ILLEGAL_MOVE');
     expect(await refused(ada, { game: 'golems' })).toBe('BAD_INPUT');

@@ -18,7 +18,7 @@ const without = new PastEvents(new pg.Pool()); // without a delay it is never as
 
 /** As a spectator sees it. */
 async function seen({ event }: Simulated): Promise<SeenTournament> {
-  const look = await lookAt({ past: without, now: Date.now }, null, { event, box: null });
+  const look = await lookAt({ past: without, now: Date.now }, null, { event, box: null, epoch: 0 });
   return new SeenTournament(look, { invitation: '' }, new Map());
 }
 

@@ -3,7 +3,7 @@ import { autoMove, type Policy, type Random } from './auto.ts';
 import { ServerRefusal } from './failures.ts';
 import type { DecisionParts } from './operations.generated.ts';
 import { submitMove } from './requests.ts';
-import { type MatchUpdateParts, type Watch, watchMatch } from './watch.ts';
+import { type MatchUpdateParts, type Watch, type Watched, watchMatch } from './watch.ts';
 
 export interface AutoPlay extends Watch {
   policy: Policy;
@@ -18,11 +18,15 @@ const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'];
  * decision when the next one is asked for.
  * @throws ServerRefusal
  */
-export async function* autoPlay(api: Api, { policy, random, ...watch }: AutoPlay): AsyncGenerator<MatchUpdateParts> {
+export async function* autoPlay(
+  api: Api,
+  { policy, random, ...watch }: AutoPlay,
+): AsyncGenerator<Watched<MatchUpdateParts>> {
   let moved = -1;
   for await (const update of watchMatch(api, watch)) {
     yield update;
     const { decision, status } = update.match;
+    if (update.restarted) moved = -1; // our own move may be lost
     if (status === 'FINISHED' || status === 'CANCELLED') return;
     if (!decision || decision.version < moved) continue;
     moved = (await answer(api, watch, decision, autoMove(policy, decision.choices, random))) ?? moved;

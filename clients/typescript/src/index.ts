@@ -27,6 +27,7 @@ export {
   type MatchUpdateParts,
   subscribeAgain,
   type Watch,
+  type Watched,
   watchMatch,
   watchMatchWith,
   watchTournamentWith,

@@ -4,6 +4,7 @@ import { type Followed, followed, NOTHING_YET, newest } from './newest.ts';
 interface Seen {
   id: string;
   version: number;
+  epoch?: number;
 }
 const at = (version: number, id = 'm'): Seen => ({ id, version });
 const entry = (version: number) => ({ version });
@@ -13,6 +14,11 @@ describe('of what is known and what comes', () => {
     const [old, known, again, next] = [at(3), at(4), at(4), at(5)];
     expect([newest(null, old), newest(known, old), newest(known, next)]).toEqual([old, known, next]);
     expect(newest(known, again)).toBe(again);
+  });
+
+  it('the higher epoch is shown whatever its version', () => {
+    const [lost, restored] = [at(9), { ...at(4), epoch: 1 }];
+    expect([newest(lost, restored), newest(restored, lost)]).toEqual([restored, restored]);
   });
 
   it('another match is shown whatever its version', () => {
@@ -33,6 +39,12 @@ describe('a match that is followed', () => {
     const { match, entries } = come.reduce((known, one) => followed(known, one), start);
     expect(match?.version).toBe(4);
     expect(entries.map(({ version }) => version)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('begins again where the server has lost entries', () => {
+    const known: Followed<Seen, { version: number }> = { match: at(7), entries: [entry(6), entry(7)] };
+    const come = { match: at(1), entries: [entry(0), entry(1)] };
+    expect(followed(known, { ...come, restarted: true })).toEqual(come);
   });
 
   it('begins anew with another match', () => {

@@ -24,7 +24,7 @@ export type DecisionParts = { readonly version: number; readonly seat: number; r
 
 export type EntryParts = { readonly version: number; readonly seat: number | null; readonly kind: EntryKind; readonly text: string; };
 
-export type MatchParts = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly visibility: Visibility; readonly invitation: string | null; readonly waitingFor: ReadonlyArray<number>; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly decision: DecisionParts | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly why: string; } | null; };
+export type MatchParts = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly epoch: number; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly visibility: Visibility; readonly invitation: string | null; readonly waitingFor: ReadonlyArray<number>; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly decision: DecisionParts | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly why: string; } | null; };
 
 export type PlayerParts = { readonly id: string; readonly name: string; readonly guest: boolean; };
 
@@ -41,7 +41,7 @@ const BLANK_PARTS = 'fragment BlankParts on Blank{label kind path from{value lab
 const CHOICE_PARTS = 'fragment ChoiceParts on Choice{label move blanks{...BlankParts}}';
 const DECISION_PARTS = 'fragment DecisionParts on Decision{version seat prompt deadline choices{...ChoiceParts}}';
 const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text}';
-const MATCH_PARTS = 'fragment MatchParts on Match{id game{id title}status version yourSeats visibility invitation waitingFor seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...DecisionParts}table{...TableParts}result{places{place seats}why}}';
+const MATCH_PARTS = 'fragment MatchParts on Match{id game{id title}status epoch version yourSeats visibility invitation waitingFor seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...DecisionParts}table{...TableParts}result{places{place seats}why}}';
 const PLAYER_PARTS = 'fragment PlayerParts on Player{id name guest}';
 const SESSION_PARTS = 'fragment SessionParts on Session{token expiresAt player{...PlayerParts}}';
 
@@ -78,6 +78,6 @@ export const SUBMIT_MOVE: Document<SubmitMoveResult, SubmitMoveVariables> = /* @
 export type ResignResult = { readonly match: MatchParts; };
 export type ResignVariables = { readonly matchId: string; };
 export const RESIGN: Document<ResignResult, ResignVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${BLANK_PARTS}${CHOICE_PARTS}${DECISION_PARTS}${MATCH_PARTS}mutation Resign($matchId:ID!){match:resign(matchId:$matchId){...MatchParts}}`);
-export type MatchUpdatesResult = { readonly matchUpdates: { readonly version: number; readonly entries: ReadonlyArray<EntryParts>; readonly match: MatchParts; }; };
+export type MatchUpdatesResult = { readonly matchUpdates: { readonly epoch: number; readonly version: number; readonly entries: ReadonlyArray<EntryParts>; readonly match: MatchParts; }; };
 export type MatchUpdatesVariables = { readonly id: string; readonly after?: number | null; };
-export const MATCH_UPDATES: Document<MatchUpdatesResult, MatchUpdatesVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${BLANK_PARTS}${CHOICE_PARTS}${DECISION_PARTS}${ENTRY_PARTS}${MATCH_PARTS}subscription MatchUpdates($id:ID!$after:Int){matchUpdates(id:$id after:$after){version entries{...EntryParts}match{...MatchParts}}}`);
+export const MATCH_UPDATES: Document<MatchUpdatesResult, MatchUpdatesVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${BLANK_PARTS}${CHOICE_PARTS}${DECISION_PARTS}${ENTRY_PARTS}${MATCH_PARTS}subscription MatchUpdates($id:ID!$after:Int){matchUpdates(id:$id after:$after){epoch version entries{...EntryParts}match{...MatchParts}}}`);

@@ -11,8 +11,19 @@ export interface Watch extends Subscribing {
   id: string;
   /** The last version already known, -1 for all from the beginning; when left out only what comes from now on. */
   after?: number | undefined;
+  /** The epoch of that version, as `Match.epoch`: where the server has lost entries since then, all come again. */
+  epoch?: number | undefined;
   /** Told when the connection is lost and when it is back. */
   connection?: ((state: 'lost' | 'back') => void) | undefined;
+}
+
+/** An update. `restarted`: the server has lost entries, so drop everything that is known; entries come from the first one again. */
+export type Watched<Update> = Update & { readonly restarted?: true };
+
+/** The fields that every selection of updates must ask for. Without `epoch` a resumed watch does not notice a loss. */
+interface Versioned {
+  readonly version: number;
+  readonly epoch?: number;
 }
 
 /**
@@ -20,41 +31,68 @@ export interface Watch extends Subscribing {
  * more, or with the signal; leave the loop to stop earlier.
  * @throws ServerRefusal
  */
-export function watchMatch(api: Api, watch: Watch): AsyncGenerator<MatchUpdateParts> {
+export function watchMatch(api: Api, watch: Watch): AsyncGenerator<Watched<MatchUpdateParts>> {
   return watchMatchWith(api, MATCH_UPDATES, watch);
 }
 
-/** The same with a selection of one's own. It must ask for `version`. */
-export function watchMatchWith<Update extends { readonly version: number }>(
+/** The same with a selection of one's own. It must ask for `version` and `epoch`. */
+export function watchMatchWith<Update extends Versioned>(
   api: Api,
   updates: Document<{ readonly matchUpdates: Update }, MatchUpdatesVariables>,
   watch: Watch,
-): AsyncGenerator<Update> {
+): AsyncGenerator<Watched<Update>> {
   return watched(api, updates, ({ matchUpdates }) => matchUpdates, watch);
 }
 
-/** A tournament that is followed in the same way, with a selection of one's own. It must ask for `version`. */
-export function watchTournamentWith<Update extends { readonly version: number }>(
+/** A tournament that is followed in the same way, with a selection of one's own. It must ask for `version` and `epoch`. */
+export function watchTournamentWith<Update extends Versioned>(
   api: Api,
   updates: Document<{ readonly tournamentUpdates: Update }, MatchUpdatesVariables>,
   watch: Watch,
-): AsyncGenerator<Update> {
+): AsyncGenerator<Watched<Update>> {
   return watched(api, updates, ({ tournamentUpdates }) => tournamentUpdates, watch);
 }
 
-async function* watched<Result, Update extends { readonly version: number }>(
+async function* watched<Result, Update extends Versioned>(
   api: Api,
   updates: Document<Result, MatchUpdatesVariables>,
   updateIn: (result: Result) => Update,
-  { id, after, ...how }: Watch,
-): AsyncGenerator<Update> {
+  { id, after, epoch, ...how }: Watch,
+): AsyncGenerator<Watched<Update>> {
   let known = after;
-  const variables = () => (known === undefined ? { id } : { id, after: known });
-  for await (const result of subscribeAgain(api, updates, variables, how)) {
-    const update = updateIn(result);
-    known = update.version;
-    yield update;
+  let isOn = false;
+  let isAgain = false;
+  const variables = () => {
+    isOn = false;
+    return known === undefined ? { id } : { id, after: known };
+  };
+  while (!how.signal?.aborted) {
+    try {
+      for await (const result of subscribeAgain(api, updates, variables, how)) {
+        const update = updateIn(result);
+        // A subscription that is on goes on in a new epoch, or the server ends it. One that is resumed cannot know what was lost.
+        if (!isOn && (update.epoch ?? 0) > (epoch ?? Number.POSITIVE_INFINITY)) throw new ServerRefusal(LOST, '');
+        known = update.version;
+        epoch = update.epoch;
+        isOn = true;
+        yield isAgain ? { ...update, restarted: true } : update;
+        isAgain = false;
+      }
+      return;
+    } catch (error) {
+      if (!hasLost(error, known)) throw error;
+      known = after === undefined ? after : -1; // a caller that wanted only later entries does not get all earlier ones now
+      epoch = undefined;
+      isAgain = true;
+    }
   }
+}
+
+const LOST = 'STALE_VERSION';
+
+/** Whether the server no longer has the version that is known here. */
+function hasLost(error: unknown, known = -1): boolean {
+  return error instanceof ServerRefusal && (error.code === LOST || Number(error.details.version) < known);
 }
 
 /**
@@ -66,7 +104,7 @@ export async function* subscribeAgain<Result, Variables>(
   api: Api,
   query: Document<Result, Variables>,
   variables: () => Variables,
-  { connection, ...how }: Omit<Watch, 'id' | 'after'>,
+  { connection, ...how }: Omit<Watch, 'id' | 'after' | 'epoch'>,
 ): AsyncGenerator<Result> {
   let failed = 0;
   let lost = false;

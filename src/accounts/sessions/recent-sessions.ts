@@ -59,6 +59,13 @@ export class RecentSessions {
       if (caller.id === playerId) this.#live.delete(tokenHash);
   }
 
+  /** Sessions may be gone, and some that were over may be good again. */
+  clear(): void {
+    this.#live.clear();
+    this.#holders.clear();
+    this.#bad.clear();
+  }
+
   forget(tokenHash: string): void {
     this.#live.delete(tokenHash);
     this.#holders.delete(tokenHash);

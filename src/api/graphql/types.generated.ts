@@ -486,7 +486,7 @@ export type Mutation = {
   readonly joinMatch: Match;
   /** Gives back all of the caller's seats at a match that still waits for players, with decks and stakes; who has none there changes nothing. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by the caller: cancel it; or its last seat is taken: resign), MATCH_OVER. */
   readonly leaveMatch: Match;
-  /** Answers a decision; if the caller has several seats, for the first that is being waited for. Answers and updates may overtake one another: keep of each match the highest `version` that you have seen, and drop whatever comes with a lower one, as the reducer `newest` of the package for clients does. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  /** Answers a decision; if the caller has several seats, for the first that is being waited for. Answers and updates may overtake one another: keep of each match the highest `epoch` that you have seen, and in it the highest `version`, and drop whatever comes with a lower one, as the reducer `newest` of the package for clients does. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
   /** Resigns all of the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly resign: Match;
@@ -1278,7 +1278,9 @@ export type Match = {
   readonly game: Game;
   /** Where it stands. */
   readonly status: MatchStatus;
-  /** The number of the last entry: 0 once the cards are dealt, -1 before. Only ever grows. */
+  /** Grows when the server's database has lost its latest changes, after a failover or when a backup was restored: matches are then back at an earlier version. The answer with the higher epoch is the newer one, whatever its version. */
+  readonly epoch: Scalars['Int']['output'];
+  /** The number of the last entry: 0 once the cards are dealt, -1 before. Only ever grows within one `epoch`. */
   readonly version: Scalars['Int']['output'];
   /** The places at the table, by number from 0. */
   readonly seats: ReadonlyArray<Seat>;
@@ -1779,7 +1781,7 @@ export type JoinMatchInput = {
 export type SubmitMoveInput = {
   /** Which match. */
   readonly matchId: Scalars['ID']['input'];
-  /** The version at which the decision was read. STALE_VERSION only when what the seat is asked has changed since. */
+  /** The version at which the decision was read. STALE_VERSION only when what the seat is asked has changed since, or when the match is not that far, because the server has lost entries. */
   readonly version: Scalars['Int']['input'];
   /** Any text of 1 to 200 characters. The same move under the same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. BAD_INPUT when another move has been made under the key. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
@@ -2077,6 +2079,8 @@ export type SubscribePushInput = {
 
 /** News of a match. */
 export type MatchUpdate = {
+  /** As `Match.epoch`. When you resume and the first update has a higher one than you know, drop what you know and subscribe again from the beginning. */
+  readonly epoch: Scalars['Int']['output'];
   /** The last entry's version: pass it as `after` to resume. */
   readonly version: Scalars['Int']['output'];
   /** What is new since the last update, oldest first; at most 25. Empty when only the seats or the status have changed, or in the first update, which comes at once, when nothing is new. */
@@ -2100,7 +2104,7 @@ export type MatchUpdate = {
  * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
  */
 export type Subscription = {
-  /** The entries after that version first, then live: no gap, no duplicate, in order. Each comes as late as the match's broadcast delay says. BAD_INPUT when the match, as the caller sees it, has not reached that version, or it is below -1. NOT_FOUND when there is no such match or none that the caller may see. */
+  /** The entries after that version first, then live: no gap, no duplicate, in order. Each comes as late as the match's broadcast delay says. BAD_INPUT when the match, as the caller sees it, has not reached that version, or it is below -1. NOT_FOUND when there is no such match or none that the caller may see. Ends with STALE_VERSION when the server has lost entries that it has sent here, after a failover: drop what you know of the match and subscribe again from the beginning. */
   readonly matchUpdates: MatchUpdate;
   /** The public matches that wait for players, at most the 100 newest; then each that opens, in which a seat is taken, or that closes. Matches whose free seats are kept for somebody, or that are broadcast with a delay, are not among them. BAD_INPUT when there is no such game. */
   readonly openMatches: OpenMatch;
@@ -2108,7 +2112,7 @@ export type Subscription = {
   readonly rematchUpdates: Challenge;
   /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
-  /** The entries of a tournament after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when it has not reached that version. NOT_FOUND when there is none or none that the caller may see. */
+  /** The entries of a tournament after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when it has not reached that version. NOT_FOUND when there is none or none that the caller may see. Ends with STALE_VERSION when the server has lost entries that it has sent here, after a failover: drop what you know of the tournament and subscribe again from the beginning. */
   readonly tournamentUpdates: TournamentUpdate;
 };
 
@@ -2726,7 +2730,9 @@ export type TournamentEntryPage = {
 export type Tournament = {
   /** Stays the same for ever. */
   readonly id: Scalars['ID']['output'];
-  /** The number of the last entry of its log. Only ever grows. */
+  /** As `Match.epoch`: the answer with the higher epoch is the newer one, whatever its version. */
+  readonly epoch: Scalars['Int']['output'];
+  /** The number of the last entry of its log. Only ever grows within one `epoch`. */
   readonly version: Scalars['Int']['output'];
   /** Where it stands. */
   readonly status: TournamentStatus;
@@ -2842,6 +2848,8 @@ export type TournamentEdge = {
 
 /** News of a tournament. */
 export type TournamentUpdate = {
+  /** As `Match.epoch`. When you resume and the first update has a higher one than you know, drop what you know and subscribe again from the beginning. */
+  readonly epoch: Scalars['Int']['output'];
   /** The last entry's version: pass it as `after` to resume. */
   readonly version: Scalars['Int']['output'];
   /** What is new since the last update, oldest first; at most 25. Empty in the first update, which comes at once, when nothing is new. */
@@ -3165,7 +3173,7 @@ export type ErrorCode =
   | 'NOT_ASKED'
   /** Send one of the choices in `extensions.choices`. */
   | 'ILLEGAL_MOVE'
-  /** Read the decision again at `extensions.version`, then decide again. */
+  /** Read the decision again at `extensions.version`, then decide again. A subscription that ends with it: subscribe again from the beginning. */
   | 'STALE_VERSION'
   /** A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again. */
   | 'PAUSED'
@@ -5960,6 +5968,7 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['MatchStatus'], ParentType, ContextType>;
+  epoch?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seats?: Resolver<ReadonlyArray<ResolversTypes['Seat']>, ParentType, ContextType>;
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -6225,6 +6234,7 @@ export interface CursorScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type MatchUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchUpdate'] = ResolversParentTypes['MatchUpdate']> = {
+  epoch?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entries?: Resolver<ReadonlyArray<ResolversTypes['Entry']>, ParentType, ContextType>;
   match?: Resolver<ResolversTypes['Match'], ParentType, ContextType>;
@@ -6460,6 +6470,7 @@ export type TournamentEntryPageResolvers<ContextType = Context, ParentType exten
 
 export type TournamentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tournament'] = ResolversParentTypes['Tournament']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  epoch?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TournamentStatus'], ParentType, ContextType>;
   setup?: Resolver<ResolversTypes['TournamentSetup'], ParentType, ContextType>;
@@ -6497,6 +6508,7 @@ export type TournamentEdgeResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type TournamentUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentUpdate'] = ResolversParentTypes['TournamentUpdate']> = {
+  epoch?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entries?: Resolver<ReadonlyArray<ResolversTypes['TournamentEntry']>, ParentType, ContextType>;
   tournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType>;

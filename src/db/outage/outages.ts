@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../moment.ts';
 
 /** One row: when a node that takes moves has last shown that it can write here, and the time before that. */
@@ -9,6 +9,10 @@ export const heartbeat = pgTable(
     id: smallint('id').notNull(),
     previous: moment('previous').notNull(),
     at: moment('at').notNull(),
+    /** Raised whenever the database has lost what it had confirmed. See store-epoch.ts. */
+    epoch: integer('epoch').notNull().default(0),
+    /** Which PostgreSQL this is: another one after a failover or a restore. Null: this server does not say. */
+    lineage: text('lineage'),
   },
   (table) => [
     primaryKey({ name: 'heartbeat_pkey', columns: [table.id] }),

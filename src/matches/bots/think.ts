@@ -66,9 +66,10 @@ export async function think(room: Room, asked: BotAsked, thinking: Thinking): Pr
   const note = (outcome: ThoughtOutcome) =>
     room.meters.thought(thinking.level, outcome, (performance.now() - began) / 1000);
   try {
-    const { matchId, seat, version } = asked;
+    const { matchId, seat, version, epoch } = asked;
     const { owner, behind } = thinking;
-    const turn = { owner: asked.owner ?? owner, behind, question: `${matchId} ${seat} ${version}`, signal };
+    const question = `${epoch} ${matchId} ${seat} ${version}`;
+    const turn = { owner: asked.owner ?? owner, behind, question, signal };
     const move = await room.thinker.answer(thinking, turn);
     note('answered');
     return () => move;

@@ -92,14 +92,14 @@ async function attempt(
     return await commit(room, hot, playOn(room, hot, wanted, { arrived, past }), wanted);
   } catch (error) {
     if (error instanceof RulesBroken) return endAsVoid(room, hot, error);
-    if (error instanceof Refused && (await room.hot.wasBehind(hot))) return 'conflict';
+    if (error instanceof Refused && (await room.hot.wasWrong(hot))) return 'conflict';
     throw error;
   }
 }
 
 // The match has no other end any more. Who came here is asked again, and finds it over.
 async function endAsVoid(room: Room, hot: HotMatch, broken: RulesBroken): Promise<'conflict'> {
-  if (await room.hot.wasBehind(hot)) return 'conflict';
+  if (await room.hot.wasWrong(hot)) return 'conflict';
   if (isPerhapsAhead(broken, hot, room.now())) throw broken;
   const { match } = hot;
   const entered = await commit(room, hot, voided(hot, room.now()), {});
@@ -201,7 +201,8 @@ async function commit(
   keyed: Keyed,
 ): Promise<Entered | 'conflict'> {
   const { entry } = chained;
-  if (!(await append(room, next, chained, { keySeats: keyed.keySeats ?? [], deal, box: hot.box }))) {
+  const previousAt = hot.match.movedAt;
+  if (!(await append(room, next, chained, { previousAt, keySeats: keyed.keySeats ?? [], deal, box: hot.box }))) {
     await room.hot.catchUp(hot);
     const first = await entryByKey(room.db, next.id, keyed);
     return first ? { match: hot.match, entry: first } : 'conflict';
@@ -209,7 +210,7 @@ async function commit(
   room.hot.advance(hot, next, entry);
   room.meters.entry(next.game.id, entry.kind);
   room.traces.note({ version: entry.version, entry: entry.kind });
-  room.bus.publish(next.id, entry.version, () => room.hot.tell(hot, chained, next));
+  room.bus.publish(next.id, entry.version, () => room.hot.tell(hot, chained, previousAt, next));
   wakeFor(room, hot);
   return { match: next, entry };
 }
@@ -226,7 +227,7 @@ async function append(
   room: Room,
   next: Match,
   chained: ChainedEntry,
-  rest: Pick<Line, 'keySeats' | 'deal' | 'box'>,
+  rest: Pick<Line, 'previousAt' | 'keySeats' | 'deal' | 'box'>,
 ): Promise<boolean> {
   const signing = signed(room, next, chained);
   const signature = signing && (await signing);

@@ -55,6 +55,11 @@ export class SeenHead {
     return this.#head.status;
   }
 
+  /** In which epoch of the database it was read. */
+  get epoch(): number {
+    return this.#head.epoch;
+  }
+
   /** The number of the last entry; -1 before the first. */
   get version(): number {
     return this.#head.version;

@@ -13,6 +13,8 @@ import { sealedSeed, storedParts } from './sealed/sealed-entry.ts';
 export interface Line {
   matchId: string;
   chained: ChainedEntry;
+  /** When the entry before it was made, as memory has it; null: it is the first. After a loss the database may have another entry there. */
+  previousAt: Date | null;
   /** Seats of which none may have used the key before: all that the caller holds. */
   keySeats: readonly number[];
   /** Of a beginning and of an end. */
@@ -34,8 +36,8 @@ export interface Rider {
 }
 
 /**
- * Writes entries of different matches and moves their rows on, each only if its version follows on the row's, its
- * key is new, and it was made just now. Whoever is asked by it has time from when it was made: one that was held up, by a
+ * Writes entries of different matches and moves their rows on, each only if its version follows on the row's, the last entry
+ * there is the one that memory has, its key is new, and it was made just now. Whoever is asked by it has time from when it was made: one that was held up, by a
  * lock or on its way here, would have used that time up before anybody could know of the question, so it has to be made anew.
  * Returns the matches that went through; a conflict is left out, and fails nobody else's.
  * Sorted, so that two nodes never wait for each other in a circle.
@@ -44,7 +46,7 @@ const append = (rider: string) => `
 with batch as (
   select * from json_to_recordset($1::json) as b(
     match_id uuid, version integer, at timestamptz, kind text, seat smallint, move json, facts json, agenda json,
-    key text, hash text, signature json, deal_seed text, deal_hash text, key_seats smallint[], status text, waiting_for smallint[], standing jsonb,
+    previous_at timestamptz, key text, hash text, signature json, deal_seed text, deal_hash text, key_seats smallint[], status text, waiting_for smallint[], standing jsonb,
     deadline timestamptz, bot_asked boolean, result jsonb)
 ), logged as (
   insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash, signature)
@@ -52,6 +54,7 @@ with batch as (
   from batch b
   join matches m on m.id = b.match_id and m.version = b.version - 1
     and m.status = case when b.version = 0 then 'WAITING' else 'RUNNING' end
+    and date_trunc('milliseconds', m.moved_at) is not distinct from b.previous_at
   where (${KEY_IS_NEW}) and b.at > clock_timestamp() - interval '${SHORTEST_OUTAGE} milliseconds'
   order by b.match_id
   on conflict do nothing
@@ -96,13 +99,14 @@ function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }
 
-function lineText({ matchId, chained, keySeats, signature = null, deal, box = null, after }: Line): string {
+function lineText({ matchId, chained, previousAt, keySeats, signature = null, deal, box = null, after }: Line): string {
   const { entry, text } = chained;
   const stored = storedParts(chained, signature, box);
   const rest = {
     match_id: matchId,
     version: entry.version,
     at: text.at,
+    previous_at: previousAt,
     kind: entry.kind,
     seat: entry.seat,
     key: entry.key,

@@ -3,15 +3,26 @@ import { startHealing } from '../../log/healing.ts';
 import type { News } from '../../log/news.ts';
 import type { Meters } from '../../telemetry/meters.ts';
 import type { Beginnings } from './beginnings.ts';
+import type { HotMatches } from './hot-matches.ts';
 import type { Openings } from './openings.ts';
 
 interface Parts {
   pool: Pick<pg.Pool, 'query'>;
+  hot: Pick<HotMatches, 'compare'>;
   news: News;
   beginnings: Beginnings;
   openings: Openings;
   meters: Pick<Meters, 'missed'>;
 }
+
+interface Found {
+  id: string;
+  version: number;
+  at: Date | null;
+}
+
+/** A match that the database does not know (any more). */
+const GONE = { version: -1, at: null };
 
 /** That a match of a player's has begun may go unnoticed for twice as long, in milliseconds. */
 const PLAYERS = { round: 5000, steps: 10 };
@@ -19,13 +30,18 @@ const PLAYERS = { round: 5000, steps: 10 };
 const OPENINGS = { round: 15_000, steps: 1 };
 
 /** Looks, for all who watch matches, their own decisions or the lobby on this node, whether news of other nodes were lost. Returns what ends it. */
-export function healMatches({ pool, news, beginnings, openings, meters }: Parts): () => void {
+export function healMatches({ pool, hot, news, beginnings, openings, meters }: Parts): () => void {
   const matches = startHealing({
     all: () => news.listenedFor(),
     async look(ids) {
-      const text = 'select id, version from matches where id = any($1::uuid[])';
-      const { rows } = await pool.query<{ id: string; version: number }>({ name: 'heal', text, values: [ids] });
-      for (const { id, version } of rows) if (news.found(id, version)) meters.missed();
+      const text = 'select id, version, moved_at as at from matches where id = any($1::uuid[])';
+      const { rows } = await pool.query<Found>({ name: 'heal', text, values: [ids] });
+      const found = new Map(rows.map((row) => [row.id, row]));
+      for (const id of ids) {
+        const { version, at } = found.get(id) ?? GONE;
+        await hot.compare(id, version, at);
+        if (news.found(id, version)) meters.missed();
+      }
     },
   });
   const players = startHealing(

@@ -1,37 +1,22 @@
 import { LRUCache } from 'lru-cache';
+import type { StoreEpoch } from '../../db/outage/store-epoch.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import type { Listening } from '../../log/news.ts';
 import { once } from '../../log/once.ts';
 import { Writers } from '../../log/writers.ts';
-import { isOver, type Match, type MatchHead } from '../match/match.ts';
+import { isLater, isOver, type Match } from '../match/match.ts';
+import { noMatch } from '../match/must-see.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 import { readLog } from './match-log.ts';
 import { type Moving, type ReadRow, readMoving, readRow } from './match-row.ts';
 import { foldedUpTo, type Laid, laid } from './memory/folded.ts';
 import { HeardEntries } from './memory/heard-entries.ts';
+import { follow, type HotMatch, isSameMoment, lifeOf, unfolded, weighed } from './memory/hot-match.ts';
 import { Listened } from './memory/listened.ts';
-import { Tail, tailLength } from './memory/tail.ts';
-import { weightOf } from './memory/weight.ts';
-import type { RulesBroken } from './rules-broken.ts';
+import { tailLength } from './memory/tail.ts';
 import type { Source } from './sealed/sealed-entry.ts';
 import { foldedFrom } from './snapshots/snapshot.ts';
 import { EVERY, Snapshots } from './snapshots/snapshots.ts';
-
-/** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
-export interface HotMatch extends Omit<ReadRow, 'head'> {
-  match: Match;
-  /** The last entries, in order: what watchers and repeated keys ask for. */
-  tail: Tail;
-  /** Why the log cannot be folded into a table; null: it can. A match that still runs then has to be ended. */
-  broken: RulesBroken | null;
-  /** When a wake-up for this match's clocks has been left, in milliseconds since 1970; null: none. */
-  armed: number | null;
-  /** When the database was last asked how far the match is, by the process's own clock. */
-  checked: number;
-}
-
-/** How long a match that is over is kept, in milliseconds. */
-const REST = 60_000;
 
 export interface HotSettings extends Source {
   games: readonly AnyGame[];
@@ -43,15 +28,16 @@ export interface HotSettings extends Source {
   max?: number | undefined;
   /** Whether what is asked of a match comes to this node; left out: of all of them. */
   owns?: ((matchId: string) => boolean) | undefined;
+  /** Which history the database is on. */
+  epoch: StoreEpoch;
   /** Makes other nodes' news of a match reach this one. */
   listenFor(matchId: string): Listening;
 }
 
+export type { HotMatch } from './memory/hot-match.ts';
+
 /** After so many entries a match is weighed again: tables grow slowly. */
 const WEIGH_EVERY = 128;
-
-/** What a match takes besides its table, its seats and its last entries, in bytes. */
-const BESIDES = 2048;
 
 /** The matches that are played at the moment: a cache, and one writer at a time for each. */
 export class HotMatches {
@@ -61,19 +47,21 @@ export class HotMatches {
   readonly #owns: (matchId: string) => boolean;
   readonly #kept: LRUCache<string, HotMatch>;
   readonly #loading = new Map<string, Promise<HotMatch | null>>();
-  readonly #refreshing = new Map<HotMatch, Promise<void>>();
+  readonly #refreshing = new Map<HotMatch, Promise<boolean>>();
   readonly #next = new Map<HotMatch, Promise<void>>();
   readonly #writers = new Writers();
   readonly #snapshots: Snapshots;
   readonly #heard = new HeardEntries();
   readonly #listened: Listened;
+  readonly #epoch: StoreEpoch;
 
-  constructor({ games, alone, bytes, max = 0, owns = () => true, listenFor, ...source }: HotSettings) {
+  constructor({ games, alone, bytes, max = 0, owns = () => true, epoch, listenFor, ...source }: HotSettings) {
     this.#source = source;
     this.#snapshots = new Snapshots(source);
     this.#games = games;
     this.#alone = alone;
     this.#owns = owns;
+    this.#epoch = epoch;
     this.#listened = new Listened(listenFor);
     const dispose = (_hot: HotMatch, id: string, why: string) => why !== 'set' && this.#listened.leave(id);
     this.#kept = new LRUCache({ max, maxSize: bytes, sizeCalculation: weighed, dispose });
@@ -92,8 +80,8 @@ export class HotMatches {
   }
 
   /** An entry that is durable, as other nodes are told of it. */
-  tell(hot: HotMatch, chained: ChainedEntry, after: Match): string {
-    return this.#heard.tell(hot, chained, after);
+  tell(hot: HotMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
+    return this.#heard.tell(hot, chained, previousAt, after);
   }
 
   /**
@@ -115,8 +103,8 @@ export class HotMatches {
     const earlier = this.#loading.get(id);
     const hot = this.peek(id) ?? (await earlier?.catch(nothing));
     if (!hot || hot.match.version < 0) return once(this.#loading, id, () => this.#load(id)); // seats still change
-    if (performance.now() - hot.checked >= maxAge) await this.catchUp(hot);
-    return hot;
+    if (performance.now() - hot.checked < maxAge) return hot;
+    return (await this.#isStillThere(hot)) ? hot : null;
   }
 
   /**
@@ -127,12 +115,19 @@ export class HotMatches {
     return this.#alone ? this.get(id) : this.fresh(id, maxAge);
   }
 
-  /** Whether another process has moved a match on that we took for current; from then on it is. */
-  async wasBehind(hot: HotMatch): Promise<boolean> {
+  /** Whether a match that we took for current stood otherwise in the database; from then on it is current. @throws Refused NOT_FOUND */
+  async wasWrong(hot: HotMatch): Promise<boolean> {
     if (this.#alone) return false;
-    const { version } = hot.match;
+    const before = hot.match;
     await this.catchUp(hot);
-    return hot.match.version > version;
+    return isLater(hot.match, before);
+  }
+
+  /** A caller has just read how far a match is. If memory differs, the match is read again. */
+  async compare(id: string, version: number, movedAt: Date | null): Promise<void> {
+    const hot = this.#kept.peek(id);
+    if (!hot || hot.match.version < version || isSameMoment(hot.match.movedAt, movedAt)) return;
+    await this.fresh(id);
   }
 
   /** A match at this version or later, where it has got that far. */
@@ -147,11 +142,12 @@ export class HotMatches {
     return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // seats still change
   }
 
-  /** Takes in what other nodes have written until now. Who asks while somebody reads shares the next reading. */
+  /**
+   * Brings the match up to the database's state. Concurrent callers share the next reading.
+   * @throws Refused NOT_FOUND when the database does not know the match any more
+   */
   async catchUp(hot: HotMatch): Promise<void> {
-    const running = this.#refreshing.get(hot);
-    if (running) await once(this.#next, hot, () => running.then(nothing, nothing));
-    return once(this.#refreshing, hot, () => this.#refresh(hot));
+    if (!(await this.#isStillThere(hot))) throw noMatch();
   }
 
   /** Runs `work` when no other writer of this process is at the match. */
@@ -175,6 +171,11 @@ export class HotMatches {
     if (known && version % WEIGH_EVERY === 0) this.#kept.delete(id);
     else if (known && !isOver(hot.match)) return;
     this.#put(hot);
+  }
+
+  /** Forgets all matches. */
+  clear(): void {
+    this.#kept.clear();
   }
 
   /** Forgets a match: what memory says may not be what the database says. */
@@ -214,10 +215,11 @@ export class HotMatches {
     const row = await readRow(this.#source, this.#games, { id });
     if (!row) return null;
     const [{ head }, empty] = [row, unfolded(row)];
+    this.#epoch.see(head.epoch);
     if (head.version < 0) return empty; // seats still change
     const { at, broken, entries } = await this.#folded(row);
     const quicker = this.#kept.get(id); // a writer who has moved it on meanwhile
-    if (quicker && quicker.match.version >= head.version) return quicker;
+    if (quicker && !isLater(head, quicker.match)) return quicker;
     const [match, tail] = [{ ...head, at }, empty.tail.withAll(entries)];
     const hot: HotMatch = { ...empty, match, broken, tail, checked: performance.now() };
     this.#put(hot);
@@ -239,7 +241,9 @@ export class HotMatches {
     return { ...laid(() => foldedUpTo(game, null, entries, version)), entries };
   }
 
+  // A reading from before the loss must not stay in memory.
   #put(hot: HotMatch): void {
+    if (hot.match.epoch < this.#epoch.known) return;
     this.#kept.set(hot.match.id, hot, lifeOf(hot.match));
     if (this.#kept.peek(hot.match.id) === hot) this.#listened.keep(hot.match); // or it is too large to be kept
   }
@@ -250,45 +254,42 @@ export class HotMatches {
     if (last) this.#follow(hot, last.row, entries);
   }
 
-  #follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
+  #follow(hot: HotMatch, row: Omit<Moving, 'epoch'>, read: readonly LogEntry[]): void {
     follow(hot, row, read);
     if (this.#kept.peek(hot.match.id) === hot) this.keep(hot);
   }
 
-  async #refresh(hot: HotMatch): Promise<void> {
-    const { id } = hot.match;
+  async #isStillThere(hot: HotMatch): Promise<boolean> {
+    const running = this.#refreshing.get(hot);
+    if (running) await once(this.#next, hot, () => running.then(nothing, nothing));
+    return once(this.#refreshing, hot, () => this.#refresh(hot));
+  }
+
+  // All that memory holds was durable before this reading, so a row that knows less, or another entry, has lost it.
+  async #refresh(hot: HotMatch): Promise<boolean> {
+    const { id, epoch, version, movedAt } = hot.match;
     const row = await readMoving(this.#source.pool, id);
     hot.checked = performance.now();
-    if (!row || row.version <= hot.match.version) return;
-    this.#follow(hot, row, await readLog(this.#source, id, hot.match.version, row.version));
+    const entries = row && row.version > version ? await readLog(this.#source, id, version - 1, row.version) : [];
+    const last = entries[0]?.version === version ? entries[0].at : row?.version === version ? row.movedAt : null;
+    const goesOn = row !== null && row.version >= version && isSameMoment(last, movedAt);
+    if (!row || row.epoch > epoch || !goesOn) return this.#readAgain(hot, row?.epoch ?? epoch);
+    if (row.version > version) this.#follow(hot, row, entries);
+    return true;
   }
-}
 
-function unfolded({ head, ...rest }: ReadRow): HotMatch {
-  const tail = Tail.empty(tailLength(head.seats.length));
-  return { match: { ...head, at: null }, ...rest, tail, broken: null, armed: null, checked: 0 };
-}
-
-// Other entries may have been taken in while these were read: only what is still new counts.
-function follow(hot: HotMatch, row: Moving, read: readonly LogEntry[]): void {
-  const { match } = hot;
-  const entries = read.filter(({ version }) => version > match.version);
-  if (row.version <= match.version || match.version < 0) return;
-  const { at, broken } = hot.broken
-    ? { at: null, broken: hot.broken }
-    : laid(() => match.at && foldedUpTo(match.game, match.at, entries, row.version));
-  hot.broken = broken;
-  hot.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? hot.serverSeed : null };
-  hot.tail = hot.tail.withAll(entries);
-}
-
-function weighed({ match, tail }: HotMatch): number {
-  return BESIDES + weightOf([match.at, match.seats, match.standing, tail.older, tail.last]);
-}
-
-// Nothing happens at it any more that would show that a player is called otherwise since.
-function lifeOf(match: Pick<MatchHead, 'status'>): { ttl: number } {
-  return { ttl: isOver(match) ? REST : 0 };
+  // Into the same object, so that a command in progress decides again on the database's state.
+  async #readAgain(hot: HotMatch, epoch: number): Promise<boolean> {
+    const { match } = hot;
+    if (epoch <= match.epoch) await this.#epoch.raise(match.epoch);
+    else this.#epoch.see(epoch);
+    this.drop(match.id);
+    const again = await this.#load(match.id);
+    if (!again) return false;
+    Object.assign(hot, again);
+    if (hot.match.version >= 0) this.#put(hot);
+    return true;
+  }
 }
 
 function nothing(): void {}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AtRest, type Box } from '../../db/at-rest.ts';
+import { EPOCH } from '../../db/outage/store-epoch.ts';
 import {
   type AnyGame,
   AUTO_PASS,
@@ -73,6 +74,7 @@ const matchRow = z.object({
   seed_hash: z.string(),
   server_seed: z.string().nullable(),
   server_seed_hash: z.string().nullable(),
+  epoch: z.number(),
   version: z.number(),
   waiting_for: z.array(z.number()),
   standing: z.array(standing),
@@ -90,6 +92,7 @@ const matchRow = z.object({
 /** What of a row moves on with the log. */
 const moving = matchRow.pick({
   status: true,
+  epoch: true,
   version: true,
   waiting_for: true,
   standing: true,
@@ -115,7 +118,7 @@ export interface ReadRow {
 const headWith = (more: string) => `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.newcomers_of, m.options, m.time_control,
   m.on_time_out, m.forfeit_after, m.stand_in_level, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
-  m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, s.seats${more}
+  m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, ${EPOCH} as epoch, s.seats${more}
 from matches m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'reserved',
@@ -154,6 +157,7 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
     game,
     rulesVersion: row.rules_version,
     status: row.status,
+    epoch: row.epoch,
     version: row.version,
     visibility: row.visibility,
     invitation: row.invitation,
@@ -183,13 +187,13 @@ export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRes
 
 export type Moving = Pick<
   MatchHead,
-  'status' | 'version' | 'waitingFor' | 'standing' | 'result' | 'startedAt' | 'movedAt' | 'finishedAt'
+  'status' | 'epoch' | 'version' | 'waitingFor' | 'standing' | 'result' | 'startedAt' | 'movedAt' | 'finishedAt'
 >;
 
 /** How far a match is; null when it does not exist. One small row. */
 export async function readMoving(pool: Source['pool'], matchId: string): Promise<Moving | null> {
-  const text =
-    'select status, version, waiting_for, standing, result, started_at, moved_at, finished_at from matches where id = $1';
+  const text = `select status, ${EPOCH} as epoch, version, waiting_for, standing, result, started_at, moved_at, finished_at
+    from matches where id = $1`;
   const { rows } = await pool.query({ name: 'read-moving', text, values: [matchId] });
   if (rows[0] === undefined) return null;
   const { waiting_for, started_at, moved_at, finished_at, ...rest } = moving.parse(rows[0]);

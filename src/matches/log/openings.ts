@@ -49,6 +49,9 @@ export class Openings {
       if (open) this.#known.set(id, key);
       else this.#known.delete(id);
     }
+    // A match that the database has lost is no longer open.
+    const there = new Set(rows.map(({ id }) => id));
+    for (const id of [...this.#known.keys()]) if (!there.has(id) && this.#known.delete(id)) this.#tell(id);
   }
 
   close(): void {

@@ -35,6 +35,7 @@ const MOST = 1000;
  */
 export class PastMatches {
   readonly #source: Source;
+  /** By epoch and match: after a loss the log is another one. */
   readonly #trails = new LRUCache<string, Trail>({ max: MOST });
 
   constructor(source: Source) {
@@ -61,18 +62,18 @@ export class PastMatches {
   }
 
   #trailOf(match: MatchHead): Trail {
-    const known = this.#trails.get(match.id);
+    const known = this.#trails.get(nameOf(match));
     if (known) return known;
     const trail: Trail = { was: notBegun(match), ahead: [], known: -1, reading: null, stuck: false };
-    this.#trails.set(match.id, trail);
+    this.#trails.set(nameOf(match), trail);
     return trail;
   }
 
   // What is kept goes on from here, with the clocks as they are.
   #catchUp(match: MatchHead): void {
-    const trail = this.#trails.peek(match.id);
+    const trail = this.#trails.peek(nameOf(match));
     if (!trail) return;
-    if (isOver(match)) this.#trails.delete(match.id);
+    if (isOver(match)) this.#trails.delete(nameOf(match));
     else if (isWhole(match))
       Object.assign(trail, { was: match, ahead: [], known: match.version } satisfies Partial<Trail>);
   }
@@ -88,6 +89,10 @@ export class PastMatches {
       });
     return trail.reading;
   }
+}
+
+function nameOf({ epoch, id }: MatchHead): string {
+  return `${epoch} ${id}`;
 }
 
 function isWhole(match: MatchHead): match is Match {

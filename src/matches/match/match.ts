@@ -63,6 +63,8 @@ export interface MatchHead {
   game: AnyGame;
   rulesVersion: string;
   status: MatchStatus;
+  /** In which epoch of the database it was read: see `src/db/outage/store-epoch.ts`. */
+  epoch: number;
   /** The number of the last entry; -1 before the first. */
   version: number;
   visibility: Visibility;
@@ -103,6 +105,14 @@ export interface MatchHead {
 /** A match with its table at `version`; `at` is null before it has begun. */
 export interface Match extends MatchHead {
   at: AnyAt | null;
+}
+
+/** Whether the first of two readings of one match is the later one: by epoch, then by version. */
+export function isLater(
+  one: Pick<MatchHead, 'epoch' | 'version'>,
+  other: Pick<MatchHead, 'epoch' | 'version'>,
+): boolean {
+  return one.epoch === other.epoch ? one.version > other.version : one.epoch > other.epoch;
 }
 
 export function isOver({ status }: Pick<MatchHead, 'status'>): boolean {

@@ -2,6 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { bell } from '../../log/bell.ts';
 import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
+import { restored } from '../../log/restored.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { MOST_OPEN } from '../log/openings.ts';
 import { type Match, sittersOf } from '../match/match.ts';
@@ -73,6 +74,7 @@ async function* newOnes(room: Room, caller: Caller | null, watch: Watch): AsyncG
   for (const id of changed) {
     const match = (await room.hot.current(id))?.match;
     if (watch.ended) return;
+    if (!match && watch.told.has(id)) throw restored(-1);
     if (match?.visibility !== 'PUBLIC' || (watch.game !== null && match.game.id !== watch.game)) continue;
     const open = isOpen(match);
     const sitters = sittersOf(match);

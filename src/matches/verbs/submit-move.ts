@@ -74,7 +74,7 @@ function attemptOf(match: Match, caller: Caller, input: SubmitMove & { now: numb
     throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move' });
   if (match.status === 'WAITING') throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
   if (version > match.version)
-    throw new Refused('BAD_INPUT', `The match is at version ${match.version}.`, { field: 'version' });
+    throw new Refused('STALE_VERSION', `The match is at version ${match.version}.`, { version: match.version });
   if (match.at?.paused) throw new Refused('PAUSED', 'A judge has paused the match.', { version: match.version });
   const [seat] = askedSeats(match, caller.id);
   if (seat === undefined)

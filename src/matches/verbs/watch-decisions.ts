@@ -33,6 +33,8 @@ export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterato
 interface Mine {
   /** By seat: the version since which what was told stands. */
   told: Map<number, number>;
+  /** In which epoch of the database that was. */
+  epoch: number;
   /** Listens no longer. */
   leave(): void;
 }
@@ -99,7 +101,8 @@ async function openAt(
 ): Promise<Asked[]> {
   const { mine } = watch;
   // First listened, then read: what comes in between is heard.
-  if (!mine.has(id)) mine.set(id, { told: new Map(), leave: room.news.of(id, (told) => heard(watch, id, told)) });
+  if (!mine.has(id))
+    mine.set(id, { told: new Map(), epoch: 0, leave: room.news.of(id, (told) => heard(watch, id, told)) });
   await room.news.reached(id);
   const match = (await (version > 0 ? room.hot.upTo(id, version) : room.hot.current(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
@@ -111,7 +114,9 @@ async function openAt(
 }
 
 function isNew({ mine }: Watch, { match, seat }: Asked): boolean {
-  const told = mine.get(match.id)?.told;
+  const one = mine.get(match.id);
+  if (one && match.epoch > one.epoch) Object.assign(one, { told: new Map(), epoch: match.epoch }); // what was told may be lost
+  const told = one?.told;
   const since = match.standing[seat]?.since ?? match.version;
   if ((told?.get(seat) ?? -1) >= since) return false;
   told?.set(seat, since);

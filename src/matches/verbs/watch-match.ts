@@ -3,6 +3,7 @@ import { Refused } from '../../errors.ts';
 import { follow } from '../../log/follow.ts';
 import { type Followed, Following, type Hears, type Source } from '../../log/following.ts';
 import { patience, RECENT } from '../../log/patience.ts';
+import { restored } from '../../log/restored.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { type Look, lookAt, lookAtOnce, lookIfAllowed } from '../door/look.ts';
 import { currentHot, readMatch } from '../door/read-match.ts';
@@ -11,11 +12,15 @@ import { SeenMatch, seenEntries, seenMatch } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { isOver, type Match, sittersOf } from '../match/match.ts';
+import { isSameMoment } from '../log/memory/hot-match.ts';
+import { isLater, isOver, type Match, sittersOf } from '../match/match.ts';
+import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 
 /** What is new at a match, as the watcher may see it. */
 export interface SeenUpdate {
+  /** In which epoch of the database that was. */
+  epoch: number;
   /** Of the last entry that the watcher has been told of. */
   version: number;
   /** In order, without a gap. Empty when only the seats or the status have changed. */
@@ -68,6 +73,8 @@ function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, 
     atHand: (seen, heard) => watcher.atHand(seen, heard),
     patience: () => watcher.patience,
     between: (of, before, upTo) => between(room, of, before, upTo),
+    isLast: ({ look }, { at }) => isSameMoment(look.match.movedAt, at),
+    lost: ({ version }) => restored(version),
     weightOf: ({ facts }) => facts.length,
     maySee: ({ gone }) => !gone,
     isOver: ({ look }) => isOver(look.match),
@@ -99,6 +106,7 @@ export async function watchedMatch(
 
 /** What a watcher sees of a match. */
 interface Watched {
+  epoch: number;
   version: number;
   look: Look;
   /** Who has left a private match is no guest of it. */
@@ -145,7 +153,14 @@ class Watcher {
   /** Null: it has to be looked up, or there is nothing newer. */
   atHand(seen: Watched, heard: number): { state: Watched; entries: LogEntry[] } | null {
     const hot = this.#room.hot.peek(seen.look.match.id);
-    if (!hot || hot.broken || hot.match.version <= seen.version || hot.match.version < heard) return null;
+    if (
+      !hot ||
+      hot.broken ||
+      hot.match.epoch !== seen.epoch ||
+      hot.match.version <= seen.version ||
+      hot.match.version < heard
+    )
+      return null;
     const look = seen.look.asOf === null ? lookAtOnce(this.#room, this.#caller, hot.match) : null;
     const entries = look ? hot.tail.between(seen.version, look.match.version) : null;
     return look && entries ? { state: watched(look), entries } : null;
@@ -158,14 +173,21 @@ class Watcher {
 }
 
 function watched(look: Look): Watched {
-  return { version: look.match.version, look, gone: false };
+  const { epoch, version } = look.match;
+  return { epoch, version, look, gone: false };
 }
 
 // Who follows a broadcast is told so late that no trace is about it any more.
 function seenUpdate(room: Room, { entries, state, version, place }: Followed<Watched, LogEntry>): SeenUpdate {
   const { look } = state;
   const match = new SeenMatch(room, look);
-  return { version, entries: seenEntries(look, entries), match, place: look.asOf === null ? place : undefined };
+  return {
+    epoch: state.epoch,
+    version,
+    entries: seenEntries(look, entries),
+    match,
+    place: look.asOf === null ? place : undefined,
+  };
 }
 
 // In memory when this node made the entry; else read, which also makes up for a message that was lost.
@@ -175,10 +197,11 @@ async function newer(room: Room, seen: Match, heard: number): Promise<Match | nu
   const hot = await (heard > seen.version ? room.hot.upTo(id, heard) : room.hot.current(id, RECENT));
   if (heard < 0 && hot && hot.match.version > seen.version) room.meters.missed();
   if (hot?.broken && hot.match.status === 'RUNNING') await endBroken(room, id);
-  return hot && isNewer(hot.match, seen) ? hot.match : null;
+  if (!hot) throw noMatch(); // the database has lost it
+  return isNewer(hot.match, seen) ? hot.match : null;
 }
 
 function isNewer(match: Match, seen: Match): boolean {
-  if (match.version !== seen.version) return match.version > seen.version;
+  if (match.epoch !== seen.epoch || match.version !== seen.version) return isLater(match, seen);
   return match.status !== seen.status || sittersOf(match) !== sittersOf(seen);
 }

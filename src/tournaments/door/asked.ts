@@ -46,7 +46,7 @@ export async function asked(
       },
     );
     if (entered) wakeNow(room, id, entered.entry.version);
-    return { event: held.event, box: held.box, invitation: held.invitation };
+    return { event: held.event, box: held.box, epoch: held.epoch, invitation: held.invitation };
   });
   return seenBy(room, caller, hot);
 }
@@ -59,9 +59,9 @@ async function asTold(
   refused: Refused,
   want: (event: Event, hot: HotEvent) => Wanted,
 ): Promise<Refused> {
-  const { event, box } = hot;
+  const { event, box, epoch } = hot;
   if (refused.details.version === undefined) return refused; // nothing that the tournament has decided
-  const { told } = await lookAt(room, id, { event, box });
+  const { told } = await lookAt(room, id, { event, box, epoch });
   return told.version === event.version ? refused : refusedThen(room, told, want(told, hot), hot.seed);
 }
 

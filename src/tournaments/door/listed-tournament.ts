@@ -24,13 +24,15 @@ export class ListedTournament {
   /** For those who have an office at it; null for everybody else. */
   readonly invitation: string | null;
   readonly seedHash: string;
+  /** In which epoch of the database it was read. */
+  readonly epoch: number;
   readonly #listing: Listing;
   readonly #own: OwnKept | null;
   readonly #read: () => Promise<SeenTournament>;
   #whole: Promise<SeenTournament> | null = null;
 
   constructor(
-    known: Pick<ListedTournament, 'id' | 'setup' | 'organizer' | 'invitation' | 'seedHash'>,
+    known: Pick<ListedTournament, 'id' | 'setup' | 'organizer' | 'invitation' | 'seedHash' | 'epoch'>,
     { listing, own }: { listing: Listing; own: OwnKept | null },
     read: () => Promise<SeenTournament>,
   ) {
@@ -39,6 +41,7 @@ export class ListedTournament {
     this.organizer = known.organizer;
     this.invitation = known.invitation;
     this.seedHash = known.seedHash;
+    this.epoch = known.epoch;
     this.#listing = listing;
     this.#own = own;
     this.#read = read;

@@ -16,26 +16,28 @@ export interface EventLook {
   /** As it was at its version: what is counted from all tables, such as standings, is counted from this. */
   readonly told: Event;
   readonly viewer: string | null;
+  /** In which epoch of the database it was read. */
+  readonly epoch: number;
   /** When more is to be seen, in milliseconds since 1970; null: nothing that has happened already. */
   readonly next: number | null;
   readonly [LOOK]: true;
 }
 
-type Source = Pick<HotEvent, 'event' | 'box'>;
+type Source = Pick<HotEvent, 'event' | 'box' | 'epoch'>;
 
 /** A tournament as somebody who may know of it sees it now. */
 export async function lookAt(
   room: Pick<Tournaments, 'past' | 'now'>,
   viewer: string | null,
-  { event, box }: Source, // as they are now: a hot tournament moves on meanwhile
+  { event, box, epoch }: Source, // as they are now: a hot tournament moves on meanwhile
 ): Promise<EventLook> {
   const delay = event.setup.broadcastDelay * 1000;
-  if (delay === 0 || seesAtOnce(event, viewer)) return made({ event, told: event, viewer, next: null });
-  const past = await room.past.at({ event, box }, room.now() - delay);
+  if (delay === 0 || seesAtOnce(event, viewer)) return made({ event, told: event, viewer, epoch, next: null });
+  const past = await room.past.at({ event, box, epoch }, room.now() - delay);
   const next = past.next === null ? null : past.next + delay;
   const mine = next !== null && playsIn(event, viewer) ? entrantOf(event, viewer) : null;
   const shown = mine ? withOwnTables(past.event, event, mine.number) : past.event;
-  return made({ event: shown, told: past.event, viewer, next });
+  return made({ event: shown, told: past.event, viewer, epoch, next });
 }
 
 // Its organizer and its judges, of whom none plays in it: also when it is over, or they would see it go back in time.

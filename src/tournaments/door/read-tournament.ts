@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { Refused } from '../../errors.ts';
 import type { HotEvent } from '../log/hot-events.ts';
+import { noTournament } from '../log/no-tournament.ts';
 import type { Tournaments } from '../room.ts';
 import { type EventLook, lookAt } from './look.ts';
 import { maySee } from './may-see.ts';
@@ -37,9 +37,9 @@ export async function hotFor(
 export async function seenBy(
   room: Tournaments,
   caller: Pick<Caller, 'id'> | null,
-  { event, box, invitation }: Pick<HotEvent, 'event' | 'box' | 'invitation'>, // as it is now, however long the names take
+  { event, box, epoch, invitation }: Pick<HotEvent, 'event' | 'box' | 'epoch' | 'invitation'>, // as it is now, however long the names take
 ): Promise<SeenTournament> {
-  return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, box }), { invitation });
+  return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, box, epoch }), { invitation });
 }
 
 export async function seenThrough(
@@ -48,8 +48,4 @@ export async function seenThrough(
   hot: Pick<HotEvent, 'invitation'>,
 ): Promise<SeenTournament> {
   return new SeenTournament(look, hot, await namesOf(room, playersIn(look.event)));
-}
-
-export function noTournament(): Refused {
-  return new Refused('NOT_FOUND', 'There is no such tournament.');
 }

@@ -47,13 +47,16 @@ export class SeenTournament {
   readonly #invitation: string;
   readonly #viewer: string | null;
   readonly #names: Names;
+  /** In which epoch of the database it was read. */
+  readonly epoch: number;
 
-  constructor({ event, told, viewer }: EventLook, { invitation }: Pick<HotEvent, 'invitation'>, names: Names) {
+  constructor({ event, told, viewer, epoch }: EventLook, { invitation }: Pick<HotEvent, 'invitation'>, names: Names) {
     this.#event = event;
     this.#told = told;
     this.#invitation = invitation;
     this.#viewer = viewer;
     this.#names = names;
+    this.epoch = epoch;
   }
 
   get id(): string {

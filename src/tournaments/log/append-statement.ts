@@ -22,7 +22,7 @@ export interface Line {
 const APPEND = `
 with batch as (
   select * from json_to_recordset($1::json) as b(
-    tournament_id uuid, version integer, at timestamptz, kind text, by_player uuid, input json, facts json, key text,
+    tournament_id uuid, version integer, at timestamptz, previous_at timestamptz, kind text, by_player uuid, input json, facts json, key text,
     hash text, signature json, status text, name text, visibility text, entrants integer, wake_at timestamptz,
     starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, entrants_changed json, taken uuid[], members uuid[], member_of integer, left_by integer[],
     official uuid, role text)
@@ -30,6 +30,8 @@ with batch as (
   insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, key, hash, signature)
   select b.tournament_id, b.version, b.at, b.kind, b.by_player, b.input, b.facts, b.key, b.hash, b.signature
   from batch b join tournaments t on t.id = b.tournament_id and t.version = b.version - 1
+    and exists (select from tournament_log l where l.tournament_id = b.tournament_id and l.version = t.version
+      and date_trunc('milliseconds', l.at) = b.previous_at)
   where b.key is null or not exists (
     select from tournament_log l where l.tournament_id = b.tournament_id and l.by_player = b.by_player and l.key = b.key)
   order by b.tournament_id
@@ -85,6 +87,7 @@ function lineText({ entry, before, after, signature, box }: Line): string {
     tournament_id: after.id,
     version: entry.version,
     at: asText(entry.at),
+    previous_at: asText(before.changedAt),
     kind: entry.kind,
     by_player: entry.by,
     key: entry.key,

@@ -9,7 +9,8 @@ export function healTournaments({ pool, news }: { pool: Pick<pg.Pool, 'query'>; 
     async look(ids) {
       const text = 'select id, version from tournaments where id = any($1::uuid[])';
       const { rows } = await pool.query<{ id: string; version: number }>({ name: 'heal-events', text, values: [ids] });
-      for (const { id, version } of rows) news.found(id, version);
+      const found = new Map(rows.map(({ id, version }) => [id, version]));
+      for (const id of ids) news.found(id, found.get(id) ?? -1); // -1: the database has lost it
     },
   });
 }

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { AtRest, Box } from '../../db/at-rest.ts';
+import { EPOCH, type StoreEpoch } from '../../db/outage/store-epoch.ts';
 import { once } from '../../log/once.ts';
 import { Writers } from '../../log/writers.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import { fold, foldAll } from '../event/fold/fold.ts';
 import { weightOf } from '../event/weight.ts';
+import { noTournament } from './no-tournament.ts';
 import { readLog } from './tournament-log.ts';
 
 /** A tournament in memory. `event` is replaced by every entry, once that entry is durable. */
@@ -20,10 +22,15 @@ export interface HotEvent {
   readonly box: Box | null;
   /** The code that lets players register. */
   readonly invitation: string;
+  /** In which epoch of the database it was read: see `src/db/outage/store-epoch.ts`. */
+  readonly epoch: number;
 }
 
 interface Row {
+  epoch: number;
   version: number;
+  /** When its last entry was made. */
+  at: Date;
   seed: string;
   data_key: string | null;
   invitation: string;
@@ -32,6 +39,7 @@ interface Row {
 interface Source {
   pool: Pick<pg.Pool, 'query'>;
   atRest?: AtRest;
+  epoch: StoreEpoch;
 }
 
 /** Bytes of the tournaments that are kept, about: hundreds of usual ones, and the largest there may be. */
@@ -90,10 +98,19 @@ export class HotEvents {
     if (this.#kept.peek(event.id) === hot) this.#keep(hot); // it weighs more now
   }
 
-  /** Takes in what other nodes have written until now; also of one that somebody holds and that is not kept any more. */
+  /**
+   * Brings the tournament up to the database's state, also one that is no longer cached.
+   * @throws Refused NOT_FOUND when the database does not know it any more
+   */
   async catchUp(hot: HotEvent): Promise<void> {
-    const row = await this.#row(hot.event.id);
-    if (row) await this.#follow(hot, row.version);
+    const known = hot.event;
+    const row = await this.#row(known.id);
+    if (!(await this.#follow(hot, known, row))) throw noTournament();
+  }
+
+  /** Forgets all tournaments. */
+  clear(): void {
+    this.#kept.clear();
   }
 
   /** Forgets a tournament: what memory says may not be what the database says. */
@@ -102,39 +119,60 @@ export class HotEvents {
   }
 
   async #read(id: string): Promise<HotEvent | null> {
-    const row = await this.#row(id);
-    if (!row) return null;
     const kept = this.#kept.get(id);
-    const hot = await (kept ? this.#follow(kept, row.version) : this.#load(id, row));
-    this.#checked.set(hot, performance.now());
-    return hot;
+    const known = kept?.event;
+    const row = await this.#row(id);
+    const hot = kept && known ? (await this.#follow(kept, known, row)) && kept : row && (await this.#load(id, row));
+    if (hot) this.#checked.set(hot, performance.now());
+    return hot || null;
   }
 
   async #row(id: string): Promise<Row | undefined> {
-    const text = 'select version, seed, data_key, invitation from tournaments where id = $1';
+    const text = `select ${EPOCH} as epoch, t.version, l.at, t.seed, t.data_key, t.invitation
+      from tournaments t join tournament_log l on l.tournament_id = t.id and l.version = t.version where t.id = $1`;
     const { rows } = await this.#source.pool.query<Row>({ name: 'read-tournament-row', text, values: [id] });
     return rows[0];
   }
 
+  // A reading from before the loss must not stay in memory.
   #keep(hot: HotEvent): void {
+    if (hot.epoch < this.#source.epoch.known) return;
     this.#kept.set(hot.event.id, hot, { size: weightOf(hot.event) });
   }
 
-  async #follow(hot: HotEvent, version: number): Promise<HotEvent> {
-    if (version <= hot.event.version) return hot;
-    const { id } = hot.event;
-    const entries = await readLog(this.#source.pool, { id, box: hot.box }, hot.event.version, version);
+  // `known` was durable before the row was read, so a row that knows less, or another entry, has lost it. False: it is gone.
+  async #follow(hot: HotEvent, known: Event, row: Row | undefined): Promise<boolean> {
+    const { id, version } = known;
+    const isBehind = row && row.version > version;
+    const entries = isBehind ? await readLog(this.#source.pool, { id, box: hot.box }, version - 1, row.version) : [];
+    const lastAt = row?.version === version ? row.at.getTime() : entries[0]?.at;
+    if (!row || row.epoch > hot.epoch || lastAt !== known.changedAt)
+      return this.#readAgain(hot, row?.epoch ?? hot.epoch);
     for (const entry of entries)
       if (entry.version === hot.event.version + 1) this.advance(hot, fold(hot.event, entry), entry);
-    return hot;
+    return true;
+  }
+
+  // Into the same object, so that a command in progress decides again on the database's state.
+  async #readAgain(hot: HotEvent, epoch: number): Promise<boolean> {
+    const { id } = hot.event;
+    if (epoch <= hot.epoch) await this.#source.epoch.raise(hot.epoch);
+    else this.#source.epoch.see(epoch);
+    this.drop(id);
+    const row = await this.#row(id);
+    if (!row) return false;
+    Object.assign(hot, await this.#load(id, row));
+    this.#keep(hot);
+    return true;
   }
 
   async #load(id: string, row: Row): Promise<HotEvent> {
+    this.#source.epoch.see(row.epoch);
     const box = this.#source.atRest?.boxOf(id, row.data_key) ?? null;
     const entries = await readLog(this.#source.pool, { id, box }, -1, row.version);
     const seed = box ? box.open(row.seed, 'seed') : row.seed;
     const hash = entries.at(-1)?.hash ?? '';
-    const hot: HotEvent = { event: foldAll(entries), hash, seed, box, invitation: row.invitation };
+    const hot: HotEvent = { event: foldAll(entries), hash, seed, box, invitation: row.invitation, epoch: row.epoch };
     this.#keep(hot);
     return hot;
   }

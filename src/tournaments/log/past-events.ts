@@ -36,53 +36,58 @@ export class PastEvents {
   }
 
   /** A tournament as it was then, in milliseconds since 1970: itself before it has begun, and where nothing has happened since. */
-  async at({ event, box }: Pick<HotEvent, 'event' | 'box'>, then: number): Promise<PastEvent> {
+  async at({ event, box, epoch }: Pick<HotEvent, 'event' | 'box' | 'epoch'>, then: number): Promise<PastEvent> {
+    const name = `${epoch} ${event.id}`; // after a loss the log is another one
     if (event.begunAt === null || event.changedAt <= then) {
-      this.#catchUp(event);
+      this.#catchUp(event, name);
       return { event, next: null };
     }
-    const followed = this.#of(event.id);
+    const followed = this.#of(name);
     for (;;) {
       followed.trail = movedOn(followed.trail, then);
       const { event: was, ahead } = followed.trail;
       if (was && (ahead.length > 0 || followed.known >= event.version))
         return { event: was, next: ahead[0]?.at ?? null };
-      await this.#read(followed, event, box);
+      await this.#read(followed, event, { box, name });
     }
   }
 
-  #of(id: string): Followed {
-    const known = this.#followed.get(id);
+  #of(name: string): Followed {
+    const known = this.#followed.get(name);
     if (known) return known;
     const followed: Followed = { trail: { event: null, ahead: [] }, known: -1, reading: null };
-    this.#keep(id, followed);
+    this.#keep(name, followed);
     return followed;
   }
 
   // What is kept goes on from here.
-  #catchUp(event: Event): void {
-    const followed = this.#followed.peek(event.id);
+  #catchUp(event: Event, name: string): void {
+    const followed = this.#followed.peek(name);
     if (!followed) return;
-    if (isOver(event)) this.#followed.delete(event.id);
+    if (isOver(event)) this.#followed.delete(name);
     else if (event.version > followed.known) {
       Object.assign(followed, { trail: { event, ahead: [] }, known: event.version } satisfies Partial<Followed>);
-      this.#keep(event.id, followed);
+      this.#keep(name, followed);
     }
   }
 
-  #keep(id: string, followed: Followed): void {
+  #keep(name: string, followed: Followed): void {
     const { event, ahead } = followed.trail;
-    this.#followed.set(id, followed, { size: (event ? weightOf(event) : 0) + (1 + ahead.length) * ENTRY });
+    this.#followed.set(name, followed, { size: (event ? weightOf(event) : 0) + (1 + ahead.length) * ENTRY });
   }
 
-  #read(followed: Followed, { id, version }: Event, box: HotEvent['box']): Promise<void> {
+  #read(
+    followed: Followed,
+    { id, version }: Event,
+    { box, name }: Pick<HotEvent, 'box'> & { name: string },
+  ): Promise<void> {
     followed.reading ??= readLog(this.#pool, { id, box }, followed.known, version)
       .then((entries) => {
         const { event, ahead } = followed.trail;
         const more = entries.filter((entry) => entry.version > followed.known);
         followed.trail = { event, ahead: [...ahead, ...more] };
         followed.known = Math.max(followed.known, version);
-        if (this.#followed.peek(id) === followed) this.#keep(id, followed);
+        if (this.#followed.peek(name) === followed) this.#keep(name, followed);
       })
       .finally(() => {
         followed.reading = null;

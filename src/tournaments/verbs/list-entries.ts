@@ -18,8 +18,8 @@ export async function listEntries(
   caller: Caller | null,
   { id, after, first }: { id: string; after?: number | null; first?: number | null },
 ): Promise<EntryPage> {
-  const { event, box } = await hotFor(room, caller, id);
-  const look = await lookAt(room, caller?.id ?? null, { event, box });
+  const { event, box, epoch } = await hotFor(room, caller, id);
+  const look = await lookAt(room, caller?.id ?? null, { event, box, epoch });
   const { version } = look.told;
   const from = Math.max(-1, after ?? -1);
   const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));

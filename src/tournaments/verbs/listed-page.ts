@@ -132,6 +132,7 @@ function seenListed(room: Tournaments, caller: Caller | null, row: Row, was: Lis
   const { id, seedHash, organizer, organizerName: name } = row;
   const hasOffice = row.serves || organizer === caller?.id;
   const known = {
+    epoch: room.db.epoch.known,
     ...{ id, seedHash, organizer: { id: organizer, name } },
     setup: readAs(setupSchema, row.setup),
     invitation: hasOffice ? row.invitation : null,

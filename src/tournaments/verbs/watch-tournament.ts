@@ -4,6 +4,7 @@ import { Refused } from '../../errors.ts';
 import { follow } from '../../log/follow.ts';
 import type { Source } from '../../log/following.ts';
 import { patience, RECENT } from '../../log/patience.ts';
+import { restored } from '../../log/restored.ts';
 import { type EventLook, lookAt } from '../door/look.ts';
 import { maySee } from '../door/may-see.ts';
 import { hotFor, readTournament, seenThrough } from '../door/read-tournament.ts';
@@ -12,11 +13,14 @@ import type { SeenTournament } from '../door/seen-tournament.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import type { HotEvent } from '../log/hot-events.ts';
+import { noTournament } from '../log/no-tournament.ts';
 import { readLog } from '../log/tournament-log.ts';
 import type { Tournaments } from '../room.ts';
 
 /** What is new at a tournament, as the watcher may see it. */
 export interface SeenTournamentUpdate {
+  /** In which epoch of the database that was. */
+  epoch: number;
   /** Of the last entry that the watcher has been told of. */
   version: number;
   /** In order, without a gap. */
@@ -44,10 +48,13 @@ export function watchTournament(
     newer: (seen, heard) => watcher.newer(seen, heard),
     patience: () => watcher.patience,
     between: async (_, before, upTo) => (upTo <= before ? [] : readLog(room.db.pool, watcher.place, before, upTo)),
+    isLast: ({ look }, { at }) => look.told.changedAt === at,
+    lost: ({ version }) => restored(version),
     weightOf: () => 10,
     maySee: ({ now, look }) => maySee(now, look.viewer),
     isOver: ({ look }) => isOver(look.told),
-    tell: ({ entries, state: { look, invitation }, version }) => ({
+    tell: ({ entries, state: { epoch, look, invitation }, version }) => ({
+      epoch,
       version,
       entries: entries.map((entry) => seenEntry(look, entry)),
       tournament: seenThrough(room, look, { invitation }),
@@ -58,6 +65,7 @@ export function watchTournament(
 
 /** What a watcher sees of a tournament. */
 interface Watched {
+  epoch: number;
   /** Up to which its entries are told. */
   version: number;
   look: EventLook;
@@ -99,21 +107,22 @@ class Watcher {
     const { id, version } = seen.now;
     const { hot } = this.#room;
     const found = await (heard > version ? hot.upTo(id, heard) : hot.current(id, RECENT));
-    if (!found) return null;
+    if (!found) throw noTournament(); // the database has lost it
     const now = await this.#watched(found);
     return isNewer(now.look, seen.look) ? now : null;
   }
 
-  async #watched({ event, box, invitation }: HotEvent): Promise<Watched> {
-    const look = await lookAt(this.#room, this.#caller?.id ?? null, { event, box });
+  async #watched({ event, box, epoch, invitation }: HotEvent): Promise<Watched> {
+    const look = await lookAt(this.#room, this.#caller?.id ?? null, { event, box, epoch });
     this.#hot = { event, box };
     this.#next = look.next;
-    return { version: look.told.version, look, now: event, invitation };
+    return { epoch, version: look.told.version, look, now: event, invitation };
   }
 }
 
 // Of their own tables entrants hear before the entries are told.
 function isNewer(look: EventLook, seen: EventLook): boolean {
+  if (look.epoch !== seen.epoch) return look.epoch > seen.epoch;
   if (look.told.version !== seen.told.version) return look.told.version > seen.told.version;
   return look.event !== look.told && !same(look.event, seen.event);
 }

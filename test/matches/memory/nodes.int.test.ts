@@ -51,8 +51,8 @@ describe('the log', () => {
 
   test('a version is written once, and only on top of the one before', async () => {
     const match = await wholeMatch(one.room, (await begun(one.room, [ada, bob])).id);
-    const line = (version: number) => ({
-      matchId: match.id,
+    const line = (version: number, previousAt = match.movedAt) => ({
+      ...{ matchId: match.id, previousAt },
       keySeats: [],
       after: match,
       chained: chain('x', { version, kind: 'MOVE', seat: 0, move: {}, facts: [], agenda: [0] }, new Date(), null),
@@ -60,6 +60,7 @@ describe('the log', () => {
     const log = new MatchLog(one.inside.db.pool, []);
     expect(await log.append(line(0))).toBe('CONFLICT');
     expect(await log.append(line(2))).toBe('CONFLICT');
+    expect(await log.append(line(1, new Date(0)))).toBe('CONFLICT'); // on top of another entry
     expect(await log.append(line(1))).toBe('WRITTEN');
     expect(await log.append(line(1))).toBe('CONFLICT');
     expect((await versions(match.id)).map(({ version }) => version)).toEqual([0, 1]);
@@ -82,6 +83,7 @@ describe('the log', () => {
     const append = (match: Match, kind: string) =>
       log.append({
         matchId: match.id,
+        previousAt: match.movedAt,
         keySeats: [],
         after: match,
         chained: chain(

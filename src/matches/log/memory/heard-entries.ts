@@ -18,8 +18,8 @@ export class HeardEntries {
   readonly #waiting = new WeakMap<Known, Map<number, string>>();
 
   /** An entry that is durable, for all other nodes. */
-  tell(known: Known, chained: ChainedEntry, after: Match): string {
-    return toldEntry(chained, after, this.#boxOf(known));
+  tell(known: Known, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
+    return toldEntry(chained, previousAt, after, this.#boxOf(known));
   }
 
   /** Another node has told of an entry. Whether so many wait that they should be taken in. */
@@ -38,7 +38,8 @@ export class HeardEntries {
     if (!waiting || waiting.size === 0) return entries;
     for (let version = known.match.version + 1; ; version++) {
       const told = waiting.get(version);
-      const heard = told === undefined ? null : heardEntry(told, version, this.#boxOf(known));
+      const { movedAt } = entries.at(-1)?.row ?? known.match;
+      const heard = told === undefined ? null : heardEntry(told, version, movedAt, this.#boxOf(known));
       if (!heard) break;
       entries.push(heard);
     }

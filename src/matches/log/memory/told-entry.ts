@@ -12,8 +12,11 @@ import { pieceOf } from '../sealed/piece.ts';
 /** An entry that another node has written, and what it has made of the match's row. */
 export interface HeardEntry {
   entry: LogEntry;
-  row: Moving;
+  row: Omit<Moving, 'epoch'>;
 }
+
+/** The entry before it: who has another one in its place cannot open the message. Null: it is the first. */
+type PreviousAt = Date | null;
 
 /** What news of a match are sealed with. @param secret what every card of it follows from */
 export function newsBox(matchId: string, secret: string): Box {
@@ -21,19 +24,19 @@ export function newsBox(matchId: string, secret: string): Box {
 }
 
 /** An entry for other nodes: one word. */
-export function toldEntry({ entry, text }: ChainedEntry, after: Match, box: Box): string {
+export function toldEntry({ entry, text }: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
   const { version, kind, seat, key, hash } = entry;
   const { status, waitingFor, standing, result, startedAt, movedAt, finishedAt } = after;
   const row = { status, version, waitingFor, standing, result, startedAt, movedAt, finishedAt };
   const rest = JSON.stringify({ row, version, at: entry.at, kind, seat, key, hash });
   const whole = `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${rest.slice(1)}`;
-  return box.seal(evenLength(whole, pieceOf(entry.facts)), aboutNews(version));
+  return box.seal(evenLength(whole, pieceOf(entry.facts)), aboutNews(version, previousAt));
 }
 
 /** As {@link toldEntry} was given it; null where it is not what one of our nodes has told of this version. */
-export function heardEntry(told: string, version: number, box: Box): HeardEntry | null {
+export function heardEntry(told: string, version: number, previousAt: PreviousAt, box: Box): HeardEntry | null {
   try {
-    const { row, ...entry } = JSON.parse(mustBeSealed(box, told, aboutNews(version)));
+    const { row, ...entry } = JSON.parse(mustBeSealed(box, told, aboutNews(version, previousAt)));
     return {
       entry: { ...entry, at: new Date(entry.at) },
       row: {
@@ -55,6 +58,6 @@ function mustBeSealed(box: Box, told: string, about: string): string {
 }
 
 /** Nodes of a release that says more or less of an entry do not understand one another: they read it. */
-function aboutNews(version: number): string {
-  return `news-1 ${version}`;
+function aboutNews(version: number, previousAt: PreviousAt): string {
+  return `news-2 ${version} ${previousAt?.getTime()}`;
 }

@@ -16,8 +16,8 @@ it('the length of a sealed answer does not say which one it is, neither in the l
   const box = boxWith(Buffer.alloc(32, 1), 'match');
   const stored = answers.map((one) => storedParts(one, null, box).facts.length);
   const news = newsBox('match', 'secret');
-  const after: Parameters<typeof toldEntry>[1] = JSON.parse('{"standing":[],"waitingFor":[1]}');
-  const told = answers.map((one) => toldEntry(one, after, news).length);
+  const after: Parameters<typeof toldEntry>[2] = JSON.parse('{"standing":[],"waitingFor":[1]}');
+  const told = answers.map((one) => toldEntry(one, null, after, news).length);
   expect([new Set(stored).size, new Set(told).size]).toEqual([1, 1]);
 });
 

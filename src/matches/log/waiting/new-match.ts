@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Box } from '../../../db/at-rest.ts';
+import { EPOCH } from '../../../db/outage/store-epoch.ts';
 import { storedDeck } from '../../../db/sealed-deck.ts';
 import { type AutoPass, type BotLevel, type DeckList, type Seat, seedHash } from '../../../engine/index.ts';
 import { fresh } from '../../match/clocks.ts';
@@ -53,13 +54,14 @@ select made.id, s.seat, s.player_id, s.bot, s.deck, s.entropy, s.auto_pass,
   (select p.name from players p where p.id = s.player_id and p.deleted_at is null for key share), s.name_salt
 from made cross join json_to_recordset($2::json) as s(
   seat smallint, player_id uuid, bot text, deck jsonb, entropy text, auto_pass text, name_salt text)
-returning seat, name, name_salt as salt`;
+returning seat, name, name_salt as salt, ${EPOCH} as epoch`;
 
 /** A seat as it was written: how its player is called. */
 interface Written {
   seat: Seat;
   name: string | null;
   salt: string | null;
+  epoch: number;
 }
 
 /**
@@ -75,7 +77,8 @@ export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Pro
   const places = match.seats.map((place) => seatRow(place, box));
   const values = [JSON.stringify(row), JSON.stringify(places)];
   const { rows } = await pool.query<Written>({ name: 'write-match', text: WRITE, values });
-  return rows.length === 0 ? null : { ...head, seats: match.seats.map((place) => seatOf(place, rows)) };
+  const [written] = rows;
+  return written ? { ...head, epoch: written.epoch, seats: match.seats.map((place) => seatOf(place, rows)) } : null;
 }
 
 function headOf({ seats, forKeeps: _, standInLevel, ...said }: NewMatch, hash: string): MatchHead {
@@ -84,6 +87,7 @@ function headOf({ seats, forKeeps: _, standInLevel, ...said }: NewMatch, hash: s
     ...{ rulesVersion: said.game.rulesVersion, invitation: newInvitation(), standInLevel: standInLevel ?? 'STEADY' },
     ...{
       status: 'WAITING',
+      epoch: 0,
       version: -1,
       waitingFor: [],
       standing: seats.map(() => fresh(said.timeControl)),

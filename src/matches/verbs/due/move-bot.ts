@@ -9,7 +9,8 @@ import type { Room } from '../../room.ts';
  * keeps nobody from being looked at, and waits in one line alone, that for a thread.
  * @throws PoolBusy, ThreadDied: to be asked again
  */
-export async function moveBot(room: Room, asked: BotAsked): Promise<void> {
+export async function moveBot(room: Room, woken: BotAsked): Promise<void> {
+  const asked = { ...woken, epoch: (await room.hot.upTo(woken.matchId, woken.version))?.match.epoch };
   const thinking = await room.botTurns.run(asked.owner ?? asked.matchId, async () => {
     const seen = await lookAt(room, asked);
     if (typeof seen !== 'function') return seen;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TournamentHead } from './operations.generated.ts';
 import { type Known, knownAfter, NOTHING_KNOWN } from './use-tournament.ts';
 
-// Nothing but its id and version is looked at here.
-const at = (version: number, id = 'cup') => ({ id, version }) as TournamentHead;
+// Nothing but its id, epoch and version is looked at here.
+const at = (version: number, id = 'cup') => ({ id, epoch: 0, version }) as TournamentHead;
 const opened: Known = knownAfter(NOTHING_KNOWN, { is: 'opened', tournament: at(5) });
 
 describe('what is known of a tournament', () => {
@@ -12,6 +12,12 @@ describe('what is known of a tournament', () => {
     expect(told.tournament?.version).toBe(7);
     expect(knownAfter(told, { is: 'answered', tournament: at(6) }).tournament?.version).toBe(7);
     expect(knownAfter(told, { is: 'answered', tournament: at(8) }).tournament?.version).toBe(8);
+  });
+
+  it('is what a higher epoch brings, whatever its version', () => {
+    const restored = knownAfter(opened, { is: 'answered', tournament: { ...at(3), epoch: 1 } });
+    expect(restored.tournament?.version).toBe(3);
+    expect(knownAfter(restored, { is: 'answered', tournament: at(9) }).tournament?.version).toBe(3);
   });
 
   it('is less for who sees less: opened anew, an older version counts', () => {

@@ -90,18 +90,19 @@ export function knownAfter(known: Known, heard: Heard): Known {
 async function follow(eyes: Api, wanted: Wanted, hear: (heard: Heard) => void, signal: AbortSignal): Promise<void> {
   const tournament = await opened(eyes, wanted, hear, signal);
   if (!tournament) return;
-  let version = tournament.version;
+  let { version, epoch } = tournament;
   let isFirst = true;
   try {
     await whileOnline(signal, {
       lost: () => hear({ is: 'lost' }),
       run: async (round) => {
         const connection = (is: 'lost' | 'back') => hear({ is });
-        const watch = { id: wanted.id, after: version, signal: round, connection };
+        const watch = { id: wanted.id, after: version, epoch, signal: round, connection };
         for await (const update of watchTournamentWith(eyes, TOURNAMENT_UPDATES, watch)) {
           const isKnown = isFirst && update.entries.length === 0; // the first one comes at once, with nothing new
           isFirst = false;
-          version = update.version;
+          ({ version, epoch } = update);
+          if (update.restarted) hear({ is: 'opened', tournament: update.tournament });
           if (!isKnown) hear({ is: 'news', tournament: update.tournament, entries: update.entries });
         }
       },
@@ -135,7 +136,7 @@ async function polled(eyes: Api, wanted: Wanted, hear: (heard: Heard) => void, s
   while (!signal.aborted) {
     const { tournament } = await askPatiently(eyes, OPEN_TOURNAMENT, wanted, signal);
     if (!tournament) return hear({ is: 'missing' });
-    if (tournament.version > version) hear({ is: 'news', tournament, entries: [{ kind: 'ANY' }] });
+    if (tournament.version !== version) hear({ is: 'news', tournament, entries: [{ kind: 'ANY' }] });
     version = tournament.version;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }

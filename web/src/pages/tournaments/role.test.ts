@@ -6,6 +6,7 @@ const NOW = Date.parse('2026-05-02T12:00:00Z');
 const ann = { id: 'ann', name: 'Ann' };
 const line: TournamentLine = {
   id: 'cup',
+  epoch: 0,
   version: 3,
   status: 'OPEN',
   organizer: { id: 'olga', name: 'Olga' },

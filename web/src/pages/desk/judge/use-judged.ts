@@ -32,6 +32,11 @@ export interface Judged extends Known {
   readonly readEarlier: () => Promise<void>;
 }
 
+/** How far the match is known. */
+type Last = Pick<JudgedMatch, 'epoch' | 'version'>;
+
+const UNREAD: Last = { epoch: 0, version: -1 };
+
 const NOTHING: Known = { known: NOTHING_YET, readAt: 0 };
 
 /** Whoever uses it for another match begins anew. */
@@ -41,8 +46,8 @@ export function useJudged(id: string): Judged {
   const [error, setError] = useState<unknown>(null);
   const [isMissing, setMissing] = useState(false);
   const [readings, setReadings] = useState<Readings>([]);
-  const version = useRef(-1);
-  version.current = state.known.match?.version ?? -1;
+  const last = useRef<Last>(UNREAD);
+  last.current = state.known.match ?? UNREAD;
   useEffect(() => {
     const stop = new AbortController();
     const run = async () => {
@@ -51,7 +56,7 @@ export function useJudged(id: string): Judged {
       const { entries, judgeReadings, ...judged } = match;
       setReadings(judgeReadings);
       tell({ match: judged, entries: entries.nodes });
-      await follow(id, version, tell, setConnection, stop.signal);
+      await follow(id, last, tell, setConnection, stop.signal);
     };
     run().catch((reason: unknown) => !stop.signal.aborted && setError(noted(reason)));
     return () => stop.abort();
@@ -74,7 +79,7 @@ function after(state: Known, come: Come<JudgedMatch, JudgedEntry>): Known {
 
 async function follow(
   id: string,
-  version: { readonly current: number },
+  last: { readonly current: Last },
   tell: (come: Come<JudgedMatch, JudgedEntry>) => void,
   say: (connection: 'there' | 'lost') => void,
   signal: AbortSignal,
@@ -83,10 +88,11 @@ async function follow(
     lost: () => say('lost'),
     run: async (round) => {
       const connection = (is: 'lost' | 'back') => say(is === 'back' ? 'there' : 'lost');
-      const watch = { id, after: version.current, signal: round, connection };
-      for await (const { match, entries } of watchMatchWith(api(), JUDGED_UPDATES, watch)) {
+      const { version, epoch } = last.current;
+      const watch = { id, after: version, epoch, signal: round, connection };
+      for await (const { match, entries, restarted } of watchMatchWith(api(), JUDGED_UPDATES, watch)) {
         say('there');
-        tell({ match, entries });
+        tell({ match, entries, restarted });
       }
     },
   });

@@ -11,6 +11,7 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   id: 'm',
   game: { id: 'toll-road', title: 'Toll Road' },
   status: 'RUNNING',
+  epoch: 0,
   version,
   yourSeats: [0],
   visibility: 'PUBLIC',

@@ -25,6 +25,11 @@ export interface Playing {
   readonly readEarlier: () => void;
 }
 
+/** How far the match is known. */
+type Last = Pick<PlayedParts, 'epoch' | 'version'>;
+
+const UNREAD: Last = { epoch: 0, version: -1 };
+
 /**
  * A match that is followed and played, over any number of lost connections. Whoever uses it for another match, or with other eyes,
  * begins anew: what one seat has read is not for another.
@@ -34,8 +39,8 @@ export function usePlay(id: string, asNobody: boolean): Playing {
   const [play, tell] = useReducer(heard, NOTHING_READ);
   const [error, setError] = useState<unknown>(null);
   const [isMissing, setMissing] = useState(false);
-  const version = useRef(-1);
-  version.current = play.known.match?.version ?? -1;
+  const last = useRef<Last>(UNREAD);
+  last.current = play.known.match ?? UNREAD;
   useEffect(() => {
     const stop = new AbortController();
     const fail = (reason: unknown) => !stop.signal.aborted && setError(noted(reason));
@@ -45,7 +50,7 @@ export function usePlay(id: string, asNobody: boolean): Playing {
       setMissing(!found);
       if (!found) return;
       if (!asNobody) void sendPending(found, tell);
-      follow(eyes, id, tell, version, stop.signal).catch(fail);
+      follow(eyes, id, tell, last, stop.signal).catch(fail);
     }, fail);
     return () => stop.abort();
   }, [id, asNobody]);
@@ -74,18 +79,19 @@ async function opened(eyes: Api, id: string, tell: Tell, signal: AbortSignal): P
   return played;
 }
 
-function follow(eyes: Api, id: string, tell: Tell, version: { current: number }, signal: AbortSignal): Promise<void> {
+function follow(eyes: Api, id: string, tell: Tell, last: { current: Last }, signal: AbortSignal): Promise<void> {
   return whileOnline(signal, {
     lost: () => tell({ is: 'connection', state: 'lost' }),
-    run: (round) => watched(eyes, id, tell, version.current, round),
+    run: (round) => watched(eyes, id, tell, last.current, round),
   });
 }
 
-async function watched(eyes: Api, id: string, tell: Tell, after: number, signal: AbortSignal): Promise<void> {
+async function watched(eyes: Api, id: string, tell: Tell, last: Last, signal: AbortSignal): Promise<void> {
   const connection = (state: 'lost' | 'back') => tell({ is: 'connection', state: state === 'back' ? 'there' : 'lost' });
-  for await (const { match, entries } of watchMatchWith(eyes, TABLE_UPDATES, { id, after, signal, connection })) {
+  const watch = { id, after: last.version, epoch: last.epoch, signal, connection };
+  for await (const { match, entries, restarted } of watchMatchWith(eyes, TABLE_UPDATES, watch)) {
     tell({ is: 'connection', state: 'there' });
-    tell({ is: 'came', come: { match, entries }, at: Date.now() });
+    tell({ is: 'came', come: { match, entries, restarted }, at: Date.now() });
   }
 }
 

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { Loss } from '../../telemetry/meters.ts';
+
+type Listener = (epoch: number, why: Loss) => void;
+
+const RAISE = `
+insert into heartbeat (id, previous, at, epoch) values (1, clock_timestamp(), clock_timestamp(), $1::integer + 1)
+on conflict (id) do update set epoch = excluded.epoch where heartbeat.epoch < excluded.epoch`;
+
+/** The epoch as a column of any statement: it then belongs to the very state that is read. */
+export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';
+
+/**
+ * Counts how often the database has lost what it had confirmed: a standby without the last commits was promoted, or a backup was
+ * restored under running nodes. The number is stored in the heartbeat's row, so all nodes agree on it. A node that reads a higher
+ * one than before drops everything it remembers; so does the node that finds its own memory ahead of the database and raises it.
+ */
+export class StoreEpoch {
+  readonly #pool: Pick<pg.Pool, 'query'>;
+  readonly #listeners = new Set<Listener>();
+  #known: number | null = null;
+  #raising: Promise<void> | null = null;
+
+  constructor(pool: Pick<pg.Pool, 'query'>) {
+    this.#pool = pool;
+  }
+
+  /** The highest that this node has read. */
+  get known(): number {
+    return this.#known ?? 0;
+  }
+
+  /** Calls the listener when a new epoch begins, so that it drops its cache. The listener must not throw. Returns the unsubscribe function. */
+  onRaised(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes note of an epoch that was read. A lower one was lost itself: the next heartbeat raises it again. */
+  see(epoch: number, why: Loss = 'TOLD'): void {
+    const before = this.#known;
+    if (before !== null && epoch <= before) return;
+    this.#known = epoch;
+    if (before !== null) for (const listener of this.#listeners) listener(epoch, why);
+  }
+
+  /** Memory of this epoch, or an earlier one, is ahead of the database. However many find that, one new epoch begins. */
+  raise(epoch: number): Promise<void> {
+    this.#raising ??= this.#raise(epoch).finally(() => {
+      this.#raising = null;
+    });
+    return this.#raising;
+  }
+
+  async #raise(epoch: number): Promise<void> {
+    await this.#pool.query(RAISE, [epoch]);
+    const { rows } = await this.#pool.query<{ epoch: number }>(`select ${EPOCH} as epoch`);
+    this.#known ??= epoch;
+    this.see(rows[0]?.epoch ?? epoch, 'MEMORY_AHEAD');
+  }
+}

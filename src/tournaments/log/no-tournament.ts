@@ -1,0 +1,5 @@
+import { Refused } from '../../errors.ts';
+
+export function noTournament(): Refused {
+  return new Refused('NOT_FOUND', 'There is no such tournament.');
+}
