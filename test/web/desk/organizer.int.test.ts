@@ -90,7 +90,7 @@ describe('an organizer', () => {
     await page.getByText('Rounds and broadcast').click();
     await page.getByLabel('I approve each round').check();
     await page.getByText('Who may take part').click();
-    await page.getByLabel('Late entry until round').fill('2');
+    await page.getByLabel('Late entry until this round is paired').fill('2');
     id = await made(page, 'Evening of the North');
 
     await page.getByRole('link', { name: 'Change the set-up' }).click();
