@@ -84,6 +84,10 @@ describe('a player who does not come', () => {
     ends(event, 1, b, { [a]: MINUTE, [b]: 0 });
     expect(tableIn(event, 1)).toMatchObject({ over: true, ruled: { places: null } });
     expect(tableIn(event, 1)?.noShows).toEqual([a, b]);
+    // The clock gave one of them two games of three: neither has won any.
+    expect(tableIn(event, 1)?.ruled?.games).toEqual({ wins: [0, 0], drawn: 0, lost: 3 });
+    const standings = event.event.stages[0] && stageStandings(event.event, event.event.stages[0]);
+    expect(standings?.[0]?.tieBreaks).toEqual(standings?.[1]?.tieBreaks);
   });
 
   it('is no player who was never asked, or whose time had not run out when the table was over', () => {

@@ -100,8 +100,8 @@ function halvesOf(places: Places, seat: number, other: number): 0 | 1 | 2 {
 
 function gamesOf({ games, ruled }: Table, seat: number): { won: number; drawn: number; played: number } {
   if (ruled?.games) {
-    const { wins, drawn } = ruled.games;
-    return { won: wins[seat] ?? 0, drawn, played: drawn + wins.reduce((all, one) => all + one, 0) };
+    const { wins, drawn, lost = 0 } = ruled.games;
+    return { won: wins[seat] ?? 0, drawn, played: drawn + lost + wins.reduce((all, one) => all + one, 0) };
   }
   const results = games.map(({ places }) => tableResult(places, seat));
   return {

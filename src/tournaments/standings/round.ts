@@ -14,6 +14,8 @@ export interface Game {
 export interface CountedGames {
   readonly wins: readonly number[];
   readonly drawn: number;
+  /** Games that all have lost, because no entrant came. */
+  readonly lost?: number;
 }
 
 /** Some who play with one another in a round. */

@@ -142,8 +142,8 @@ export function placesCsv(lines: readonly PlaceLine[]): string {
 export function pairingsCsv(lines: readonly TableLine[]): string {
   const before = ['stage', 'round', 'table', 'seat', 'entrant', 'name', 'places', 'ruled', 'over'];
   const rows = lines.flatMap((line) => {
-    const { stage, round, table, entrants, games, ruled, over, state, gameWins } = line;
-    const byRuling = (seat: number) => ruled?.[seat] ?? (state === 'RULED' ? 'lost' : null);
+    const { stage, round, table, entrants, games, ruled, over, state, allLost, gameWins } = line;
+    const byRuling = (seat: number) => ruled?.[seat] ?? (allLost && state !== 'PLAYED' ? 'lost' : null);
     return entrants.map(({ entrant, name, gone }, seat) => [
       ...[stage, round, table, seat + 1, entrant, name],
       ...[games.map((places) => places?.[seat] ?? 'lost').join(' '), byRuling(seat), over ? 'yes' : 'no'],

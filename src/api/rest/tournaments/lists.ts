@@ -30,8 +30,8 @@ export interface PlaceLine {
   gone: string | null;
 }
 
-/** PROPOSED: its round has not begun · PLAYING · AWAITS_RULING · PLAYED: over by its games · RULED, also who has left · BYE. */
-type State = 'PROPOSED' | 'PLAYING' | 'AWAITS_RULING' | 'PLAYED' | 'RULED' | 'BYE';
+/** PROPOSED: its round has not begun · PLAYED: over by its games · NO_SHOW: an entrant did not come · RULED, also who has left. */
+type State = 'PROPOSED' | 'PLAYING' | 'AWAITS_RULING' | 'PLAYED' | 'NO_SHOW' | 'RULED' | 'BYE';
 
 /** A table of a round; a bye is one of one entrant, without a number. */
 export interface TableLine {
@@ -89,12 +89,13 @@ export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stag
 }
 
 function tableLine(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stage' | 'round'> {
-  const { table: number, entrants, games, over, places, ruled, waits = false } = table;
+  const { table: number, entrants, games, over, places, ruled, waits = false, noShows = [] } = table;
+  const decided = noShows.length > 0 ? 'NO_SHOW' : ruled ? 'RULED' : 'PLAYED';
   return {
     ...{ table: number, over, places, allLost: over && places === null },
     entrants: entrants.map(named),
     games: games.map((game) => game.places),
-    state: over ? (ruled ? 'RULED' : 'PLAYED') : isProposed ? 'PROPOSED' : waits ? 'AWAITS_RULING' : 'PLAYING',
+    state: over ? decided : isProposed ? 'PROPOSED' : waits ? 'AWAITS_RULING' : 'PLAYING',
     ...{ ruled: ruled?.places ?? null, gameWins: ruled?.games?.wins ?? null },
   };
 }

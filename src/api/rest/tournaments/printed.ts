@@ -99,7 +99,7 @@ export function resultOf({ state, games, places, allLost, gameWins }: TableLine)
   if (state === 'PLAYING') return `${played} …`.trim();
   if (state === 'PLAYED') return played === '' && allLost ? 'all lost' : played;
   const counted = gameWins ? `, games ${gameWins.join(' – ')}` : '';
-  return `${places?.join(' – ') ?? 'all lost'}${counted} (ruling)`;
+  return `${places?.join(' – ') ?? 'all lost'}${counted} (${state === 'NO_SHOW' ? 'no-show' : 'ruling'})`;
 }
 
 function wordOf(tieBreak: string): string {

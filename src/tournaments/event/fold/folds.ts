@@ -42,6 +42,11 @@ export function lostBy(event: Event, table: EventTable, entrant: number): EventT
   return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
 }
 
+/** Counts the games of a table to which no entrant came: the clock decided those that were begun, and no entrant has won one. */
+export function lostByAll({ setup }: Event, games: EventTable['games']): { games: CountedGames } {
+  return { games: { wins: [0, 0], drawn: 0, lost: Math.max(games.length, Math.ceil(setup.bestOf / 2)) } };
+}
+
 /**
  * Counts the games of a table of two that one entrant has lost by leaving or by ruling: the other wins those that were left. At
  * larger tables, at tables that all have lost, and in edition 1, only games that were played count.

@@ -2,7 +2,7 @@ import type { Happened } from '../entry.ts';
 import type { Entrant, Event, EventTable, Gone } from '../event.ts';
 import type { Input } from '../kinds.ts';
 import { missesFrom } from '../no-shows.ts';
-import { type Folds, forfeited, lostBy, withEntrant, withRound, withStage, withTables } from './folds.ts';
+import { type Folds, forfeited, lostBy, lostByAll, withEntrant, withRound, withStage, withTables } from './folds.ts';
 import { withoutLast, withoutLastStage } from './rounds.ts';
 
 export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
@@ -18,7 +18,8 @@ export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
       const now = { ...one, ...(out && { out }), ...(unanswered && { unanswered }), ...missing };
       if (places === null && !over) return { ...now, again: one.again + 1, ...(waits && { waits }) };
       const games = [...one.games, { places, matchId: from?.matchId ?? '' }];
-      const counted = forfeited(event, { ...one, games }, ruled);
+      const missed = allLost && noShows.length > 0;
+      const counted = missed ? lostByAll(event, games) : forfeited(event, { ...one, games }, ruled);
       return {
         ...now,
         ...{ games, again: 0, over },
