@@ -9,12 +9,12 @@ const SHOWN = [
   ...['Free seat', 'Freier Platz', 'Bot', 'House', 'House bot', 'Random bot', 'Steady bot', 'Strong bot', 'Master bot'],
   ...['Arbiter', 'Server', 'System', 'Admin', 'Administrator', 'Moderator'],
 ];
-/** Words that a number follows. */
-const NUMBERED = ['Seat', 'Sitz', 'Platz', 'Entrant', 'Teilnehmer'];
+/** Words that a number follows, as it may any other reserved name. */
+const NUMBERED = ['Seat', 'Sitz', 'Platz', 'Entrant', 'Teilnehmer', ...SHOWN];
 
 const reserved = new Set(SHOWN.flatMap(nameKeys));
 /** In a key the digits 0 and 1 are letters. */
-const numbered = new RegExp(`^(?:${NUMBERED.flatMap(nameKeys).join('|')})[\\dlo]+$`);
+const numbered = new RegExp(`^(?:${NUMBERED.flatMap(nameKeys).join('|')})[\\p{N}lo]+$`, 'u');
 
 /** Whether a name could be taken for one that the server shows. */
 export function isReserved(name: string): boolean {

@@ -13,6 +13,10 @@ describe('names that look alike', () => {
     ['анна', 'АННА'],
     ['Straße', 'STRAẞE'],
     ['ivan', 'İVAN'],
+    ['Straße', 'STRASSE'],
+    ['οδος', 'οδοσ'],
+    ['οδος', 'ΟΔΟΣ'],
+    ['Вова', '\u1c80\u043e\u0432\u0430'],
     // Within the Latin script.
     ['paypal', 'paypaI'],
     ['paypal', 'paypa1'],
@@ -54,6 +58,10 @@ describe('names that look alike', () => {
     ['Anna Lena', 'Anna-Lena'],
     ['Anna Lena', 'anna_lena'],
     ["O'Brien", 'OBrien'],
+    ["O'Brien", 'O\u02bbbrien'],
+    ['J.R.Ewing', 'J\ua4f8R\ua4f8Ewing'],
+    ['Anna-Lena', 'Anna\u2cbbLena'],
+    ['snake_case', 'snake\u07facase'],
     ['Dr. Who'.replace('. ', '.'), 'Dr Who'],
   ])('%s and %s', (one, other) => {
     expect(looksLike(one, other)).toBe(true);
@@ -88,6 +96,11 @@ describe('the names that the server shows', () => {
     ['Seat 1', 'seat1', 'SEAT-12', 'Ѕеat 2', 'Seat l', 'Sitz 3', 'Platz 4', 'Entrant 5', 'Teilnehmer 6', 'Seat 10'],
     ['random bot', 'Steady bot', 'STRONG_BOT', 'master b0t', 'House bot', 'House', 'Arbiter', 'Admin', 'Freilos'],
   ])('cannot be imitated: %s, %s, %s …', (...names) => {
+    expect(names.filter((name) => !isReserved(name))).toEqual([]);
+  });
+
+  it('are reserved with a number behind them, in the digits of any script', () => {
+    const names = ['Seat १', 'Seat ٢', 'Strong bot 1', 'Admin 1', 'Deleted player 2'];
     expect(names.filter((name) => !isReserved(name))).toEqual([]);
   });
 

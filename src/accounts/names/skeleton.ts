@@ -9,14 +9,22 @@ let prototypes: ReadonlyMap<string, string> | undefined;
  * often do not. The first key compares looks, the second one spellings.
  */
 export function nameKeys(name: string): string[] {
-  const letters = normalName(name)
-    .normalize('NFKD')
-    .replace(/[ \-_'.]/g, '');
-  return [...new Set([keyOf(letters), keyOf(letters.toLowerCase())])];
+  const letters = withoutSeparators(normalName(name).normalize('NFKD'));
+  return [...new Set([keyOf(letters), keyOf(folded(letters))])];
 }
 
 function keyOf(letters: string): string {
-  return skeleton(skeleton(letters).toLowerCase());
+  return skeleton(folded(skeleton(letters)));
+}
+
+/** Letters of every case as one: `toLowerCase` alone keeps ß apart from SS, and ς from σ. */
+function folded(text: string): string {
+  return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+}
+
+/** Some letters look like separators, so that these are left out before and after letters are mapped. */
+function withoutSeparators(text: string): string {
+  return text.replace(/[ \-_'.]/g, '') || text;
 }
 
 /** Whether two names look alike, or differ in case only. */
@@ -29,8 +37,7 @@ export function looksLike(one: string, other: string): boolean {
 function skeleton(text: string): string {
   prototypes ??= unpacked();
   const mapped = Array.from(text.normalize('NFKD'), (one) => prototypes?.get(one) ?? one).join('');
-  return mapped
-    .normalize('NFKD')
+  return withoutSeparators(mapped.normalize('NFKD'))
     .replaceAll('i', 'l')
     .replace(/([lj])\u0307/g, '$1');
 }
