@@ -26,6 +26,8 @@ export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'TournamentEntry.input': READ,
   'Tournament.invitation': { ...READ, keys: ['READ', 'ORGANIZE'] },
 
+  // Whoever has the address may post there: many addresses hold a secret.
+  'Webhook.url': READ,
   // They say at which matches the owner plays.
   'Webhook.deliveries': READ,
   'WebhookDelivery.event': READ,

@@ -31,7 +31,7 @@ const PRIVATE_TYPES = [
   ...['Decision', 'GameView', 'TableView', 'EntryConnection', 'Entry', 'TournamentEntry', 'Analysis'],
   ...['Deck', 'OwnedCard', 'OpenSession', 'ApiKey', 'Webhook', 'WebhookDelivery', 'PushSubscription'],
 ];
-const PRIVATE_NAME = /^(secret|token|email|invitation|decks?|seed)$/;
+const PRIVATE_NAME = /^(secret|token|url|email|invitation|decks?|seed)$/;
 /** Looks private, and is for every player or no player: with the reason. */
 const NOT_PRIVATE: Readonly<Record<string, string>> = {
   'EntryConnection.nodes': 'Match.entries leads to it',
