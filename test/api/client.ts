@@ -155,9 +155,10 @@ export function socketAddress(address: string): string {
   return `${address.replace(/^http/, 'ws')}/graphql`;
 }
 
-/** A graphql-ws client; without a token a spectator. */
-export function live(address: string, token?: string): WsClient {
+/** A graphql-ws client; without a token a spectator. @param more `lazy: false`: it stays connected while it asks nothing */
+export function live(address: string, token?: string, more: { lazy?: false } = {}): WsClient {
   return createClient({
+    ...more,
     url: socketAddress(address),
     webSocketImpl: WebSocket,
     retryAttempts: 0,

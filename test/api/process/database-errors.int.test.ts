@@ -1,5 +1,6 @@
 import type { Client as WsClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { type RefusingPooler, refusingPooler } from '../../chaos/proxy/refusing-pooler.ts';
 import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
 import { ask, create, firstMove, guest, join, live, type Match, playOn, read, SUBMIT } from '../client.ts';
@@ -32,12 +33,23 @@ interface Asked {
   version: number;
 }
 
+/** Connections that have been cut fail one more request each, as they would for a client that then asks again. */
+async function readAgain(token: string): Promise<Match> {
+  let found: Match | null = null;
+  const look = async () => {
+    found = await read(server.address, id, token).catch(() => null);
+    return found;
+  };
+  await expect.poll(look).not.toBeNull();
+  return found ?? expect.fail('no match');
+}
+
 /** A move that can be made now, and a WebSocket of the player who can make it. */
 async function nextMove(): Promise<Asked> {
   for (const token of tokens) {
-    const { decision, version }: Match = await read(server.address, id, token);
+    const { decision, version } = await readAgain(token);
     if (!decision) continue;
-    const client = live(server.address, token);
+    const client = live(server.address, token, { lazy: false });
     onTestFinished(() => void client.dispose());
     await overSocket(client, '{ me { id } }'); // signed in while all is well
     return { token, client, version, input: { matchId: id, version, move: firstMove(decision) } };
@@ -45,9 +57,19 @@ async function nextMove(): Promise<Asked> {
   throw new Error('no player is asked');
 }
 
+/** The extensions of the error with which an operation is answered, or which keeps it from being executed. */
 async function overSocket(client: WsClient, query: string, variables: Record<string, unknown> = {}) {
-  for await (const { errors } of client.iterate({ query, variables })) return errors?.[0]?.extensions;
-  throw new Error('the server does not answer');
+  const failed = z.array(z.object({ extensions: z.record(z.string(), z.unknown()) }));
+  return new Promise<unknown>((resolve, reject) => {
+    client.subscribe(
+      { query, variables },
+      {
+        next: ({ errors }) => resolve(errors?.[0]?.extensions),
+        error: (errors) => resolve(failed.parse(errors)[0]?.extensions),
+        complete: () => reject(new Error('the server does not answer')),
+      },
+    );
+  });
 }
 
 /** What a client is told about a move over HTTP, and over a WebSocket. */
@@ -130,6 +152,7 @@ describe('a move', () => {
         `begin read write; alter database ${name} set default_transaction_read_only = ${value}; commit`,
       );
       pooler.refuse(null); // new connections take the setting up
+      for (const token of tokens) await readAgain(token);
     };
     await readOnly('on');
     expect(await toldOf(move)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);

@@ -10,7 +10,7 @@ export interface Refusal {
 export interface RefusingPooler {
   /** The server's address, through the pooler. */
   url: string;
-  /** Ends all connections and answers each new one with this error. Null: connections go through again. */
+  /** Ends all connections and answers each new one with this error. Null: new connections go through again. */
   refuse(refusal: Refusal | null): void;
   close(): Promise<void>;
 }
