@@ -69,6 +69,9 @@ describe('a tournament that is run by a server', { timeout: 300_000 }, () => {
     expect(round.map(({ table }) => table)).toEqual([1, 2, null]);
     expect((await asked('pairings.csv?round=9')).status).toBe(404);
     expect((await asked('pairings.csv?round=x')).status).toBe(400);
+    // Standings are those of now: a round is refused rather than ignored.
+    expect((await asked('standings.csv?stage=1&round=1')).status).toBe(400);
+    expect((await asked('places.json?stage=1')).status).toBe(400);
   });
 
   it('sends to who has it already only that nothing has changed', async () => {

@@ -25,6 +25,8 @@ interface Export {
   operationId: string;
   summary: string;
   type: string;
+  /** What may be asked for; left out: a stage and a round. */
+  takes?: readonly ('stage' | 'round')[];
   made: (tournament: SeenTournament, wanted: Asked) => string;
 }
 
@@ -34,22 +36,22 @@ const HTML_TYPE = 'text/html';
 
 const EXPORTS: readonly Export[] = [
   {
-    ...{ name: 'standings.csv', operationId: 'exportStandings', type: CSV_TYPE },
+    ...{ name: 'standings.csv', operationId: 'exportStandings', type: CSV_TYPE, takes: ['stage'] },
     summary: 'The standings of a stage, best first, for spreadsheets',
     made: (tournament, wanted) => standingsCsv(standingLines(tournament, wanted), tournament.setup.tieBreaks),
   },
   {
-    ...{ name: 'standings.json', operationId: 'readStandings', type: JSON_TYPE },
+    ...{ name: 'standings.json', operationId: 'readStandings', type: JSON_TYPE, takes: ['stage'] },
     summary: 'The standings of a stage, best first',
     made: (tournament, wanted) => JSON.stringify(standingLines(tournament, wanted)),
   },
   {
-    ...{ name: 'places.csv', operationId: 'exportPlaces', type: CSV_TYPE },
+    ...{ name: 'places.csv', operationId: 'exportPlaces', type: CSV_TYPE, takes: [] },
     summary: 'The final places of a tournament that is over, best first, for spreadsheets',
     made: (tournament) => placesCsv(placeLines(tournament)),
   },
   {
-    ...{ name: 'places.json', operationId: 'readPlaces', type: JSON_TYPE },
+    ...{ name: 'places.json', operationId: 'readPlaces', type: JSON_TYPE, takes: [] },
     summary: 'The final places of a tournament that is over, best first',
     made: (tournament) => JSON.stringify(placeLines(tournament)),
   },
@@ -79,7 +81,7 @@ const EXPORTS: readonly Export[] = [
       }),
   },
   {
-    ...{ name: 'calendar.ics', operationId: 'readCalendar', type: 'text/calendar' },
+    ...{ name: 'calendar.ics', operationId: 'readCalendar', type: 'text/calendar', takes: [] },
     summary: 'The rounds as a calendar: those that have begun, and those that are expected',
     made: (tournament) => calendar(tournament),
   },
@@ -89,11 +91,18 @@ const EXPORTS: readonly Export[] = [
 export async function tournamentExports(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   for (const one of EXPORTS) {
-    const schema = { ...documented(one), params, querystring: asked };
+    const schema = { ...documented(one), params, querystring: askedOf(one) };
     typed.get(`/v1/tournaments/:id/${one.name}`, { schema }, async (request, reply) =>
       send(one, request, reply, await tournamentFor(dependencies, request, reply), request.query),
     );
   }
+}
+
+// A parameter without a meaning is refused: an old round's standings would else be taken for the present ones.
+function askedOf({ takes = ['stage', 'round'] }: Export): typeof asked {
+  const { stage, round, ...rest } = asked.shape;
+  const taken = { ...(takes.includes('stage') && { stage }), ...(takes.includes('round') && { round }) };
+  return z.strictObject({ ...rest, ...taken }) as typeof asked; // all that is left out is optional
 }
 
 function documented({ operationId, summary, type }: Export) {
