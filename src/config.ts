@@ -84,6 +84,7 @@ const variables = z.object({
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
   STAKE_DAYS: wholeNumber(0, 3650, 3),
   STAKE_MATCHES: wholeNumber(0, 1000, 5),
+  STAKE_PAIR: wholeNumber(0, 1000, 5),
   GUEST_DAYS: wholeNumber(0, 3650, 30),
   SESSION_DAYS: wholeNumber(1, 3650, 30),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org'),
@@ -152,7 +153,7 @@ export interface Config {
   /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
   openMatches: number;
   /** How old an account must be, in days, and how many matches it must have played, before it may stake cards. */
-  stakeRule: { days: number; matches: number };
+  stakeRule: { days: number; matches: number; pair: number };
   /** How long guests who have no match are kept after they came, in days; 0: for ever. */
   guestDays: number;
   sessionDays: number;
@@ -235,7 +236,7 @@ function toConfig(read: Variables): Config {
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
     openMatches: read.OPEN_MATCHES,
-    stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES },
+    stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES, pair: read.STAKE_PAIR },
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
     smtp: smtp(read),

@@ -3,6 +3,7 @@
  * asks, then what. Who players are and what they own stands here; how they come in, with which proof, and how they leave
  * are wings of their own. `inside.ts` is the door for src/matches.
  */
+import * as blocks from './blocks.ts';
 import * as bots from './bot-accounts.ts';
 import type { Caller as Vouched } from './caller.ts';
 import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts';
@@ -38,6 +39,9 @@ export const countEmail = fromOutside(emailGuard.countEmail);
 export const signInAsGuest = fromOutside(registration.signInAsGuest);
 export const signOut = fromOutside(sessions.signOut);
 export const keepAccount = fromOutside(keep.keepAccount);
+export const blockPlayer = fromOutside(blocks.blockPlayer);
+export const unblockPlayer = fromOutside(blocks.unblockPlayer);
+export const listBlocked = fromOutside(blocks.listBlocked);
 export const listSessions = fromOutside(own.listSessions);
 export const nameSession = fromOutside(own.nameSession);
 export const revokeSession = fromOutside(own.revokeSession);

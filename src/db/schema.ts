@@ -16,6 +16,7 @@ export { nodes } from './tables/nodes.ts';
 export { deliveries, listeners, notificationTargets, vapidKeys } from './tables/notifications.ts';
 export {
   apiKeys,
+  blocks,
   decks,
   departures,
   emails,

@@ -36,6 +36,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     insert: `insert into api_keys (key_hash, id, player_id, name, scopes, budget, created_at, expires_at)
       select $1::text, $1::uuid, $1::uuid, 'Script', '{READ}', 60, now(), now() where $2::uuid is not null`,
   },
+  'blocks.player_id': {
+    late: 'REFUSE',
+    insert: `insert into blocks (player_id, blocked_id, at) select $1::uuid, $2::uuid, now()`,
+  },
+  'blocks.blocked_id': {
+    late: 'REFUSE',
+    insert: `insert into blocks (player_id, blocked_id, at) select $2::uuid, $1::uuid, now()`,
+  },
   'decks.player_id': {
     late: 'REFUSE',
     insert: `insert into decks (id, player_id, game, name, cards) select $1::uuid, $1::uuid, 'duel', 'Mine', '[]' where $2::uuid is not null`,

@@ -35,6 +35,7 @@ export async function startServer(
     OPEN_MATCHES: '0',
     STAKE_DAYS: '0',
     STAKE_MATCHES: '0',
+    STAKE_PAIR: '0',
     SWEEP_SECONDS: '1',
     ...env,
   });

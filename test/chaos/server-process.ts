@@ -71,6 +71,7 @@ function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: numb
     SOCKETS: '0',
     STAKE_DAYS: '0',
     STAKE_MATCHES: '0',
+    STAKE_PAIR: '0',
     LOG_LEVEL: 'warn',
   };
   // Its own, for processes that it has started may write when it has been killed, and nobody is there any more to pass that on.

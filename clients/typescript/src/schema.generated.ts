@@ -80,6 +80,8 @@ export type Account = {
   readonly sessions: ReadonlyArray<OpenSession>;
   /** All API keys that can still be used, the newest first; at most 20. */
   readonly apiKeys: ReadonlyArray<ApiKey>;
+  /** The players whom the caller has blocked, the latest first; at most 500. */
+  readonly blocked: ReadonlyArray<Player>;
 };
 
 /** A session of the caller's, without its token, which nobody has but the device that signed in. */
@@ -306,7 +308,7 @@ export type Query = {
   readonly myDecisions: ReadonlyArray<Decision>;
   /** Matches that the caller may see, newest first. One with a broadcast delay is listed to others than its players once it has been there for so long, and by the status that they see. */
   readonly matches: MatchConnection;
-  /** The challenges by and to the caller that wait for an answer, the newest first, at most 100. UNAUTHENTICATED without a token. */
+  /** The challenges by and to the caller that wait for an answer, the newest first, at most 100; those of guests are left out first. Challenges by players whom the caller has blocked are not among them. UNAUTHENTICATED without a token. */
   readonly challenges: ReadonlyArray<Challenge>;
   /** A challenge by or to the caller, also when it is over. Null when there is none. */
   readonly challenge?: Maybe<Challenge>;
@@ -430,6 +432,10 @@ export type Mutation = {
   readonly nameSession: OpenSession;
   /** Ends one of the caller's sessions, closes its WebSockets, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
   readonly revokeSession: Scalars['ID']['output'];
+  /** Hides a player's challenges from the caller: they are not listed and cause no notification. The blocked player is not told, and sees a challenge without an answer. Blocking a player twice changes nothing. NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (500 players are blocked). */
+  readonly blockPlayer: Player;
+  /** Shows a player's challenges to the caller again, and answers the player's id. Does nothing when the player is not blocked. */
+  readonly unblockPlayer: Scalars['ID']['output'];
   /** Ends all of the caller's sessions but the one that asks, and answers how many. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
   /** Changes the caller's password and ends all other sessions; revokes API keys and deletes webhooks and push subscriptions, too, unless told otherwise. Answers true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new one is not as described. RATE_LIMITED as for `signIn`. */
@@ -605,6 +611,18 @@ export type MutationNameSessionArgs = {
 
 /** What can be done. */
 export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationBlockPlayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationUnblockPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 

@@ -1,5 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { apiKeys, collectionChanges, decks, emails, notificationTargets, players, sessions } from '../../db/schema.ts';
+import {
+  apiKeys,
+  blocks,
+  collectionChanges,
+  decks,
+  emails,
+  notificationTargets,
+  players,
+  sessions,
+} from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
@@ -13,6 +22,7 @@ export interface AccountExport {
   sessions: object[];
   apiKeys: object[];
   notifications: object[];
+  blocked: object[];
   decks: object[];
   collection: object[];
   matches: object[];
@@ -40,6 +50,7 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
     sessions: theirSessions.map(({ tokenHash, cameFrom, ...session }) => session),
     apiKeys: theirKeys.map(({ keyHash, ...key }) => key),
     notifications: await orm.select(shown).from(notificationTargets).where(eq(notificationTargets.playerId, id)),
+    blocked: await orm.select({ player: blocks.blockedId, at: blocks.at }).from(blocks).where(eq(blocks.playerId, id)),
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),
     collection: await orm.select().from(collectionChanges).where(eq(collectionChanges.playerId, id)),
     matches: matches.rows,

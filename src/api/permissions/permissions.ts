@@ -92,6 +92,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.nameSession': SIGNED_IN,
   'Mutation.revokeSession': SIGNED_IN,
   'Mutation.revokeOtherSessions': SIGNED_IN,
+  'Mutation.blockPlayer': SIGNED_IN,
+  'Mutation.unblockPlayer': SIGNED_IN,
   'Mutation.deleteAccount': SIGNED_IN,
   'Mutation.changePassword': KEPT,
   'Mutation.setEmail': KEPT,

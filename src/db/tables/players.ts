@@ -97,6 +97,22 @@ export const decks = pgTable(
   ],
 );
 
+/** Players whose challenges a player does not want to see. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    playerId: uuid('player_id').notNull(),
+    blockedId: uuid('blocked_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'blocks_pkey', columns: [table.playerId, table.blockedId] }),
+    foreignKey({ name: 'blocks_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    foreignKey({ name: 'blocks_blocked_fkey', columns: [table.blockedId], foreignColumns: [players.id] }),
+    index('blocks_by_blocked').on(table.blockedId),
+  ],
+);
+
 /** Where letters to a player go: addresses that they have shown to be theirs. Several may share one. */
 export const emails = pgTable(
   'emails',

@@ -29,3 +29,28 @@ export async function mayStake({ db, stakeRule, now }: Room, { id, createdAt }: 
     matches: Math.max(0, missing),
   });
 }
+
+const WEEK = 7 * DAY;
+
+const TOGETHER = `
+select count(*)::int as played from seats s join matches m on m.id = s.match_id
+where s.player_id = $1 and m.for_keeps and m.started_at > $3
+  and exists (select from seats o where o.match_id = m.id and o.player_id = any($2::uuid[]))`;
+
+/**
+ * One person with two accounts would win all that the other is given. So two players may begin only so many matches for keeps with each
+ * other within a week.
+ * @throws Refused FORBIDDEN
+ */
+export async function mayStakeAgainst(
+  { stakeRule: { pair = 0 }, now }: Pick<Room, 'stakeRule' | 'now'>,
+  client: Pick<Room['db']['pool'], 'query'>,
+  { id }: { id: string },
+  others: readonly string[],
+): Promise<void> {
+  if (pair === 0 || others.length === 0) return;
+  const { rows } = await client.query<{ played: number }>(TOGETHER, [id, others, new Date(now() - WEEK)]);
+  if ((rows[0]?.played ?? 0) < pair) return;
+  const message = `You can begin ${pair} matches for keeps with the same player within 7 days. Play a friendly match, or another player.`;
+  throw new Refused('FORBIDDEN', message, { limit: pair });
+}

@@ -7,4 +7,6 @@ export interface StakeRule {
   days: number;
   /** Matches played to their end against other players; 0: none. */
   matches: number;
+  /** Matches for keeps that two players may begin with each other within a week; 0 or left out: no limit. */
+  pair?: number;
 }

@@ -104,6 +104,11 @@ export function standsAt(moment: string): string {
   return `(${isOpenAt(moment)} or ${matchOf("m.status in ('RUNNING', 'FINISHED')")})`;
 }
 
+/** That a player, of a column, has not blocked the maker of a challenge `c`, as a condition of SQL. */
+export function isNotBlocked(player: string): string {
+  return `not exists (select from blocks b where b.player_id = ${player} and b.blocked_id = c.from_player)`;
+}
+
 function matchOf(condition: string): string {
   return `exists (select from matches m where m.id = c.match_id and ${condition})`;
 }

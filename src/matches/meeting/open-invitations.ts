@@ -1,5 +1,5 @@
 import type { Room } from '../room.ts';
-import { isOpenAt } from './challenge.ts';
+import { isNotBlocked, isOpenAt } from './challenge.ts';
 
 /** A seat that is kept for a player who has not answered yet: what could be worth telling somebody who is not there. */
 export interface OpenInvitation {
@@ -25,7 +25,7 @@ join reservations r on r.match_id = c.match_id
 join seats s on s.match_id = r.match_id and s.seat = r.seat
 join players f on f.id = c.from_player
 where ${isOpenAt('$2')} and s.player_id is null
-  and r.player_id <> c.from_player and `;
+  and r.player_id <> c.from_player and ${isNotBlocked('r.player_id')} and `;
 
 /** Challenges to these players, or at these matches, that wait for an answer. For jobs: without a caller. */
 export async function openInvitations(

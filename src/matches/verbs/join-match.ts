@@ -9,6 +9,7 @@ import { type Look, lookFromOutside } from '../door/look.ts';
 import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
+import { mayStakeAgainst } from '../keeps/may-stake.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
@@ -134,7 +135,11 @@ async function sitDown(
       throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
     if (hasJoined(caller, row.head, wish)) return;
     const seat = freeSeat(row.head, row.waiting, caller, wish);
-    if (forKeeps) await stake(room, tx, caller, game, wish.deck);
+    if (forKeeps) {
+      await stake(room, tx, caller, game, wish.deck);
+      const others = row.head.seats.flatMap(({ player }) => player?.id ?? []);
+      await mayStakeAgainst(room, client, caller, others); // the caller's collection is held meanwhile
+    }
     if (!(await take(room, source, caller, { ...row, waiting: row.waiting }, { ...wish, seat })))
       throw new MatchBug('a seat was taken of a match whose row is held');
   });

@@ -41,6 +41,20 @@ describe('who may stake cards', () => {
     expect((await joinMatch(node.room, bob, { matchId: id })).status).toBe('RUNNING');
   });
 
+  it('begins only so many matches with the same player within a week', async () => {
+    node = await setting.node({ games: [game], stakeRule: { days: 0, matches: 0, pair: 2 } });
+    for (let match = 0; match < 2; match++) await friendly();
+    await setting.query('update matches set for_keeps = true');
+    const { id } = await staking(ada);
+    const refused = joinMatch(node.room, bob, { matchId: id });
+    await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN', details: { limit: 2 } });
+    const cleo = await setting.account('Cleo');
+    expect((await joinMatch(node.room, cleo, { matchId: id })).status).toBe('RUNNING');
+    node.pass(7 * DAY + 1000);
+    const later = await staking(bob);
+    expect((await joinMatch(node.room, cleo, { matchId: later.id })).status).toBe('RUNNING');
+  });
+
   it('may not join either before that', async () => {
     await played();
     await played();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { blockPlayer, type Caller, listBlocked, openAccounts, unblockPlayer } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
 import { openBus } from '../../../src/bus/bus.ts';
 import { BUSINESS_CARD_BATTLE as cards } from '../../../src/games/business-card-battle/index.ts';
@@ -11,6 +11,8 @@ import {
   createMatch,
   declineChallenge,
   joinMatch,
+  listChallenges,
+  openInvitations,
   rematch,
   resign,
   sweep,
@@ -33,6 +35,46 @@ beforeEach(async () => {
   const games = [duel, cards];
   [node, other] = await Promise.all([setting.node({ games }), setting.node({ games })]);
   [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
+});
+
+describe('challenges that a player does not want', () => {
+  it('are hidden once their maker is blocked, who does not learn of it', async () => {
+    const accounts = openAccounts({ ...node.inside, games: [duel], sessionDays: 1, outside: null });
+    const seen = async (caller: Caller) => (await listChallenges(node.room, caller)).map(({ from }) => from.id);
+    const invited = () => openInvitations(node.room, { players: [bob.id] });
+    await challengePlayer(node.room, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
+    expect([await seen(bob), (await invited()).length]).toEqual([[ada.id], 1]);
+    await blockPlayer(accounts, bob, ada.id);
+    expect([await seen(bob), (await invited()).length, await seen(ada)]).toEqual([[], 0, [ada.id]]);
+    const again = challengePlayer(node.room, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
+    await expect(again).rejects.toThrow('You have challenged this player already');
+    expect((await listBlocked(accounts, bob)).map(({ id }) => id)).toEqual([ada.id]);
+    expect(await listBlocked(accounts, ada)).toEqual([]);
+    await unblockPlayer(accounts, bob, ada.id);
+    expect(await seen(bob)).toEqual([ada.id]);
+    await expect(blockPlayer(accounts, bob, bob.id)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it('of a hundred guests do not push out that of an account', async () => {
+    const { id } = await challengePlayer(node.room, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
+    const guest = await setting.player('Guest');
+    await challengePlayer(node.room, guest, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
+    await setting.query(
+      `with many as (select m, gen_random_uuid() as id, n from matches m, generate_series(1, 100) n
+          where m.id = (select match_id from challenges where from_player = $1)),
+        made as (insert into matches select (jsonb_populate_record(m, jsonb_build_object('id', id, 'invitation', 'GUEST' || n))).*
+          from many returning id),
+        places as (insert into seats (match_id, seat, player_id, auto_pass) select id, n, case n when 0 then $1::uuid end, 'NONE'
+          from made, generate_series(0, 1) n),
+        theirs as (insert into challenges select gen_random_uuid(), id, $1::uuid, null, now() + interval '1 minute', now() + interval '1 day', null
+          from made returning match_id)
+      insert into reservations (match_id, seat, player_id) select match_id, 1, $2::uuid from theirs`,
+      [guest.id, bob.id],
+    );
+    const listed = await listChallenges(node.room, bob);
+    expect(listed.length).toBe(100);
+    expect(listed.map((one) => one.id)).toContain(id);
+  });
 });
 
 describe('a rematch for keeps', () => {

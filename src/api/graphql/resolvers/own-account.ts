@@ -1,11 +1,13 @@
 import {
   type ApiKey,
+  blockPlayer,
   changePassword,
   confirmEmail,
   createApiKey,
   deleteAccount,
   keepAccount,
   listApiKeys,
+  listBlocked,
   listSessions,
   markAsBot,
   nameSession,
@@ -16,6 +18,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   setEmail,
+  unblockPlayer,
 } from '../../../accounts/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { AccountResolvers, ApiKeyResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
@@ -28,6 +31,7 @@ export const account = {
   player: (caller) => caller,
   email: (caller, _, { accounts }) => readEmail(accounts, caller),
   sessions: (caller, _, { accounts, token }) => listSessions(accounts, caller, token),
+  blocked: (caller, _, { accounts }) => listBlocked(accounts, caller),
   apiKeys: (caller, _, { accounts }) => listApiKeys(accounts, caller),
 } satisfies AccountResolvers;
 
@@ -45,6 +49,11 @@ export const sessionMutations = {
     nameSession(accounts, signedIn(caller), { id, name, token }),
   revokeSession: async (_, { id }, { accounts, caller }) => {
     await revokeSession(accounts, signedIn(caller), id);
+    return id;
+  },
+  blockPlayer: (_, { id }, { accounts, caller }) => blockPlayer(accounts, signedIn(caller), id),
+  unblockPlayer: async (_, { id }, { accounts, caller }) => {
+    await unblockPlayer(accounts, signedIn(caller), id);
     return id;
   },
   revokeOtherSessions: (_, __, { accounts, caller, token }) => revokeOtherSessions(accounts, signedIn(caller), token),

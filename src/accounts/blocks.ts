@@ -1,0 +1,46 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { blocks, players } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refused } from '../errors.ts';
+import type { Accounts } from './accounts.ts';
+import type { Caller } from './caller.ts';
+import type { Player } from './player.ts';
+import { findPlayer, mustLockPlayer, toPlayer } from './players.ts';
+
+/** Players that one player may have blocked. */
+const MOST = 500;
+
+/**
+ * Hides a player's challenges from the caller. The blocked player does not learn of it: a challenge looks unanswered.
+ * @throws Refused NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (too many)
+ */
+export async function blockPlayer(accounts: Accounts, caller: Caller, id: string): Promise<Player> {
+  const player = await findPlayer(accounts, id);
+  if (!player || player.deleted) throw new Refused('NOT_FOUND', 'There is no such player.', { field: 'id' });
+  if (player.id === caller.id) throw new Refused('BAD_INPUT', 'You cannot block yourself.', { field: 'id' });
+  await inTransaction(accounts.db.pool, async (tx) => {
+    await mustLockPlayer(tx, caller.id);
+    const [found] = await tx.select({ blocked: count() }).from(blocks).where(eq(blocks.playerId, caller.id));
+    if ((found?.blocked ?? 0) >= MOST)
+      throw new Refused('FORBIDDEN', `You can block at most ${MOST} players: unblock one first.`, { limit: MOST });
+    const row = { playerId: caller.id, blockedId: player.id, at: new Date(accounts.now()) };
+    await tx.insert(blocks).values(row).onConflictDoNothing();
+  });
+  return player;
+}
+
+/** Shows a player's challenges to the caller again. Does nothing when the player is not blocked. */
+export async function unblockPlayer({ db }: Accounts, caller: Caller, id: string): Promise<void> {
+  await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
+}
+
+/** The players whom the caller has blocked, the latest first. */
+export async function listBlocked({ db }: Accounts, caller: Caller): Promise<Player[]> {
+  const rows = await db.orm
+    .select({ player: players })
+    .from(blocks)
+    .innerJoin(players, eq(players.id, blocks.blockedId))
+    .where(eq(blocks.playerId, caller.id))
+    .orderBy(desc(blocks.at));
+  return rows.map(({ player }) => toPlayer(player));
+}
