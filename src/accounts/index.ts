@@ -7,7 +7,7 @@ import * as blocks from './blocks.ts';
 import * as bots from './bot-accounts.ts';
 import type { Caller as Vouched } from './caller.ts';
 import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts';
-import * as decks from './decks.ts';
+import * as decks from './decks/saved-decks.ts';
 import * as letters from './emails/mailed-tokens.ts';
 import * as email from './emails/own-email.ts';
 import * as guardCounts from './guard/counts.ts';
@@ -83,7 +83,7 @@ export const deleteExpired = fromOutside(async (accounts) => {
 export type Caller = Vouched;
 export type ClosedAccounts = Closed;
 export { openAccounts } from './closed-accounts.ts';
-export type { SaveDeck, SavedDeck } from './decks.ts';
+export type { SaveDeck, SavedDeck } from './decks/saved-decks.ts';
 export { openMail } from './emails/mail.ts';
 export type { Networks, WantedEmail } from './guard/email-guard.ts';
 export type { Attempt } from './guard/password-guard.ts';

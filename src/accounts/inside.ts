@@ -2,8 +2,8 @@
 
 export type { PlayerListener, PlayerNews } from '../bus/bus.ts';
 export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';
-export { newDeckList } from './deck-list.ts';
-export { savedCards } from './decks.ts';
+export { newDeckList } from './decks/deck-list.ts';
+export { savedCards } from './decks/saved-decks.ts';
 export { IS_GUEST } from './guest.ts';
 export { accountCalled } from './names/account-called.ts';
 export { checkLabel } from './names/visible-name.ts';

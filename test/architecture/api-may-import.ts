@@ -33,6 +33,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'saveDeck',
       ],
       ...['keepAccount', 'listSessions', 'nameSession', 'revokeSession', 'revokeOtherSessions', 'onPlayerChanged'],
+      ...['blockPlayer', 'unblockPlayer', 'listBlocked'],
       ...['changePassword', 'requestPasswordReset', 'resetPassword', 'readEmail', 'setEmail', 'confirmEmail'],
       ...['createApiKey', 'listApiKeys', 'revokeApiKey', 'isApiKey', 'markAsBot', 'exportAccount', 'deleteAccount'],
     ],

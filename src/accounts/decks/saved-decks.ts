@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { decks } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { isUuid } from '../db/uuid.ts';
-import { type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
-import { Refused } from '../errors.ts';
-import type { Accounts } from './accounts.ts';
-import type { Caller } from './caller.ts';
-import { type Holdings, holdingsOf, notOwned } from './collections.ts';
+import { decks } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { type DeckList, deckList, type PublishedGame } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../caller.ts';
+import { type Holdings, holdingsOf, notOwned } from '../collections.ts';
+import { checkLabel } from '../names/visible-name.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from '../request-keys.ts';
 import { newDeckList } from './deck-list.ts';
-import { checkLabel } from './names/visible-name.ts';
-import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
 
 export interface SavedDeck {
   id: string;
