@@ -19,6 +19,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'signUp',
         'countEmail',
         'countPassword',
+        'siteOf',
         'uncountPassword',
       ],
       ...[

@@ -1,12 +1,9 @@
-import { isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { Networks } from '../../accounts/index.ts';
+import { type Networks, siteOf } from '../../accounts/index.ts';
 import { withoutPort } from './forwarded-address.ts';
 
 /** Of an IPv6 address the part that is given to one customer: whoever has it has 2^64 addresses. */
 const NETWORK = 64;
-/** And the part that is given to one site, with 65,536 of these. */
-const SITE = 48;
 
 /** Under which address a client is counted. Who has gone before the request was looked at has none any more. */
 export function addressOf({ ip }: { ip: string | undefined }): string {
@@ -16,6 +13,5 @@ export function addressOf({ ip }: { ip: string | undefined }): string {
 /** The same, with the site that an IPv6 address belongs to. */
 export function networksOf({ ip }: { ip: string | undefined }): Networks {
   const address = addressOf({ ip });
-  if (ip === undefined || isIPv4(address)) return { address, site: null };
-  return { address, site: normalizeIP(withoutPort(ip), SITE) };
+  return { address, site: siteOf(address) };
 }

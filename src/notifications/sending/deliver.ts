@@ -7,28 +7,24 @@ import { opened } from '../targets/sealed.ts';
 import { countAttempt, NO_ANSWER, record } from './record.ts';
 import { due, released } from './released.ts';
 import { type StoredDelivery, type StoredTarget, send } from './send.ts';
+import { MOST_OF_PLAYER, shareOfPlayer, sharesOfAddress } from './shares.ts';
 import { wakeDelivery } from './wake-delivery.ts';
 
 /** How long an attempt may take beyond the request itself, in milliseconds. Then others take it for dead. */
 const MARGIN = 50_000;
 
-/** Requests to the targets of one player that this process makes at the same time. */
-const MOST_OF_PLAYER = 2;
-/** The same of all newcomers of one address: guests cost nothing, and one person can be hundreds of them. */
-const MOST_OF_ADDRESS = 4;
-
 /**
  * A delivery may be due: makes one attempt. Early, late, lost or doubled does no harm: what counts stands in the row, which
  * one at a time claims.
  * While its player has enough requests in flight here, it is left as it is: the end of one of those wakes it.
- * @throws PoolBusy while the newcomers of its address have enough requests in flight: the job comes again
+ * @throws PoolBusy while the newcomers of its address, or of its IPv6 site, have enough requests in flight: the job comes again
  */
 export async function deliver(notifications: Notifications, { deliveryId }: { deliveryId: string }): Promise<void> {
   const { inFlight } = notifications;
   const due = await ownerOfDue(notifications, deliveryId);
   if (!due) return;
-  const ofPlayer = { of: due.playerId, most: MOST_OF_PLAYER };
-  const ofAddress = due.madeFrom === null ? [] : [{ of: `address ${due.madeFrom}`, most: MOST_OF_ADDRESS }];
+  const ofPlayer = shareOfPlayer(due.playerId);
+  const ofAddress = sharesOfAddress(due.madeFrom);
   if (inFlight.isFull(ofPlayer)) return;
   if (ofAddress.some((share) => inFlight.isFull(share)))
     throw new PoolBusy('many requests for one address are in flight');
