@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
@@ -27,7 +27,7 @@ import { parsed } from '../match/checked-input.ts';
 import { entropyInput } from '../match/entropy.ts';
 import { type MatchHead, VISIBILITIES, type Visibility } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
-import { mayHaveBotsPlay, mayHaveOneMore } from './open-matches.ts';
+import { mayHaveBotsPlay, mayHaveOneMore, newcomersAt } from './open-matches.ts';
 
 export interface BotInput {
   level: BotLevel;
@@ -124,7 +124,7 @@ export async function openMatch(
   const places = await placesOf(room, caller, game, options, { ...input, seat });
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
-  const newcomersOf = address && createHash('sha256').update(address).digest('base64url');
+  const newcomersOf = address && newcomersAt(address);
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller, searches(places) ? newcomersOf : null);
   const match = { id, forKeeps, newcomersOf, ...newMatch(room, caller, game, options, input), seats: places };
   if (!request && !forKeeps && !also) return shownNew(room, caller, match, await writeMatch(room.db, match));

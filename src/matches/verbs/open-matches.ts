@@ -1,4 +1,5 @@
-import type { Caller } from '../../accounts/index.ts';
+import { createHash } from 'node:crypto';
+import { type Caller, siteOf } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/inside.ts';
 import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -27,13 +28,31 @@ const OF_BOTS = `
 select count(*)::int as open, (select ${IS_GUEST} from players p where p.id = $1) as guest
 from matches m where m.created_by = $1 and ${BOTS_ALONE}`;
 
-const SEARCHING = `
-select count(*)::int as open from matches m where m.newcomers_of = $1 and ${BOTS_ALONE}
+/** The shares of one address that all newcomers of its IPv6 site have together. */
+const SHARES_OF_SITE = 4;
+
+const SEARCHING = {
+  address: searching('m.newcomers_of = $1'),
+  'IPv6 site': searching("starts_with(m.newcomers_of, $1 || '/')"),
+};
+
+function searching(whose: string): string {
+  return `
+select count(*)::int as open from matches m where ${whose} and ${BOTS_ALONE}
   and exists (select from seats s where s.match_id = m.id and s.bot = any($2))`;
+}
+
+/** What a newcomer's match says of the address: a digest, for IPv6 behind that of the site, so that both can be counted. */
+export function newcomersAt(address: string): string {
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+  const site = siteOf(address);
+  return site === null ? digest(address) : `${digest(site)}/${digest(address)}`;
+}
 
 /**
  * Whether a player may open one more match between bots alone.
- * @param newcomersOf where its bots search: a newcomer's address, whose newcomers have together as many as one player
+ * @param newcomersOf where its bots search: a newcomer's address as {@link newcomersAt} says it, whose newcomers have
+ *   together as many as one player, and those of its IPv6 site as many as four
  * @throws Refused FORBIDDEN when as many others run as a player may have
  */
 export async function mayHaveBotsPlay(room: Room, caller: Caller, newcomersOf: string | null): Promise<void> {
@@ -50,13 +69,23 @@ export async function mayHaveBotsPlay(room: Room, caller: Caller, newcomersOf: s
 
 async function mayHaveSearchingBots(room: Room, newcomersOf: string | null): Promise<void> {
   if (newcomersOf === null) return;
-  const values = [newcomersOf, Object.keys(SEARCHED)];
-  const { rows } = await room.db.pool.query<{ open: number }>(SEARCHING, values);
-  const open = rows[0]?.open ?? 0;
   const limit = Math.ceil(room.openMatches / BOTS_SHARE);
+  await mayHaveSearchingOf(room, 'address', newcomersOf, limit);
+  const [site = '', network] = newcomersOf.split('/');
+  if (network !== undefined) await mayHaveSearchingOf(room, 'IPv6 site', site, limit * SHARES_OF_SITE);
+}
+
+async function mayHaveSearchingOf(
+  room: Room,
+  whose: keyof typeof SEARCHING,
+  digest: string,
+  limit: number,
+): Promise<void> {
+  const levels = Object.keys(SEARCHED);
+  const { rows } = await room.db.pool.query<{ open: number }>(SEARCHING[whose], [digest, levels]);
+  const open = rows[0]?.open ?? 0;
   if (open < limit) return;
-  const levels = Object.keys(SEARCHED).join(' or ');
-  const message = `Guests and new accounts of one address may have at most ${limit} open matches between bots alone in which a bot is ${levels}: wait for one to end, or choose other levels.`;
+  const message = `Guests and new accounts of one ${whose} may have at most ${limit} open matches between bots alone in which a bot is ${levels.join(' or ')}: wait for one to end, or choose other levels.`;
   throw new Refused('FORBIDDEN', message, { open, limit });
 }
 

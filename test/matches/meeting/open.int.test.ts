@@ -56,7 +56,7 @@ describe('matches between bots alone', () => {
     await create(bots.slice(1));
   });
 
-  test('in which a bot searches are as many for all newcomers of an address as for one player', async () => {
+  test('in which a bot searches are as many for all newcomers of an address as for one player, and four times that for an IPv6 site', async () => {
     const { room } = await setting.node({ openMatches: 20 });
     const create = async (level: 'RANDOM' | 'STRONG', address: string | null) => {
       const guest = await setting.player('Guest');
@@ -66,6 +66,11 @@ describe('matches between bots alone', () => {
     const refused = { code: 'FORBIDDEN', details: { open: 2, limit: 2 } };
     await expect(create('STRONG', '192.0.2.1')).rejects.toMatchObject(refused);
     for (const one of [create('RANDOM', '192.0.2.1'), create('STRONG', '192.0.2.2'), create('STRONG', null)]) await one;
+    for (let i = 0; i < 8; i++) await create('STRONG', `2001:db8:1:${i >> 1}::`);
+    await expect(create('STRONG', '2001:db8:1:3::')).rejects.toMatchObject(refused);
+    const ofSite = { code: 'FORBIDDEN', details: { open: 8, limit: 8 } };
+    await expect(create('STRONG', '2001:db8:1:4::')).rejects.toMatchObject(ofSite);
+    await create('STRONG', '2001:db8:2:4::');
   });
 });
 
