@@ -190,18 +190,23 @@ describe('a player whose account is deleted meanwhile', () => {
   };
   const names = () => setting.query<{ name: string | null }>('select name from seats where player_id = $1', [bob.id]);
 
-  test('joins: the seat does not say how they were called', async () => {
+  const refused = { status: 'rejected', reason: { code: 'UA001' } };
+
+  test('joins: they get no seat', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
-    await meanwhile({ table: 'players', id: bob.id }, () => [joinMatch(two.room, bob, { matchId })], deleteBob);
-    expect(await names()).toEqual([{ name: null }]);
+    const held = { table: 'players', id: bob.id } as const;
+    const [joined] = await meanwhile(held, () => [joinMatch(two.room, bob, { matchId })], deleteBob);
+    expect(joined).toMatchObject(refused);
+    expect(await names()).toEqual([]);
   });
 
-  test('opens a match: the same', async () => {
-    await meanwhile(
+  test('opens a match: there is none', async () => {
+    const [opened] = await meanwhile(
       { table: 'players', id: bob.id },
       () => [createMatch(two.room, bob, { game: 'duel', seats: 3 })],
       deleteBob,
     );
-    expect(await names()).toEqual([{ name: null }]);
+    expect(opened).toMatchObject(refused);
+    expect(await names()).toEqual([]);
   });
 });
