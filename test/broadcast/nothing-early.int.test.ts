@@ -157,7 +157,7 @@ describe('of the last hour of a broadcast', { timeout: 600_000 }, () => {
     before = await all();
     for (const told of before) {
       expect(JSON.stringify(told['Query.matches'])).toContain(match.id);
-      expect(JSON.stringify(told['Query.match'])).toContain('"status":"WAITING","version":-1,');
+      expect(JSON.stringify(told['Query.match'])).toContain('"status":"WAITING","epoch":0,"version":-1,');
     }
     const first = await play(8);
     expectNothingNew(await all(), before);
