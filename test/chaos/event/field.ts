@@ -38,7 +38,7 @@ const SIGN_UP = 'mutation($input: SignUpInput!) { signUp(input: $input) { token 
 export async function newField(load: EventLoad, plan: FieldPlan): Promise<Field> {
   const count = plan.entrants;
   const all: Somebody[] = [];
-  const names = ['Organizer', 'Judge', ...Array.from({ length: count }, (_, index) => `Entrant ${index + 1}`)];
+  const names = ['Organizer', 'Judge', ...Array.from({ length: count }, (_, index) => `Fencer ${index + 1}`)];
   await inLanes([...names.entries()], LANES, async ([index, name]) => {
     all[index] = await somebody(load, name);
   });
