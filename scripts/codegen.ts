@@ -20,7 +20,7 @@ const PLACES = ['src/games', 'examples'];
 
 /** What a resolver is given as its parent, where that is not the type as the client sees it. */
 const PARENTS = [
-  ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
+  ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchResult', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
   ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge', 'Invitation'],
   ...['Webhook', 'WebhookDelivery', 'PushSubscription'],
   ...['Tournament', 'TournamentSetup', 'TournamentStage', 'TournamentRound', 'TournamentTable', 'TableGame'],

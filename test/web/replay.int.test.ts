@@ -69,6 +69,23 @@ describe('the replay of a finished match', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it('keeps its layout on a phone while it plays', async () => {
+    const bots = [{ level: 'RANDOM' }, { level: 'RANDOM' }];
+    const played = { game: 'business-card-battle', seats: 2, bots };
+    const { id } = await create(site.address, await guest(site.address, 'Eva'), played);
+    const replay = `${site.address}/v1/matches/${id}/replay`;
+    await expect.poll(async () => (await fetch(replay)).status, { timeout: 60_000 }).toBe(200);
+    const before = `window.shifted = 0; new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });`;
+    const page = await site.visit(`/matches/${id}/replay?entry=0`, { viewport: { width: 390, height: 844 }, before });
+    await page.getByText(/moments? worth a look/).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => entryAt(page), { timeout: 20_000 }).toBeGreaterThan(3);
+    expect(Number(await page.evaluate('window.shifted'))).toBeLessThan(0.1);
+    await page.context().close();
+  });
+
   it('has an address for each moment and viewer, which shows somebody else the same', async () => {
     const page = await opened();
     for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowRight');

@@ -1610,6 +1610,11 @@ export type MatchResult = {
    * all stakes are returned to their owners.
    */
   readonly why: Scalars['String']['output'];
+  /**
+   * What decided the places: the score of each seat, then each tie-break, in the order in which they count. Empty where nothing was
+   * counted, as when one player is left.
+   */
+  readonly scores: ReadonlyArray<Counter>;
   /** Cards that changed owners when the match ended. Always empty except in matches for keeps. */
   readonly awards: ReadonlyArray<Award>;
 };

@@ -36,6 +36,8 @@ export type DeckParent = SavedDeck;
 export type GameParent = PublishedGame;
 /** From a list without its table, which is then read when it is asked for. */
 export type MatchParent = SeenMatch | SeenHead;
+/** The match itself, once it is over. */
+export type MatchResultParent = MatchParent;
 export type MatchConnectionParent = MatchPage;
 export type ChallengeParent = SeenChallenge;
 export type InvitationParent = SeenInvitation;

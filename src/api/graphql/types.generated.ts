@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent, JudgeCallParent } from './parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchResultParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent, JudgeCallParent } from './parents.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -1615,6 +1615,11 @@ export type MatchResult = {
    * all stakes are returned to their owners.
    */
   readonly why: Scalars['String']['output'];
+  /**
+   * What decided the places: the score of each seat, then each tie-break, in the order in which they count. Empty where nothing was
+   * counted, as when one player is left.
+   */
+  readonly scores: ReadonlyArray<Counter>;
   /** Cards that changed owners when the match ended. Always empty except in matches for keeps. */
   readonly awards: ReadonlyArray<Award>;
 };
@@ -5250,7 +5255,7 @@ export type ResolversTypes = {
   Fact: ResolverTypeWrapper<Fact>;
   EntryConnection: ResolverTypeWrapper<Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversTypes['Entry']> }>;
   EntryEdge: ResolverTypeWrapper<Omit<EntryEdge, 'node'> & { node: ResolversTypes['Entry'] }>;
-  MatchResult: ResolverTypeWrapper<MatchResult>;
+  MatchResult: ResolverTypeWrapper<MatchResultParent>;
   Award: ResolverTypeWrapper<Award>;
   MatchPlace: ResolverTypeWrapper<MatchPlace>;
   ReplayStatus: ReplayStatus;
@@ -5548,7 +5553,7 @@ export type ResolversParentTypes = {
   Fact: Fact;
   EntryConnection: Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Entry']> };
   EntryEdge: Omit<EntryEdge, 'node'> & { node: ResolversParentTypes['Entry'] };
-  MatchResult: MatchResult;
+  MatchResult: MatchResultParent;
   Award: Award;
   MatchPlace: MatchPlace;
   Replay: Replay;
@@ -6125,6 +6130,7 @@ export type EntryEdgeResolvers<ContextType = Context, ParentType extends Resolve
 export type MatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchResult'] = ResolversParentTypes['MatchResult']> = {
   places?: Resolver<ReadonlyArray<ResolversTypes['MatchPlace']>, ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scores?: Resolver<ReadonlyArray<ResolversTypes['Counter']>, ParentType, ContextType>;
   awards?: Resolver<ReadonlyArray<ResolversTypes['Award']>, ParentType, ContextType>;
 };
 

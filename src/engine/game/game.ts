@@ -123,6 +123,11 @@ export interface Game<G extends GameTypes> {
    */
   status?(at: At<G>, seat: Seat): readonly string[];
   counters(at: At<G>): Counter[];
+  /**
+   * What decided the places of a finished match: the score of each seat, then each tie-break, in the order in which they count. Empty
+   * where nothing was counted, as when one side is left.
+   */
+  scores?(at: At<G>): Counter[];
   /** One readable line; null for a fact not worth a word. */
   tell(fact: FactOf<G>, who: Who): string | null;
   /** What could lie under a back whose list nobody else knows (a brought deck); null: the list is known, only the order is not. */

@@ -6,7 +6,7 @@ import { options } from './options.ts';
 import { battle, battles, clash, roundEnd, strike } from './rules/battle.ts';
 import { battleCards, roundCards } from './rules/battle-cards.ts';
 import { craft } from './rules/craft.ts';
-import { leave, turnLimit } from './rules/end.ts';
+import { leave, scores, turnLimit } from './rules/end.ts';
 import { end, regenerate } from './rules/end-phase.ts';
 import { discard, extra, fate } from './rules/fate.ts';
 import { movement } from './rules/movement.ts';
@@ -60,6 +60,7 @@ export const golems: Game<Golems> = {
   board,
   names,
   counters,
+  scores,
   status,
   tell,
   worth,

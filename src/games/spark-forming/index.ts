@@ -7,7 +7,7 @@ import { attack } from './rules/attacker.ts';
 import { damage, swap } from './rules/damage.ts';
 import { defend } from './rules/defender.ts';
 import { effects, takeBack } from './rules/effects.ts';
-import { leave, turnLimit } from './rules/end.ts';
+import { leave, scores, turnLimit } from './rules/end.ts';
 import { charge, dispose, draw, quarantine } from './rules/end-of-turn.ts';
 import { turn } from './rules/next-attack.ts';
 import { initial, redraw, setup } from './rules/setup.ts';
@@ -59,6 +59,7 @@ export const sparkForming: Game<SparkForming> = {
   turnLimit,
   view,
   counters,
+  scores,
   names,
   status,
   tell,

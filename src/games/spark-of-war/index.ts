@@ -4,7 +4,7 @@ import { facts } from './facts.ts';
 import { misfit, options, sides } from './options.ts';
 import { conquer } from './rules/conquest.ts';
 import { deploy } from './rules/deployment.ts';
-import { leave, turnLimit } from './rules/end.ts';
+import { leave, scores, turnLimit } from './rules/end.ts';
 import { orient } from './rules/orientation.ts';
 import { destroy, rotate, stow } from './rules/powers.ts';
 import { salvo, spend } from './rules/salvo.ts';
@@ -44,6 +44,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   board,
   names,
   counters,
+  scores,
   status,
   tell,
   worth,

@@ -7,7 +7,7 @@ import { activity, perform } from './rules/activity.ts';
 import { choose, effect } from './rules/aiming/aiming.ts';
 import { combat, decide, numbers, wound } from './rules/combat.ts';
 import { damage, giveWay } from './rules/damage.ts';
-import { leave, turnLimit } from './rules/end.ts';
+import { leave, scores, turnLimit } from './rules/end.ts';
 import { land } from './rules/landing.ts';
 import { asked, close, enter, meet } from './rules/moments.ts';
 import { reply } from './rules/replies.ts';
@@ -71,6 +71,7 @@ export const valhalla: Game<Valhalla> = {
   board,
   names,
   counters,
+  scores,
   status,
   tell,
   pool,

@@ -1,5 +1,6 @@
 import type { BotLevel, PublishedGame, Result, Ruling, Seat, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
+import { endReason } from '../match/end-reason.ts';
 import {
   botAt,
   type MatchHead,
@@ -118,7 +119,8 @@ export class SeenHead {
   }
 
   get result(): Result | null {
-    return this.#head.result;
+    const { result } = this.#head;
+    return result && { ...result, why: endReason(this.#head, result) };
   }
 
   get seedHash(): string {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { see, type TableView, tableView } from '../../engine/index.ts';
+import { type Counter, see, type TableView, tableView } from '../../engine/index.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -49,6 +49,13 @@ export class SeenMatch extends SeenHead {
       () => (at ? tableView(game, at, this.#look.viewer) : NO_TABLE),
       NO_TABLE,
     );
+  }
+
+  /** What the places were decided by, in the order in which it counts; empty before the end, and where nothing was counted. */
+  scores(): Ruled<readonly Counter[]> {
+    const { game, at, result } = this.#match;
+    const isRanked = (result?.ranks.length ?? 0) > 0;
+    return underRules(this.#room, this.#match, () => (at && isRanked && game.scores?.(at)) || [], []);
   }
 
   /** A page of the record, up to this version. */

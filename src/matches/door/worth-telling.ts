@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { askedSeats } from '../match/asked-decision.ts';
+import { endReason } from '../match/end-reason.ts';
 import { seatName, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { freshHot } from './read-match.ts';
@@ -81,7 +82,7 @@ export async function toldMatch(
     ...{ id, game: { id: game.id, title: game.title }, seats, version, startedAt, finishedAt },
     players: match.seats.map(({ seat }) => seatName(match, seat)),
     ranks: result && [...result.ranks],
-    why: result?.why ?? null,
+    why: result && endReason(match, result),
     asked: decisions.map(({ seat, prompt, deadline }) => {
       return { seat, prompt, deadline, since: standing[seat]?.since ?? version };
     }),

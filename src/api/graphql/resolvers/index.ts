@@ -3,7 +3,7 @@ import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { analysisMutations, analysisQueries } from './analysis.ts';
 import { game, gameQueries } from './games.ts';
 import { judgingMutations, judgingQueries } from './judging.ts';
-import { entry, match, zone } from './match.ts';
+import { entry, match, matchResult, zone } from './match.ts';
 import { matchConnection, matchMutations, matchQueries } from './matches.ts';
 import { meetingMutations, meetingQueries } from './meeting.ts';
 import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
@@ -57,6 +57,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   Deck: deck,
   Game: game,
   Match: match,
+  MatchResult: matchResult,
   Entry: entry,
   Zone: zone,
   MatchConnection: matchConnection,

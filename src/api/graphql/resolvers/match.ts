@@ -6,7 +6,7 @@ import { entryConnection } from '../connections.ts';
 import type { Context } from '../context.ts';
 import { decisionView } from '../decision-view.ts';
 import type { MatchParent } from '../parents.ts';
-import type { EntryResolvers, MatchResolvers } from '../types.generated.ts';
+import type { EntryResolvers, MatchResolvers, MatchResultResolvers } from '../types.generated.ts';
 
 export const match = {
   createdBy: async (parent, _, { accounts }) => {
@@ -23,7 +23,7 @@ export const match = {
   entries: async (parent, page, context) => entryConnection(await withTable(parent, context), page),
   judgeReadings: async (parent, _, { room }) =>
     (await readingsOf(room, parent)).map(({ playerId, ...reading }) => ({ judge: playerId, ...reading })),
-  result: ({ result }) => result && { why: result.why, places: placesOf(result.ranks), awards: result.awards ?? [] },
+  result: (parent) => (parent.result ? parent : null),
   replay: async (parent, _, { room }) => {
     if (parent.status !== 'FINISHED' || parent.seed === null) return null;
     const found = await readReplay(room, parent);
@@ -31,6 +31,14 @@ export const match = {
     return { status: verdict, version, why, proven, unproven, path: `/v1/matches/${parent.id}/replay` };
   },
 } satisfies MatchResolvers;
+
+export const matchResult = {
+  why: ({ result }) => result?.why ?? '',
+  places: ({ result }) => placesOf(result?.ranks ?? []),
+  scores: (parent, _, context) =>
+    'table' in parent ? parent.scores() : withTable(parent, context).then((match) => match.scores()),
+  awards: ({ result }) => result?.awards ?? [],
+} satisfies MatchResultResolvers;
 
 export const entry = {
   judge: ({ judgeId }, _, { accounts }) => (judgeId === null ? null : findPlayer(accounts, judgeId)),

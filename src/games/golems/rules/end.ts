@@ -1,4 +1,4 @@
-import type { At, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
+import type { At, Counter, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { inTurn, isAlive } from '../seats.ts';
@@ -26,14 +26,24 @@ export function leave(table: Table<Golems>, seat: Seat): void {
 /** The match has lasted long enough: the living are ranked by what they have left. */
 export function finishByCount(table: Table<Golems>, why: string): void {
   const { at } = table;
-  const { units, mana } = at.state;
-  const score = (seat: Seat): number[] => {
-    const mine = units.filter((unit) => unit.seat === seat);
-    const wizard = mine.find((unit) => !isGolem(unit));
-    const golems = mine.filter(isGolem).reduce((sum, unit) => sum + hitsOf(unit), 0);
-    return [wizard ? hitsOf(wizard) : 0, golems, mana[seat] ?? 0];
-  };
-  table.finish({ ranks: ranksOf(at, score), why });
+  table.finish({ ranks: ranksOf(at, (seat) => scoreOf(at, seat).map(({ value }) => value)), why });
+}
+
+function scoreOf({ state: { units, mana } }: At<Golems>, seat: Seat): { label: string; value: number }[] {
+  const mine = units.filter((unit) => unit.seat === seat);
+  const wizard = mine.find((unit) => !isGolem(unit));
+  return [
+    { label: 'Wizard hits', value: wizard ? hitsOf(wizard) : 0 },
+    { label: 'Golem hits', value: mine.filter(isGolem).reduce((sum, unit) => sum + hitsOf(unit), 0) },
+    { label: 'Mana', value: mana[seat] ?? 0 },
+  ];
+}
+
+/** What the living were ranked by; nothing where one is left. */
+export function scores(at: At<Golems>): Counter[] {
+  const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
+  if (living.length < 2) return [];
+  return living.flatMap((seat) => scoreOf(at, seat).map((part) => ({ ...part, seat, max: null })));
 }
 
 /** Ruling: hands, mana and battles let every turn come to an end; of one that does not the match is counted. */

@@ -1,4 +1,4 @@
-import type { Seat, Table, TurnLimit } from '../../../engine/index.ts';
+import type { At, Counter, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { attackersOf, defenderOf, isStanding, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Side } from '../state.ts';
@@ -36,13 +36,21 @@ export function leave(table: Table<SparkForming>, seat: Seat): void {
   else if (next !== state.next) table.emit({ fact: 'attackLost', next });
 }
 
-function totalOf(table: Table<SparkForming>, side: Side): number {
-  return teamOf(table.at, side).reduce((sum, seat) => sum + (table.at.state.hp[seat] ?? 0), 0);
+function totalOf(at: At<SparkForming>, side: Side): number {
+  return teamOf(at, side).reduce((sum, seat) => sum + (at.state.hp[seat] ?? 0), 0);
+}
+
+/** The Health Points of each seat's side, where both sides still stood. */
+export function scores(at: At<SparkForming>): Counter[] {
+  if (([0, 1] as const).some((side) => livingOf(at, side).length === 0)) return [];
+  return Array.from({ length: at.seats }, (_, seat) => {
+    return { label: 'Health Points of the side', seat, value: totalOf(at, sideOf(seat)), max: null };
+  });
 }
 
 /** The match has lasted long enough: more Health Points win. */
 export function finishByCount(table: Table<SparkForming>, why: string): void {
-  const [one, other] = [totalOf(table, 0), totalOf(table, 1)];
+  const [one, other] = [totalOf(table.at, 0), totalOf(table.at, 1)];
   finish(table, one === other ? null : one > other ? 0 : 1, why);
 }
 

@@ -1,4 +1,4 @@
-import type { At, Seat, Table, TurnLimit } from '../../../engine/index.ts';
+import type { At, Counter, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { colourOf, doer, hasLeft, seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Score } from '../state.ts';
@@ -27,6 +27,16 @@ function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): nu
   const team = sideSums(scores).find(({ side }) => side === colourOf(at, seat));
   const score = team ?? scores.find((one) => one.seat === seat);
   return score ? [score.total, score.stars, score.planets] : [];
+}
+
+/** Points, stars and planets of each seat, in a Face-off of its team; nothing where the match was not counted. */
+export function scores(at: At<SparkOfWar>): Counter[] {
+  const counted = at.state.scores ?? [];
+  return counted.flatMap(({ seat }) => {
+    const [points = 0, stars = 0, planets = 0] = sideScore(at, counted, seat);
+    const parts = { Points: points, Stars: stars, Planets: planets };
+    return Object.entries(parts).map(([label, value]) => ({ label, seat, value, max: null }));
+  });
 }
 
 export function sameSide(at: At<SparkOfWar>, a: Seat, b: Seat): boolean {

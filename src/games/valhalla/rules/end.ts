@@ -1,4 +1,4 @@
-import type { At, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
+import type { At, Counter, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { inTurn, isAlive, lifeOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf } from '../zones.ts';
@@ -29,6 +29,13 @@ export function leave(table: Table<Valhalla>, seat: Seat): void {
 /** The match has lasted long enough: most life wins, else a draw. */
 export function finishByCount(table: Table<Valhalla>, why: string): void {
   table.finish({ ranks: ranksOf(table.at), why });
+}
+
+/** What the living were ranked by; nothing where one is left. */
+export function scores(at: At<Valhalla>): Counter[] {
+  const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
+  if (living.length < 2) return [];
+  return living.map((seat) => ({ label: 'Life', seat, value: lifeOf(at, seat), max: null }));
 }
 
 /** What a seat plays and uses in one turn at most. Ruling: so that no circle of cards goes on for ever. */

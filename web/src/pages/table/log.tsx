@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { leftBehind } from '../../data/left-behind.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
@@ -15,16 +16,20 @@ export function Log({ entries, readEarlier }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => leftBehind(entries), [entries]);
   const newest = entries.at(-1)?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the newest entry that it scrolls
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [newest]);
+  const onScroll = useNewestInView(list, newest);
   const hasEarlier = (entries[0]?.version ?? 0) > 0;
   return (
     <section class={style.log} aria-label={t('table.log')}>
       <h2>{t('table.log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={list} aria-live="polite" aria-relevant="additions" aria-label={t('table.log')} tabIndex={0}>
+      <ol
+        ref={list}
+        onScroll={onScroll}
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-label={t('table.log')}
+        tabIndex={0}
+      >
         {hasEarlier && (
           <li class={style.more}>
             <button type="button" class="quiet" onClick={readEarlier}>
@@ -50,4 +55,37 @@ export function Log({ entries, readEarlier }: LogProps) {
       </ol>
     </section>
   );
+}
+
+/** So many pixels from its end the list still counts as scrolled to it. */
+const NEAR = 24;
+
+/**
+ * Keeps the newest entry in view, also when the list gets smaller. A reader who has scrolled up to older entries stays there.
+ * @returns what the list calls when it is scrolled
+ */
+function useNewestInView(list: RefObject<HTMLElement | null>, newest: number | undefined): () => void {
+  const isAtEnd = useRef(true);
+  const top = useRef(0);
+  const follow = useCallback(() => {
+    if (!list.current || !isAtEnd.current) return;
+    list.current.scrollTop = list.current.scrollHeight;
+    top.current = list.current.scrollTop;
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry makes it follow
+  useLayoutEffect(follow, [newest, follow]);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const resized = new ResizeObserver(follow);
+    resized.observe(list.current);
+    return () => resized.disconnect();
+  }, [list, follow]);
+  return useCallback(() => {
+    if (!list.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = list.current;
+    // A list that has just got smaller is not at its end either: only a reader scrolls up.
+    if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
+    else if (scrollTop < top.current) isAtEnd.current = false;
+    top.current = scrollTop;
+  }, [list]);
 }

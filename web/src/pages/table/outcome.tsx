@@ -20,6 +20,7 @@ export function Outcome({ match }: { match: PlayedParts }) {
         {match.result?.places.map(({ place, seats }) => (
           <li key={place} value={place} data-place={place}>
             {names(seats)}
+            <Scores scores={match.result?.scores ?? []} seats={seats} />
           </li>
         ))}
       </ol>
@@ -47,4 +48,20 @@ export function Outcome({ match }: { match: PlayedParts }) {
       </Settling>
     </section>
   );
+}
+
+interface ScoresProps {
+  readonly scores: NonNullable<PlayedParts['result']>['scores'];
+  readonly seats: readonly number[];
+}
+
+/** The score and the tie-breaks of a place, in the order in which they count. Seats of one side have the same. */
+function Scores({ scores, seats }: ScoresProps) {
+  const textOf = (seat: number) =>
+    scores
+      .filter((score) => score.seat === seat)
+      .map(({ label, value }) => `${label} ${value}`)
+      .join(' · ');
+  const texts = new Set(seats.map(textOf).filter((text) => text !== ''));
+  return <small>{[...texts].join(' / ')}</small>;
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Leaving } from '../../engine/index.ts';
+import { fresh } from './clocks.ts';
+import { endReason } from './end-reason.ts';
+
+const RULE = 'One side is left';
+
+function reason(ranks: number[], left: (Leaving | 'RULED' | null)[]): string {
+  const names = ['Ann', 'Bob', 'Cleo', 'Dan'];
+  const seats = ranks.map((_, seat) => {
+    const player = { id: `${seat}`, name: names[seat] ?? '' };
+    return { seat, player, signed: null, bot: null, reserved: false, entropy: null };
+  });
+  const standing = left.map((why) => ({
+    ...fresh(null),
+    left: why === 'RULED' ? ('RESIGNED' as const) : why,
+    ruled: why === 'RULED' ? ('MATCH_LOSS' as const) : null,
+  }));
+  return endReason({ seats, standing }, { ranks, why: RULE });
+}
+
+describe('why a match ended', () => {
+  it.each([
+    ['a resignation', [1, 2], [null, 'RESIGNED'], 'Bob resigned'],
+    ['a lost clock', [2, 1], ['OUT_OF_TIME', null], 'Ann ran out of time'],
+    ['a ruling', [2, 1], ['RULED', null], 'Ann was ruled out by a judge'],
+    ['both of a side', [1, 1, 3, 3], [null, null, 'RESIGNED', 'OUT_OF_TIME'], 'Cleo resigned, Dan ran out of time'],
+    ['the rules, though one had left before', [1, 2, 3], [null, null, 'RESIGNED'], RULE],
+    ['the rules', [1, 2], [null, null], RULE],
+    ['the rules, in a draw', [1, 1], [null, null], RULE],
+    ['a void match', [], [null, 'RESIGNED'], RULE],
+  ] as const)('is said by %s', (_, ranks, left, said) => expect(reason([...ranks], [...left])).toBe(said));
+});

@@ -1,0 +1,22 @@
+import { isLoss, type Leaving, type Result } from '../../engine/index.ts';
+import { type MatchHead, type SeatStanding, seatName } from './match.ts';
+
+const SAID: Readonly<Record<Leaving, string>> = {
+  RESIGNED: 'resigned',
+  OUT_OF_TIME: 'ran out of time',
+};
+
+/** Why a match ended, in one line. A match that all but the winners have left ended by that: rules see only who remains. */
+export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks, why }: Result): string {
+  const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));
+  const left = losers.map((seat) => {
+    const departure = departureOf(head.standing[seat]);
+    return departure && `${seatName(head, seat)} ${departure}`;
+  });
+  return left.length > 0 && !left.includes(null) ? left.join(', ') : why;
+}
+
+function departureOf(standing: SeatStanding | undefined): string | null {
+  if (!standing?.left) return null;
+  return standing.ruled && isLoss(standing.ruled) ? 'was ruled out by a judge' : SAID[standing.left];
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { create, guest, join, resign } from '../../api/client.ts';
+import { openSite, type Site } from '../browser.ts';
+import { playOn } from './player.ts';
+import { sitDown, windowOf } from './sit-down.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 180_000);
+afterAll(() => site?.stop());
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const LOW = { viewport: { width: 1440, height: 600 } };
+const LOG = 'document.querySelector("ol[aria-live]")';
+
+/** How far the log is scrolled, and how far from its end. */
+async function scrolled(page: Page): Promise<{ top: number; toEnd: number }> {
+  const seen = `(({ scrollTop, scrollHeight, clientHeight }) => ({ top: scrollTop, toEnd: scrollHeight - scrollTop - clientHeight }))(${LOG})`;
+  return z.object({ top: z.number(), toEnd: z.number() }).parse(await page.evaluate(seen));
+}
+
+describe('at a table', { timeout: 120_000 }, () => {
+  it('the log stays at its newest entry when it gets smaller, and a reader of older ones is left there', async () => {
+    const { page } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] }, LOW);
+    await playOn(page, { clicks: 9 });
+    await expect.poll(async () => (await scrolled(page)).top).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await expect.poll(async () => (await scrolled(page)).toEnd).toBeLessThan(2);
+    await page.evaluate(`${LOG}.scrollTop = 0`);
+    const newest = page.locator('[data-entry]').last();
+    const before = await newest.getAttribute('data-entry');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
+    await expect.poll(() => newest.getAttribute('data-entry')).not.toBe(before);
+    expect((await scrolled(page)).top).toBe(0);
+    await page.context().close();
+  });
+
+  it('the reader’s own panel is in view while six seats play', async () => {
+    const bots = Array.from({ length: 5 }, () => ({ level: 'RANDOM' }));
+    const { page } = await sitDown(site, { game: 'spark-forming', seats: 6, bots }, DESK);
+    await page.locator('section[data-question="true"]').waitFor();
+    const own = `(() => { const { left, top, width, height } = document.querySelector('[data-mine="true"]').getBoundingClientRect();
+      return [0.2, 0.8].every((part) => document.elementFromPoint(left + width / 2, top + height * part)?.closest('[data-mine="true"]')); })()`;
+    expect(await page.evaluate(own)).toBe(true);
+    await page.context().close();
+  });
+
+  it('the result says who resigned, or what decided: score and tie-breaks', async () => {
+    const { page, id } = await sitDown(site, { game: 'spark-of-war', seats: 2 }, DESK);
+    const bob = await guest(site.address, 'Bob');
+    await join(site.address, bob, { matchId: id });
+    await resign(site.address, bob, id);
+    const over = page.getByRole('region', { name: 'The match is over' });
+    await over.getByText('Bob resigned').waitFor();
+    expect(await over.locator('li').allTextContents()).toEqual(['Ann', 'Bob']);
+    await page.context().close();
+
+    const bots = [{ level: 'RANDOM' }, { level: 'RANDOM' }];
+    const counted = await create(site.address, bob, { game: 'spark-of-war', seats: 2, bots, options: { turns: 2 } });
+    const other = await windowOf(site, bob, `/matches/${counted.id}`, DESK);
+    await other.locator('[data-over]').waitFor({ timeout: 60_000 });
+    const places = await other.locator('[data-over] li').allTextContents();
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) expect(place).toMatch(/Points \d+ · Stars \d+ · Planets \d+$/);
+    await other.context().close();
+  });
+});
