@@ -124,7 +124,7 @@ export interface Game<G extends GameTypes> {
   status?(at: At<G>, seat: Seat): readonly string[];
   counters(at: At<G>): Counter[];
   /**
-   * What decided the places of a finished match: the score of each seat, then each tie-break, in the order in which they count. Empty
+   * The numbers that decided the places of a finished match: the score of each seat, then each tie-break, in the order in which they count. Empty
    * where nothing was counted, as when one side is left.
    */
   scores?(at: At<G>): Counter[];

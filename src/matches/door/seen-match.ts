@@ -51,7 +51,7 @@ export class SeenMatch extends SeenHead {
     );
   }
 
-  /** What the places were decided by, in the order in which it counts; empty before the end, and where nothing was counted. */
+  /** The numbers that decided the places, in the order in which they count; empty before the end, and where nothing was counted. */
   scores(): Ruled<readonly Counter[]> {
     const { game, at, result } = this.#match;
     const isRanked = (result?.ranks.length ?? 0) > 0;

@@ -29,5 +29,5 @@ describe('why a match ended', () => {
     ['the rules', [1, 2], [null, null], RULE],
     ['the rules, in a draw', [1, 1], [null, null], RULE],
     ['a void match', [], [null, 'RESIGNED'], RULE],
-  ] as const)('is said by %s', (_, ranks, left, said) => expect(reason([...ranks], [...left])).toBe(said));
+  ] as const)('comes from %s', (_, ranks, left, said) => expect(reason([...ranks], [...left])).toBe(said));
 });

@@ -39,7 +39,7 @@ function scoreOf({ state: { units, mana } }: At<Golems>, seat: Seat): { label: s
   ];
 }
 
-/** What the living were ranked by; nothing where one is left. */
+/** The numbers that rank the living; none where one is left. */
 export function scores(at: At<Golems>): Counter[] {
   const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
   if (living.length < 2) return [];

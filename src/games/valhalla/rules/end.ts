@@ -31,7 +31,7 @@ export function finishByCount(table: Table<Valhalla>, why: string): void {
   table.finish({ ranks: ranksOf(table.at), why });
 }
 
-/** What the living were ranked by; nothing where one is left. */
+/** The numbers that rank the living; none where one is left. */
 export function scores(at: At<Valhalla>): Counter[] {
   const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
   if (living.length < 2) return [];
