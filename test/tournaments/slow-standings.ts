@@ -59,6 +59,12 @@ function matchWin(sheet: Sheet, who: number): Ratio {
 function gameWin(sheet: Sheet, who: number): Ratio {
   let [got, games] = [3 * sheet.gamesToWin * byesOf(sheet, who), sheet.gamesToWin * byesOf(sheet, who)];
   for (const table of overFor(sheet, who)) {
+    const counted = table.ruled?.games;
+    if (counted) {
+      games += counted.drawn + (counted.lost ?? 0) + counted.wins.reduce((sum, one) => sum + one, 0);
+      got += 3 * (counted.wins[table.entrants.indexOf(who)] ?? 0) + counted.drawn;
+      continue;
+    }
     for (const { places } of table.games) {
       games++;
       if (places?.[table.entrants.indexOf(who)] !== 1) continue;

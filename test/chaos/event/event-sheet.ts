@@ -1,4 +1,5 @@
 import type { EventEntry } from '../../../src/tournaments/event/entry.ts';
+import type { CountedGames } from '../../../src/tournaments/standings/round.ts';
 
 /** A game whose result was taken. */
 export interface TakenGame {
@@ -13,7 +14,7 @@ export interface SheetTable {
   entrants: readonly number[];
   taken: TakenGame[];
   /** Somebody has left it, or an official has ruled: by entrant; null: all have lost. */
-  ruled: { places: readonly number[] | null } | null;
+  ruled: { places: readonly number[] | null; games?: CountedGames } | null;
 }
 
 export interface SheetRound {
@@ -87,8 +88,10 @@ function read(sheet: EventSheet, gone: Set<number>, entry: EventEntry): void {
       gone.add(entry.input.entrant);
       for (const spot of entry.facts.tables) {
         const table = tableAt(sheet, spot);
-        const places = table?.entrants.map((one) => (one === entry.input.entrant ? 2 : 1)) ?? null;
-        if (table) table.ruled = { places };
+        if (!table) continue;
+        const places = table.entrants.map((one) => (one === entry.input.entrant ? 2 : 1));
+        // Tables are of two and best of one: the other has won the game.
+        table.ruled = { places, games: { wins: places.map((place) => 2 - place), drawn: 0 } };
       }
       return;
     case 'ENDED':
