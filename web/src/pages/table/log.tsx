@@ -21,13 +21,13 @@ export function Log({ entries, readEarlier }: LogProps) {
   return (
     <section class={style.log} aria-label={t('table.log')}>
       <h2>{t('table.log')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol
         ref={list}
         onScroll={onScroll}
         aria-live="polite"
         aria-relevant="additions"
         aria-label={t('table.log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
         {hasEarlier && (
