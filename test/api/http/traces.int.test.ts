@@ -109,11 +109,11 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
   it('a refusal is no failure, and says which; a line of the log says in which trace', async () => {
     const input = { matchId: id, version: 999_999, move: { golems: { pass: true } } };
     const { errors } = await ask(here.address, SUBMIT, { input }, tokens[0]);
-    expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    expect(errors?.[0]?.extensions.code).toBe('STALE_VERSION');
     const refused = () => collector.spans.find((span) => span.name === 'submitMove' && 'error.type' in span.attributes);
     await expect
       .poll(refused, { timeout: 10_000 })
-      .toMatchObject({ failed: false, attributes: { 'error.type': 'BAD_INPUT' } });
+      .toMatchObject({ failed: false, attributes: { 'error.type': 'STALE_VERSION' } });
     const lines = here
       .logged()
       .split('\n')

@@ -183,7 +183,7 @@ describe('queries and mutations over a WebSocket', () => {
     const line = server
       .logged()
       .split('\n')
-      .find((one) => one.includes(id) && one.includes('BAD_INPUT'));
+      .find((one) => one.includes(id) && one.includes('STALE_VERSION'));
     expect(line).toMatch(/"requestId":"[\w-]{36}\.1".*"route":"\/graphql".*"verb":"submitMove"/);
     exchange.socket.terminate();
   });
