@@ -102,7 +102,7 @@ const ROWS: Readonly<Record<string, string>> = {
   players: `insert into players (id, name) select md5(n::text)::uuid, 'Ada' from generate_series(1, 100) n`,
   taken_names: 'insert into taken_names (key, player_id) select id::text, id from players',
   blocks:
-    'insert into blocks (player_id, blocked_id) select p.id, other.id from players p, players other where p.id < other.id limit 100',
+    'insert into blocks (player_id, blocked_id, at) select p.id, other.id, now() from players p, players other where p.id < other.id limit 100',
   guard_counts: "insert into guard_counts (key, used, until) values ('k', 1, now())",
   sessions: `insert into sessions (token_hash, player_id, expires_at) select id::text, id, now() from players`,
   decks: `insert into decks (id, player_id, game, name, cards) select id, id, 'golems', 'Mine', '[]' from players`,
