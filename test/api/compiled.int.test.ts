@@ -54,7 +54,7 @@ describe('a document that is asked for a hundred times', () => {
 
   it.each([
     ['NOT_FOUND', { matchId: '0' }],
-    ['BAD_INPUT', { version: 999 }],
+    ['STALE_VERSION', { version: 999 }],
     ['ILLEGAL_MOVE', { move: { golems: { strike: { unit: 99, target: [98] } } } }],
   ])('is refused as it was the first time: %s', async (code, wrong) => {
     const fine = { matchId: id, version, move: { golems: { pass: true } } };

@@ -59,7 +59,7 @@ describe('the log', () => {
     const made = await during(() => submit({ matchId: id, version: 99_999, move: { golems: { pass: true } } }));
     expect(made).toMatchObject([
       {
-        ...{ level: 30, msg: 'Refused', route: '/graphql', verb: 'submitMove', code: 'BAD_INPUT', matchId: id },
+        ...{ level: 30, msg: 'Refused', route: '/graphql', verb: 'submitMove', code: 'STALE_VERSION', matchId: id },
         ...{ version: asked?.version, requestId: expect.stringMatching(UUID), player: expect.stringMatching(UUID) },
       },
     ]);

@@ -203,12 +203,13 @@ async function untilOf(node: TestNode | null, nodes: readonly TestNode[]): Promi
   }
 }
 
-const OF_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+const TIMES = ['date', 'arbiter-time'];
 
-/** Headers but for what belongs to a connection. */
+/** The headers without those of the connection, and without the time. */
 function plain({ headers }: Response): Record<string, string> {
   const listed = Object.fromEntries(headers);
-  for (const name of OF_CONNECTION) delete listed[name];
+  for (const name of [...OF_CONNECTION, ...TIMES]) delete listed[name];
   return listed;
 }
 
