@@ -10,19 +10,16 @@ const AT_ONCE = 2;
 const QUEUE = 64;
 const RETRY_AFTER = 2;
 
-/** Runs at most `atOnce` tasks and lets at most `queue` others wait. @throws Refused OVERLOADED for those on top of that */
-export function bounded(atOnce: number, queue: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const turns = new FairTurns(atOnce);
-  return async (task) => {
-    if (turns.waiting >= queue)
-      throw new Refused('OVERLOADED', `Too many passwords are being checked: try again in ${RETRY_AFTER} s.`, {
-        retryAfter: RETRY_AFTER,
-      });
-    return turns.run('', task);
-  };
-}
+const turns = new FairTurns(AT_ONCE);
 
-const inTurn = bounded(AT_ONCE, QUEUE);
+/** Runs a task that hashes a password when it has a turn. @throws Refused OVERLOADED when too many wait already */
+export async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  if (turns.waiting >= QUEUE)
+    throw new Refused('OVERLOADED', `Too many passwords are being checked: try again in ${RETRY_AFTER} s.`, {
+      retryAfter: RETRY_AFTER,
+    });
+  return turns.run('', task);
+}
 
 /** The argon2id hash of a password. @throws Refused OVERLOADED */
 export function hashPassword(password: string): Promise<string> {

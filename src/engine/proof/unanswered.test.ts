@@ -84,6 +84,8 @@ describe('who has not done anything at a match', () => {
       [70, { kind: 'RESUMED', seat: null, move: ruling }],
     ];
     expect(absent(paused, 100).map(({ asked }) => asked)).toEqual([40_000, 40_000]);
+    const out0: (typeof paused)[number] = [5, out(0)];
+    expect(absent([out0, ...paused], 100, true).map(({ asked }) => asked)).toEqual([40_000, 40_000]);
     const move = { why: 'OUTAGE', began: 20_000, ended: 50_000 } as const;
     const log = played([[50, { kind: 'TIME_GIVEN_BACK', seat: null, move }]]);
     const judged = { botsStandIn: false, away: timesGivenBack(log), until: 100_000 };

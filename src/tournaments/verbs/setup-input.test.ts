@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { usualPoints } from '../event/setup.ts';
-import { oddIn } from './setup-input.ts';
+import { oddIn, usualNoShow } from './setup-input.ts';
 
 const POINTS = { points: usualPoints(4) };
 
 describe('a set-up', () => {
+  it.each([
+    ['five minutes', 300, { timeControl: { fischer: { bank: 1500, increment: 10 } } }],
+    ['five minutes in rounds of an hour', 300, { roundLength: 3600 }],
+    ['a quarter of a shorter round', 150, { roundLength: 600 }],
+    ['a minute at least', 60, { roundLength: 120 }],
+    ['the time of a first answer, if that is longer', 600, { timeControl: { perDecision: 600 } }],
+    ['days where the clock gives days', 172_800, { timeControl: { days: 2 } }],
+    ['a bank of more than six hours', 25_000, { timeControl: { fischer: { bank: 25_000, increment: 0 } } }],
+    ['no time without any clock', 0, {}],
+  ])('that leaves out noShowAfter waits for %s', (_, seconds, clocks) => expect(usualNoShow(clocks)).toBe(seconds));
+
   it('names a bot that stands in only where one does', () => {
     const named = { ...POINTS, standInLevel: 'STRONG' } as const;
     expect(oddIn({ ...named, onTimeOut: 'FORFEIT' })?.field).toBe('standInLevel');

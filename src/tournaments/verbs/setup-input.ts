@@ -31,7 +31,7 @@ const USUAL_NO_SHOW = 300;
  * After how long who does not come has lost: five minutes, at most a quarter of the round, and never before the time of a first
  * answer is up. Where days may pass without an answer by the clock itself: as long as that; without any clock: never.
  */
-function usualNoShow({ timeControl, roundLength }: SetupInput): number {
+export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'timeControl' | 'roundLength'>): number {
   const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));
   if (timeControl && 'perDecision' in timeControl) return Math.max(live, timeControl.perDecision);
   if (timeControl && 'days' in timeControl) return timeControl.days * 24 * HOUR;

@@ -91,13 +91,13 @@ function nameWith({ name, gone }: { name: string; gone: string | null }): string
 }
 
 /** How a table has come out so far, in the order of its seats. */
-export function resultOf({ state, games, places, allLost, gameWins }: TableLine): string {
+export function resultOf({ state, games, places, gameWins }: TableLine): string {
   if (state === 'BYE') return 'bye';
   if (state === 'PROPOSED') return '';
   const played = games.map((one) => one?.join(' – ') ?? 'all lost').join(', ');
   if (state === 'AWAITS_RULING') return `${played} awaits a ruling`.trim();
   if (state === 'PLAYING') return `${played} …`.trim();
-  if (state === 'PLAYED') return played === '' && allLost ? 'all lost' : played;
+  if (state === 'PLAYED') return played;
   const counted = gameWins ? `, games ${gameWins.join(' – ')}` : '';
   return `${places?.join(' – ') ?? 'all lost'}${counted} (${state === 'NO_SHOW' ? 'no-show' : 'ruling'})`;
 }

@@ -96,6 +96,7 @@ it('a set-up that is read into the form is sent as it was', () => {
   };
   expect(inputOf(formOf(read))).toEqual(sent);
   expect(formOf({ ...read, points: usualPoints(2) }).points).toBeNull();
+  expect([0, 1, 2].map((lateRounds) => formOf({ ...read, lateRounds }).lateRounds)).toEqual([null, null, 2]);
 });
 
 it('a moment is written as the clock on the wall has it', () => {
