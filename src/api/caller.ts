@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Caller, type ClosedAccounts, playerOf } from '../accounts/index.ts';
 import { Refused } from '../errors.ts';
 
-/** What a 401 must carry as `WWW-Authenticate` (RFC 9110, 15.5.2). */
+/** A 401 must carry this as `WWW-Authenticate` (RFC 9110, 15.5.2). */
 export const CHALLENGE = 'Bearer';
 
 const BEARER = /^\s*bearer\s+(\S+)\s*$/i;

@@ -70,10 +70,10 @@ describe('accounts of earlier releases', () => {
     return id;
   };
 
-  it('keep names that look alike, and nobody else gets one of them', async () => {
+  it('keep names that look alike, and no other player gets one of them', async () => {
     const ids = [await made('Twin'), await made('Тwіn'), await made('TWlN', 'issuer'), await made('An\u1160na')];
     await takeNames(accounts);
-    await takeNames(accounts); // from wherever it begins, the second time it has come round to everybody
+    await takeNames(accounts); // wherever the first call begins, after the second one it has looked at all players
     const rows = await setting.query<{ name: string }>('select name from players where id = any($1) order by name', [
       ids,
     ]);

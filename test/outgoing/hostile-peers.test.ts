@@ -107,8 +107,16 @@ describe('a mail server that', () => {
     await peer.left();
   });
 
-  it('answers byte by byte has a limit for all of it', async () => {
-    peer = await openPeer((socket) => void socket.write('220-'));
+  it('answers line by line without an end has a limit for all of it', async () => {
+    peer = await openPeer((socket) => {
+      const drip = () => {
+        if (socket.destroyed) return;
+        socket.write('250-more\r\n');
+        setImmediate(drip);
+      };
+      socket.write('220 a\r\n');
+      socket.once('data', drip);
+    });
     const { mail, errors } = mailOver('smtp');
     mail.post(async () => [letter]);
     await peer.acted;

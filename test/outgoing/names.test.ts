@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '../../src/notifications/sending/post.ts';
+import { lookUpWith } from '../../src/process/outgoing/look-up.ts';
 import { type NameServer, openNameServer, type Records } from './name-server.ts';
 
 const { signal: running } = new AbortController();
@@ -34,6 +35,16 @@ describe('a name', () => {
     expect((await lookup('localhost')).address).toBeDefined();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(new Set((await Promise.all(sent)).map(({ failure }) => failure))).toEqual(new Set(['TIMED_OUT']));
+  });
+
+  it('is looked up no longer than its attempt lasts', async () => {
+    names = await openNameServer({ 'a.example': 'SILENT' });
+    const attempt = new AbortController();
+    const lookUp = lookUpWith({ privateAddresses: false, nameServers: [names.address], signal: attempt.signal });
+    const ended = new Promise((resolve) => lookUp('a.example', {}, (error) => resolve(error?.code)));
+    await names.asked;
+    attempt.abort();
+    expect(await ended).toBe('ECANCELLED');
   });
 
   it('that does not exist is unreachable', async () => {

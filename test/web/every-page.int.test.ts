@@ -140,7 +140,7 @@ function sessionOf({ signedIn, organizes }: Look): string | undefined {
   return organizes ? desks.session : signedIn ? session : undefined;
 }
 
-/** What a browser may refuse or not have. */
+/** A browser that refuses its storage and lacks newer interfaces. */
 const BLOCKED = `for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('Access is denied.', 'SecurityError'); } });
   for (const name of ['indexedDB', 'caches', 'Notification', 'PushManager', 'BroadcastChannel'])
@@ -167,7 +167,7 @@ describe('a browser', () => {
   it.each([
     ['that blocks all storage', BLOCKED],
     ['whose storage is full', FULL],
-    ['whose storage holds what nobody wrote', corrupted('{')],
+    ['whose storage holds broken JSON', corrupted('{')],
     ['whose storage holds something else', corrupted('{"token":1,"player":{"id":null},"input":[]}')],
   ])('%s lets a guest play, change the language and build a deck', { timeout: 120_000 }, async (_, before) => {
     const page = await site.visit('/', { before });

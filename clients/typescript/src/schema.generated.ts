@@ -100,7 +100,7 @@ export type OpenSession = {
   readonly current: Scalars['Boolean']['output'];
 };
 
-/** What an API key may do. A key may only do what its scopes allow, and never more than its owner. Signing in, sessions, passwords, addresses, keys, export and deletion are for no key. Hands, decisions, decks and other private fields need READ wherever they appear, also in the answer of a mutation. */
+/** A permission of an API key. A key can do only what its scopes allow, and never more than its owner. No key can sign in or touch sessions, passwords, email addresses, keys, export and deletion. Hands, decisions, decks and other private fields need READ wherever they appear, also in the answer to a mutation. */
 export type ApiScope =
   /** Read what its owner may see: queries, subscriptions and the REST files of matches; a seat's own cards are among it. */
   | 'READ'
@@ -550,7 +550,7 @@ export type Mutation = {
   readonly reinstateEntrant: Tournament;
   /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
   readonly beginTournament: Tournament;
-  /** Pairs the next round, as the rules do or as its organizer says; such pairings are marked, and may take the place of those of a round that has not begun or that nobody has begun to play, the latter not by an organizer who plays. When the stage has no other round, the next stage begins, also before its pause is over. FORBIDDEN: the round is being played, or there is no other; in an elimination the bracket says who meets. */
+  /** Pairs the next round by the rules or with the organizer's own tables, which are marked as such. Own tables may also replace those of a round that has not begun, or in which no player has made a move yet; an organizer who plays may not do the latter. When the stage has no further round, the next stage begins, also before the pause is over. FORBIDDEN: the round is being played, or there is no further round; in an elimination, the bracket decides who meets. */
   readonly pairRound: Tournament;
   /** Lets a round begin that waits for approval. Its organizer's alone. FORBIDDEN: also while the tournament is paused. */
   readonly approveRound: Tournament;
@@ -2027,7 +2027,7 @@ export type WebhookDelivery = {
   readonly id: Scalars['ID']['output'];
   /** What is told. */
   readonly event: NotificationEvent;
-  /** Which match it is about; see `Query.match`. Of an invitation to a private match at which the reader does not sit: the id of the challenge, as in the message; see `Query.challenge`. Of TOURNAMENT_NEWS: the tournament's id. */
+  /** The id of the match that it is about; see `Query.match`. For an invitation to a private match at which the reader does not sit, the id of the challenge, as in the message; see `Query.challenge`. For TOURNAMENT_NEWS, the id of the tournament. */
   readonly matchId: Scalars['ID']['output'];
   /** How it stands. */
   readonly status: DeliveryStatus;
@@ -2711,7 +2711,7 @@ export type TournamentEntry = {
   readonly version: Scalars['Int']['output'];
   /** When it was written down. */
   readonly at: Scalars['DateTime']['output'];
-  /** What happened: CREATED, SET_UP, OPENED, ANNOUNCED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, REINSTATED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
+  /** The kind of the entry: CREATED, SET_UP, OPENED, ANNOUNCED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, REINSTATED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
   readonly kind: Scalars['String']['output'];
   /** The id of the player who asked; null: the server, as it was time. */
   readonly by?: Maybe<Scalars['ID']['output']>;

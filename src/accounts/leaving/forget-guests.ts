@@ -13,9 +13,9 @@ const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed
 
 /**
  * Forgets guests who can never come back, since their last session is over, and have left nothing: no match that keeps
- * their name, not even one that was cancelled, no part in a tournament, and no card. Their decks go with them. Deleted accounts
- * that have left nothing are forgotten, too; of the others, what should have gone with the account is cleared again, and the matches they still sit at
- * are left. Looks at a page of all players, and the next time at the next one, round and round.
+ * their name, not even one that was cancelled, no part in a tournament, and no card. Their decks go with them. Also forgets
+ * deleted accounts that have left nothing. For other deleted accounts, clears again what should have gone with the account, and
+ * leaves the matches at which they still sit. Each call looks at the next page of players, and after the last page at the first.
  */
 export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;

@@ -2,7 +2,7 @@ import { Refused } from '../../errors.ts';
 
 /** Signs of the Arabic, Syriac and Kaithi scripts that count as formatting, and are seen. */
 const SEEN_FORMATS = String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]`;
-/** What takes no room or leaves it blank: default-ignorable characters, formatting, and blanks that count as letters or signs. */
+/** Characters that take no room or leave it blank: default-ignorable characters, formatting, and blanks that count as letters or signs. */
 const INVISIBLE = new RegExp(
   String.raw`(?!${SEEN_FORMATS})[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]`,
   'gu',

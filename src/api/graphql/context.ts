@@ -17,7 +17,7 @@ export interface Context {
   token: string | null;
   /** The network that the request came from. */
   address: string;
-  /** Whose budget the request is counted to. */
+  /** The client whose budget pays for the request. */
   payer: Payer;
   log: RequestLog;
   /** Counts an attempt to get in; throws RATE_LIMITED when there were too many from this address. */

@@ -26,7 +26,7 @@ export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'TournamentEntry.input': READ,
   'Tournament.invitation': { ...READ, keys: ['READ', 'ORGANIZE'] },
 
-  // Whoever has the address may post there: many addresses hold a secret.
+  // Many addresses hold a secret that lets anyone post there.
   'Webhook.url': READ,
   // They say at which matches the owner plays.
   'Webhook.deliveries': READ,

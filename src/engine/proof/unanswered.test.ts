@@ -25,7 +25,7 @@ const absent = (steps: Parameters<typeof played>[0], seconds: number, botsStandI
   unansweredSeats(duel, played(steps), { botsStandIn, away: [], until: seconds * SECOND });
 
 describe('who has not done anything at a match', () => {
-  it('is whoever was asked, for as long as that was', () => {
+  it('is each seat that was asked, for the time it was asked', () => {
     expect(absent([], 90)).toEqual([
       { seat: 0, asked: 90_000, timedOut: false },
       { seat: 1, asked: 90_000, timedOut: false },

@@ -37,8 +37,8 @@ export interface Rider {
 
 /**
  * Writes entries of different matches and moves their rows on, each only if its version follows on the row's, the last entry
- * there is the one that memory has, its key is new, and it was made just now. Whoever is asked by it has time from when it was made: one that was held up, by a
- * lock or on its way here, would have used that time up before anybody could know of the question, so it has to be made anew.
+ * there is the one that memory has, its key is new, and it was made just now. The clocks of the seats that it asks run from the time it was made: a lock
+ * or a slow network would use up that time before the players could see the question, so a late entry has to be made again.
  * Returns the matches that went through; a conflict is left out, and fails nobody else's.
  * Sorted, so that two nodes never wait for each other in a circle.
  */

@@ -168,7 +168,7 @@ export function turnsOf({ createdBy, newcomersOf }: Pick<MatchHead, 'createdBy' 
   return newcomersOf ?? createdBy;
 }
 
-/** Whether a person plays there, so that somebody waits for the bots. */
+/** Whether a person still plays there and so waits for the bots. */
 export function hasPerson({ seats, standing }: Pick<MatchHead, 'seats' | 'standing'>): boolean {
   return seats.some(({ seat, bot }) => bot === null && !standing[seat]?.standIn && !standing[seat]?.left);
 }

@@ -28,7 +28,7 @@ export interface Thinker {
   /** @throws RulesBroken; TookTooLong; ThreadDied, PoolBusy: ask again later; the signal's reason */
   answer(asked: ToThink & { level: BotLevel }, turn: ThinkingTurn): Promise<object>;
   /**
-   * What a search of so many iterations thinks of the seat's moves, its own choice first; all questions of matches that a person plays come before.
+   * Rates the seat's moves by a search of `iterations`, the chosen move first. All questions of matches that a person plays come before.
    * @param asked `also`: a move that is looked at in any case
    * @throws as `answer`
    */

@@ -42,7 +42,7 @@ select count(*)::int as open from matches m where ${whose} and ${BOTS_ALONE}
   and exists (select from seats s where s.match_id = m.id and s.bot = any($2))`;
 }
 
-/** What a newcomer's match says of the address: a digest, for IPv6 behind that of the site, so that both can be counted. */
+/** The digest of the address that a newcomer's match stores; for IPv6 behind the digest of the site, so that both can be counted. */
 export function newcomersAt(address: string): string {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   const site = siteOf(address);

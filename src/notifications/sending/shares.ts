@@ -5,7 +5,7 @@ import type { Share } from './in-flight.ts';
 export const MOST_OF_PLAYER = 2;
 /** The same of all newcomers of one address: guests cost nothing, and one person can be hundreds of them. */
 const MOST_OF_ADDRESS = 4;
-/** The same of one IPv6 site: whoever has it has 65,536 of these addresses. */
+/** The same of one IPv6 site, which has 65,536 such addresses. */
 const MOST_OF_SITE = 8;
 
 export function shareOfPlayer(playerId: string): Share {

@@ -2,8 +2,8 @@ import type { EntrantNumber } from '../standings/round.ts';
 import type { Event, EventRound, EventStage, EventTable } from './event.ts';
 
 /**
- * A tournament as it was, and in it what concerns one entrant as it is now: that it has begun or stands still, its set-up and
- * what entrants are told, the entrant's own state, tables and byes, and when their rounds begin and end. Nothing that happens at another table is in it.
+ * A tournament as it was, with what concerns one entrant as it is now: whether it has begun or is paused, its set-up and notices,
+ * the entrant's own state, tables and byes, and when their rounds begin and end. It has no news of other tables.
  */
 export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Event {
   return {

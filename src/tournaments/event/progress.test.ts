@@ -47,7 +47,7 @@ describe('a disqualified entrant', () => {
     return cup.event.places.map(({ entrant, place }) => [entrant, place]);
   }
 
-  it('who has won an elimination has no place, and everybody below moves up', () => {
+  it('who has won an elimination has no place, and all players below move up', () => {
     expect(ended(graced({ stages: KNOCKOUT }), 4, 1)).toEqual([
       [2, 1],
       [3, 2],

@@ -81,7 +81,7 @@ function encounter(table: Table, who: number, other: number): Ratio {
   return own === theirs ? ratio(1, 2) : ratio(1);
 }
 
-// Who has left counts as having drawn every round since, but for a round robin.
+// An entrant who has left counts as having drawn every round since, except in a round robin.
 function scoreWithDraws({ setup, rounds, isRoundRobin }: Sheet, who: number): Ratio {
   if (isRoundRobin) return pointsOf(setup, rounds, who);
   const { draw, byPlace } = setup.points;

@@ -25,7 +25,7 @@ interface Export {
   operationId: string;
   summary: string;
   type: string;
-  /** What may be asked for; left out: a stage and a round. */
+  /** The query parameters that it takes; left out: a stage and a round. */
   takes?: readonly ('stage' | 'round')[];
   made: (tournament: SeenTournament, wanted: Asked) => string;
 }

@@ -7,8 +7,8 @@ import type { Room } from '../../room.ts';
 const REASON = 'No judge of this tournament is left, so the server ends the pause.';
 
 /**
- * Lets a paused game of a tournament go on when no judge is left who could. A game that is not paused stays as it is. Like everything
- * that the server does in place of somebody who is gone, it is written down as theirs: as the act of the judge who paused.
+ * Lets a paused game of a tournament go on when no judge is left who could. A game that is not paused stays as it is. The
+ * entry is in the name of the judge who paused, as all entries are that the server makes for a deleted account.
  */
 export async function resumeGame(room: Room, { matchId }: { matchId: string }): Promise<void> {
   await room.hot.exclusive(matchId, async () => {

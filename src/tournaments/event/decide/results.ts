@@ -115,7 +115,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
   if (gameWins) mustBeGameWins(event, places, gameWins, table.entrants.length);
   const knockout = stage !== undefined && isElimination(stage);
   if (knockout && places?.filter((place) => place === 1).length !== 1)
-    throw wrongInput('places', 'In an elimination somebody has to go on.');
+    throw wrongInput('places', 'In an elimination exactly one entrant must have place 1.');
   const corrected = withRuling(event, command.at, command.input);
   const redrawn = table.over && isRedrawn(event, corrected, command.input);
   if (knockout && stage.rounds.length - round.round > (redrawn ? 1 : 0))

@@ -16,9 +16,9 @@ where t.status in ('DRAFT', 'OPEN', 'RUNNING') and (t.organizer = $1
   or t.id in (select o.tournament_id from tournament_officials o where o.player_id = $1))`;
 
 /**
- * Takes players who have deleted their accounts out of tournaments: before these begin they are unregistered, later they drop;
- * what they organize and has not begun is cancelled. All of it is written down as theirs. What waits for them as a judge goes on if no
- * other judge is left.
+ * Takes players who have deleted their accounts out of tournaments: before the start they are unregistered, later they drop. Their own
+ * tournaments that have not begun are cancelled. The entries are in their names. Matches that they have paused as a judge are resumed if
+ * no other judge is left.
  */
 export async function leaveDeparted(room: Tournaments): Promise<void> {
   const text = `select player_id as id, since::text from departures where at_tournaments order by since limit ${AT_ONCE}`;
@@ -39,7 +39,7 @@ async function leaveAll(room: Tournaments, playerId: string, since: string): Pro
     });
     await runTournament(room, { tournamentId: id });
   }
-  // Unless somebody has entered the player meanwhile.
+  // Unless the player was entered again in the meantime.
   const text = 'update departures set at_tournaments = false where player_id = $1 and since = $2::timestamptz';
   await room.db.pool.query(text, [playerId, since]);
 }
