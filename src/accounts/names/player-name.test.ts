@@ -53,6 +53,8 @@ describe('the name of a player', () => {
     '\u{13441}\u{13442}\u{13441}',
     '\u{e0041}\u{e0042}\u{e0043}',
     '\u0301\u0301\u0301',
+    'ˈˈˈ',
+    'ːˌ',
     'Ada\0',
     'Ada\nLovelace',
     'Ada\u2028L',
@@ -115,6 +117,8 @@ describe('the name of an event, deck, key, webhook or session', () => {
     '\u{1d159}',
     '\ufff9\ufffa\ufffb',
     '\u0301',
+    'ˈ',
+    '˙˙',
     'x'.repeat(61),
   ])('%j is refused', (text) => expect(stored(checkLabel, text)).toBe('BAD_INPUT'));
 });

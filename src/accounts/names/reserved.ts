@@ -13,8 +13,8 @@ const SHOWN = [
 const NUMBERED = ['Seat', 'Sitz', 'Platz', 'Entrant', 'Teilnehmer', ...SHOWN];
 
 const reserved = new Set(SHOWN.flatMap(nameKeys));
-/** In a key the digits 0 and 1 are letters. */
-const numbered = new RegExp(`^(?:${NUMBERED.flatMap(nameKeys).join('|')})[\\p{N}lo]+$`, 'u');
+/** In a key the digits 0, 1, 2, 5, 8 and 9 are letters. */
+const numbered = new RegExp(`^(?:${NUMBERED.flatMap(nameKeys).join('|')})[\\p{N}lozsbg]+$`, 'u');
 
 /** Whether a name could be taken for one that the server shows. */
 export function isReserved(name: string): boolean {

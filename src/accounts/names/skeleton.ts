@@ -1,11 +1,14 @@
 import { CONFUSABLES } from './confusables.generated.ts';
 import { normalName } from './visible-name.ts';
 
+/** Pairs that the standard keeps apart although readers confuse them: two letters V, small capitals, digits like letters. */
+const ALSO = `w vv,ᴀ a,ʙ b,ᴄ c,ᴅ d,ᴇ e,ꜰ f,ɢ g,ʜ h,ɪ l,ᴊ j,ᴋ k,ʟ l,ᴍ rn,ɴ n,ᴏ o,ᴘ p,ꞯ q,ʀ r,ꜱ s,ᴛ t,ᴜ u,ᴠ v,ᴡ vv,ʏ y,ᴢ z,2 z,5 s,8 b,9 g`;
+
 let prototypes: ReadonlyMap<string, string> | undefined;
 
 /**
  * The keys that names are compared by: two names that share one look alike, or differ in case only. Each key is a skeleton of
- * Unicode Technical Standard 39. Two are needed: capitals of one script look like capitals of another, their small letters
+ * Unicode Technical Standard 39, and of a few pairs more. Two are needed: capitals of one script look like capitals of another, their small letters
  * often do not. The first key compares looks, the second one spellings.
  */
 export function nameKeys(name: string): string[] {
@@ -44,12 +47,12 @@ function skeleton(text: string): string {
 
 function unpacked(): Map<string, string> {
   const lines = CONFUSABLES.trim().split('\n');
-  return new Map(
-    lines.flatMap((line) => {
-      const [prototype = '', ...sources] = line.split(' ').map(fromHex);
-      return sources.map((source): [string, string] => [source, prototype]);
-    }),
-  );
+  const standard = lines.flatMap((line) => {
+    const [prototype = '', ...sources] = line.split(' ').map(fromHex);
+    return sources.map((source): [string, string] => [source, prototype]);
+  });
+  const also = ALSO.split(',').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]);
+  return new Map([...standard, ...also]);
 }
 
 function fromHex(codes: string): string {

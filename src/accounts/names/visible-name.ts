@@ -9,7 +9,8 @@ const INVISIBLE = new RegExp(
 );
 /** Controls, halves of characters, and ends of lines. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Modifiers of other characters do not count: they can be as small as a dot. */
+const VISIBLE = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}\p{P}\p{Sm}\p{Sc}\p{So}]/u;
 /** As many marks on one letter reach into other lines. */
 const PILED = /[\p{Mn}\p{Me}]{5}/u;
 
