@@ -86,7 +86,7 @@ export { openAccounts } from './closed-accounts.ts';
 export type { SaveDeck, SavedDeck } from './decks/saved-decks.ts';
 export { openMail } from './emails/mail.ts';
 export type { Networks, WantedEmail } from './guard/email-guard.ts';
-export { siteOf } from './guard/ipv6-site.ts';
+export { NETWORKS_OF_SITE, siteOf, turnOwner } from './guard/ipv6-site.ts';
 export type { Attempt } from './guard/password-guard.ts';
 export { isNewcomer } from './guest.ts';
 export type { ApiKey } from './keys/api-keys.ts';

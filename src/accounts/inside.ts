@@ -4,6 +4,7 @@ export type { PlayerListener, PlayerNews } from '../bus/bus.ts';
 export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';
 export { newDeckList } from './decks/deck-list.ts';
 export { savedCards } from './decks/saved-decks.ts';
+export { count } from './guard/counts.ts';
 export { IS_GUEST } from './guest.ts';
 export { accountCalled } from './names/account-called.ts';
 export { checkLabel } from './names/visible-name.ts';

@@ -12,6 +12,9 @@ export interface Turning {
   signal?: AbortSignal;
 }
 
+/** An owner's share of the places that are free. */
+const SHARE = 1 / 4;
+
 /** Of so many owners it is known when they had their last turn; whoever is forgotten has not had one for as many turns. */
 const REMEMBERED = 10_000;
 
@@ -36,6 +39,12 @@ export class FairTurns {
   /** How much work waits for its turn. */
   get waiting(): number {
     return [...this.#waiting.values(), ...this.#behind.values()].reduce((sum, turns) => sum + turns.length, 0);
+  }
+
+  /** Whether one more of an owner's may wait, when there are so many places: others always find room, however many wait. */
+  hasRoom(owner: string, places: number): boolean {
+    const held = [this.#waiting, this.#behind].reduce((sum, waiting) => sum + (waiting.get(owner)?.length ?? 0), 0);
+    return held < SHARE * (places - this.waiting);
   }
 
   async run<T>(owner: string, work: () => Promise<T>, { behind = false, signal }: Turning = {}): Promise<T> {

@@ -10,7 +10,7 @@ export interface PoolSettings extends Omit<ThreadSettings, 'behind'> {
   behind?: boolean;
   /** Milliseconds for one question. */
   longest: number;
-  /** Questions that may wait for their turn. */
+  /** Questions that may wait for their turn, a fifth of them one owner's. */
   queue: number;
 }
 
@@ -51,7 +51,8 @@ export class ThreadPool<A extends object, F> {
    */
   async ask(asked: A, turn: PoolTurn): Promise<F> {
     if (this.#closing.signal.aborted) throw closed();
-    if (this.waiting >= this.#settings.queue) throw new PoolBusy('too many questions wait for a thread');
+    if (!this.#turns.hasRoom(turn.owner, this.#settings.queue))
+      throw new PoolBusy('too many questions wait for a thread');
     const signal = turn.signal ? AbortSignal.any([turn.signal, this.#closing.signal]) : this.#closing.signal;
     return sooner(
       signal,

@@ -109,7 +109,7 @@ describe('notifications of one player', () => {
     expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
   });
 
-  it('take four places together with those of other newcomers of their address', async () => {
+  it('take four places together with those of other players of their address', async () => {
     const newcomers = await Promise.all(['1', '2', '3'].map((n) => setting.account(`New Nina ${n}`)));
     const due = new Set<string>();
     for (const nina of newcomers) {
@@ -137,6 +137,24 @@ describe('notifications of one player', () => {
     await Promise.allSettled(all);
     for (const deliveryId of busy) await deliver(notifications, { deliveryId });
     expect(at.received).toHaveLength(6);
+  });
+
+  it('are woken by the sweep though another player has very many that are due', async () => {
+    const [eve, ann] = [await setting.account('Eve'), await setting.account('Late Ann')];
+    await hook(eve, 'eve');
+    await hook(ann, 'ann');
+    const [hers = ''] = (await begun(eve)).ids;
+    const { ids } = await begun(ann);
+    await setting.query(
+      `insert into deliveries (id, target_id, about, event, match_id, body, status, next_at, created_at)
+       select gen_random_uuid(), target_id, 'copy ' || n, event, match_id, body, status, next_at, created_at
+       from deliveries, generate_series(1, 600) n where id = $1`,
+      [hers],
+    );
+    left.length = 0;
+    await sweepNotifications(notifications);
+    expect(left).toContain(ids.find((id) => id !== hers));
+    await setting.query("delete from deliveries where about like 'copy %'");
   });
 
   it('take one place at one time, however many processes claim it at the same moment', {

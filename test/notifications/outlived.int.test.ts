@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Scope } from '../../src/accounts/index.ts';
@@ -26,6 +27,18 @@ describe('what tells a player', () => {
     (await ask(server.address, HOOK, { i: { url: `http://127.0.0.1:9/${path}` } }, by)).errors?.[0]?.extensions.code;
   const paths = async (by: string) =>
     (await get(urls, server.address, '{ webhooks { url } }', {}, by)).webhooks.map(({ url }) => url.slice(19)).sort();
+
+  it('keeps the address that it was made from, however long its player has had an account', async () => {
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    const ann = await account(server.address, 'Old Ann');
+    await client.query("update players set created_at = now() - interval '2 days'");
+    await server.restart(); // no node remembers her as a newcomer
+    await hook(ann, 'own');
+    const { rows } = await client.query('select made_from from notification_targets');
+    await client.end();
+    expect(rows).toEqual([{ made_from: '127.0.0.1' }]);
+  });
 
   it('as a webhook that a key has made goes with the key, and no other', async () => {
     const ann = await account(server.address, 'Key Ann');

@@ -28,15 +28,17 @@ export async function readEmail({ db }: Accounts, { id }: Pick<Caller, 'id'>): P
 /**
  * Sends a letter to the address, which is the account's once its token has been shown; null takes away the one it has.
  * That somebody else has the same address nobody learns.
+ * @param network that the password comes from
  * @throws Refused BAD_INPUT, UNAUTHENTICATED (the password), FORBIDDEN (no password)
  */
 export async function setEmail(
   accounts: Accounts,
   caller: Caller,
   { email, password }: { email?: string | null | undefined; password: string },
+  network: string | null = null,
 ): Promise<void> {
   const address = email == null ? null : checkAddress(email);
-  await provePassword(accounts, caller, password);
+  await provePassword(accounts, caller, password, network);
   if (address === null) return moveTo(accounts, caller, null);
   accounts.mail.post(async () => {
     const token = await mailedToken(accounts, { playerId: caller.id, purpose: 'CONFIRM', address });

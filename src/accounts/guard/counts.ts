@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 
-type Store = Pick<Accounts, 'db' | 'now'>;
+/** Where counts are kept; a transaction's, when a count is to be undone with it. */
+interface Store extends Pick<Accounts, 'now'> {
+  db: { orm: Pick<Accounts['db']['orm'], 'execute'> };
+}
 
 /** How often something has happened within a time that began with the first of it. */
 export interface Count {

@@ -1,10 +1,22 @@
+import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
 /** The bits of an IPv6 address that one site is given, with 65,536 networks of /64. */
 const SITE = 48;
 
+/** How many networks' share all networks of a site have together. */
+export const NETWORKS_OF_SITE = 4;
+
 /** The site of an IPv6 address, or of a network; null for any other. */
 export function siteOf(address: string): string | null {
   return isIPv6(address) ? normalizeIP(address, SITE) : null;
+}
+
+/**
+ * Among whom turns go round, for clients that are told apart by their address: each IPv4 address is one owner, and the
+ * networks of an IPv6 site are at most {@link NETWORKS_OF_SITE} owners.
+ */
+export function turnOwner(address: string, site = siteOf(address)): string {
+  return site === null ? address : `${site} ${hash('sha256', address, 'buffer').readUInt32BE() % NETWORKS_OF_SITE}`;
 }

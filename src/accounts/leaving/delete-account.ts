@@ -18,20 +18,26 @@ export interface DeleteAccount {
 /**
  * Deletes the caller's account for good: its name, what lets it in, its decks, address, sessions and keys. Its matches stay, with
  * a placeholder for the name; those that wait or run are left, as soon as the sweep comes round, and so are tournaments.
+ * @param address the network that the password comes from
  * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
-export async function deleteAccount(accounts: Accounts, caller: Caller, input: DeleteAccount): Promise<void> {
+export async function deleteAccount(
+  accounts: Accounts,
+  caller: Caller,
+  input: DeleteAccount,
+  address: string | null = null,
+): Promise<void> {
   if (!looksLike(input.name, caller.name))
     throw new Refused('BAD_INPUT', 'Type the name of the account that is to be deleted.', { field: 'name' });
-  await mayDelete(accounts, caller, input);
+  await mayDelete(accounts, caller, input.password ?? '', address);
   await remove(accounts, caller.id);
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
 }
 
 // A guest has nothing but the session, and whoever comes from an issuer nothing but the issuer's token.
-async function mayDelete(accounts: Accounts, caller: Caller, { password }: DeleteAccount): Promise<void> {
+async function mayDelete(accounts: Accounts, caller: Caller, password: string, address: string | null): Promise<void> {
   try {
-    await provePassword(accounts, caller, password ?? '');
+    await provePassword(accounts, caller, password, address);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'FORBIDDEN') throw error;
   }

@@ -15,20 +15,27 @@ export interface ChangePassword {
   keepKeys?: boolean | null | undefined;
 }
 
+/** Where the request comes from. */
+interface From {
+  /** The token of the session that stays. */
+  token: string | null;
+  /** The network; left out: unknown. */
+  address?: string | null;
+}
+
 /**
  * Another password for the caller's account. All other sessions end, keys, webhooks and browsers' subscriptions too
  * unless they are kept, and nobody can reset it by an earlier letter.
- * @param token of the session that stays
  * @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(
   accounts: Accounts,
   caller: Caller,
-  { current, password, keepKeys, token }: ChangePassword & { token: string | null },
+  { current, password, keepKeys, token, address = null }: ChangePassword & From,
 ): Promise<void> {
   checkPassword(password, caller.name);
-  const before = await provePassword(accounts, caller, current);
-  const after = await hashPassword(password);
+  const before = await provePassword(accounts, caller, current, address);
+  const after = await hashPassword(password, address);
   const changing = sql`changed as (
     update players set password_hash = ${after} where id = ${caller.id} and password_hash = ${before} returning id)`;
   const shownHash = hashOf(token ?? '');

@@ -2,18 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { product, textOf } from '../../../test/architecture/sources.ts';
 import { hashPassword, inTurn, isPassword } from './password-hash.ts';
 
+/** Whether it waits or runs, and was not refused at once. */
+function isAdmitted(task: Promise<void>): Promise<boolean> {
+  const refused = task.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([refused, new Promise<boolean>((done) => setImmediate(() => done(true)))]);
+}
+
 describe('hashing passwords', () => {
-  it('takes two at a time, lets 64 wait and refuses the others at once', async () => {
+  it('takes two at a time, keeps room for other networks, and refuses at once what is too much', async () => {
     const ends: (() => void)[] = [];
-    const tasks = Array.from({ length: 66 }, () => inTurn(() => new Promise<void>((end) => void ends.push(end))));
+    const from = (address: string) => inTurn(address, () => new Promise<void>((end) => void ends.push(end)));
     const overloaded = { code: 'OVERLOADED', details: { retryAfter: 2 } };
-    await expect(hashPassword('correct horse')).rejects.toMatchObject(overloaded);
-    await expect(isPassword(null, 'correct horse')).rejects.toMatchObject(overloaded);
-    for (let begun = 2; begun <= 66; begun += 2) {
-      await new Promise(setImmediate);
+    const tasks = Array.from({ length: 15 }, () => from('192.0.2.1'));
+    await expect(hashPassword('correct horse', '192.0.2.1')).rejects.toMatchObject(overloaded);
+    await expect(isPassword(null, 'correct horse', '192.0.2.1')).rejects.toMatchObject(overloaded);
+    const crowd = Array.from({ length: 200 }, (_, n) => from(`2001:db8:1:${n.toString(16)}::`));
+    const admitted = (await Promise.all(crowd.map(isAdmitted))).filter(Boolean).length;
+    expect(admitted).toBeLessThan(40);
+    tasks.push(from('192.0.2.2'), from('2001:db8:2:1::'));
+    for (let begun = 2; ends.length < tasks.length + admitted; begun += 2) {
       expect(ends).toHaveLength(begun);
       for (const end of ends.slice(-2)) end();
+      await new Promise(setImmediate);
     }
+    for (const end of ends) end();
     await Promise.all(tasks);
   });
 

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refused } from '../../errors.ts';
 import { FairTurns } from '../../process/fair-turns.ts';
+import { turnOwner } from '../guard/ipv6-site.ts';
 
 /**
  * Passwords that are hashed at the same time. Each takes 19 MiB and one of Node's four threads for files and name lookups.
@@ -12,26 +13,44 @@ const RETRY_AFTER = 2;
 
 const turns = new FairTurns(AT_ONCE);
 
-/** Runs a task that hashes a password when it has a turn. @throws Refused OVERLOADED when too many wait already */
-export async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (turns.waiting >= QUEUE)
+/**
+ * Runs a task that hashes a password when it has a turn. Turns go round the networks that the passwords come from, and no
+ * network fills the queue.
+ * @param address the network; null: unknown
+ * @throws Refused OVERLOADED when too many wait already
+ */
+export async function inTurn<T>(address: string | null, task: () => Promise<T>): Promise<T> {
+  const owner = turnOwner(address ?? '');
+  if (!turns.hasRoom(owner, QUEUE))
     throw new Refused('OVERLOADED', `Too many passwords are being checked: try again in ${RETRY_AFTER} s.`, {
       retryAfter: RETRY_AFTER,
     });
-  return turns.run('', task);
+  return turns.run(owner, task);
 }
 
-/** The argon2id hash of a password. @throws Refused OVERLOADED */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password));
+/**
+ * The argon2id hash of a password.
+ * @param address the network that it comes from; null: unknown
+ * @throws Refused OVERLOADED
+ */
+export function hashPassword(password: string, address: string | null): Promise<string> {
+  return inTurn(address, () => hash(password));
 }
 
 /** Verified when there is no such account, so that the answer takes as long as for a wrong password. */
 let noAccount: Promise<string> | undefined;
 
-/** Whether it is the password with this hash. Without a hash it never is, and takes as long. @throws Refused OVERLOADED */
-export function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  return inTurn(async () => {
+/**
+ * Whether it is the password with this hash. Without a hash it never is, and takes as long.
+ * @param address the network that it comes from; null: unknown
+ * @throws Refused OVERLOADED
+ */
+export function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+  address: string | null,
+): Promise<boolean> {
+  return inTurn(address, async () => {
     noAccount ??= hash('no account has this password');
     const right = await verify(passwordHash ?? (await noAccount), password.slice(0, 201));
     return right && typeof passwordHash === 'string';

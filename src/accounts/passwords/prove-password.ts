@@ -7,11 +7,17 @@ import { isPassword } from './password-hash.ts';
 
 /**
  * Whoever has the token shows that they know the password, too. Returns its hash.
+ * @param address the network that it comes from; null: unknown
  * @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password
  */
-export async function provePassword({ db }: Accounts, { id }: Caller, password: string): Promise<string> {
+export async function provePassword(
+  { db }: Accounts,
+  { id }: Caller,
+  password: string,
+  address: string | null,
+): Promise<string> {
   const [row] = await db.orm.select({ passwordHash: players.passwordHash }).from(players).where(eq(players.id, id));
   if (row && row.passwordHash === null) throw new Refused('FORBIDDEN', 'This player has no password here.');
-  if (row?.passwordHash && (await isPassword(row.passwordHash, password))) return row.passwordHash;
+  if (row?.passwordHash && (await isPassword(row.passwordHash, password, address))) return row.passwordHash;
   throw new Refused('UNAUTHENTICATED', 'The password is wrong.');
 }

@@ -53,7 +53,7 @@ export async function resetPassword(
   const player = await ownerOf(accounts, tokenHash, now);
   checkPassword(password, player.name);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, address);
   const changing = sql`shown as (
       delete from mailed_tokens
       where token_hash = ${tokenHash} and purpose = 'RESET' and expires_at > ${at} and ${WENT_TO_OWNER}

@@ -36,7 +36,7 @@ export async function keepAccount(
   const { rows } = await accounts.db.orm
     .execute(
       sql`with named as (
-          update players set name = ${name}, password_hash = ${await hashPassword(input.password)}
+          update players set name = ${name}, password_hash = ${await hashPassword(input.password, address)}
           where id = ${caller.id} and password_hash is null and issuer is null and deleted_at is null returning id),
         ${takingName(name)},
         known as (update sessions set came_from = ${cameFrom}::text where token_hash = ${tokenHashOf(caller)})

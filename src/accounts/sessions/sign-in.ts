@@ -21,7 +21,7 @@ export interface SignIn {
 export async function signIn(accounts: Accounts, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const row = await accountCalled(accounts, input.name);
-  const right = await isPassword(row?.passwordHash, input.password);
+  const right = await isPassword(row?.passwordHash, input.password, address);
   if (!row || !right) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
   return openSession(accounts, toPlayer(row), { passwordHash: row.passwordHash, name: label, address });
 }

@@ -23,7 +23,7 @@ export async function signUp(accounts: Accounts, input: SignUp, address: string 
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const name = checkName(input.name);
   checkPassword(input.password, name);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, address);
   const player = await insertAccount(accounts, { name, passwordHash, bot: input.bot === true });
   if (!player) throw taken();
   await startCollections(accounts, player.id);

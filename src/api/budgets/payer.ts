@@ -1,4 +1,4 @@
-import { type Caller, isNewcomer } from '../../accounts/index.ts';
+import { type Caller, isNewcomer, NETWORKS_OF_SITE, siteOf, turnOwner } from '../../accounts/index.ts';
 
 /** Whose budgets something is counted to. */
 export interface Payer {
@@ -9,7 +9,7 @@ export interface Payer {
 }
 
 /** How many clients' budgets the newcomers of one address have together: a household, a class, a provider's customers. */
-export const NEWCOMERS = 10;
+const NEWCOMERS = 10;
 
 /** The caller of a connection that came from an address; without one the address itself. */
 export function payerOf(caller: Caller | null, address: string): Payer {
@@ -32,10 +32,22 @@ export function limitOf(client: string, usual: number): number {
 
 /** Among whom turns go round: clients, and all newcomers of an address together. */
 export function ownerOf({ client, newcomersOf }: Payer): string {
-  return newcomersOf ?? client;
+  return newcomersOf === null ? client : turnOwner(newcomersOf);
 }
 
-/** Under which all newcomers of an address are counted. */
-export function newcomersKey(address: string): string {
-  return `newcomers-${address}`;
+/** A budget that several clients share. */
+export interface SharedBudget {
+  key: string;
+  /** How many clients' budgets it is. */
+  clients: number;
+}
+
+/** The budgets that a newcomer shares with all others of the address, and of the IPv6 site that it belongs to. */
+export function newcomersBudgets({ newcomersOf: address }: Payer): SharedBudget[] {
+  if (address === null) return [];
+  const ofAddress = { key: `newcomers-${address}`, clients: NEWCOMERS };
+  const site = siteOf(address);
+  return site === null
+    ? [ofAddress]
+    : [ofAddress, { key: `newcomers-site-${site}`, clients: NEWCOMERS * NETWORKS_OF_SITE }];
 }

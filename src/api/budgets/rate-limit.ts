@@ -1,11 +1,18 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Attempt, countEmail, countPassword, uncountPassword, type WantedEmail } from '../../accounts/index.ts';
+import {
+  type Attempt,
+  countEmail,
+  countPassword,
+  NETWORKS_OF_SITE,
+  uncountPassword,
+  type WantedEmail,
+} from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { addressOf, networksOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Counts, storeOf } from './counts.ts';
-import { isKey, limitOf, NEWCOMERS, newcomersKey, type Payer } from './payer.ts';
+import { isKey, limitOf, newcomersBudgets, type Payer } from './payer.ts';
 import { nobody, payersOf } from './payers.ts';
 import { tooMany, within } from './too-many.ts';
 
@@ -36,8 +43,6 @@ declare module 'fastify' {
 
 /** Of all that a client may do in a minute, how much may be signing up or in: passwords are not for guessing. */
 const SHARE_OF_SIGNING = 1 / 20;
-/** How many networks' share an IPv6 site has of that. */
-const NETWORKS_OF_SITE = 4;
 /** In milliseconds. */
 const MINUTE = 60_000;
 
@@ -105,9 +110,8 @@ function requestsPerMinute(budgets: Budgets): RateLimitPluginOptions {
   };
 }
 
-async function chargeNewcomers({ counts, max }: Budgets, { newcomersOf }: Payer, cost: number): Promise<void> {
-  if (newcomersOf === null) return;
-  within(max * NEWCOMERS, await counts.add(newcomersKey(newcomersOf), cost, MINUTE));
+async function chargeNewcomers({ counts, max }: Budgets, payer: Payer, cost: number): Promise<void> {
+  for (const { key, clients } of newcomersBudgets(payer)) within(max * clients, await counts.add(key, cost, MINUTE));
 }
 
 function guardAccounts(app: FastifyInstance, { counts, max }: Budgets, { accounts }: Dependencies): void {

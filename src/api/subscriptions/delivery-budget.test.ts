@@ -44,6 +44,15 @@ describe('the budget of deliveries', () => {
     expect(deliveries.take([{ client: 'elsewhere', newcomersOf: '192.0.2.2' }], 1)).toBe(0);
   });
 
+  it('is shared by the newcomers of one IPv6 site, who have four times as much as those of one network', () => {
+    const { budget: deliveries } = budget();
+    const at = (n: number) => ({ client: `guest ${n}`, newcomersOf: `2001:db8:1:${n.toString(16)}::` });
+    for (let n = 0; n < 40; n++) expect(deliveries.take([at(n)], 60)).toBe(0);
+    deliveries.take([at(40)], 40);
+    expect(deliveries.take([at(41)], 1)).toBe(1000);
+    expect(deliveries.take([{ client: 'elsewhere', newcomersOf: '2001:db8:2:1::' }], 1)).toBe(0);
+  });
+
   it('of an update for many takes from who has most: one who has spent theirs delays nobody', () => {
     const { budget: deliveries } = budget();
     deliveries.take([ada], 100);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../errors.ts';
-import { limitOf, NEWCOMERS, newcomersKey, type Payer } from '../budgets/payer.ts';
+import { limitOf, newcomersBudgets, type Payer } from '../budgets/payer.ts';
 
 /** Clients whose budgets a node remembers. */
 const MOST = 20_000;
@@ -46,9 +46,10 @@ export class DeliveryBudget {
     return wait;
   }
 
-  #pockets({ client, newcomersOf }: Payer): Pocket[] {
-    const own = this.#pocket(client, limitOf(client, this.#perMinute));
-    return newcomersOf === null ? [own] : [own, this.#pocket(newcomersKey(newcomersOf), this.#perMinute * NEWCOMERS)];
+  #pockets(payer: Payer): Pocket[] {
+    const own = this.#pocket(payer.client, limitOf(payer.client, this.#perMinute));
+    const shared = newcomersBudgets(payer).map(({ key, clients }) => this.#pocket(key, this.#perMinute * clients));
+    return [own, ...shared];
   }
 
   #pocket(key: string, perMinute: number): Pocket {

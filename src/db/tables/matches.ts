@@ -31,7 +31,7 @@ export const matches = pgTable(
     visibility: text('visibility').notNull(),
     invitation: text('invitation').notNull(),
     createdBy: uuid('created_by').notNull(),
-    /** Made by a newcomer: a digest of the address, whose newcomers share their bots' turns, for IPv6 behind that of its site. Empty once the match is over. */
+    /** Made by a newcomer, or for keeps: a digest of the creator's address, for IPv6 behind that of its site. Empty once the match is over. */
     newcomersOf: text('newcomers_of'),
     options: jsonb('options').notNull(),
     timeControl: jsonb('time_control'),

@@ -37,7 +37,7 @@ export const notificationTargets = pgTable(
     /** Not told what an open connection of the player's has told. */
     quiet: boolean('quiet').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The address that a newcomer has made it from; sealed as the target's is. */
+    /** The network address that it was made from; sealed as the target's is. */
     madeFrom: text('made_from'),
     /** Since when nothing was taken; none: the last request was. */
     failingSince: moment('failing_since'),

@@ -1,4 +1,6 @@
 import type { Player } from '../../accounts/index.ts';
+import { count } from '../../accounts/inside.ts';
+import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Room } from '../room.ts';
 
@@ -37,20 +39,51 @@ select count(*)::int as played from seats s join matches m on m.id = s.match_id
 where s.player_id = $1 and m.for_keeps and m.started_at > $3
   and exists (select from seats o where o.match_id = m.id and o.player_id = any($2::uuid[]))`;
 
+/** A player of a match for keeps, and the digest of the network that they come from; null: unknown. */
+export interface Staker {
+  id: string;
+  network: string | null;
+}
+
+/** How many players' limit all players of one network have together, and all of one IPv6 site. */
+const PLAYERS_OF = { network: 2, site: 4 };
+
 /**
- * One person with two accounts would win all that the other is given. So two players may begin only so many matches for keeps with each
- * other within a week.
+ * One person with many accounts would win all that they are given. So a player may begin only so many matches for keeps
+ * within a week with the same player, and only so many with all players of one network.
  * @throws Refused FORBIDDEN
  */
 export async function mayStakeAgainst(
   { stakeRule: { pair = 0 }, now }: Pick<Room, 'stakeRule' | 'now'>,
-  client: Pick<Room['db']['pool'], 'query'>,
-  { id }: { id: string },
-  others: readonly string[],
+  { tx, client }: { tx: Transaction; client: Pick<TransactionClient, 'query'> },
+  joiner: Staker,
+  others: readonly Staker[],
 ): Promise<void> {
   if (pair === 0 || others.length === 0) return;
-  const { rows } = await client.query<{ played: number }>(TOGETHER, [id, others, new Date(now() - WEEK)]);
-  if ((rows[0]?.played ?? 0) < pair) return;
-  const message = `You can begin ${pair} matches for keeps with the same player within 7 days. Play a friendly match, or another player.`;
-  throw new Refused('FORBIDDEN', message, { limit: pair });
+  const ids = others.map(({ id }) => id);
+  const { rows } = await client.query<{ played: number }>(TOGETHER, [joiner.id, ids, new Date(now() - WEEK)]);
+  if ((rows[0]?.played ?? 0) >= pair) throw tooMany(pair, 'with the same player');
+  const meetings = others.flatMap((other) => [...networksMet(joiner, other), ...networksMet(other, joiner)]);
+  for (const { key, of } of meetings.sort((a, b) => (a.key < b.key ? -1 : 1))) {
+    const limit = pair * PLAYERS_OF[of];
+    const { used } = await count({ db: { orm: tx }, now }, key, WEEK);
+    if (used > limit) throw tooMany(limit, 'between one player and players of the same network');
+  }
+}
+
+interface NetworkMet {
+  key: string;
+  of: keyof typeof PLAYERS_OF;
+}
+
+function networksMet({ id }: Staker, { network }: Staker): NetworkMet[] {
+  if (network === null) return [];
+  const [site = '', inside] = network.split('/');
+  const all: NetworkMet = { key: `keeps ${id} ${network}`, of: 'network' };
+  return inside === undefined ? [all] : [all, { key: `keeps ${id} site ${site}`, of: 'site' }];
+}
+
+function tooMany(limit: number, whose: string): Refused {
+  const message = `You can begin ${limit} matches for keeps ${whose} within 7 days. Play a friendly match, or another player.`;
+  return new Refused('FORBIDDEN', message, { limit });
 }

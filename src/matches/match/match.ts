@@ -72,7 +72,7 @@ export interface MatchHead {
   invitation: string;
   /** The player who made it. */
   createdBy: string;
-  /** Made by a newcomer: a digest of the address, whose newcomers share their bots' turns. */
+  /** Made by a newcomer, or for keeps: a digest of the creator's address, for IPv6 behind that of its site. */
   newcomersOf: string | null;
   /** The tournament whose game it is. */
   tournamentId: string | null;
@@ -163,9 +163,14 @@ export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat):
   return match.standing[seat]?.standIn ?? match.seats[seat]?.bot ?? null;
 }
 
+/** The networks of one IPv6 site have as many turns as so many players. */
+const OWNERS_OF_SITE = 4;
+
 /** Among whom turns of bots go round: players, and addresses with all of their newcomers. */
 export function turnsOf({ createdBy, newcomersOf }: Pick<MatchHead, 'createdBy' | 'newcomersOf'>): string {
-  return newcomersOf ?? createdBy;
+  if (newcomersOf === null) return createdBy;
+  const [site, network] = newcomersOf.split('/');
+  return network === undefined ? newcomersOf : `${site}/${network.charCodeAt(0) % OWNERS_OF_SITE}`;
 }
 
 /** Whether a person still plays there and so waits for the bots. */

@@ -37,8 +37,9 @@ export async function acceptChallenge(
   room: Room,
   caller: Caller,
   { id, ...acceptance }: Acceptance & { id: string },
+  address: string | null = null,
 ): Promise<SeenMatch> {
-  return accepted(room, caller, await ownChallenge(room, caller, id), acceptance);
+  return accepted(room, caller, await ownChallenge(room, caller, id), { ...acceptance, address });
 }
 
 /** The same for one that has been found. @throws Refused */
@@ -46,7 +47,7 @@ export async function accepted(
   room: Room,
   caller: Caller,
   found: StoredChallenge,
-  { deck = null, autoPass = null, entropy = null }: Acceptance,
+  { deck = null, autoPass = null, entropy = null, address }: Acceptance & { address: string | null },
 ): Promise<SeenMatch> {
   const seat = keptFor(found, caller);
   if (seat === null) throw noChallenge();
@@ -55,7 +56,7 @@ export async function accepted(
   const { invitation } = (await freshHot(room, found.match_id)).match;
   const brought = deck ?? (await deckOfLastTime(room, caller, found));
   try {
-    return await joinMatch(room, caller, { invitation, seat, deck: brought, autoPass, entropy });
+    return await joinMatch(room, caller, { invitation, seat, deck: brought, autoPass, entropy }, address);
   } catch (error) {
     // The same request, sent again, may have been done at the same moment.
     const meanwhile = error instanceof Refused ? await satDown(room, caller, found) : null;

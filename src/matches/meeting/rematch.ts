@@ -61,7 +61,7 @@ export async function rematch(
   mayRepeat(hot.match, caller, room.now());
   for (let attempt = 1; ; attempt++) {
     const standing = await standingRematch(room, input.matchId);
-    if (standing) return joined(room, caller, standing, { input, request });
+    if (standing) return joined(room, caller, standing, { input, request, address });
     try {
       return await offered(room, caller, hot, { input, request, address });
     } catch (error) {
@@ -110,9 +110,9 @@ async function joined(
   room: Room,
   caller: Caller,
   standing: StoredChallenge,
-  { input, request }: Omit<Wanted, 'address'>,
+  { input, request, address }: Wanted,
 ): Promise<SeenChallenge> {
-  if (standing.from_player !== caller.id) await accepted(room, caller, standing, input);
+  if (standing.from_player !== caller.id) await accepted(room, caller, standing, { ...input, address });
   await isFirst(room, room.db.orm, request, { answerId: standing.match_id, at: new Date(room.now()) });
   return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Caller } from '../../accounts/index.ts';
+import { type Caller, isNewcomer } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
 import { inTransaction, type Transaction, type TransactionClient } from '../../db/transaction.ts';
 import {
@@ -27,7 +27,7 @@ import { parsed } from '../match/checked-input.ts';
 import { entropyInput } from '../match/entropy.ts';
 import { type MatchHead, VISIBILITIES, type Visibility } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
-import { mayHaveBotsPlay, mayHaveOneMore, newcomersAt } from './open-matches.ts';
+import { mayHaveBotsPlay, mayHaveOneMore, networkDigest } from './open-matches.ts';
 
 export interface BotInput {
   level: BotLevel;
@@ -84,7 +84,8 @@ const botInput = z.object({ level: z.enum(BOT_LEVELS), seat: z.int().nullish() }
  * For keeps the creator's deck is staked from here on, until the match is over or cancelled.
  * @throws Refused NOT_FOUND (game), BAD_INPUT (a key that was used for something else, too), INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps),
  *   TOO_EARLY (for keeps)
- * @param address of a newcomer, whose bots share their turns with those of all newcomers there; null: the creator is none
+ * @param address the caller's: newcomers of one address share the turns of their bots, and matches for keeps between two
+ *   networks are limited; null: unknown
  */
 export async function createMatch(
   room: Room,
@@ -124,7 +125,8 @@ export async function openMatch(
   const places = await placesOf(room, caller, game, options, { ...input, seat });
   const id = randomUUID();
   await mayHaveOneMore(room, caller, id);
-  const newcomersOf = address && newcomersAt(address);
+  const isBound = forKeeps || isNewcomer(caller, room.now());
+  const newcomersOf = address !== null && isBound ? networkDigest(address) : null;
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller, searches(places) ? newcomersOf : null);
   const match = { id, forKeeps, newcomersOf, ...newMatch(room, caller, game, options, input), seats: places };
   if (!request && !forKeeps && !also) return shownNew(room, caller, match, await writeMatch(room.db, match));

@@ -9,7 +9,7 @@ import { type Look, lookFromOutside } from '../door/look.ts';
 import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
-import { mayStakeAgainst } from '../keeps/may-stake.ts';
+import { mayStakeAgainst, type Staker } from '../keeps/may-stake.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
@@ -21,7 +21,7 @@ import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts'
 import { MatchBug } from '../match/match-bug.ts';
 import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
-import { mayHaveOneMore } from './open-matches.ts';
+import { mayHaveOneMore, networkDigest } from './open-matches.ts';
 import { putIn } from './put-in.ts';
 
 export interface JoinMatch {
@@ -43,8 +43,14 @@ export interface JoinMatch {
  * may take several seats by naming them. For keeps the deck is staked from here on.
  * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat),
  *   TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (a key that was used for something else, too), INVALID_DECK
+ * @param address the caller's: matches for keeps between two networks are limited; null: unknown
  */
-export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): Promise<SeenMatch> {
+export async function joinMatch(
+  room: Room,
+  caller: Caller,
+  input: JoinMatch,
+  address: string | null = null,
+): Promise<SeenMatch> {
   const request = keyedRequest(caller, 'joinMatch', input);
   const before = await earlierAnswer(room, request);
   if (before) return readMatch(room, caller, before);
@@ -59,7 +65,7 @@ export async function joinMatch(room: Room, caller: Caller, input: JoinMatch): P
   mustBeFree(await lookFromOutside(room, match));
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
-  await sitDown(room, caller, hot, { ...input, deck, request }).catch((error) => {
+  await sitDown(room, caller, hot, { ...input, deck, request, address }).catch((error) => {
     room.hot.drop(match.id); // it may be committed all the same
     throw error;
   });
@@ -121,7 +127,7 @@ async function sitDown(
   room: Room,
   caller: Caller,
   { match, box, waiting }: HotMatch,
-  { request, ...wish }: Wish & { request: KeyedRequest | null },
+  { request, address, ...wish }: Wish & { request: KeyedRequest | null; address: string | null },
 ): Promise<void> {
   const { id: matchId, game, options } = match;
   const forKeeps = isForKeeps(game, options);
@@ -137,12 +143,19 @@ async function sitDown(
     const seat = freeSeat(row.head, row.waiting, caller, wish);
     if (forKeeps) {
       await stake(room, tx, caller, game, wish.deck);
-      const others = row.head.seats.flatMap(({ player }) => player?.id ?? []);
-      await mayStakeAgainst(room, client, caller, others); // the caller's collection is held meanwhile
+      const joiner = { id: caller.id, network: address === null ? null : networkDigest(address) };
+      await mayStakeAgainst(room, { tx, client }, joiner, stakersAt(row.head)); // the caller's collection is held meanwhile
     }
     if (!(await take(room, source, caller, { ...row, waiting: row.waiting }, { ...wish, seat })))
       throw new MatchBug('a seat was taken of a match whose row is held');
   });
+}
+
+// A match for keeps has two seats, and its creator has the other one.
+function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
+  return seats.flatMap(({ player }) =>
+    player ? [{ id: player.id, network: player.id === createdBy ? newcomersOf : null }] : [],
+  );
 }
 
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Caller, siteOf } from '../../accounts/index.ts';
+import { type Caller, NETWORKS_OF_SITE, siteOf } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/inside.ts';
 import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -28,9 +28,6 @@ const OF_BOTS = `
 select count(*)::int as open, (select ${IS_GUEST} from players p where p.id = $1) as guest
 from matches m where m.created_by = $1 and ${BOTS_ALONE}`;
 
-/** The shares of one address that all newcomers of its IPv6 site have together. */
-const SHARES_OF_SITE = 4;
-
 const SEARCHING = {
   address: searching('m.newcomers_of = $1'),
   'IPv6 site': searching("starts_with(m.newcomers_of, $1 || '/')"),
@@ -42,8 +39,8 @@ select count(*)::int as open from matches m where ${whose} and ${BOTS_ALONE}
   and exists (select from seats s where s.match_id = m.id and s.bot = any($2))`;
 }
 
-/** The digest of the address that a newcomer's match stores; for IPv6 behind the digest of the site, so that both can be counted. */
-export function newcomersAt(address: string): string {
+/** The digest of an address that a match stores; for IPv6 the site's digest comes first, so that both can be counted. */
+export function networkDigest(address: string): string {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   const site = siteOf(address);
   return site === null ? digest(address) : `${digest(site)}/${digest(address)}`;
@@ -51,7 +48,7 @@ export function newcomersAt(address: string): string {
 
 /**
  * Whether a player may open one more match between bots alone.
- * @param newcomersOf where its bots search: a newcomer's address as {@link newcomersAt} says it, whose newcomers have
+ * @param newcomersOf where its bots search: a newcomer's address as {@link networkDigest} says it, whose newcomers have
  *   together as many as one player, and those of its IPv6 site as many as four
  * @throws Refused FORBIDDEN when as many others run as a player may have
  */
@@ -72,7 +69,7 @@ async function mayHaveSearchingBots(room: Room, newcomersOf: string | null): Pro
   const limit = Math.ceil(room.openMatches / BOTS_SHARE);
   await mayHaveSearchingOf(room, 'address', newcomersOf, limit);
   const [site = '', network] = newcomersOf.split('/');
-  if (network !== undefined) await mayHaveSearchingOf(room, 'IPv6 site', site, limit * SHARES_OF_SITE);
+  if (network !== undefined) await mayHaveSearchingOf(room, 'IPv6 site', site, limit * NETWORKS_OF_SITE);
 }
 
 async function mayHaveSearchingOf(

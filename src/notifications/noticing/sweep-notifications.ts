@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
 import type { Notifications } from '../notifications.ts';
@@ -41,13 +41,16 @@ async function noticePlayers(notifications: Notifications): Promise<void> {
   await noticeOutright(notifications, await waitingFor(notifications, { players }));
 }
 
+// Each player's first one, then each player's second one, and so on: no player's deliveries keep all others waiting.
 async function wakeDue(notifications: Notifications): Promise<void> {
-  const { id, nextAt, attempts } = deliveries;
+  const { id, targetId, nextAt, attempts } = deliveries;
+  const { id: target, playerId } = notificationTargets;
   const due = await notifications.db.orm
     .select({ id, nextAt, attempts })
     .from(deliveries)
+    .innerJoin(notificationTargets, eq(target, targetId))
     .where(lte(nextAt, new Date(notifications.now())))
-    .orderBy(asc(nextAt))
+    .orderBy(sql`row_number() over (partition by ${playerId} order by ${nextAt})`, asc(nextAt))
     .limit(AT_ONCE);
   for (const one of due) wakeDelivery(notifications, one);
 }

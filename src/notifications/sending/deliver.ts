@@ -17,7 +17,7 @@ const MARGIN = 50_000;
  * A delivery may be due: makes one attempt. Early, late, lost or doubled does no harm: what counts stands in the row, which
  * one at a time claims.
  * While its player has enough requests in flight here, it is left as it is: the end of one of those wakes it.
- * @throws PoolBusy while the newcomers of its address, or of its IPv6 site, have enough requests in flight: the job comes again
+ * @throws PoolBusy while the players of its address, or of its IPv6 site, have enough requests in flight: the job comes again
  */
 export async function deliver(notifications: Notifications, { deliveryId }: { deliveryId: string }): Promise<void> {
   const { inFlight } = notifications;
@@ -46,7 +46,7 @@ async function attempt(notifications: Notifications, deliveryId: string, stop: A
 
 interface DueOwner {
   playerId: string;
-  /** The address that the target was made from while its player was a newcomer. */
+  /** The address that the target was made from; null: unknown. */
   madeFrom: string | null;
 }
 

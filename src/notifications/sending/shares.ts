@@ -3,7 +3,7 @@ import type { Share } from './in-flight.ts';
 
 /** Requests to the targets of one player that this process makes at the same time. */
 export const MOST_OF_PLAYER = 2;
-/** The same of all newcomers of one address: guests cost nothing, and one person can be hundreds of them. */
+/** The same of all players of one address: one person can be hundreds of them. */
 const MOST_OF_ADDRESS = 4;
 /** The same of one IPv6 site, which has 65,536 such addresses. */
 const MOST_OF_SITE = 8;
@@ -12,7 +12,7 @@ export function shareOfPlayer(playerId: string): Share {
   return { of: playerId, most: MOST_OF_PLAYER };
 }
 
-/** @param madeFrom the address that the target was made from while its player was a newcomer */
+/** @param madeFrom the address that the target was made from; null: unknown */
 export function sharesOfAddress(madeFrom: string | null): Share[] {
   if (madeFrom === null) return [];
   const site = siteOf(madeFrom);

@@ -43,7 +43,7 @@ export interface NewTarget {
   secret: string;
   events: readonly Event[];
   quiet: boolean;
-  /** The address that a newcomer makes it from; null: its player is none. */
+  /** The address that it is made from; null: unknown. */
   madeFrom: string | null;
   /** Left out: a request that comes again makes another one. */
   request?: KeyedRequest | null;

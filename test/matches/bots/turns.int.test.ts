@@ -11,6 +11,7 @@ import { openQueues, type Queues } from '../../../src/jobs/queues.ts';
 import { thinkApart } from '../../../src/matches/bots/thinker.ts';
 import { createMatch } from '../../../src/matches/index.ts';
 import type { Thinker } from '../../../src/matches/match/thinker.ts';
+import { callerWith } from '../../caller.ts';
 import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
 import { type Node, openSetting, type Setting } from '../setting.ts';
 
@@ -82,7 +83,8 @@ afterEach(async () => {
 /** A match against a bot, which is asked at once. */
 async function against(caller: Caller, level: 'STEADY' | 'STRONG', address: string | null = null): Promise<string> {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }] };
-  return (await createMatch(node.room, caller, input, address)).id;
+  const maker = address === null ? caller : callerWith(caller.id, true);
+  return (await createMatch(node.room, maker, input, address)).id;
 }
 
 /** Matches of other players that ask a bot that searches, made one after the other. They wait before the test goes on. */

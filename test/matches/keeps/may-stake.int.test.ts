@@ -55,6 +55,29 @@ describe('who may stake cards', () => {
     expect((await joinMatch(node.room, cleo, { matchId: later.id })).status).toBe('RUNNING');
   });
 
+  it('begins only so many matches with players of the same network within a week, in either direction', async () => {
+    node = await setting.node({ games: [game], stakeRule: { days: 0, matches: 0, pair: 1 } });
+    const others = await Promise.all(['Cleo', 'Dora', 'Egon', 'Finn', 'Gwen'].map((name) => setting.account(name)));
+    const [cleo, dora, egon, finn, gwen] = others as [Caller, Caller, Caller, Caller, Caller];
+    const begin = async (opens: Caller, from: string, joins: Caller, at: string) => {
+      const { id } = await createMatch(node.room, opens, KEEPS, from);
+      const joining = joinMatch(node.room, joins, { matchId: id }, at);
+      await joining.catch(() => {});
+      await setting.query("update matches set status = 'CANCELLED' where id = $1", [id]); // so that the cards are free
+      return (await joining).status;
+    };
+    const refusedBy = (limit: number) => ({ code: 'FORBIDDEN', details: { limit } });
+    const [home, farm] = ['192.0.2.1', '192.0.2.9'];
+    expect(await begin(ada, home, bob, farm)).toBe('RUNNING');
+    expect(await begin(cleo, farm, ada, home)).toBe('RUNNING');
+    await expect(begin(ada, home, dora, farm)).rejects.toMatchObject(refusedBy(2));
+    await expect(begin(dora, farm, ada, home)).rejects.toMatchObject(refusedBy(2));
+    for (const [n, joins] of [dora, egon].entries()) await begin(gwen, home, joins, `2001:db8:1:${n}::`);
+    for (const [n, joins] of [bob, cleo].entries()) await begin(gwen, home, joins, `2001:db8:1:${n + 2}::`);
+    await expect(begin(gwen, home, finn, '2001:db8:1:4::')).rejects.toMatchObject(refusedBy(4));
+    expect(await begin(gwen, home, finn, '2001:db8:2:1::')).toBe('RUNNING');
+  });
+
   it('may not join either before that', async () => {
     await played();
     await played();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { cancelMatch, createMatch, joinMatch, readMatch, resign, sweep } from '../../../src/matches/index.ts';
+import { callerWith } from '../../caller.ts';
 import { openSetting, type Setting } from '../setting.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -59,7 +60,7 @@ describe('matches between bots alone', () => {
   test('in which a bot searches are as many for all newcomers of an address as for one player, and four times that for an IPv6 site', async () => {
     const { room } = await setting.node({ openMatches: 20 });
     const create = async (level: 'RANDOM' | 'STRONG', address: string | null) => {
-      const guest = await setting.player('Guest');
+      const guest = callerWith((await setting.player('Guest')).id, true);
       return createMatch(room, guest, { game: 'duel', seats: 2, bots: [{ level }, { level: 'RANDOM' }] }, address);
     };
     for (let i = 0; i < 2; i++) await create('STRONG', '192.0.2.1');

@@ -24,8 +24,8 @@ export const matchQueries = {
 } satisfies QueryResolvers;
 
 export const matchMutations = {
-  createMatch: (_, { input }, { room, caller, payer }) => createMatch(room, signedIn(caller), input, payer.newcomersOf),
-  joinMatch: (_, { input }, { room, caller }) => joinMatch(room, signedIn(caller), input),
+  createMatch: (_, { input }, { room, caller, address }) => createMatch(room, signedIn(caller), input, address),
+  joinMatch: (_, { input }, { room, caller, address }) => joinMatch(room, signedIn(caller), input, address),
   submitMove: async (_, { input }, { room, caller }, { schema }) => {
     const player = signedIn(caller);
     const move = sentMove(input, schema);

@@ -22,9 +22,8 @@ export const meetingQueries = {
 } satisfies QueryResolvers;
 
 export const meetingMutations = {
-  challengePlayer: (_, { input }, { room, caller, payer }) =>
-    challengePlayer(room, signedIn(caller), input, payer.newcomersOf),
-  rematch: (_, { input }, { room, caller, payer }) => rematch(room, signedIn(caller), input, payer.newcomersOf),
-  acceptChallenge: (_, { input }, { room, caller }) => acceptChallenge(room, signedIn(caller), input),
+  challengePlayer: (_, { input }, { room, caller, address }) => challengePlayer(room, signedIn(caller), input, address),
+  rematch: (_, { input }, { room, caller, address }) => rematch(room, signedIn(caller), input, address),
+  acceptChallenge: (_, { input }, { room, caller, address }) => acceptChallenge(room, signedIn(caller), input, address),
   declineChallenge: (_, { id }, { room, caller }) => declineChallenge(room, signedIn(caller), { id }),
 } satisfies MutationResolvers;

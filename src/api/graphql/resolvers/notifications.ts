@@ -25,16 +25,16 @@ export const webhook = {
 } satisfies WebhookResolvers;
 
 export const notificationMutations = {
-  createWebhook: (_, { input }, { notifications, caller, payer }) =>
-    createWebhook(notifications, signedIn(caller), { ...input, madeFrom: payer.newcomersOf }),
+  createWebhook: (_, { input }, { notifications, caller, address }) =>
+    createWebhook(notifications, signedIn(caller), { ...input, madeFrom: address }),
   deleteWebhook: async (_, { id }, { notifications, caller }) => {
     await deleteWebhook(notifications, signedIn(caller), id);
     return id;
   },
   resumeWebhook: (_, { id }, { notifications, caller }) => resumeWebhook(notifications, signedIn(caller), id),
   replayDelivery: (_, { id }, { notifications, caller }) => replayDelivery(notifications, signedIn(caller), id),
-  subscribePush: (_, { input }, { notifications, caller, payer }) =>
-    subscribePush(notifications, signedIn(caller), { ...input, madeFrom: payer.newcomersOf }),
+  subscribePush: (_, { input }, { notifications, caller, address }) =>
+    subscribePush(notifications, signedIn(caller), { ...input, madeFrom: address }),
   unsubscribePush: async (_, { id }, { notifications, caller }) => {
     await unsubscribePush(notifications, signedIn(caller), id);
     return id;

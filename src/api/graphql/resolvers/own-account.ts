@@ -61,7 +61,7 @@ export const sessionMutations = {
     await admit();
     const { id } = signedIn(caller);
     await guardSignIn({ account: { id }, device: token, address }, () =>
-      changePassword(accounts, signedIn(caller), { ...input, token }),
+      changePassword(accounts, signedIn(caller), { ...input, token, address }),
     );
     return true;
   },
@@ -83,7 +83,9 @@ export const ownMutations = {
     await admit();
     if (input.email) await guardMail({ kind: 'CONFIRM', to: input.email });
     const { id } = signedIn(caller);
-    await guardSignIn({ account: { id }, device: token, address }, () => setEmail(accounts, signedIn(caller), input));
+    await guardSignIn({ account: { id }, device: token, address }, () =>
+      setEmail(accounts, signedIn(caller), input, address),
+    );
     return true;
   },
   confirmEmail: async (_, { token }, { accounts, caller, admit }) => {
@@ -95,7 +97,7 @@ export const ownMutations = {
     await admit();
     const { id } = signedIn(caller);
     await guardSignIn({ account: { id }, device: token, address }, () =>
-      deleteAccount(accounts, signedIn(caller), input),
+      deleteAccount(accounts, signedIn(caller), input, address),
     );
     return id;
   },
