@@ -19,7 +19,9 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'signUp',
         'countEmail',
         'countPassword',
+        'NETWORKS_OF_SITE',
         'siteOf',
+        'turnOwner',
         'uncountPassword',
       ],
       ...[
