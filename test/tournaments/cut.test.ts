@@ -92,6 +92,35 @@ describe('the cut of a stage', () => {
     expect(followsAgain(event.playsOut())).toBe(true);
   });
 
+  it('is made again with an entrant who dropped by mistake, until a table of it has a result', () => {
+    const event = cut();
+    const [first = 0] = players(event);
+    event.does('UNDONE', {}).does('DROPPED', { entrant: first, reason: 'by mistake' }).waits();
+    expect(players(event)).not.toContain(first);
+    const before = gamesToPlay(event.event).map(({ matchId }) => matchId);
+    event.does('REINSTATED', { entrant: first, reason: 'it was a mistake' });
+    expect(event.happened.at(-1)?.facts).toEqual({ missed: [], recut: true });
+    event.waits();
+    expect(players(event)[0]).toBe(first);
+    expect(gamesToPlay(event.event).filter(({ matchId }) => before.includes(matchId))).toEqual([]);
+    const [, second = 0] = players(event);
+    event.does('UNDONE', {}).does('DROPPED', { entrant: second, reason: '' }).waits();
+    const [one = 0] = gamesToPlay(event.event)[0]?.entrants ?? [];
+    event.plays((entrants) => (entrants.includes(one) ? better(entrants) : null));
+    expect(refusal(() => event.does('REINSTATED', { entrant: second, reason: '' }))).toBe('FORBIDDEN');
+    expect(followsAgain(event.playsOut())).toBe(true);
+  });
+
+  it('stays when an entrant comes back who would not have gone on', () => {
+    const event = new Simulated({ stages: CUT }).enters(6).begins([1, 2, 3, 4, 5, 6]).plays(better);
+    event.does('DROPPED', { entrant: 6, reason: '' }).plays(better);
+    const before = gamesToPlay(event.event);
+    event.does('REINSTATED', { entrant: 6, reason: '' }).waits();
+    expect(event.event.entrants[5]?.gone).toBeNull();
+    expect(gamesToPlay(event.event)).toEqual(before);
+    expect(followsAgain(event.playsOut())).toBe(true);
+  });
+
   it('is made at once when its organizer ends the pause before it', () => {
     const event = cut({ pause: 3600 });
     event.waits(3_600_000).plays(better);

@@ -55,6 +55,11 @@ describe('the set-up of an event that was announced', () => {
     expect([second?.round, (second?.endsAt ?? 0) - (second?.begunAt ?? 0)]).toEqual([2, 30 * MINUTE]);
   });
 
+  it('is no news where it stays the same', () => {
+    const event = new Simulated({ stages: SWISS }).enters(2);
+    expect(changes(event, {}).event.notices).toEqual([]);
+  });
+
   it('of an older event, which says nothing of no-shows, is not changed by saying so', () => {
     const event = new Simulated({ stages: SWISS }).enters(2);
     changes(event, { noShowAfter: 0, noShowDrops: false, grace: 0, pause: 60 });

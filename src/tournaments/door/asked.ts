@@ -22,7 +22,7 @@ export interface Request {
 }
 
 /**
- * What a player asks, as `by` says: decided, written down, answered with the tournament then.
+ * What a player asks, as `by` says: decided, written down, answered with the tournament then; null changes nothing.
  * @param must what is asked of a request and is no rule of the decider; not of one that is only answered once more
  * @throws Refused
  */
@@ -30,8 +30,8 @@ export async function asked(
   room: Tournaments,
   caller: Caller,
   { id, key = null, invitation }: Request & { invitation?: string | null | undefined },
-  want: (event: Event, hot: HotEvent) => Wanted,
-  must: (event: Event) => void = () => {},
+  want: (event: Event, hot: HotEvent) => Wanted | null,
+  must: (event: Event) => unknown = () => {},
 ): Promise<SeenTournament> {
   checkKey(key);
   const hot = await room.hot.exclusive(id, async () => {
@@ -57,12 +57,13 @@ async function asTold(
   { id }: Caller,
   hot: HotEvent,
   refused: Refused,
-  want: (event: Event, hot: HotEvent) => Wanted,
+  want: (event: Event, hot: HotEvent) => Wanted | null,
 ): Promise<Refused> {
   const { event, box, epoch } = hot;
   if (refused.details.version === undefined) return refused; // nothing that the tournament has decided
   const { told } = await lookAt(room, id, { event, box, epoch });
-  return told.version === event.version ? refused : refusedThen(room, told, want(told, hot), hot.seed);
+  const wanted = told.version === event.version ? null : want(told, hot);
+  return wanted ? refusedThen(room, told, wanted, hot.seed) : refused;
 }
 
 // What would not have been refused then is refused without a reason, since that lies in what is not shown.

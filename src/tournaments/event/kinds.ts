@@ -77,7 +77,6 @@ const leaving = {
   facts: z.strictObject({ tables: z.array(z.strictObject(spot)) }),
 };
 const missedRounds = z.array(z.strictObject({ stage: z.int().min(1), round: z.int().min(1) })).max(200);
-const missed = z.strictObject({ missed: missedRounds });
 const office = { input: z.strictObject({ player, role: z.enum(ROLES) }), facts: none };
 const plain = { input: none, facts: none };
 
@@ -155,8 +154,14 @@ export const KINDS = {
   },
   DROPPED: leaving,
   DISQUALIFIED: leaving,
-  /** An entrant who had left plays again; the missed rounds are lost. */
-  REINSTATED: { input: z.strictObject({ entrant, reason }), facts: missed },
+  /**
+   * An entrant who had left plays again; the missed rounds are lost. `recut`: the entrant goes on to the next stage, in which
+   * nothing has been played, so that it is taken back.
+   */
+  REINSTATED: {
+    input: z.strictObject({ entrant, reason }),
+    facts: z.strictObject({ missed: missedRounds, recut: z.literal(true).optional() }),
+  },
   PAUSED: { input: z.strictObject({ reason }), facts: none },
   RESUMED: plain,
   /** From when to when the server was away, in milliseconds since 1970: check-in, or the round, has so much longer. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
 import { type Event, isOver } from './event.ts';
+import { gamesToPlay } from './games.ts';
 import { stageStandings } from './progress.ts';
 import type { Setup } from './setup.ts';
 import { isAllPlayed } from './times/due.ts';
@@ -30,6 +31,44 @@ it('standings by another rule are not those that were computed before', () => {
   const points = { byPlace: [5, 0], draw: 1, bye: 5 };
   const other = standingsIn({ ...event, setup: { ...event.setup, points } });
   expect(other).not.toEqual(before);
+});
+
+it('a round that waits for approval counts for nothing yet: neither its byes nor who has left one of its tables', () => {
+  const cup = new Simulated({ byHand: true, tieBreaks: ['BUCHHOLZ'] }).enters(5).begins();
+  const [table] = cup.event.stages[0]?.rounds[0]?.tables ?? [];
+  cup.does('DROPPED', { entrant: table?.entrants[0] ?? 0, reason: '' });
+  const counts = () => standingsIn(cup.event).map(({ points, won, lost }) => [points, won, lost]);
+  expect(counts()).toEqual(Array.from({ length: 5 }, () => ['0', 0, 0]));
+  cup.does('APPROVED', {});
+  expect(counts().filter(([, won]) => won === 1)).toEqual([
+    ['3', 1, 0],
+    ['3', 1, 0],
+  ]);
+  cup.plays().does('REINSTATED', { entrant: table?.entrants[0] ?? 0, reason: '' });
+  const after = counts();
+  cup.does('UNDONE', {});
+  expect(counts()).toEqual(after);
+});
+
+it('a final that both have lost has no winner: they share the second place', () => {
+  const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }], grace: 60 }).enters(4);
+  cup.begins([1, 2, 3, 4]).plays((entrants) => entrants.map((_, index) => index + 1));
+  const [{ attempt: _, entrants: __, ...at } = expect.fail('no final')] = gamesToPlay(cup.event);
+  const rulings = [0, 1].map((seat) => ({ seat, ruling: 'MATCH_LOSS' as const }));
+  cup.does('RESULTS', { games: [{ ...at, ranks: [1, 2], why: 'ruled', hash: 'h', rulings }] }, null).waits(60_000);
+  expect([cup.event.status, cup.event.places.map(({ place }) => place)]).toEqual(['FINISHED', [2, 2, 3, 3]]);
+  expect(followsAgain(cup)).toBe(true);
+});
+
+it('a semi-final that both have lost leaves the other finalist as the winner', () => {
+  const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(4).begins([1, 2, 3, 4]);
+  const games = gamesToPlay(cup.event).map(({ attempt: _, entrants: __, ...at }) => ({
+    ...{ ...at, ranks: [1, 2], why: 'over', hash: 'h' },
+    rulings: at.table === 1 ? [0, 1].map((seat) => ({ seat, ruling: 'MATCH_LOSS' as const })) : [],
+  }));
+  cup.does('RESULTS', { games }, null).waits();
+  const winner = cup.event.stages[0]?.rounds[0]?.tables[1]?.entrants[0];
+  expect([cup.event.status, cup.event.places[0]]).toEqual(['FINISHED', { entrant: winner, place: 1 }]);
 });
 
 describe('a disqualified entrant', () => {

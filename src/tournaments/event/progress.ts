@@ -92,18 +92,20 @@ function withoutDisqualified(event: Event, list: readonly Standing[]): readonly 
   const left = list.filter(keeps);
   let place = 1;
   return left.map((one, index) => {
-    if (one.place !== left[index - 1]?.place) place = index + 1;
+    if (index === 0 && one.place === list[0]?.place) place = one.place;
+    else if (one.place !== left[index - 1]?.place) place = index + 1;
     return { ...one, place, rank: index + 1 };
   });
 }
 
 function standingsOf(event: Event, stage: EventStage): Standing[] {
   const { points, tieBreaks } = event.setup;
-  const { rounds, lot } = stage;
+  const { lot } = stage;
+  const rounds = isSecondEdition(event) ? stage.rounds.filter(({ status }) => status === 'PLAYING') : stage.rounds;
   const all = [
     ...new Set([
       ...stage.players,
-      ...rounds.flatMap(({ tables, byes }) => [...tables.flatMap(({ entrants }) => entrants), ...byes]),
+      ...stage.rounds.flatMap(({ tables, byes }) => [...tables.flatMap(({ entrants }) => entrants), ...byes]),
     ]),
   ];
   const listed = standings({
@@ -116,7 +118,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });
   if (!isElimination(stage) || stage.players.length < 2) return listed;
-  const places = bracketPlaces(bracketOf(event, stage), rounds);
+  const places = bracketPlaces(bracketOf(event, stage), rounds, isSecondEdition(event));
   const placed = listed.map((one) => ({ ...one, place: places.get(one.entrant) ?? one.place }));
   const order = new Map(stage.players.map((entrant, index) => [entrant, index]));
   placed.sort((a, b) => a.place - b.place || (order.get(a.entrant) ?? 0) - (order.get(b.entrant) ?? 0));
@@ -140,7 +142,7 @@ export function finalPlaces(event: Event): { entrant: EntrantNumber; place: numb
     const rest = stageStandings(event, stage).filter(({ entrant }) => !known.has(entrant));
     for (const { entrant, place } of rest) {
       const shared = rest.findIndex((one) => one.place === place);
-      placed.push({ entrant, place: before + shared + 1 });
+      placed.push({ entrant, place: before + shared === 0 ? place : before + shared + 1 });
     }
   }
   return placed;

@@ -84,20 +84,22 @@ function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumbe
  * The places in an elimination stage after these rounds, by entrant: who is still in comes first, then who was longer in, then
  * who was better at the table that was its last. Others share their place (the semi-finalists the third).
  * A round counts when all its tables are over.
+ * @param vacant if all have lost the last tables and no entrant has won, these share the second place; else the first
  */
-export function bracketPlaces(bracket: Bracket, begun: readonly Round[]): Map<EntrantNumber, number> {
+export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant = false): Map<EntrantNumber, number> {
   const rounds = begun.filter(({ tables }) => tables.every(({ over }) => over));
   const alive = bracket.seats > 2 ? spreadAlive(bracket, rounds) : aliveAfterEach(bracket, rounds);
   const lasted = bracket.seeds.map((entrant) => {
     const out = alive.findIndex((those) => !those.includes(entrant));
     return { entrant, rounds: out < 0 ? alive.length : out, place: out < 0 ? 1 : placeIn(rounds[out - 1], entrant) };
   });
+  const first = vacant && alive.at(-1)?.length === 0 ? 2 : 1;
   return new Map(
     lasted.map(({ entrant, ...own }) => {
       const better = lasted.filter(
         (one) => one.rounds > own.rounds || (one.rounds === own.rounds && one.place < own.place),
       );
-      return [entrant, 1 + better.length];
+      return [entrant, better.length === 0 ? first : 1 + better.length];
     }),
   );
 }

@@ -4,8 +4,10 @@ import { Refused } from '../../errors.ts';
 import { asked, type Request } from '../door/asked.ts';
 import { namesOf } from '../door/names.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
+import { isOver, playsIn } from '../event/event.ts';
 import type { Role } from '../event/kinds.ts';
 import type { Tournaments } from '../room.ts';
+import { mustHaveJudge } from './setup-now.ts';
 
 export interface Office extends Request {
   /** The player's id. */
@@ -24,5 +26,9 @@ export async function appoint(room: Tournaments, caller: Caller, input: Office):
 /** Takes the office back. @throws Refused NOT_FOUND, FORBIDDEN */
 export async function dismiss(room: Tournaments, caller: Caller, input: Office): Promise<SeenTournament> {
   const { player, role } = input;
-  return asked(room, caller, input, () => ({ kind: 'DISMISSED', by: caller.id, input: { player, role } }));
+  const want = () => ({ kind: 'DISMISSED' as const, by: caller.id, input: { player, role } });
+  return asked(room, caller, input, want, (event) => {
+    const officials = event.officials.filter((one) => one.player !== player || one.role !== role);
+    if (!isOver(event) && playsIn(event, event.organizer)) mustHaveJudge({ ...event, officials });
+  });
 }

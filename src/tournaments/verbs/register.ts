@@ -10,6 +10,7 @@ import { hotFor, isInvited } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { type Event, entrantOf } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
+import { mustHaveJudge } from './setup-now.ts';
 
 export interface Register extends Request {
   /** Ids of players: of a team all, in the order in which they sit; left out: the caller alone. */
@@ -37,11 +38,17 @@ export async function register(room: Tournaments, caller: Caller, input: Registe
   if (own) await mayEnterOneMore(room, caller, input.id);
   const deck = own || input.deck ? await deckOf(room, caller, event, input.deck) : null;
   if (own) mustBringDeck(room, event, deck);
-  return asked(room, caller, input, (_, hot) => ({
-    kind: 'REGISTERED',
-    by: caller.id,
-    input: { members, deck: plain(deck), invited: isInvited(hot, input.invitation) },
-  }));
+  return asked(
+    room,
+    caller,
+    input,
+    (_, hot) => ({
+      kind: 'REGISTERED',
+      by: caller.id,
+      input: { members, deck: plain(deck), invited: isInvited(hot, input.invitation) },
+    }),
+    (now) => members.includes(now.organizer) && mustHaveJudge(now),
+  );
 }
 
 async function mustBePlayers(room: Tournaments, members: readonly string[]): Promise<void> {
@@ -74,11 +81,17 @@ export async function consent(
   await mayEnterOneMore(room, caller, input.id);
   const deck = await deckOf(room, caller, event, input.deck);
   mustBringDeck(room, event, deck);
-  return asked(room, caller, input, (now) => ({
-    kind: 'CONSENTED',
-    by: caller.id,
-    input: { entrant: ownNumber(now, caller), deck: plain(deck) },
-  }));
+  return asked(
+    room,
+    caller,
+    input,
+    (now) => ({
+      kind: 'CONSENTED',
+      by: caller.id,
+      input: { entrant: ownNumber(now, caller), deck: plain(deck) },
+    }),
+    (now) => caller.id === now.organizer && mustHaveJudge(now),
+  );
 }
 
 /**

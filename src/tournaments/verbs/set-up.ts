@@ -1,15 +1,15 @@
 import type { Caller } from '../../accounts/index.ts';
 import { asked, type Request } from '../door/asked.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
-import type { Event } from '../event/event.ts';
-import { type Setup, spelledOut } from '../event/setup.ts';
+import { type Event, isOver, playsIn } from '../event/event.ts';
+import { changesIn, type Setup, spelledOut } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 import { completeSetup, type SetupInput } from './setup-input.ts';
-import { mustStartLater } from './setup-now.ts';
+import { mustHaveJudge, mustStartLater } from './setup-now.ts';
 
 /**
  * Changes the set-up of a tournament. Before registration is opened, fields that are left out have their usual value; later they
- * stay as they are, and those on which others count cannot be changed.
+ * stay as they are, and those on which others count cannot be changed. A set-up that stays the same is no entry.
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER, STALE_VERSION
  */
 export async function setUpTournament(
@@ -19,10 +19,15 @@ export async function setUpTournament(
 ): Promise<SeenTournament> {
   const setupFor = ({ status, setup }: Event) =>
     completeSetup(room, status === 'DRAFT' ? input : changed(setup, input));
-  const want = (event: Event) => ({ kind: 'SET_UP' as const, by: caller.id, input: { setup: setupFor(event) } });
+  const want = (event: Event) => {
+    const setup = setupFor(event);
+    const isSame = event.organizer === caller.id && !isOver(event) && changesIn(event.setup, setup).length === 0;
+    return isSame ? null : { kind: 'SET_UP' as const, by: caller.id, input: { setup } };
+  };
   return asked(room, caller, { id, key: key ?? null }, want, (event) => {
-    const { startsAt } = setupFor(event);
-    if (startsAt !== event.setup.startsAt) mustStartLater({ startsAt }, room.now());
+    const setup = setupFor(event);
+    if (setup.startsAt !== event.setup.startsAt) mustStartLater(setup, room.now());
+    if (playsIn(event, event.organizer)) mustHaveJudge({ ...event, setup });
   });
 }
 

@@ -1,4 +1,5 @@
 import { Refused } from '../../errors.ts';
+import type { Event } from '../event/event.ts';
 import type { Setup } from '../event/setup.ts';
 
 /**
@@ -12,4 +13,19 @@ export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: numbe
     throw new Refused('BAD_INPUT', 'That moment has passed: a tournament begins in time to come.', {
       field: 'startsAt',
     });
+}
+
+/**
+ * With `atTime: JUDGE` and without a clock, tables wait at the end of a round for somebody who may rule. An organizer who
+ * plays may not. This is asked of requests and not of records.
+ * @param event in which the organizer plays
+ * @throws Refused FORBIDDEN
+ */
+export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'officials'>): void {
+  const waits = setup.atTime === 'JUDGE' && setup.roundLength !== null && setup.timeControl === null;
+  if (!waits || officials.some(({ role }) => role === 'JUDGE')) return;
+  throw new Refused(
+    'FORBIDDEN',
+    'An organizer who plays cannot rule, and at the end of a round games wait for a ruling: appoint a judge first, or choose another atTime.',
+  );
 }

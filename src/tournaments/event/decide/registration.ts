@@ -1,7 +1,7 @@
 import { currentStage, type Entrant, type Event, playsIn } from '../event.ts';
 import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
 import { type Decides, entrantKnown, entrantThere, mustBeOrganizer, mustNotHaveBegun } from './asked.ts';
-import { comesBack } from './results.ts';
+import { reportsBack } from './results.ts';
 
 export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
   const late = mustTakeEntrants(event);
@@ -71,7 +71,7 @@ export const unregistered: Decides<'UNREGISTERED'> = (event, command) => {
 
 export const checkedIn: Decides<'CHECKED_IN'> = (event, { by, at, input }) => {
   const back = event.status === 'RUNNING' ? entrantKnown(event, input.entrant) : null;
-  if (back?.noShow && by !== null && back.members.includes(by)) return { missed: comesBack(event, back) };
+  if (back?.noShow && by !== null && back.members.includes(by)) return reportsBack(event, back);
   mustNotHaveBegun(event);
   mustBeOneOf(event, by, entrantThere(event, input.entrant));
   const { checkIn, startsAt } = event.setup;

@@ -1,7 +1,17 @@
 import { isVoid, same } from '../../../engine/index.ts';
 import { winnerOf } from '../../pairing/decided.ts';
 import type { Command } from '../entry.ts';
-import { currentRound, currentStage, type Entrant, type Event, type EventTable, isOver } from '../event.ts';
+import {
+  currentRound,
+  currentStage,
+  type Entrant,
+  type Event,
+  type EventStage,
+  type EventTable,
+  isOver,
+  type RoundPlace,
+} from '../event.ts';
+import { withReturned } from '../fold/entrants.ts';
 import { withRuling } from '../fold/tables.ts';
 import {
   entrantAt,
@@ -142,8 +152,7 @@ function winnerAt(event: Event, at: Spot): number | null {
 function isRecut(event: Event, corrected: Event, at: Spot): boolean {
   const [stage, next, ...later] = corrected.stages.slice(at.stage - 1);
   if (!stage || !next) return false;
-  const [first, ...more] = next.rounds;
-  if (later.length > 0 || more.length > 0 || (first && !isUntouched(event, first)))
+  if (later.length > 0 || !isUnplayed(event, next))
     throw forbidden('The next stage has been played with what this one came to.');
   return !same(whoGoesOn(corrected, stage, next.setup.take), next.players);
 }
@@ -209,12 +218,33 @@ export const reinstated: Decides<'REINSTATED'> = (event, command) => {
   mustBeOfficialAlone(event, command);
   if (entrant.gone !== 'DROPPED' && entrant.gone !== 'DISQUALIFIED')
     throw forbidden('Only an entrant who has dropped out or was disqualified can come back.');
-  return { missed: comesBack(event, entrant) };
+  return isInStage(event, entrant) ? { missed: missedBy(event, entrant) } : backToStage(event, entrant);
 };
 
-/** The rounds that an entrant has missed who comes back. @throws EventRefusal if their stage is over */
-export function comesBack(event: Event, entrant: Entrant): Facts<'REINSTATED'>['missed'] {
-  if (!currentStage(event)?.players.includes(entrant.number))
-    throw forbidden('A stage has begun without them: they cannot come back.');
-  return missedBy(event, entrant);
+/** The rounds that a no-show has missed who reports back. @throws EventRefusal if a stage has begun without them */
+export function reportsBack(event: Event, entrant: Entrant): { missed: RoundPlace[] } {
+  if (!isInStage(event, entrant))
+    throw forbidden('A stage has begun without them: only the organizer or a judge can bring them back.');
+  return { missed: missedBy(event, entrant) };
+}
+
+function isInStage(event: Event, { number }: Entrant): boolean {
+  return currentStage(event)?.players.includes(number) ?? false;
+}
+
+// An entrant who would have gone on to a stage in which nothing has been played goes on: the cut is made again.
+function backToStage(event: Event, entrant: Entrant): Facts<'REINSTATED'> {
+  const [before, next] = event.stages.slice(-2);
+  if (!before?.players.includes(entrant.number) || !next || !isUnplayed(event, next))
+    throw forbidden('A stage has been played without them: they cannot come back.');
+  const missed = missedBy(event, entrant).filter(({ stage }) => stage !== next.number);
+  const corrected = withReturned(event, entrant.number, missed);
+  const stage = corrected.stages.at(-2) ?? before;
+  const goesOn = whoGoesOn(corrected, stage, next.setup.take).includes(entrant.number);
+  return { missed, ...(goesOn && { recut: true }) };
+}
+
+/** Whether no table of a stage that has begun has a result. */
+function isUnplayed(event: Event, { rounds: [first, ...more] }: EventStage): boolean {
+  return more.length === 0 && (!first || isUntouched(event, first));
 }

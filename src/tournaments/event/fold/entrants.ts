@@ -1,5 +1,6 @@
 import type { Event, RoundPlace } from '../event.ts';
 import { type Folds, withEntrant, withRound, withStage } from './folds.ts';
+import { withoutLastStage } from './rounds.ts';
 
 export const registered: Folds<'REGISTERED'> = (event, { by, input, facts }) => {
   const { members, deck } = input;
@@ -44,11 +45,15 @@ export const unregistered: Folds<'UNREGISTERED'> = (event, { input }) =>
   withEntrant(event, input.entrant, { gone: 'UNREGISTERED' });
 
 export const checkedIn: Folds<'CHECKED_IN'> = (event, { input, facts }) =>
-  facts.missed ? back(event, input.entrant, facts.missed) : withEntrant(event, input.entrant, { checkedIn: true });
+  facts.missed
+    ? withReturned(event, input.entrant, facts.missed)
+    : withEntrant(event, input.entrant, { checkedIn: true });
 
-export const reinstated: Folds<'REINSTATED'> = (event, { input, facts }) => back(event, input.entrant, facts.missed);
+export const reinstated: Folds<'REINSTATED'> = (event, { input, facts }) =>
+  withReturned(facts.recut ? withoutLastStage(event) : event, input.entrant, facts.missed);
 
-function back(event: Event, number: number, missed: readonly RoundPlace[]): Event {
+/** A tournament with an entrant who had left and plays again. */
+export function withReturned(event: Event, number: number, missed: readonly RoundPlace[]): Event {
   const entrants = event.entrants.map((one) => {
     if (one.number !== number) return one;
     const { missesFrom: _, ...entrant } = one;

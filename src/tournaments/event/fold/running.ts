@@ -6,7 +6,9 @@ import { type Folds, withRound } from './folds.ts';
 // The server has given back all time that it owed, before this entry.
 export const setUp: Folds<'SET_UP'> = (event, { at, version, input: { setup } }) => {
   if (event.status === 'DRAFT') return { ...event, setup };
-  const notice = { version, at, text: null, changed: changesIn(event.setup, setup) };
+  const changed = changesIn(event.setup, setup);
+  if (changed.length === 0) return { ...event, setup, settledTo: at };
+  const notice = { version, at, text: null, changed };
   return { ...event, setup, settledTo: at, notices: [...event.notices, notice] };
 };
 
