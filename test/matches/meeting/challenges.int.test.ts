@@ -179,9 +179,13 @@ describe('a rematch', () => {
     const watches = [ada, bob].map((by) => watchRematch(there.room, by, { matchId }));
     const next = () => Promise.all(watches.map(async (watch) => (await watch.next()).value));
     const heard = next();
+    const published: string[] = []; // without it watchers look again after a while
+    here.inside.bus.subscribe((id) => published.push(id));
     const first = await rematch(here.room, ada, { matchId });
+    expect(published).toContain(matchId);
     for (const told of await heard) expect([told?.id, told?.status, told?.from.id]).toEqual([first.id, 'OPEN', ada.id]);
     await declineChallenge(here.room, bob, { id: first.id });
+    expect(published.at(-1)).toBe(first.match?.id);
     for (const told of await next()) expect([told?.id, told?.status]).toEqual([first.id, 'DECLINED']);
     const second = await rematch(here.room, bob, { matchId });
     for (const told of await next()) expect([told?.id, told?.status]).toEqual([second.id, 'OPEN']);
