@@ -4,13 +4,14 @@ import { DECK } from './cards/decks.ts';
 import { facts } from './facts.ts';
 import { misfit, options } from './options.ts';
 import { attack } from './rules/attacker.ts';
-import { damage, swap } from './rules/damage.ts';
+import { damage } from './rules/damage.ts';
 import { defend } from './rules/defender.ts';
 import { effects, takeBack } from './rules/effects.ts';
 import { leave, scores, turnLimit } from './rules/end.ts';
 import { charge, dispose, draw, quarantine } from './rules/end-of-turn.ts';
 import { turn } from './rules/next-attack.ts';
 import { initial, redraw, setup } from './rules/setup.ts';
+import { swap } from './rules/sustained.ts';
 import { assist, enter } from './rules/tag.ts';
 import { turnOf } from './seats.ts';
 import { names } from './shown/names.ts';
@@ -27,7 +28,7 @@ export const sparkForming: Game<SparkForming> = {
   title: 'Spark Forming',
   about:
     'Two Spark Forms, or two teams of them, attack, block, dodge and counter with cards until one side has no health.',
-  rulesVersion: '1.1.2',
+  rulesVersion: '1.2.0',
   seats: { min: 2, max: 10 },
   maxMoves: 20_000,
   options,

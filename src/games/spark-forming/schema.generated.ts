@@ -197,7 +197,7 @@ export type SparkFormingCharacterType = 'EMBER' | 'TIDE' | 'GALE' | 'TERRA';
 export type SparkFormingSpecies = 'DRAKE' | 'AUTOMATON' | 'SPRITE' | 'BEAST';
 
 export interface SparkFormingMoveKeys {
-  /** As attacker: end the attack. As defender: do not defend. Always true. */
+  /** As attacker: end the attack. As defender: do not defend, where no cards are exchanged. Always true. */
   pass: true;
   /** The first hand: keep it. Always true. */
   keepHand: true;
@@ -219,7 +219,7 @@ export interface SparkFormingMoveKeys {
   defend: SparkFormingDefendMove;
   /** Defend with one's Burst. */
   burst: SparkFormingBurstMove;
-  /** In a sustained attack: quarantine one to five cards and draw as many. */
+  /** As defender against an attack that strikes again: do not defend, quarantine one to five cards and draw as many. */
   swap: SparkFormingCardsMove;
   /** The end of the turn: quarantine any cards of one's hand. */
   quarantine: SparkFormingCardsMove;

@@ -36,6 +36,7 @@ export interface SparkForming extends GameTypes {
     assist: { cost: number };
     defend: Nothing;
     damage: Nothing;
+    /** Matches of rules before 1.2 only: see `rules/sustained.ts`. */
     swap: Nothing;
     quarantine: Nothing;
     draw: Nothing;
@@ -49,7 +50,7 @@ export interface SparkForming extends GameTypes {
     enter: Enter;
     attack: Pass | AttackWith | Blast | Tag | DoubleTeam | LastStand;
     assist: Assist;
-    defend: Pass | DefendWith | Burst | LastStand;
+    defend: Pass | DefendWith | Burst | LastStand | Swap;
     swap: Swap;
     quarantine: Quarantine;
     charge: ChargeFragment;

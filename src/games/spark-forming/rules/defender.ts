@@ -19,10 +19,11 @@ import { comesAtYou, defenceLabel } from '../shown/defence-labels.ts';
 import { boostLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence } from '../state.ts';
-import { nameOf } from '../zones.ts';
+import { handOf, nameOf } from '../zones.ts';
 import { type Fragment, playFragment, usableBoost, usableFragment } from './data-fragment.ts';
 import { playCard } from './declaring.ts';
 import { type Shield, type Way, waysToDefend } from './defences.ts';
+import { exchange, exchangeAll, exchangeCards, strikesAgain } from './sustained.ts';
 import { canStandLast, standLast } from './tag.ts';
 import { charged, playables } from './usable-cards.ts';
 
@@ -62,6 +63,10 @@ function burstChoices(at: At<SparkForming>, seat: Seat, attack: Attack): Choice<
   }));
 }
 
+const DO_NOT_DEFEND: Choice<Move> = { label: 'Do not defend', move: PASS };
+
+const exchanges = (at: At<SparkForming>, seat: Seat): boolean => strikesAgain(at) && handOf(at, seat).length > 0;
+
 /** II Defender: blocks, dodges or counters with a card or a Burst that meets the attack, or does not defend. */
 export const defend: Ask<SparkForming, 'defend'> = {
   asks: underAttack,
@@ -71,12 +76,14 @@ export const defend: Ask<SparkForming, 'defend'> = {
   },
   choices: (at, _, seat, who): Choice<Move>[] => {
     const now = at.state.attack;
-    const none = { label: 'Do not defend', move: PASS };
-    if (!now) return [none];
+    if (!now) return [DO_NOT_DEFEND];
+    const none = exchanges(at, seat) ? exchange(at, seat, who) : DO_NOT_DEFEND;
     return [none, ...cardChoices(at, seat, now, who), ...burstChoices(at, seat, now), ...canStandLast(at, seat)];
   },
   take: (table, step, seat, move) => {
-    if (isPass(move)) return table.emit({ fact: 'notDefended', seat });
+    if (isPass(move) || 'swap' in move) table.emit({ fact: 'notDefended', seat });
+    if (isPass(move)) return;
+    if ('swap' in move) return exchangeCards(table, seat, move);
     if ('lastStand' in move) return standLast(table, seat, step);
     if ('burst' in move) return defendByBurst(table, seat, move);
     return defendByCard(table, seat, move);
@@ -93,7 +100,7 @@ function simplest(at: At<SparkForming>, seat: Seat): Move {
   const price = ({ move: { defend }, blank }: Choice<DefendWith>): number =>
     (blank?.max ?? 0) + READINESS[defend.mode] + (defend.reach ? 0.25 : 0);
   const [best] = ways.sort((a, b) => price(a) - price(b));
-  if (!best) return PASS;
+  if (!best) return exchanges(at, seat) ? exchangeAll(at, seat) : PASS;
   const charge = (best.blank?.from ?? []).slice(0, best.blank?.max ?? 0).map(({ value }) => Number(value));
   return { defend: { ...best.move.defend, charge } };
 }

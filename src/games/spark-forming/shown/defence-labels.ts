@@ -1,8 +1,8 @@
 import type { At, Seat, Who } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
-import { countered, strikesOf, throughBlock, undefended } from '../rules/damage.ts';
 import type { Way } from '../rules/defences.ts';
 import { resilienceOf } from '../rules/stats.ts';
+import { countered, strikesOf, throughBlock, undefended } from '../rules/strikes.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Fit } from '../state.ts';
 import { metBy } from './labels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterResilience, blocked } from '../rules/damage.ts';
+import { afterResilience, blocked } from '../rules/strikes.ts';
 import { fitOf } from '../rules/usable-cards.ts';
 import { attacks, defends, endsTurn, scene } from './scene.ts';
 

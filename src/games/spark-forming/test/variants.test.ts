@@ -11,14 +11,14 @@ describe('A sustained attack', () => {
   };
 
   it('goes on after every failed defence: damage again, then one to five cards are exchanged', () => {
-    const set = start(['Kindle', FILLER], { decks: [[], ['Mist Step', 'Iron Resolve', 'Foam Dart']] });
-    set.passes(1);
-    expect(set.state.hp[1]).toBe(91);
-    expect(set.waiting).toEqual([1]);
+    const hand = ['Kindle', FILLER, FILLER, FILLER, FILLER];
+    const set = start(hand, { decks: [[], ['Mist Step', 'Iron Resolve', 'Foam Dart']] });
+    expect(set.labels(1)).toEqual(['Do not defend: quarantine … and draw as many']);
     expect(set.refusal(1, { swap: { cards: [] } })).toBe('ILLEGAL_MOVE');
-    set.does(1, { swap: { cards: [set.card('Kindle', 'hand-1'), set.card(FILLER, 'hand-1')] } });
-    expect(set.cards('hand-1')).toEqual(['Foam Dart', 'Iron Resolve']);
-    set.passes(1);
+    set.does(1, { swap: { cards: [set.card('Kindle', 'hand-1'), ...set.cardsNamed([FILLER], 'hand-1')] } });
+    expect([set.state.hp[1], set.waiting]).toEqual([91, [1]]);
+    expect(set.cards('hand-1')).toEqual([FILLER, FILLER, FILLER, 'Foam Dart', 'Iron Resolve']);
+    set.does(1, { swap: { cards: set.cardsNamed([FILLER], 'hand-1') } });
     expect(set.state.hp[1]).toBe(82);
     expect(set.state.strikes).toBe(2);
     expect(set.cards('action-0')).toEqual(['Wildfire']); // nothing is disposed of until it ends
@@ -52,9 +52,8 @@ describe('A sustained attack', () => {
 
   it('can go on until the defender is defeated', () => {
     const set = start(['Kindle'], { hp: [100, 18] });
-    set.passes(1);
     set.does(1, { swap: { cards: [set.card('Kindle', 'hand-1')] } });
-    set.passes(1);
+    set.passes(1); // nothing is exchanged before the last strike
     expect(set.at.result?.ranks).toEqual([1, 2]);
   });
 

@@ -1,0 +1,81 @@
+import {
+  type Ask,
+  type At,
+  type Choice,
+  EngineBug,
+  type Seat,
+  someOf,
+  type Table,
+  type Who,
+} from '../../../engine/index.ts';
+import { untilText } from '../cards/print.ts';
+import type { Swap } from '../moves.ts';
+import { defenderOf, isStanding, underAttack } from '../seats.ts';
+import { cardOptions } from '../shown/labels.ts';
+import type { SparkForming } from '../spark-forming.ts';
+import { HAND } from '../state.ts';
+import { handOf, zoneName, zoneOf } from '../zones.ts';
+import { drawCards } from './end-of-turn.ts';
+import { sum, undefended } from './strikes.ts';
+
+// Rules, Some cards stay: "the defender will continue to move between one and five cards from their hand to the Quarantine
+// space after each failed defence attempt, replacing them from their Deck as they go".
+
+const MOST_SWAPPED = 5;
+
+// Ruling: so often that the defender could have held each of its cards, and never if it cannot fill its hand.
+function mostRepeats(at: At<SparkForming>, seat: Seat): number {
+  const zones = ['hand', 'deck', 'quarantine'] as const;
+  const cards = zones.reduce((count, zone) => count + zoneOf(at, zone, seat).cards.length, 0);
+  return cards < HAND ? 0 : Math.ceil(cards / HAND);
+}
+
+/** Does the attack that is being made strike again if it is not answered now? Follows from public numbers alone. */
+export function strikesAgain(at: At<SparkForming>): boolean {
+  const { attack, strikes, hp } = at.state;
+  const seat = defenderOf(at.state);
+  if (!attack?.sustained || !isStanding(at.state, seat)) return false;
+  const dealt = sum(undefended(at, attack));
+  return dealt > 0 && dealt < (hp[seat] ?? 0) && strikes < mostRepeats(at, seat);
+}
+
+/** The strike is dealt. The defender has a full hand again, out of which any answer can be paid, and is asked again. */
+export function sustain(table: Table<SparkForming>): void {
+  const seat = defenderOf(table.at.state);
+  table.emit({ fact: 'attackGoesOn', strikes: table.at.state.strikes + 1 });
+  drawCards(table, seat, Math.max(0, HAND - handOf(table.at, seat).length));
+  table.next({ step: 'defend' }, { step: 'damage' });
+}
+
+/** Not to defend against an attack that strikes again: which cards are exchanged is part of the answer. */
+export function exchange(at: At<SparkForming>, seat: Seat, who: Who): Choice<Swap> {
+  return swapChoice(at, seat, 'Do not defend: quarantine … and draw as many', who);
+}
+
+function swapChoice(at: At<SparkForming>, seat: Seat, label: string, who: Who): Choice<Swap> {
+  const from = cardOptions(at, handOf(at, seat), who);
+  return someOf(label, { swap: { cards: [] } }, ['swap', 'cards'], from, 1, Math.min(MOST_SWAPPED, from.length));
+}
+
+export function exchangeCards(table: Table<SparkForming>, seat: Seat, { swap: { cards } }: Swap): void {
+  if (cards.length === 0) throw new EngineBug('nothing to exchange');
+  table.move(cards, zoneName('quarantine', seat));
+  drawCards(table, seat, cards.length);
+}
+
+/** The move of a seat whose time has run out: the whole hand, or five of it. */
+export function exchangeAll(at: At<SparkForming>, seat: Seat): Swap {
+  return { swap: { cards: handOf(at, seat).slice(0, MOST_SWAPPED) } };
+}
+
+/** Matches that began under rules before 1.2 may stand here: the exchange was a question of its own, after the strike. */
+export const swap: Ask<SparkForming, 'swap'> = {
+  asks: (at) => underAttack(at).filter((seat) => handOf(at, seat).length > 0),
+  prompt: ({ state: { attack } }) => {
+    const until = attack?.sustained ? ` until ${untilText(attack.sustained)}` : '';
+    return `${attack?.card} goes on${until}: which one to five cards do you exchange?`;
+  },
+  choices: (at, _, seat, who) => [swapChoice(at, seat, 'Quarantine … and draw as many', who)],
+  take: (table, _, seat, move) => exchangeCards(table, seat, move),
+  absent: (at, _, seat) => exchangeAll(at, seat),
+};
