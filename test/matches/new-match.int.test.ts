@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AtRest } from '../../src/db/at-rest.ts';
+import { SPARK_FORMING } from '../../src/games/spark-forming/index.ts';
+import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import { readRow } from '../../src/matches/log/match-row.ts';
 import { type NewMatch, writeMatch } from '../../src/matches/log/waiting/new-match.ts';
 import { duel } from './duel.ts';
@@ -54,4 +56,19 @@ test('a match is written once: whoever comes second changes nothing', async () =
   const before = await readRow(inside.db, inside.games, { id: match.id });
   expect(await writeMatch(inside.db, { ...match, seats: match.seats.slice(1) })).toBeNull();
   expect(await readRow(inside.db, inside.games, { id: match.id })).toEqual(before);
+});
+
+test('a deck that does not go with those of its team is refused with the reason', async () => {
+  const { room } = await setting.node({ games: [SPARK_FORMING] });
+  const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+  const game = 'spark-forming';
+  const drakes = { ready: 'drake-flight-1' };
+  const bots = [1, 3].map((seat) => ({ level: 'RANDOM' as const, seat }));
+  const { id: matchId } = await createMatch(room, ada, { game, seats: 4, bots, deck: drakes });
+  await expect(joinMatch(room, bob, { matchId, deck: { ready: 'riptide' } })).rejects.toMatchObject({
+    code: 'INVALID_DECK',
+    details: { broken: [expect.stringContaining('Wyrmfire Chorus, for Drakes only, and serves only if every member')] },
+  });
+  const { status } = await joinMatch(room, bob, { matchId, deck: drakes });
+  expect(status).toBe('RUNNING');
 });

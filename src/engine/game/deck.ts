@@ -1,4 +1,4 @@
-import type { CardName } from '../cards/zones.ts';
+import type { CardName, Seat } from '../cards/zones.ts';
 
 /** A deck as it is brought: cards of the catalogue, counted. */
 export type DeckList = { card: CardName; count: number }[];
@@ -11,6 +11,12 @@ export interface ReadyDeck {
   cards: DeckList;
 }
 
+/** Decks that do not go together: whose they are, and one readable line that says what would. */
+export interface Clash {
+  seats: Seat[];
+  why: string;
+}
+
 /** What a player brings to a match of the game. */
 export interface DeckFormat {
   /** The rules of deck building in a few sentences. */
@@ -20,6 +26,11 @@ export interface DeckFormat {
    * empty where there is none yet, as when a deck is saved: then only what holds for every match is checked.
    */
   broken(deck: DeckList, options: object): string[];
+  /**
+   * Why decks cannot be played at one table though each is legal; left out: any can. `decks` by seat, null where none
+   * has been brought yet.
+   */
+  clashes?(decks: readonly (DeckList | null)[]): Clash[];
   /** The first one is given to whoever names no deck; fit for these options. */
   ready: readonly ReadyDeck[];
 }

@@ -33,6 +33,16 @@ export async function broughtDeck(
   return deck;
 }
 
+/**
+ * Refuses a deck that cannot be played beside those that others have brought.
+ * @param decks by seat, the new one among them; null: none has been brought there yet
+ * @throws Refused INVALID_DECK
+ */
+export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckList | null)[]): void {
+  const broken = format?.clashes?.(decks).map(({ why }) => why) ?? [];
+  if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck does not go with those of its team.', { broken });
+}
+
 /** What a game lends in a friendly match: the first of its ready decks that these options allow, else the one that breaks least. */
 export function lentDeck({ deck }: AnyGame, options: object): DeckList | null {
   return leastBroken(deck?.ready ?? [], (cards) => deck?.broken(cards, options) ?? [])?.cards ?? null;

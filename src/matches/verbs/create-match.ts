@@ -20,7 +20,7 @@ import { Refused } from '../../errors.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
-import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
+import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import { type NewMatch, type NewSeat, writeMatch } from '../log/waiting/new-match.ts';
 import { parsed } from '../match/checked-input.ts';
@@ -215,6 +215,10 @@ async function placesOf(
   if (!mine && entropy !== null)
     throw new Refused('BAD_INPUT', 'Only who has a seat has a say in the deal.', { field: 'entropy' });
   if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE', entropy });
+  mustGoTogether(
+    game,
+    places.map((place) => place.deck),
+  );
   return places;
 }
 

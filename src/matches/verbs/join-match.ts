@@ -4,11 +4,11 @@ import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../a
 import { inTransaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { beginIfFull } from '../door/begin-full.ts';
+import { beginIfFull, decksAt } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
 import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
-import { broughtDeck, type DeckChoice } from '../keeps/brought-deck.ts';
+import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { mayStakeAgainst, type Staker } from '../keeps/may-stake.ts';
 import { isForKeeps, mayJoinForKeeps, stake } from '../keeps/stakes.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
@@ -160,10 +160,18 @@ function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
 
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
 
-function take(room: Room, source: Source, caller: Caller, { head, box, waiting }: Open, wish: Wish): Promise<boolean> {
+async function take(
+  room: Room,
+  source: Source,
+  caller: Caller,
+  { head, box, waiting }: Open,
+  wish: Wish,
+): Promise<boolean> {
+  const seat = freeSeat(head, waiting, caller, wish);
+  mustGoTogether(head.game, decksAt(waiting, box).with(seat, wish.deck));
   return takeSeat(source, {
     ...{ matchId: head.id, box, written: waiting.written },
-    seat: freeSeat(head, waiting, caller, wish),
+    seat,
     playerId: caller.id,
     ...{ deck: wish.deck, autoPass: wish.autoPass ?? 'NONE', entropy: wish.entropy ?? null },
     at: new Date(room.now()),

@@ -112,8 +112,11 @@ export async function changeDeck(
   }));
 }
 
-function deckOf(room: Tournaments, caller: Caller, { setup }: Event, deck: DeckChoice | null | undefined) {
-  return checkedDeck(room.matches, caller, { game: setup.game, options: setup.options, deck });
+function deckOf(room: Tournaments, caller: Caller, event: Event, deck: DeckChoice | null | undefined) {
+  const { game, options } = event.setup;
+  const own = entrantOf(event, caller.id);
+  const team = own ? { decks: own.decks, member: own.members.indexOf(caller.id) } : null;
+  return checkedDeck(room.matches, caller, { game, options, deck, team });
 }
 
 function plain(deck: DeckList | null): { card: string; count: number }[] | null {

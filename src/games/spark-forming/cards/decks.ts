@@ -1,4 +1,4 @@
-import type { CardName, DeckFormat, DeckList } from '../../../engine/index.ts';
+import type { CardName, Clash, DeckFormat, DeckList } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 import { CARDS } from './catalogue.ts';
 import { type FormCard, type Only, onlyText, type SparkCard } from './print.ts';
@@ -101,4 +101,25 @@ function formIn(list: readonly Brought[]): FormCard | null {
   return null;
 }
 
-export const DECK: DeckFormat = { about: ABOUT, broken, ready: READY };
+/**
+ * Rules, Tag matches: a team shares one fragment, that of its first member who brings one. An Exclusive one "will count as
+ * one of the two Exclusive Cards for EACH player": it serves only if each member brings it, which no other form may.
+ */
+function clashes(decks: readonly (DeckList | null)[]): Clash[] {
+  if (decks.length <= 2) return [];
+  return [0, 1].flatMap((side): Clash[] => {
+    const team = decks.flatMap((deck, seat) =>
+      deck && seat % 2 === side ? [{ seat, fragment: tagFragmentIn(deck) }] : [],
+    );
+    const shared = team.find(({ fragment }) => fragment !== undefined)?.fragment;
+    const others = team.filter(({ fragment }) => fragment?.name !== shared?.name);
+    if (!shared || onlyOf(shared.card) === null || others.length === 0) return [];
+    const why = `The team's Tag Team Fragment is ${shared.name}, for ${onlyName(shared.card)} only, and serves only if every member brings it: bring it, or choose another one together.`;
+    return [{ seats: team.map(({ seat }) => seat), why }];
+  });
+}
+
+const tagFragmentIn = (deck: DeckList): Brought | undefined =>
+  merged(deck).find(({ card }) => card.kind === 'tag fragment');
+
+export const DECK: DeckFormat = { about: ABOUT, broken, clashes, ready: READY };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckList } from '../../../engine/index.ts';
 import { ACTIONS } from '../cards/actions.ts';
-import { broken } from '../cards/decks.ts';
+import { broken, DECK } from '../cards/decks.ts';
 import { FORMS, FRAGMENT_CARDS, UPGRADES } from '../cards/forms.ts';
 import { type Effect, FRAGMENTS, type FragmentType, MODES, SPECIES, TYPES } from '../cards/print.ts';
 import { READY } from '../cards/ready-decks.ts';
@@ -137,5 +137,27 @@ describe('The catalogue', () => {
     );
     expect(ACTIONS['Self-Repair']?.text).toContain('Exclusive: Automatons only.');
     expect(FORMS.Undine?.text).toBe('Sprite, Tide. Speed 4, Energy 6, Will 6. Resilience 9.');
+  });
+});
+
+describe('The decks of a team', () => {
+  const chorus = deck(one('Wyrmfire Chorus')); // Exclusive: for Drakes
+  const front = deck(one('United Front'));
+  const clashing = (...decks: (DeckList | null)[]) => DECK.clashes?.(decks).map(({ seats }) => seats);
+
+  it('go together unless the fragment that counts is Exclusive and a member does not bring it', () => {
+    expect(clashing(chorus, front, chorus, front)).toEqual([]);
+    expect(clashing(front, front, chorus, deck())).toEqual([]); // the first one counts, and is for all
+    expect(clashing(chorus, front, front, front)).toEqual([[0, 2]]);
+    expect(clashing(deck(), front, chorus, front)).toEqual([[0, 2]]);
+    expect(clashing(null, chorus, null, deck(), null, chorus)).toEqual([[1, 3, 5]]);
+    expect(clashing(chorus, null, null, null)).toEqual([]); // who is still to come can bring it
+    expect(clashing(chorus, deck())).toEqual([]); // no tag match
+  });
+
+  it('that do not are refused with the reason', () => {
+    expect(DECK.clashes?.([chorus, null, front, null])[0]?.why).toBe(
+      "The team's Tag Team Fragment is Wyrmfire Chorus, for Drakes only, and serves only if every member brings it: bring it, or choose another one together.",
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Caller } from '../../../accounts/index.ts';
 import type { DeckList } from '../../../engine/index.ts';
 import { Refused } from '../../../errors.ts';
 import { type Shown, shown } from '../../door/shown.ts';
-import { broughtDeck, type DeckChoice } from '../../keeps/brought-deck.ts';
+import { broughtDeck, type DeckChoice, mustGoTogether } from '../../keeps/brought-deck.ts';
 import { isForKeeps } from '../../keeps/stakes.ts';
 import { gameOf, type Room } from '../../room.ts';
 import { optionsOf } from '../create-match.ts';
@@ -45,6 +45,18 @@ export function checkedOptions(room: Room, { game: id, options: given, seats, te
   return shown(options);
 }
 
+/** A deck for the matches of a tournament, and the decks that the members of its entrant have named so far, in their order. */
+interface TeamsDeck {
+  game: string;
+  options: object;
+  deck: DeckChoice | null | undefined;
+  team: { decks: readonly (DeckList | null)[]; member: number } | null;
+}
+
+// By seat, opposite a team of which nothing is known: sides sit in turns.
+const besideNobody = (decks: readonly (DeckList | null)[]): (DeckList | null)[] =>
+  decks.flatMap((deck) => [deck, null]);
+
 /**
  * The deck that somebody brings to a tournament; null where its game has none, or none is named: then what is lent has to be
  * one that these options allow.
@@ -53,10 +65,11 @@ export function checkedOptions(room: Room, { game: id, options: given, seats, te
 export async function checkedDeck(
   room: Room,
   caller: Caller,
-  { game: id, options, deck }: { game: string; options: object; deck: DeckChoice | null | undefined },
+  { game: id, options, deck, team }: TeamsDeck,
 ): Promise<DeckList | null> {
   const game = gameOf(room, id);
   if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
   const brought = await broughtDeck(room, caller, game, options, deck);
+  if (deck && team) mustGoTogether(game, besideNobody(team.decks.with(team.member, brought)));
   return deck ? brought : null;
 }
