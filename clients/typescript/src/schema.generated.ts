@@ -526,7 +526,7 @@ export type Mutation = {
   readonly unsubscribePush: Scalars['ID']['output'];
   /** Makes a tournament, which its organizer alone sees until registration is opened. An API key needs ORGANIZE, as for all that an organizer does. FORBIDDEN (a guest; more than 20 that have not ended), NOT_FOUND (game), BAD_INPUT. */
   readonly createTournament: Tournament;
-  /** Changes the set-up of a tournament. Its organizer's alone. Before registration is opened, everything but the game can be changed; until the start `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter` and `noShowDrops`; later `name`, `description`, `capacity`, `roundLength` (of rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants read each change in `Tournament.notices`. FORBIDDEN names the fields that cannot be changed any more. */
+  /** Changes the set-up of a tournament. Its organizer's alone. Before registration is opened, everything but the game can be changed; until the start `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`; later `name`, `description`, `capacity`, `roundLength` (of rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants read each change in `Tournament.notices`. FORBIDDEN names the fields that cannot be changed any more. */
   readonly setUpTournament: Tournament;
   /** Tells all entrants something: on the page of the tournament, in its log, and with the notification TOURNAMENT_NEWS. Its organizer's alone, 200 times at most. FORBIDDEN: registration has not been opened. */
   readonly announceToEntrants: Tournament;
@@ -2539,6 +2539,8 @@ export type TournamentSetup = {
   readonly noShowAfter: Scalars['Int']['output'];
   /** Whether a player who lost a table that way is dropped. They come back with `checkIn`. */
   readonly noShowDrops: Scalars['Boolean']['output'];
+  /** The id of the player who defends the title; null: no player does. */
+  readonly champion?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Somebody who has an office at a tournament. */
@@ -2981,6 +2983,8 @@ export type TournamentSetupInput = {
   readonly noShowAfter?: InputMaybe<Scalars['Int']['input']>;
   /** Whether a player who lost a table that way is dropped until they come back with `checkIn`; true when left out. */
   readonly noShowDrops?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The id of the player who defends the title. Games with rules for a defending champion apply them in all matches of this player. No player when left out or not registered. */
+  readonly champion?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A tournament to be made. */
@@ -4982,7 +4986,7 @@ export type SparkFormingSpecies =
 
 /** A move in Spark Forming: exactly one of these. The choices of a decision list the moves that are allowed. */
 export type SparkFormingMove =
-  /** As attacker: end the attack. As defender: do not defend. Always true. */
+  /** As attacker: end the attack. As defender: do not defend, where no cards are exchanged. Always true. */
   { readonly pass: Scalars['Boolean']['input']; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
   |  /** The first hand: keep it. Always true. */
   { readonly pass?: never; readonly keepHand: Scalars['Boolean']['input']; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
@@ -5004,7 +5008,7 @@ export type SparkFormingMove =
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend: SparkFormingDefendMove; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
   |  /** Defend with one's Burst. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst: SparkFormingBurstMove; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** In a sustained attack: quarantine one to five cards and draw as many. */
+  |  /** As defender against an attack that strikes again: do not defend, quarantine one to five cards and draw as many. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap: SparkFormingCardsMove; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
   |  /** The end of the turn: quarantine any cards of one's hand. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine: SparkFormingCardsMove; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }

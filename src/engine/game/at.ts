@@ -1,12 +1,13 @@
 import type { Told } from '../cards/told.ts';
 import type { CardId, Cards, Seat } from '../cards/zones.ts';
 import type { DeckList } from './deck.ts';
-import type { AutoPass } from './facts.ts';
+import type { AutoPass, TournamentPlay } from './facts.ts';
 import type { AnyTypes, GameTypes, StepOf } from './game-types.ts';
 import type { Result } from './result.ts';
 
 /**
  * How a match is set up. `decks` by seat, null where the game has none. `firstCard` is the id of the first card made.
+ * `tournament`: the match is played in a tournament; left out: it is not, or it began before games were told.
  * `autoPass` by seat: what it wants of windows from the start; left out: to be asked always.
  */
 export interface Setup<G extends GameTypes> {
@@ -14,6 +15,7 @@ export interface Setup<G extends GameTypes> {
   options: G['options'];
   decks: (DeckList | null)[];
   firstCard: CardId;
+  tournament?: TournamentPlay;
   autoPass?: readonly AutoPass[];
 }
 

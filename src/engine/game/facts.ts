@@ -27,12 +27,24 @@ export interface Standstill {
   ended: number;
 }
 
+/** What a game is told of the tournament that its match belongs to. */
+export interface TournamentPlay {
+  /** The seat of the player who defends the title; null: no player of this match does. */
+  champion: Seat | null;
+}
+
 /**
  * The engine's own facts. Those with cards carry who saw which (`seen`), as it was when they happened: so a feed is a
  * filter over stored rows. {@link publicFact} says what everybody else is told.
  */
 export interface EngineFacts {
-  began: { seats: number; options: object; decks: (DeckList | null)[]; firstCard: CardId };
+  began: {
+    seats: number;
+    options: object;
+    decks: (DeckList | null)[];
+    firstCard: CardId;
+    tournament?: TournamentPlay;
+  };
   zoneOpened: { zone: ZoneSpec };
   cardsMade: { to: ZoneId; cards: { id: CardId; name: CardName; back: string }[]; seen: Audience };
   cardsMoved: {

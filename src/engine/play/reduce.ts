@@ -186,6 +186,7 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     options: began.options,
     decks: began.decks,
     firstCard: began.firstCard,
+    ...(began.tournament && { tournament: began.tournament }),
   };
   return {
     version: 0,

@@ -131,7 +131,7 @@ function fitsSeats(action: Action, seats: number): boolean {
   return !('seat' in action.move) || action.move.seat < seats;
 }
 
-const SETUP = ['seats', 'options', 'decks', 'firstCard'];
+const SETUP = ['seats', 'options', 'decks', 'firstCard', 'tournament'];
 
 function setupOf(entry: Entry): Parameters<typeof begin>[1] | null {
   const [first] = entry.facts;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AnyGame } from '../game/game.ts';
 import { same } from '../json.ts';
 import type { Entry } from '../play/entry.ts';
@@ -78,10 +79,13 @@ function badBeginning(game: AnyGame, { entries: [first], seats, options }: Repla
   if (!read.success || !same(read.data, began.options) || !same(options, began.options))
     return refuted(0, 'the options do not fit the game');
   if (began.firstCard !== 1) return refuted(0, 'the cards are not numbered from 1');
+  if (!tournamentPlay(count).safeParse(began.tournament).success) return refuted(0, 'the champion has no seat');
   const decks: unknown[] = Array.isArray(began.decks) ? began.decks : [];
   const fit = decks.length === count && decks.every((deck) => isDeck(game, read.data, deck));
   return fit ? null : refuted(0, 'the decks do not fit the game');
 }
+
+const tournamentPlay = (seats: number) => z.strictObject({ champion: z.int().min(0).lt(seats).nullable() }).optional();
 
 function isDeck(game: AnyGame, options: object, deck: unknown): boolean {
   if (!game.deck) return deck === null;

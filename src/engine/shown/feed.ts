@@ -95,7 +95,8 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
 // A brought deck stays its owner's secret: the names are in the replay, once the match is over.
 function publicBeginning(fact: EngineFacts['began'], viewer: Viewer): Fact {
   const decks = viewer === 'everything' ? { decks: fact.decks } : {};
-  return { fact: 'began', ...{ seats: fact.seats, options: fact.options, ...decks } };
+  const { seats, options, tournament } = fact;
+  return { fact: 'began', ...{ seats, options }, ...decks, ...(tournament && { tournament }) };
 }
 
 // What the table was then each viewer has been shown then; what is hidden in it stays hidden.

@@ -11,14 +11,19 @@ export const options = z.strictObject({
     .enum(['STRICT', 'FREE'])
     .default('STRICT')
     .describe('Tag matches (4 to 10 seats): whether team-mates are tagged in seat order or as one likes.'),
-  tournament: z.boolean().default(false).describe('Tournament: nobody may redraw the first hand.'),
+  tournament: z
+    .boolean()
+    .default(false)
+    .describe('Tournament rules: no player may redraw the first hand. Matches of a tournament have them anyway.'),
   champion: z
     .int()
     .min(0)
     .max(9)
     .nullable()
     .default(null)
-    .describe('The seat of the defending champion, whose side never attacks first; null: that is drawn by lot.'),
+    .describe(
+      'The seat of the defending champion, whose side never attacks first; null: that is drawn by lot. In a tournament its set-up names the champion.',
+    ),
   turns: z.int().min(1).max(300).default(300).describe('After this many turns more Health Points win.'),
 });
 export type Options = z.infer<typeof options>;

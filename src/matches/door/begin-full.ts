@@ -1,10 +1,13 @@
+import type { Box } from '../../db/at-rest.ts';
 import { openedDeck } from '../../db/sealed-deck.ts';
-import { deckList } from '../../engine/index.ts';
+import { type DeckList, deckList } from '../../engine/index.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
+import type { Waiting } from '../log/match-row.ts';
 import { parsed } from '../match/checked-input.ts';
 import type { MatchHead } from '../match/match.ts';
 import { preambleOf } from '../match/preamble.ts';
 import type { Room } from '../room.ts';
+import { championAt } from './champion.ts';
 import { enterBeginning } from './enter.ts';
 
 /** All seats are taken, and the cards are not dealt yet: a moment, unless whoever took the last seat was cut short. */
@@ -34,13 +37,20 @@ export async function begunIfFull(room: Room, hot: HotMatch | null): Promise<Hot
   return now;
 }
 
+/** The decks that have been brought so far, by seat. */
+export function decksAt({ places }: Waiting, box: Box | null): (DeckList | null)[] {
+  return places.map(({ deck }, seat) => (deck === null ? null : parsed(deckList, openedDeck(deck, seat, box))));
+}
+
 /** Null: somebody else has begun it, it was held up, or nobody can. */
 async function begin(room: Room, hot: HotMatch): Promise<HotMatch | null> {
   const { match, waiting, box } = hot;
   if (!waiting) return null;
   const { places } = waiting;
-  const decks = places.map(({ deck }, seat) => (deck === null ? null : parsed(deckList, openedDeck(deck, seat, box))));
+  const decks = decksAt(waiting, box);
   const autoPass = places.map((place) => place.autoPass);
-  const setup = { seats: places.length, options: match.options, decks, firstCard: 1, autoPass };
+  const { tournamentId, options } = match;
+  const tournament = tournamentId === null ? {} : { tournament: { champion: await championAt(room, match) } };
+  const setup = { seats: places.length, options, decks, firstCard: 1, autoPass, ...tournament };
   return enterBeginning(room, hot, setup, preambleOf(match, decks));
 }

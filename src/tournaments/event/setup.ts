@@ -97,6 +97,8 @@ export const setupSchema = z
     noShowAfter: z.int().min(0).max(YEAR).optional(),
     /** A no-show is dropped until they report back. */
     noShowDrops: z.boolean().optional(),
+    /** The id of the player who defends the title; null or left out: no player does. */
+    champion: z.uuid().nullable().optional(),
   })
   .superRefine((setup, context) => {
     const wrong = misfitOf(setup);
@@ -130,11 +132,11 @@ const ALWAYS: readonly SetupField[] = [
   ...(['name', 'description', 'capacity', 'roundLength', 'pause', 'grace', 'lateRounds'] as const),
 ];
 /** Further fields that can be changed until the tournament begins. */
-const BEFORE: readonly SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops'];
+const BEFORE: readonly SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops', 'champion'];
 
 /** A set-up with the meaning of fields that older ones leave out. */
 export function spelledOut(setup: Setup): Setup {
-  return { grace: 0, noShowAfter: 0, noShowDrops: false, ...setup };
+  return { grace: 0, noShowAfter: 0, noShowDrops: false, champion: null, ...setup };
 }
 
 /** The fields in which two set-ups differ. */

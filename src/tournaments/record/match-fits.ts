@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type AnyGame,
   type Claim,
@@ -50,6 +51,7 @@ export function matchMisfit(
   return (
     setUpMisfit(expected, preamble) ??
     seatsMisfit(games, expected, preamble, entries[0]) ??
+    championMisfit(expected, entries[0]) ??
     resultMisfit(expected, { hash: hashes.at(-1), result }) ??
     endMisfit(expected) ??
     judgesMisfit(expected, entries)
@@ -88,6 +90,19 @@ function seatsMisfit(
       return `the player of seat ${seat} has not brought the deck of the tournament's log`;
   }
   return null;
+}
+
+const began = z.object({ tournament: z.object({ champion: z.int().nullable() }).optional() });
+
+// Matches that began before games were told have no word of it, and nor had set-ups.
+function championMisfit(
+  { seats, setup }: ExpectedMatch,
+  first: ReplayDocument['entries'][number] | undefined,
+): string | null {
+  const seat = seats.findIndex(({ player }) => player === setup.champion);
+  const { tournament = null } = began.safeParse(first?.facts[0]).data ?? {};
+  const named = tournament?.champion ?? null;
+  return named === (seat < 0 ? null : seat) ? null : 'who defends the title in it is not whom the set-up names';
 }
 
 /** The deck of who names none: the first ready one of those that break the fewest rules. */

@@ -44,7 +44,7 @@ export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'time
 function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
   const { seats, teamSize } = { seats: input.seats ?? 2, teamSize: input.teamSize ?? 1 };
   return {
-    ...{ grace: USUAL_GRACE, noShowAfter: usualNoShow(input), noShowDrops: true },
+    ...{ grace: USUAL_GRACE, noShowAfter: usualNoShow(input), noShowDrops: true, champion: null },
     ...{ description: '', seats, teamSize, timeControl: null, onTimeOut: 'FORFEIT', forfeitAfter: 3, bestOf: 1 },
     ...{ decks: 'ANY', decksShown: 'NEVER', capacity: MOST_ENTRANTS, registration: 'OPEN', startsAt: null },
     ...{

@@ -35,12 +35,14 @@ export function playedMatch(
   game: AnyGame,
   match: string,
   sitters: readonly Sitter[],
-  { options, timeControl, onTimeOut, forfeitAfter }: Setup,
+  { options, timeControl, onTimeOut, forfeitAfter, champion }: Setup,
   { at: moment, key, between }: { at: number; key: ServerKey; between?: Between },
 ): ReplayDocument {
   const seed = sha256(`seed of ${match}`);
   const decks = sitters.map(({ deck }) => deck ?? game.deck?.ready[0]?.cards ?? null);
-  const setup = { seats: sitters.length, options, decks, firstCard: 1 };
+  const defends = sitters.findIndex(({ id }) => id === champion);
+  const tournament = { champion: defends < 0 ? null : defends };
+  const setup = { seats: sitters.length, options, decks, firstCard: 1, tournament };
   const { at, entry } = begin(game, setup, entryRandom(seed, 0));
   const createdAt = new Date(moment).toISOString();
   const names = sitters.map(({ id }) => ({ name: `Player ${id}`, salt: `salt of ${id}` }));

@@ -88,6 +88,25 @@ test('whose deck may not be played any more loses the game, and the log says so;
   expect(there.map((match) => match.id)).toEqual([played?.matchId]);
 });
 
+test('the matches of a tournament say who defends its title', async () => {
+  const [ann, ben, eve] = [await setting.account('Anni'), await setting.account('Benni'), await setting.account('Evi')];
+  const { id, organizer } = await cup('Title', { champion: ben.id });
+  for (const one of [ann, ben, eve, organizer]) await register(all, one, { id });
+  expect((await readTournament(all, organizer, { id })).setup.champion).toBe(ben.id);
+  await begin(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  await approveRound(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  const began = await setting.query<{ champion: number | null; seat: number | null }>(
+    `select (l.facts -> 0 -> 'tournament' ->> 'champion')::int as champion, s.seat from matches m
+     join match_log l on l.match_id = m.id and l.version = 0
+     left join seats s on s.match_id = m.id and s.player_id = $2 where m.tournament_id = $1`,
+    [id, ben.id],
+  );
+  expect(began).toHaveLength(2);
+  expect(began.map(({ champion }) => champion)).toEqual(began.map(({ seat }) => seat));
+});
+
 test('registered decks are shown to everybody when a tournament is over, also one that was called off', async () => {
   const { id, organizer } = await cup('Called off');
   await register(all, await setting.account('Cleo'), { id, deck: SUNS });

@@ -86,6 +86,7 @@ export const eventsDe: EventsTexts = {
   'news.field.lateRounds': 'Nachmeldung',
   'news.field.noShowAfter': 'Frist zum Antreten',
   'news.field.noShowDrops': 'Folge, wenn jemand nicht antritt',
+  'news.field.champion': 'Titelverteidigung',
 
   // What it is
   'about.game': 'Spiel',

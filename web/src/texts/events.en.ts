@@ -86,6 +86,7 @@ export const eventsEn = {
   'news.field.lateRounds': 'late entry',
   'news.field.noShowAfter': 'no-shows',
   'news.field.noShowDrops': 'what happens to no-shows',
+  'news.field.champion': 'the defending champion',
 
   // What it is
   'about.game': 'Game',

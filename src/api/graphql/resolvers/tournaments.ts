@@ -114,6 +114,7 @@ export const tournamentSetup = {
   grace: ({ grace = 0 }) => grace,
   noShowAfter: ({ noShowAfter = 0 }) => noShowAfter,
   noShowDrops: ({ noShowDrops = false }) => noShowDrops,
+  champion: ({ champion = null }) => champion,
 } satisfies TournamentSetupResolvers;
 
 export const tournamentStage = {

@@ -63,19 +63,19 @@ export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
 }
 
 /** Forms face up, fragments face down, decks shuffled, five cards each; who attacks first is random. */
-export function setup(table: Table<SparkForming>, { decks }: Setup<SparkForming>): void {
+export function setup(table: Table<SparkForming>, { decks, tournament }: Setup<SparkForming>): void {
   const { seats, options } = table.at;
   for (let seat = 0; seat < seats; seat++) {
     openZones(table, seat);
     layOut(table, seat, namesOf(decks[seat] ?? READY[0]?.cards ?? []));
   }
-  // Rules, Getting started: the defending champion never attacks first.
-  const { champion } = options;
+  // Rules, Getting started: "In tournament competition, the defending champion will never attack first".
+  const champion = tournament?.champion ?? options.champion;
   const drawn = table.chance(2) === 0 ? 0 : 1;
   table.emit({ fact: 'matchBegan', side: champion === null ? drawn : otherSide(sideOf(champion)) });
-  const steps = [{ step: 'turn' } as const];
-  if (options.tournament) table.next(...steps);
-  else table.next({ step: 'redraw' }, ...steps);
+  // Rules, The initial draw: "In tournament competition, competitors may not carry out a reshuffle".
+  if (tournament || options.tournament) table.next({ step: 'turn' });
+  else table.next({ step: 'redraw' }, { step: 'turn' });
 }
 
 function namesOf(deck: readonly { card: CardName; count: number }[]): CardName[] {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { botsPlay, expectRecord } from '../../../../test/scene/index.ts';
 import {
+  advance,
   type BotPolicy,
   begin,
   eagerPolicy,
+  entryRandom,
   fastRandom,
   randomPolicy,
   SPECTATOR,
   steadyPolicy,
+  verify,
   waitingFor,
 } from '../../../engine/index.ts';
 import { READY } from '../cards/ready-decks.ts';
@@ -106,6 +109,52 @@ describe('The options of a match', () => {
     expect(at.agenda.at(-1)).toEqual({ step: 'redraw' });
   });
 });
+
+describe('A match of a tournament', () => {
+  const steps = (tournament: { champion: number | null }, start: number) => {
+    const { at, entry } = begin(SPARK_FORMING, { ...setup(2), tournament }, fastRandom(start));
+    return { at, began: entry.facts[0] };
+  };
+
+  it('lets no player redraw and the defending champion never attack first, without any option', () => {
+    for (let start = 0; start < 20; start++) {
+      const champion = start % 2;
+      const { at, began } = steps({ champion }, start);
+      expect([at.agenda.at(-1), waitingFor(SPARK_FORMING, at)]).toEqual([{ step: 'attack' }, [1 - champion]]);
+      expect(began).toMatchObject({ tournament: { champion } });
+    }
+  });
+
+  it('draws lots for the first attack where the champion does not play', () => {
+    const first = Array.from({ length: 20 }, (_, start) =>
+      waitingFor(SPARK_FORMING, steps({ champion: null }, start).at),
+    );
+    expect(new Set(first.flat())).toEqual(new Set([0, 1]));
+  });
+
+  it('verifies, and not with another champion', () => {
+    const { entries, seed } = playedInTournament({ champion: 1 });
+    expect(verify(SPARK_FORMING, entries, seed)).toEqual({ verdict: 'VERIFIED' });
+    const [first, ...rest] = structuredClone(entries);
+    Object.assign(first?.facts[0] ?? {}, { tournament: { champion: 0 } });
+    expect(verify(SPARK_FORMING, first ? [first, ...rest] : [], seed)).toMatchObject({
+      verdict: 'REFUTED',
+      version: 0,
+    });
+  });
+});
+
+function playedInTournament(tournament: { champion: number | null }) {
+  const seed = 'ab'.repeat(32);
+  const { at, entry } = begin(SPARK_FORMING, { ...setup(2), tournament }, entryRandom(seed, 0));
+  const entries = [entry];
+  while (!at.result && entries.length < 10) {
+    const [seat = 0] = waitingFor(SPARK_FORMING, at);
+    const move = randomPolicy(SPARK_FORMING, at, seat, fastRandom(at.version));
+    entries.push(advance(SPARK_FORMING, at, entryRandom(seed, at.version + 1), { kind: 'MOVE', seat, move }));
+  }
+  return { entries, seed };
+}
 
 describe('The steady bot', () => {
   it('beats the random one by Health Points', () => {

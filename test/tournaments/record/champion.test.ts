@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { verdictOn } from './judged-lines.ts';
+import { linesOf, playEvent, player, redecided, SETUP } from './small-event.ts';
+
+it('a record whose matches name another champion than its set-up is refuted by them', () => {
+  const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];
+  const event = playEvent({ ...SETUP, stages, champion: player(2) }, { players: 2, name: 'title' });
+  expect(verdictOn(linesOf(event))).toMatchObject({ verdict: 'VERIFIED' });
+  const forged = redecided(event, (entry) => {
+    if (entry.kind === 'CREATED') entry.input.setup.champion = null;
+  });
+  const verdict = verdictOn(linesOf(forged));
+  expect(verdict).toMatchObject({ verdict: 'REFUTED', fault: { match: event.replays[0]?.match } });
+  expect(verdict.why).toContain('who defends the title in it is not whom the set-up names');
+});
