@@ -125,8 +125,9 @@ export const facts: Game<Valhalla>['facts'] = {
   extraAttackGiven: (state, { seat }) => {
     state.extra[seat] = (state.extra[seat] ?? 0) + 1;
   },
-  fell: (state, { seat }) => {
+  fell: (state, { seat, tied }) => {
     state.fallen.push(seat);
+    if (tied) state.tied = [...(state.tied ?? []), seat];
     state.life[seat] = 0;
     state.cells[seat] = OFF;
     state.happened++;

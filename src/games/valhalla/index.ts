@@ -29,7 +29,7 @@ export const valhalla: Game<Valhalla> = {
   title: 'Valhalla',
   about:
     'Avatars hunt each other over a hidden map with equipment, allies and cards played at any moment, until one is left.',
-  rulesVersion: '2.1.0',
+  rulesVersion: '2.2.0',
   seats: { min: 2, max: 4 },
   maxMoves: 60_000,
   options,

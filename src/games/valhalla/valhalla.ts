@@ -48,14 +48,17 @@ export interface Valhalla extends GameTypes {
     /** Others are asked before the Combat phase, and at the end of the turn. */
     meet: Nothing;
     close: Nothing;
-    /** Under a window: who is asked first, and the count of what had happened. */
+    /** Matches of rules before 2.2 only. */
     asked: { seats: Seat[]; since: number };
     numbers: Nothing;
     decide: Nothing;
     wound: Nothing;
-    /** `combat`: of an attack, so that allies take it first; `by`: what does it. */
-    damage: { seat: Seat; n: number; combat?: boolean; by?: string };
-    giveWay: { seat: Seat; n: number; by?: string };
+    /**
+     * `combat`: of an attack, so that allies take it first; `by`: what does it; `since`: how many had fallen when it came to
+     * several at the same time.
+     */
+    damage: { seat: Seat; n: number; combat?: boolean; by?: string; since?: number };
+    giveWay: { seat: Seat; n: number; by?: string; since?: number };
     effect: Doing;
     choose: Doing;
     /** `acted`: the terrains that have acted already in this chain of landings. */
@@ -95,7 +98,7 @@ export interface Valhalla extends GameTypes {
       cell: CellNumber | null;
       ground: boolean;
     };
-    /** A window has closed: these seats have been asked about everything so far. */
+    /** These seats have been asked about everything so far. */
     windowClosed: { seats: Seat[] };
     /** A card acts of itself: a terrain on who lands, an event or an avatar in a Resolve phase, a weapon that has hit. */
     acted: { seat: Seat; card: CardName };
@@ -141,7 +144,8 @@ export interface Valhalla extends GameTypes {
     /** `names`: of what lies open and is ready again. */
     resolved: { seat: Seat; ready: CardId[]; names?: CardName[] };
     extraAttackGiven: { seat: Seat };
-    fell: { seat: Seat; why: 'SLAIN' | 'LEFT' };
+    /** `tied`: at the same time as the one before. */
+    fell: { seat: Seat; why: 'SLAIN' | 'LEFT'; tied?: true };
   };
   view: ValhallaView;
 }

@@ -18,16 +18,17 @@ export function armourTotal(at: At<Valhalla>, seat: Seat): number {
 
 /** Damage comes to a seat. Seed, Allies: "during combat" allies take it first; then armour, then life. */
 export const damage: Run<Valhalla, 'damage'> = {
-  run: (table, { seat, n, combat = false, by }) => {
+  run: (table, { seat, n, combat = false, by, since }) => {
     if (!isAlive(table.at, seat)) return;
     const left = combat ? onAllies(table, seat, n) : n;
     if (left <= 0) return;
     const total = armourTotal(table.at, seat);
     // As much as the pieces can take together is spread so that none is given too much.
     if (total >= left) return absorb(table, seat, left);
-    if (total === 0) return wounded(table, seat, left);
+    if (total === 0) return wounded(table, seat, left, since);
     table.emit({ fact: 'armourOvercome', seat, n: left });
-    table.next({ step: 'giveWay', seat, n: left, ...(by !== undefined && { by }) });
+    const more = { ...(by !== undefined && { by }), ...(since !== undefined && { since }) };
+    table.next({ step: 'giveWay', seat, n: left, ...more });
   },
 };
 
@@ -55,14 +56,14 @@ function absorb(table: Table<Valhalla>, seat: Seat, n: number): void {
   }
 }
 
-function wounded(table: Table<Valhalla>, seat: Seat, n: number): void {
+function wounded(table: Table<Valhalla>, seat: Seat, n: number, since?: number): void {
   changeLife(table, seat, -n);
-  if (lifeOf(table.at, seat) === 0) fall(table, seat, 'SLAIN');
+  if (lifeOf(table.at, seat) === 0) fall(table, seat, 'SLAIN', since);
 }
 
 /** Life is lost without any help. */
-export function loseLife(table: Table<Valhalla>, seat: Seat, n: number): void {
-  if (isAlive(table.at, seat)) wounded(table, seat, n);
+export function loseLife(table: Table<Valhalla>, seat: Seat, n: number, since: number): void {
+  if (isAlive(table.at, seat)) wounded(table, seat, n, since);
 }
 
 /**
@@ -78,14 +79,14 @@ export const giveWay: Ask<Valhalla, 'giveWay'> = {
       label: `${nameOf(at, piece)}: ${printedOn(at, piece).text}`,
       move: { giveWay: { piece } },
     })),
-  take: (table, { n }, seat, { giveWay: { piece } }) => {
+  take: (table, { n, since }, seat, { giveWay: { piece } }) => {
     const rest = n - armourTotal(table.at, seat);
     for (const card of armourOf(table.at, seat)) {
       const { def, name } = printedOn(table.at, card);
       table.emit({ fact: 'armourTook', seat, name, n: def, lost: card === piece });
     }
     toPile(table, [piece], 'discard');
-    wounded(table, seat, rest);
+    wounded(table, seat, rest, since);
   },
   absent: (at, { seat }) => {
     const pieces = armourOf(at, seat).sort((a, b) => printedOn(at, a).def - printedOn(at, b).def);

@@ -15,7 +15,7 @@ import { loseLife } from './damage.ts';
 import { relocate } from './landing.ts';
 import { adjacent, CELLS, distance, OFF } from './map.ts';
 import { mayBeReadied, pieceOf, shoots } from './pieces.ts';
-import { changeLife, changePiece, drawCards, dropPiece, toPile } from './piles.ts';
+import { canDraw, changeLife, changePiece, drawCards, dropPiece, refill, toPile } from './piles.ts';
 
 const PUSH_REACH = 2;
 /** An effect that is simply done. */
@@ -92,8 +92,10 @@ const HANDLERS: Handlers = {
     },
     happen: (table, done, { n, whom, life }) => {
       const [seats, by] = [whomOf(table.at, done, whom), done.card];
-      if (!life) return table.next(...seats.map((seat) => ({ step: 'damage' as const, seat, n, by })));
-      for (const seat of seats) if (!table.at.result) loseLife(table, seat, n);
+      const since = table.at.state.fallen.length;
+      const step = { step: 'damage' as const, n, by, ...(seats.length > 1 && { since }) };
+      if (!life) return table.next(...seats.map((seat) => ({ ...step, seat })));
+      for (const seat of seats) if (!table.at.result) loseLife(table, seat, n, since);
     },
   },
   heal: {
@@ -184,8 +186,7 @@ const HANDLERS: Handlers = {
     },
   },
   draw: {
-    aims: (at, seat, { n }) =>
-      said(cardsOf(at, 'draw', seat).length + cardsOf(at, 'recycle', seat).length > 0, `draw ${n}`),
+    aims: (at, seat, { n }) => said(canDraw(at, seat), `draw ${n === 1 ? 'a card' : `${n} cards`}`),
     happen: (table, done, { n, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) drawCards(table, seat, n);
     },
@@ -204,7 +205,7 @@ const HANDLERS: Handlers = {
   },
   look: {
     aims: (at, seat, { at: what, n }, foes, who) => {
-      if (what === 'stack') return said(cardsOf(at, 'draw', seat).length > 0, `look at the next ${n} cards`);
+      if (what === 'stack') return said(canDraw(at, seat), `look at the next ${n} cards`);
       return aimAtSeats(
         at,
         'look at the hand of',
@@ -214,6 +215,7 @@ const HANDLERS: Handlers = {
     },
     happen: (table, { seat, target }, { at: what, n }) => {
       const { at } = table;
+      if (what === 'stack') refill(table, seat);
       const cards = what === 'stack' ? cardsOf(at, 'draw', seat).slice(-n) : cardsOf(at, 'hand', seatIn(target));
       if (cards.length > 0) table.peek([...cards], [seat]);
     },

@@ -7,8 +7,9 @@ import { dropPiece, putBack, toPile } from './piles.ts';
 /**
  * An avatar is out: its equipment falls on its cell, hand and allies leave, its events stay; the match is over when one
  * is left. Look at `table.at.result` before anything else is done after this.
+ * @param since how many had fallen when what slays it came to several at the same time
  */
-export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT'): void {
+export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT', since?: number): void {
   const { at } = table;
   if (!isAlive(at, seat)) return;
   for (const card of [...cardsOf(at, 'equipment', seat)]) dropPiece(table, seat, card);
@@ -16,7 +17,8 @@ export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT'):
   const { pending } = at.state;
   if (pending?.kind === 'ACTIVITY' && pending.seat === seat) putBack(table, pending);
   toPile(table, [...cardsOf(at, 'allies', seat)], 'discard');
-  table.emit({ fact: 'fell', seat, why });
+  const tied = since !== undefined && at.state.fallen.length > since;
+  table.emit({ fact: 'fell', seat, why, ...(tied && { tied }) });
   const living = inTurn(at, 0).filter((one) => isAlive(at, one));
   if (living.length <= 1) table.finish({ ranks: ranksOf(at), why: 'One avatar is left' });
 }
@@ -48,10 +50,12 @@ export const turnLimit: TurnLimit<Valhalla> = {
   ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
 };
 
-// The living by their life, equal life sharing a rank; then the fallen, who fell later the better.
+// The living by their life, equal life sharing a rank; then the fallen, who fell later the better, at the same time sharing it.
 function ranksOf(at: At<Valhalla>): Result['ranks'] {
-  const standing = inTurn(at, 0).map((seat) =>
-    isAlive(at, seat) ? at.seats + lifeOf(at, seat) : at.state.fallen.indexOf(seat),
-  );
+  const { fallen, tied = [] } = at.state;
+  const standing = inTurn(at, 0).map((seat) => {
+    if (isAlive(at, seat)) return at.seats + lifeOf(at, seat);
+    return fallen.findLastIndex((one, index) => index <= fallen.indexOf(seat) && !tied.includes(one));
+  });
   return standing.map((own) => 1 + standing.filter((other) => other > own).length);
 }

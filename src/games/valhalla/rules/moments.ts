@@ -12,15 +12,10 @@ const ENTER_BY = 3;
 
 /**
  * A window in turn order from the turn's player. Those who are not `first` count as having passed until somebody answers.
- * What lies below it says who has been asked.
  */
 function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valhalla>[] {
   const order = [...inTurn(at, turnOf(at))];
-  const passed = order.filter((seat) => !first.includes(seat));
-  return [
-    { step: 'reply', moment, order, passed },
-    { step: 'asked', seats: first, since: at.state.happened },
-  ];
+  return [{ step: 'reply', moment, order, passed: order.filter((seat) => !first.includes(seat)) }];
 }
 
 /** A card is announced that could be cancelled: everybody is asked but who has announced it. */
@@ -33,14 +28,8 @@ export function askAboutAttack(at: At<Valhalla>, target: Seat): StepOf<Valhalla>
   return windowFor(at, 'ATTACK', [turnOf(at), target]);
 }
 
-/** A window has closed; who has answered something has had everybody asked. */
-export const asked: Run<Valhalla, 'asked'> = {
-  run: (table, { seats, since }) => {
-    const { at } = table;
-    const all = at.state.happened === since ? seats : [...inTurn(at, 0)];
-    if (all.some((seat) => hasNews(at, seat))) table.emit({ fact: 'windowClosed', seats: all });
-  },
-};
+/** Matches that began under rules before 2.2 may still have this to do: each seat is recorded when it passes now. */
+export const asked: Run<Valhalla, 'asked'> = { run: () => {} };
 
 /** Ruling: nobody hides behind the map. */
 export const enter: Run<Valhalla, 'enter'> = {
@@ -78,7 +67,8 @@ export const close: Run<Valhalla, 'close'> = {
   },
 };
 
-function hasNews(at: At<Valhalla>, seat: Seat): boolean {
+/** Has anything happened since this seat was last asked? */
+export function hasNews(at: At<Valhalla>, seat: Seat): boolean {
   return at.state.asked[seat] !== at.state.happened;
 }
 

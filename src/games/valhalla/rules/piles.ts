@@ -1,4 +1,4 @@
-import { type CardId, type Seat, type Table, zoneAt } from '../../../engine/index.ts';
+import { type At, type CardId, type Seat, type Table, zoneAt } from '../../../engine/index.ts';
 import { cellOf, inTurn } from '../seats.ts';
 import type { Activity, Piece } from '../state.ts';
 import type { PieceWhy, Valhalla } from '../valhalla.ts';
@@ -16,8 +16,13 @@ export function toPile(table: Table<Valhalla>, wanted: readonly CardId[], pile: 
   for (const card of cards) if (table.at.state.pieces[card]) table.emit({ fact: 'pieceGone', card });
 }
 
-/** Before a card is drawn: an empty Draw stack is the Recycle stack shuffled. */
-function refill(table: Table<Valhalla>, seat: Seat): void {
+/** Is there a card on top of a seat's Draw stack, or will there be one when it is needed? */
+export function canDraw(at: At<Valhalla>, seat: Seat): boolean {
+  return cardsOf(at, 'draw', seat).length + cardsOf(at, 'recycle', seat).length > 0;
+}
+
+/** Before a card is drawn or looked at: an empty Draw stack is the Recycle stack shuffled. */
+export function refill(table: Table<Valhalla>, seat: Seat): void {
   if (cardsOf(table.at, 'draw', seat).length > 0) return;
   if (table.gather([zoneName('recycle', seat)], zoneName('draw', seat)).length === 0) return;
   table.shuffle(zoneName('draw', seat));

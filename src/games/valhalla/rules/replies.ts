@@ -1,8 +1,10 @@
 import {
+  type Ask,
   type At,
   type CardId,
   type Choice,
   faceOf,
+  isPass,
   isRead,
   type Seat,
   seatNumber,
@@ -27,6 +29,7 @@ import { doing } from './aiming/doing.ts';
 import { cancelled } from './chain.ts';
 import { aimsOf } from './effects.ts';
 import { MOST_PLAYS } from './end.ts';
+import { hasNews } from './moments.ts';
 import { isEmpty, pieceOf } from './pieces.ts';
 import { changePiece, toPile } from './piles.ts';
 
@@ -81,14 +84,25 @@ function isUsable(at: At<Valhalla>, card: CardId, onOwnTurn: boolean): boolean {
   return first !== undefined && (onOwnTurn || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card, printed);
 }
 
-// The ways in which a card can be aimed, each with what the card is called and what more it does.
-function waysOf(at: At<Valhalla>, seat: Seat, label: string, { effects }: Card, who: Who): readonly Aim[] {
-  const first = effects[0];
+/**
+ * The ways in which a card can be aimed, each with what the card is called and what more it does. What cannot be done is left out: a card that
+ * would look at nothing still lets its player draw.
+ */
+function waysOf(
+  at: At<Valhalla>,
+  seat: Seat,
+  label: string,
+  { effects }: Pick<Card, 'effects'>,
+  who: Who,
+): readonly Aim[] {
+  const [first, ...more] = effects;
   if (!first) return [];
-  if (!isRead(who)) return aimsOf(at, seat, first, who);
-  const more = effects.slice(1);
+  const aims = aimsOf(at, seat, first, who);
+  if (aims.length === 0 && !isSaid(first))
+    return waysOf(at, seat, label, { effects: more }, who).filter(({ move }) => !move);
+  if (!isRead(who)) return aims;
   const then = more.length > 0 ? `. ${sentences(more)}` : '';
-  return aimsOf(at, seat, first, who).map((aim) => ({ ...aim, label: `${label}: ${aim.label}${then}` }));
+  return aims.map((aim) => ({ ...aim, label: `${label}: ${aim.label}${then}` }));
 }
 
 /** Everything that a seat could play or use now. `onOwnTurn`: it is in the middle of its own turn. */
@@ -142,8 +156,7 @@ function targets(at: At<Valhalla>): readonly Seat[] {
   return [last.seat === pending.seat ? pending.target : pending.seat];
 }
 
-/** Every other seat may answer: out of its hand, or with a piece that is ready. Asked for public reasons only. */
-export const reply = window<Valhalla, 'reply'>({
+const replies = window<Valhalla, 'reply'>({
   prompt: (at, _, __, who) => `${happening(at, who)}. Play a card?`,
   may: (at, step, seat) => isAlive(at, seat) && stands(at, step.moment) && mayPlay(at, seat, false),
   answers: (at, _, seat, who) => playsOf(at, seat, false, who),
@@ -152,8 +165,19 @@ export const reply = window<Valhalla, 'reply'>({
   turn: turnOf,
 });
 
-// What the window was opened for may be over: somebody has fallen.
+/**
+ * Every other seat may answer: out of its hand, or with a piece that is ready. Asked for public reasons only. Who passes has been
+ * asked about everything so far.
+ */
+export const reply: Ask<Valhalla, 'reply'> = {
+  ...replies,
+  take: (table, step, seat, move) => {
+    replies.take(table, step, seat, move);
+    if (isPass(move) && hasNews(table.at, seat)) table.emit({ fact: 'windowClosed', seats: [seat] });
+  },
+};
+
+// An attack or an activity is over when one of its sides falls. The others are asked about that when the turn ends.
 function stands(at: At<Valhalla>, moment: Moment): boolean {
-  if (moment === 'PHASE') return isAlive(at, turnOf(at));
-  return at.state.pending?.kind === moment;
+  return moment === 'PHASE' || at.state.pending?.kind === moment;
 }

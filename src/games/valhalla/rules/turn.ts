@@ -45,7 +45,7 @@ export const turn: Run<Valhalla, 'turn'> = {
 export const phase: Run<Valhalla, 'phase'> = {
   run: (table, { phase: begun }) => {
     const seat = turnOf(table.at);
-    if (!isAlive(table.at, seat)) return;
+    if (!isAlive(table.at, seat)) return begun === 'DISCARD' ? table.next({ step: 'close' }) : undefined;
     if (table.at.state.skips.some((skip) => skip.seat === seat && skip.phase === begun)) {
       return table.emit({ fact: 'phaseSkipped', seat, phase: begun });
     }

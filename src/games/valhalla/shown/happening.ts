@@ -2,7 +2,7 @@ import type { At, Who } from '../../../engine/index.ts';
 import { cancelledCard } from '../rules/chain.ts';
 import { isFar } from '../rules/reach.ts';
 import { sumsOf } from '../rules/stats.ts';
-import { turnOf } from '../seats.ts';
+import { isAlive, turnOf } from '../seats.ts';
 import type { Activity, ActivityKind, Attack } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { printedOn } from '../zones.ts';
@@ -27,6 +27,7 @@ export function happening(at: At<Valhalla>, who: Who): string {
 
 function betweenPhases(at: At<Valhalla>, who: Who): string {
   const turn = who(turnOf(at));
+  if (!isAlive(at, turnOf(at))) return `${turn} has fallen, and the turn ends`;
   switch (at.state.phase) {
     case 'COMBAT':
       return `The Combat phase of ${turn} begins`;

@@ -91,6 +91,18 @@ describe('at 0 life', () => {
     expect(set.asked).toBe(1);
   });
 
+  it('who falls at the same time shares the place, in the order of the seats or not', () => {
+    for (const life of [
+      [20, 1, 1],
+      [20, 1, 1, 9],
+    ]) {
+      const set = scene({ seats: life.length, cells: [15, 1, 2, 3], life, terrain: { 9: 'Thunderhead' } });
+      set.chooses('Move', 9);
+      if (life.length > 3) set.resigns(3);
+      expect(set.at.result?.ranks).toEqual(life.length > 3 ? [1, 3, 3, 2] : [1, 2, 2]);
+    }
+  });
+
   it('four players: places are by who fell later, the survivor first', () => {
     const set = scene({ seats: 4 });
     for (const seat of [2, 0, 3]) set.resigns(seat);

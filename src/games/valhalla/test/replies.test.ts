@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decision, fastRandom, redeal, waitingFor } from '../../../engine/index.ts';
 import { VALHALLA } from '../index.ts';
-import { scene, settle, type Wanted } from './scene.ts';
+import { CELLS } from '../rules/map.ts';
+import { piece, scene, settle, type Wanted } from './scene.ts';
 
 const ATTACK: Wanted = { cells: [15, 15, 22], equipment: [['Iron Sword'], [], []] };
 
@@ -120,6 +121,90 @@ describe('a window', () => {
       if (set.can('Attack')) set.chooses('Attack');
       else set.timesOut();
     }
+  });
+});
+
+describe('a window in which the turn’s player falls', () => {
+  const BOLT = 'Lightning Bolt: 4 damage to';
+  const wounded = (hands: string[][]) => {
+    const set = scene({ ...ATTACK, seats: 3, hands, life: [3, 20, 20] });
+    set.until('combat');
+    return set.chooses('Attack Seat 1');
+  };
+
+  it('at the end of the turn goes on, and only who has passed is recorded as asked', () => {
+    const set = wounded([[], ['Thrall'], ['Lightning Bolt', 'Thrall']]);
+    while (set.at.state.pending) set.chooses('Pass');
+    expect([set.at.state.phase, set.step, set.asked]).toEqual(['DISCARD', 'reply', 2]);
+    set.chooses(BOLT, 0);
+    expect([set.at.state.fallen, set.step, set.asked]).toEqual([[0], 'reply', 1]);
+    expect(set.prompt()).toBe('Seat 0 has fallen, and the turn ends. Play a card?');
+    const { happened, asked } = set.at.state;
+    expect([asked[1] === happened, asked[2] === happened]).toEqual([false, false]);
+    set.chooses('Pass');
+    expect(set.at.state.asked.map((count) => count === happened)).toEqual([false, true, false]);
+    expect(set.asked).toBe(2);
+    set.chooses('Pass');
+    expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
+  });
+
+  it('in the middle of an attack: bystanders are asked about it when the turn ends', () => {
+    const set = wounded([[], ['Lightning Bolt'], ['Thrall']]);
+    set.chooses(BOLT, 0);
+    expect([set.at.state.fallen, set.at.state.pending]).toEqual([[0], null]);
+    expect([set.step, set.asked]).toEqual(['reply', 2]);
+    set.chooses('Pass');
+    expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
+  });
+});
+
+describe('a card whose first effect could do nothing', () => {
+  it.each([
+    ['Raven’s Eye', []],
+    ['Scout Ahead', [...CELLS]],
+  ])('is played for what else it does: %s', (card, shown) => {
+    const set = scene({ cells: [15, 36], hands: [[card], []], shown });
+    expect(set.labels().filter((label) => label.startsWith(card))).toEqual([`${card}: draw a card`]);
+    set.chooses(card);
+    expect(set.cards('hand-0')).toEqual(['Thrall']);
+  });
+
+  it('is not offered when nothing of it would work', () => {
+    const set = scene({ cells: [15, 36], hands: [['Raven’s Eye', 'Foresight'], []] });
+    set.lay({ 'draw-0': [], 'recycle-0': [] });
+    expect(set.labels().filter((label) => /Raven|Foresight/.test(label))).toEqual([]);
+  });
+
+  it('a look at an empty Draw stack shuffles the Recycle stack first', () => {
+    const set = scene({ cells: [15, 36], hands: [['Foresight'], []] });
+    set.lay({ 'draw-0': [], 'recycle-0': ['Berserker', 'Squire'] });
+    set.chooses('Foresight');
+    expect(set.at.zones['draw-0']?.cards).toHaveLength(2); // three with Foresight itself, one of them drawn
+    expect(set.entry.facts.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['shuffled', 'peeked']));
+    expect(set.cards('recycle-0')).toEqual([]);
+  });
+});
+
+describe('an effect that is aimed', () => {
+  it.each([
+    ['Raven Perch', 'whose hand?'],
+    ['Bifrost Gate', 'to which cell?'],
+    ['Forge', 'which piece or ally?'],
+    ['Lookout', 'which cell?'],
+    ['Sinkhole', 'which piece?'],
+    ['Shifting Sands', 'with which cell?'],
+  ])('asks for what it needs: %s, %s', (terrain, question) => {
+    const set = scene({
+      seats: 3,
+      cells: [15, 36, 35],
+      hands: [[], ['Thrall'], ['Thrall']],
+      equipment: [['Iron Sword', 'Feather Cloak'], [], []],
+      terrain: { 9: terrain },
+      shown: [1, 2],
+    });
+    for (const card of set.at.zones['equipment-0']?.cards ?? []) piece(set, card, { used: true });
+    set.chooses('Move', 9);
+    expect([set.step, set.prompt().split('): ')[1]]).toEqual(['choose', question]);
   });
 });
 

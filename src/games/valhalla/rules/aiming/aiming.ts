@@ -1,5 +1,6 @@
 import { type Ask, type Choice, isPass, PASS, type Pass, type Run, UNREAD, within } from '../../../../engine/index.ts';
 import { sentences } from '../../cards/texts.ts';
+import type { Word } from '../../cards/words.ts';
 import type { Aimed, Target } from '../../moves.ts';
 import { isAlive } from '../../seats.ts';
 import type { Valhalla } from '../../valhalla.ts';
@@ -19,6 +20,27 @@ export const effect: Run<Valhalla, 'effect'> = {
   },
 };
 
+/** What an effect asks for when it is aimed. */
+const ASKS: Readonly<Partial<Record<Word, string>>> = {
+  boost: 'which opponent?',
+  damage: 'which opponent?',
+  walk: 'to which cell?',
+  push: 'whom, and to which cell?',
+  swap: 'with whom?',
+  teleport: 'to which cell?',
+  reload: 'which weapon?',
+  ready: 'which piece or ally?',
+  destroy: 'which piece?',
+  steal: 'which piece?',
+  drop: 'which piece?',
+  discard: 'which opponent?',
+  look: 'whose hand?',
+  reveal: 'which cell?',
+  swapTerrain: 'with which cell?',
+  removeEvent: 'which event?',
+  skip: 'which opponent?',
+};
+
 const CHOSEN = ['choose', 'target'] as const;
 
 // Only what harms oneself cannot be declined.
@@ -29,7 +51,7 @@ const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
 export const choose: Ask<Valhalla, 'choose'> = {
   asks: (at, done) =>
     isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, UNREAD, done.foe).length > 0 ? [done.seat] : [],
-  prompt: (_, { card, effect: chosen }) => `${card} (${sentences([chosen])}): where does it go?`,
+  prompt: (_, { card, effect: chosen }) => `${card} (${sentences([chosen])}): ${ASKS[chosen.do] ?? 'do you use it?'}`,
   choices: (at, done, _, who): Choice<Pass | Aimed>[] => {
     const aims = aimsOf(at, done.seat, done.effect, who, done.foe).map((aim) => {
       const part = { move: aim.move ?? { seat: [done.seat] }, blank: aim.blank };
