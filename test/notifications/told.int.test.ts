@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { account, ask, get, guest, live, playOn, codeOf as refusalOf, resign } from '../api/client.ts';
+import { account, ask, create, get, guest, join, live, playOn, codeOf as refusalOf, resign } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
 import { read as cupOf, does, entered, players } from '../tournaments/running/field.ts';
 import * as away from './away.ts';
@@ -32,7 +32,7 @@ describe('players who are away', () => {
     const { secret } = await hook(ann, { url: at.url });
     const id = await begun(ann, bob);
     await untilAsked(ann, bob, id);
-    await expect.poll(() => typesAt(at), WAIT).toEqual(expect.arrayContaining(['match.began', 'match.your_turn']));
+    await expect.poll(() => typesAt(at).slice(0, 2), WAIT).toEqual(['match.began', 'match.your_turn']);
     await resign(server.address, bob, id);
     await expect.poll(() => typesAt(at), WAIT).toContain('match.over');
     expect(typesAt(at).filter((type) => type === 'match.over')).toHaveLength(1);
@@ -94,6 +94,20 @@ describe('players who are away', () => {
     await client.dispose();
     await playOn(server.address, [ann, bob], id, 4);
     await expect.poll(() => quiet.received.length, WAIT).toBeGreaterThan(0);
+  });
+
+  it('are told that a match began even while they watch it: that does not wait', async () => {
+    const [ann, bob] = [await account(server.address, 'Watching Wanda'), await guest(server.address, 'Bob')];
+    const at = await receiver();
+    await hook(ann, { url: at.url, events: ['MATCH_BEGAN'] });
+    const { id, invitation } = await create(server.address, ann, { visibility: 'PRIVATE' });
+    const watch = live(server.address, ann).iterate({
+      query: `subscription { matchUpdates(id: "${id}") { version } }`,
+    });
+    await watch.next();
+    await join(server.address, bob, { invitation });
+    await expect.poll(() => typesAt(at), WAIT).toEqual(['match.began']);
+    await watch.return?.();
   });
 
   it('are told who challenges them, once, and nothing of a match that they have not joined', async () => {
@@ -220,6 +234,27 @@ describe('players who are away', () => {
     const OFF = '{ pushSubscriptions { disabledBecause } }';
     const off = async () => (await ask(server.address, OFF, {}, ann)).data;
     await expect.poll(off, WAIT).toEqual({ pushSubscriptions: [{ disabledBecause: 'GONE' }] });
+  });
+
+  it('hear why when their push service refuses this server, after one attempt, and its operator reads it once', async () => {
+    const at = await receiver();
+    at.answer = (response) => response.writeHead(403).end('{"reason":"BadJwtToken"}');
+    const REFUSED = '{ pushSubscriptions { disabledBecause } }';
+    for (const name of ['Apple Amy', 'Apple Abe']) {
+      const [ann, bob] = [await guest(server.address, name), await guest(server.address, 'Bob')];
+      const i = { endpoint: `${at.url}/${name.slice(6)}`, ...new Browser().keys, events: ['MATCH_BEGAN'] };
+      expect(await codeOf(SUBSCRIBE, { i }, ann)).toBeUndefined();
+      await begun(ann, bob);
+      const off = async () => (await ask(server.address, REFUSED, {}, ann)).data;
+      await expect.poll(off, WAIT).toEqual({ pushSubscriptions: [{ disabledBecause: 'REFUSED' }] });
+    }
+    expect(at.received).toHaveLength(2);
+    const lines = server
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('a push service refuses this server'));
+    expect(lines).toEqual([expect.stringContaining(new URL(at.url).origin)]);
+    expect(server.logged()).toContain('PUSH_CONTACT is not set');
   });
 });
 

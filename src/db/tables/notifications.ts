@@ -42,7 +42,7 @@ export const notificationTargets = pgTable(
     /** Since when nothing was taken; none: the last request was. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
-    /** FAILED for a day, or GONE: the receiver has said so. */
+    /** FAILED for a day, GONE: the receiver has said so, or REFUSED: a push service refuses this server. */
     disabledBecause: text('disabled_because'),
   },
   (table) => [

@@ -82,7 +82,8 @@ async function writeDown(notifications: Notifications, untold: readonly Untold[]
       ...{ id, targetId: target.id, about, event, matchId: moment.matchId },
       ...(isQuestion(event) ? { seat: moment.seat, since: moment.asked?.since } : {}),
       ...{ body: sealed(notifications, 'body', id, message), createdAt: new Date(now) },
-      ...(held ? { status: 'HELD', nextAt: held } : { status: 'DUE', nextAt: new Date(now) }),
+      // A target is told in the order of these moments.
+      ...(held ? { status: 'HELD', nextAt: held } : { status: 'DUE', nextAt: new Date(now + rows.length) }),
     });
   }
   await insert(notifications, rows);
@@ -103,8 +104,9 @@ export async function insert(
   for (const one of written) wakeDelivery(notifications, one);
 }
 
-// A connection may be dead and nobody knows yet: what it seems to have told waits until that would have shown.
+// A connection may be dead without anyone knowing: what it seems to have told waits until that would have shown. That a match
+// began does not wait: held back, it would come after the first question.
 async function heldUntil(notifications: Notifications, { event, moment, target }: Untold, now: number) {
-  const heard = target.quiet && (await isHeard(notifications, event, moment));
+  const heard = target.quiet && event !== 'MATCH_BEGAN' && (await isHeard(notifications, event, moment));
   return heard ? new Date(now + notifications.hold) : null;
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import type { Notifications } from '../notifications.ts';
+import { opened } from '../targets/sealed.ts';
+import type { DisabledBecause } from '../targets/stored-targets.ts';
 import { waitAfter } from './back-off.ts';
 import type { Receipt } from './post.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
@@ -53,6 +55,10 @@ export async function record(
   if (failure === null) return noteTaken(notifications, target);
   const since = await noteFailing(notifications, target, now);
   if (isGone(target, status)) return switchOff(notifications, target, 'GONE');
+  if (isRefused(target, status)) {
+    warnOfRefusal(notifications, target, status);
+    return switchOff(notifications, target, 'REFUSED');
+  }
   // Something else may have been taken since; then this message alone is given up.
   if (nextAt === null && now - since >= 0.8 * spanOf(notifications.backOff))
     return switchOff(notifications, target, 'FAILED');
@@ -73,6 +79,19 @@ function shown(failure: Receipt['failure']): Receipt['failure'] {
 // 410 says so anywhere; a push service also forgets a browser with 404 (RFC 8030, 7.3).
 function isGone({ kind }: StoredTarget, status: number | null): boolean {
   return status === 410 || (kind === 'PUSH' && status === 404);
+}
+
+// The service does not accept how this server identifies itself (RFC 8292, 4): the same request never succeeds.
+function isRefused({ kind }: StoredTarget, status: number | null): boolean {
+  return kind === 'PUSH' && (status === 401 || status === 403);
+}
+
+function warnOfRefusal(notifications: Notifications, { id, address }: StoredTarget, status: number | null): void {
+  const { origin } = new URL(opened(notifications, 'address', id, address));
+  if (!notifications.vapid.noteRefusal(origin)) return;
+  const why =
+    'a push service refuses this server: check PUSH_CONTACT and the clock; its subscriptions are switched off';
+  notifications.log.warn({ service: origin, status }, why);
 }
 
 function spanOf(backOff: readonly number[]): number {
@@ -102,7 +121,7 @@ async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: num
 async function switchOff(
   { db, bus, now, log }: Notifications,
   { id, playerId }: StoredTarget,
-  because: 'FAILED' | 'GONE',
+  because: DisabledBecause,
 ): Promise<void> {
   await db.orm.execute(sql`
     with off as (

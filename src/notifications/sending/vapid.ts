@@ -21,6 +21,7 @@ export class Vapid {
   readonly #now: () => number;
   readonly #contact: string | undefined;
   readonly #shown = new LRUCache<string, string>({ max: 100, ttl: HOUR });
+  readonly #refusedBy = new LRUCache<string, true>({ max: 100 });
   #pair: Promise<Pair> | null = null;
 
   /** @param contact whom a service may write to: `mailto:` or `https:` */
@@ -42,6 +43,13 @@ export class Vapid {
     const token = known ?? (await this.#token(origin, privateKey));
     this.#shown.set(origin, token, { noUpdateTTL: true });
     return `vapid t=${token}, k=${publicKey}`;
+  }
+
+  /** Remembers a service that refuses this server. @returns whether it is new */
+  noteRefusal(origin: string): boolean {
+    const isNew = !this.#refusedBy.has(origin);
+    this.#refusedBy.set(origin, true);
+    return isNew;
   }
 
   #token(origin: string, privateKey: KeyObject): Promise<string> {

@@ -41,7 +41,8 @@ export async function listDeliveries(
   caller: Caller,
   { targetId, first }: { targetId: string; first: number },
 ): Promise<Delivery[]> {
-  if (first < 1 || first > 100) throw new Refused('BAD_INPUT', 'Ask for 1 to 100.', { field: 'first' });
+  if (first < 1 || first > 100)
+    throw new Refused('BAD_INPUT', `first: must be from 1 to 100, not ${first}`, { field: 'first' });
   const { db } = notifications;
   const rows = await db.orm
     .select()
@@ -65,7 +66,9 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   if (!there) throw notYours();
   const message = await madeAnew(notifications, { ...there, playerId: caller.id });
   if (message === null)
-    throw new Refused('BAD_INPUT', 'What it tells is not so any more: it cannot be sent again.', { field: 'id' });
+    throw new Refused('BAD_INPUT', 'What this delivery says is no longer so: it cannot be sent again.', {
+      field: 'id',
+    });
   const over = inArray(deliveries.status, ['DELIVERED', 'FAILED', 'HEARD', 'OUTDATED']);
   const on = sql`exists (select from notification_targets t where t.id = ${deliveries.targetId} and t.disabled_at is null)`;
   const body = sealed(notifications, 'body', id, message);
@@ -75,7 +78,11 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
     .where(and(theirs, over, on))
     .returning();
   if (!row)
-    throw new Refused('BAD_INPUT', 'It is on its way already, or its webhook is switched off.', { field: 'id' });
+    throw new Refused(
+      'BAD_INPUT',
+      'The delivery is on its way already, or its webhook is switched off: resume the webhook first.',
+      { field: 'id' },
+    );
   wakeDelivery(notifications, row);
   const [seen] = await seenDeliveries(notifications, caller, [row]);
   if (!seen) throw new Error('a delivery that nobody sees');

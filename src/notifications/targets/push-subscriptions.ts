@@ -38,7 +38,9 @@ export async function subscribePush(
 ): Promise<Target> {
   const url = checkedUrl(notifications, endpoint, 'endpoint');
   if (!areKeys({ p256dh, auth }))
-    throw new Refused('BAD_INPUT', 'Send the keys as the browser has given them, base64url.', { field: 'p256dh' });
+    throw new Refused('BAD_INPUT', 'p256dh, auth: send both keys as the browser returned them, base64url', {
+      field: 'p256dh',
+    });
   const wanted = checkedEvents(events);
   const secret = JSON.stringify({ p256dh, auth });
   const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, quiet: true, madeFrom } as const;

@@ -21,7 +21,8 @@ export type Kind = 'WEBHOOK' | 'PUSH';
 const MOST: Readonly<Record<Kind, number>> = { WEBHOOK: 10, PUSH: 20 };
 const LONGEST = 2000;
 
-const DISABLED_BECAUSE = ['FAILED', 'GONE'] as const;
+const DISABLED_BECAUSE = ['FAILED', 'GONE', 'REFUSED'] as const;
+export type DisabledBecause = (typeof DISABLED_BECAUSE)[number];
 
 /** A target as its owner sees it: without its secret. */
 export interface Target {
@@ -33,7 +34,7 @@ export interface Target {
   createdAt: Date;
   failingSince: Date | null;
   disabledAt: Date | null;
-  disabledBecause: (typeof DISABLED_BECAUSE)[number] | null;
+  disabledBecause: DisabledBecause | null;
 }
 
 export interface NewTarget {
@@ -54,14 +55,15 @@ export function checkedUrl({ privateTargets }: Notifications, text: string, fiel
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : null;
   const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
   if (plain && (privateTargets || isAllowed(url))) return url;
-  const wanted = 'It must be an https: address of the public internet, without a password, 2000 characters at most.';
+  const wanted =
+    'The URL must begin with https:, lead to the public internet, have no password, and at most 2000 characters.';
   throw new Refused('BAD_INPUT', wanted, { field });
 }
 
 /** @throws Refused BAD_INPUT for none */
 export function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
   if (!events) return [...EVENTS];
-  if (events.length === 0) throw new Refused('BAD_INPUT', 'Name one event at least.', { field: 'events' });
+  if (events.length === 0) throw new Refused('BAD_INPUT', 'events: name at least one', { field: 'events' });
   return EVENTS.filter((event) => events.includes(event));
 }
 
@@ -193,7 +195,7 @@ export function addressHash({ href }: URL): string {
 }
 
 export function notYours(): Refused {
-  return new Refused('NOT_FOUND', 'You have no such thing.', { field: 'id' });
+  return new Refused('NOT_FOUND', 'You have no such webhook or browser: `account` lists yours.', { field: 'id' });
 }
 
 function own(caller: Caller, kind: Kind, id: string) {
@@ -205,7 +207,11 @@ async function mustFit(tx: Transaction, playerId: string, kind: Kind): Promise<v
   const theirs = and(eq(notificationTargets.playerId, playerId), eq(notificationTargets.kind, kind));
   const [row] = await tx.select({ there: count() }).from(notificationTargets).where(theirs);
   if ((row?.there ?? 0) < MOST[kind]) return;
-  throw new Refused('FORBIDDEN', `At most ${MOST[kind]} of these: delete one first.`, { limit: MOST[kind] });
+  throw new Refused(
+    'FORBIDDEN',
+    `You can have at most ${MOST[kind]} ${kind === 'PUSH' ? 'browsers' : 'webhooks'}: delete one first.`,
+    { limit: MOST[kind] },
+  );
 }
 
 function toTarget(notifications: Notifications, row: StoredTarget): Target {
