@@ -3,13 +3,20 @@
  * documentation prints this table.
  */
 export const ERRORS = {
-  UNAUTHENTICATED: { status: 401, advice: 'Sign in and send the token as a bearer token.' },
-  FORBIDDEN: { status: 403, advice: 'You are not allowed to do this; do not retry.' },
+  UNAUTHENTICATED: {
+    status: 401,
+    advice:
+      'Send a valid token as `authorization: Bearer <token>`: signIn, signUp and signInAsGuest return one. If `message` is about a password or a code, correct that instead.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    advice: 'The same request will be refused again: `message` says why, and what you can do instead.',
+  },
   TOO_EARLY: {
     status: 403,
     advice: 'Play friendly matches first: `extensions.matches` are missing, and `extensions.from` is the first moment.',
   },
-  NOT_FOUND: { status: 404, advice: 'Check the id; it may not exist, or you may not be allowed to see it.' },
+  NOT_FOUND: { status: 404, advice: 'Check the id or name; it may not exist, or you may not be allowed to see it.' },
   BAD_INPUT: { status: 400, advice: 'Correct the field named in `extensions.field`; `message` says what is wrong.' },
   INVALID_DECK: { status: 422, advice: 'Correct the deck: `extensions.broken` lists every rule it breaks.' },
   NOT_ASKED: { status: 409, advice: 'Wait for your turn: `extensions.waitingFor` lists the seats that must answer.' },

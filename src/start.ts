@@ -148,8 +148,8 @@ async function warn(config: Config, db: Database, log: Logger, own: OwnProcess |
   if (!config.databaseUrl || own?.embedded || (own && own.number > 1)) return;
   if (!db.atRest.seals)
     log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
-  if (!config.smtp)
-    log.warn('SMTP_URL is not set: letters to players, with what lets them in, are written to this log');
+  if (!config.smtp) log.warn('SMTP_URL is not set: emails to players, and the codes in them, are written to this log');
+  if (!config.pushContact) log.warn('PUSH_CONTACT is not set: some push services refuse this server without it');
 }
 
 /** Accounts, and the bus over which nodes tell each other of them. */
@@ -214,8 +214,8 @@ async function furnish(
   const { log, traces, meters } = telling;
   const { db, bus, time } = store;
   signal.throwIfAborted();
-  const trouble = (error: Error, about: string) =>
-    log.warn({ err: error, about, ...subjectOf(error) }, 'Trouble with jobs');
+  const trouble = (error: Error, about: string, alike?: number) =>
+    log.warn({ err: error, about, alike, ...subjectOf(error) }, 'Trouble with jobs');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   opened.push(() => queues.close());
   const room = roomOf(config, store, queues, telling);

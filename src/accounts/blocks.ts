@@ -16,8 +16,10 @@ const MOST = 500;
  */
 export async function blockPlayer(accounts: Accounts, caller: Caller, id: string): Promise<Player> {
   const player = await findPlayer(accounts, id);
-  if (!player || player.deleted) throw new Refused('NOT_FOUND', 'There is no such player.', { field: 'id' });
-  if (player.id === caller.id) throw new Refused('BAD_INPUT', 'You cannot block yourself.', { field: 'id' });
+  if (!player || player.deleted)
+    throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'id' });
+  if (player.id === caller.id)
+    throw new Refused('BAD_INPUT', 'You cannot block yourself: name another player.', { field: 'id' });
   await inTransaction(accounts.db.pool, async (tx) => {
     await mustLockPlayer(tx, caller.id);
     const [found] = await tx.select({ blocked: count() }).from(blocks).where(eq(blocks.playerId, caller.id));

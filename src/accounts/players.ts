@@ -44,7 +44,8 @@ export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> 
 
 /** The same. @throws Refused UNAUTHENTICATED when there is none any more */
 export async function mustLockPlayer(tx: Transaction, id: string): Promise<void> {
-  if (!(await lockPlayer(tx, id))) throw new Refused('UNAUTHENTICATED', 'The account is deleted.');
+  if (!(await lockPlayer(tx, id)))
+    throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');
 }
 
 /** A new player whom only a session brings back. */

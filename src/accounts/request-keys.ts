@@ -58,7 +58,11 @@ export async function earlierAnswer(
   const here = and(eq(requestKeys.playerId, playerId), eq(requestKeys.verb, verb), eq(requestKeys.key, key));
   const [found] = await tx.select().from(requestKeys).where(here);
   if (found && (db.atRest?.openSecret(found.digest, aboutDigest(request)) ?? found.digest) !== digest)
-    throw new Refused('BAD_INPUT', 'This key has been used for another request.', { field: 'key' });
+    throw new Refused(
+      'BAD_INPUT',
+      'This key has been used for another request: send a new key with each new request.',
+      { field: 'key' },
+    );
   return found?.answerId ?? null;
 }
 

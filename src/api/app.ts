@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { trustOf } from './addresses/forwarded-address.ts';
 import { limitRates } from './budgets/rate-limit.ts';
@@ -14,6 +14,7 @@ import { automaticDocuments, onlyTrusted } from './graphql/request/persisted-doc
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { permitRoutes } from './permissions/permitted-routes.ts';
+import { fittingInput } from './requests/fitting-input.ts';
 import { requestIds } from './requests/request-ids.ts';
 import { traceRequests } from './requests/request-spans.ts';
 import { accountExport } from './rest/account-export.ts';
@@ -50,7 +51,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   // Every body is read by a parser that its route has chosen.
   app.removeContentTypeParser('text/plain');
   const allRoutesAreKnown = refuseWrongMethods(app);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(fittingInput);
   app.setSerializerCompiler(serializerCompiler);
   // Requests are not logged, so that a logger with the number of each would be made for nothing.
   app.setChildLoggerFactory((logger) => logger);
@@ -67,8 +68,8 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   shedLoad(app, dependencies.config);
   await limitRates(app, dependencies);
   permitRoutes(app, dependencies);
-  await metrics(app, dependencies);
   await documentation(app, dependencies);
+  await metrics(app, dependencies);
   await operations(app, dependencies, html);
   allRoutesAreKnown();
   drainLast();
@@ -124,7 +125,7 @@ function settings(
 /** What a process without players answers: its health and its measurements. */
 export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(fittingInput);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app, dependencies);
   letGoOfIdle(app, 0)();

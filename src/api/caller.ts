@@ -32,12 +32,12 @@ export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): strin
 export async function callerOf(accounts: ClosedAccounts, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
   const player = await playerOf(accounts, token);
-  if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked.');
+  if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked: sign in again.');
   return player;
 }
 
 /** @throws Refused UNAUTHENTICATED when nobody is signed in. */
 export function signedIn(caller: Caller | null): Caller {
   if (caller) return caller;
-  throw new Refused('UNAUTHENTICATED', 'Sign in first.');
+  throw new Refused('UNAUTHENTICATED', 'Sign in first, and send the token.');
 }

@@ -27,7 +27,8 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
     log.refused(error.code, subjectOf(error));
     return { code: error.code, message: error.message, details: error.details };
   }
-  if (isOfDeletedAccount(error)) return clientError(new Refused('UNAUTHENTICATED', 'The account is deleted.'), log);
+  if (isOfDeletedAccount(error))
+    return clientError(new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.'), log);
   if (isUnstorable(error)) return clientError(unstorable(), log);
   const message = outageOf(error);
   if (message !== null) {
@@ -71,7 +72,11 @@ function ofTheDocument(error: unknown, original: unknown): ClientError | null {
   if (error instanceof GraphQLError) return isTheirs(error) ? badInput(error) : null;
   // A document nested so deep that the parser runs out of stack.
   if (!(original instanceof RangeError)) return null;
-  return { code: 'BAD_INPUT', message: 'The document cannot be parsed.', details: { field: 'query' } };
+  return {
+    code: 'BAD_INPUT',
+    message: 'The document is nested too deeply to be parsed: ask for less in one document.',
+    details: { field: 'query' },
+  };
 }
 
 // Without a path: from parsing, validation or coercion. With one: thrown below a field, so ours unless about an argument.

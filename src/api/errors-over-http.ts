@@ -30,7 +30,14 @@ export function errorsOverHttp(
   app.setNotFoundHandler(
     (request, reply) =>
       sendStray(request, reply) ??
-      answer(new Refused('NOT_FOUND', 'There is nothing at this address.'), request, reply),
+      answer(
+        new Refused(
+          'NOT_FOUND',
+          'There is nothing at this address: /docs lists those of REST, and GraphQL is at /graphql.',
+        ),
+        request,
+        reply,
+      ),
   );
 }
 
@@ -62,10 +69,9 @@ function asRefusal(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): unknow
   if (!(error instanceof Error) || error instanceof Refused) return error;
   // Nobody hears the answer any more, but whoever hangs up is no bug of ours.
   if (codeOf(error) === 'ECONNRESET' && !raw.complete)
-    return new Refused('BAD_INPUT', 'The body broke off.', { field: 'body' });
+    return new Refused('BAD_INPUT', 'The body broke off: send it again as a whole.', { field: 'body' });
   const fault = FAULTS.get(codeOf(error));
   if (fault) return new Refused('BAD_INPUT', fault, { field: 'body' });
-  if ('validation' in error) return new Refused('BAD_INPUT', error.message, { field: fieldOf(error.validation) });
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500)
     return new Refused('BAD_INPUT', error.message, { field: 'request' });
@@ -73,9 +79,9 @@ function asRefusal(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): unknow
 }
 
 const FAULTS: ReadonlyMap<string, string> = new Map([
-  ['FST_ERR_CTP_BODY_TOO_LARGE', 'The body is too large.'],
-  ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not JSON.'],
-  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty.'],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'The body is too large: send less in one request.'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not JSON: send an object such as {"query": "…"}.'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty: send JSON.'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'Send JSON, with the header content-type: application/json.'],
 ]);
 
@@ -87,10 +93,4 @@ function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || error instanceof Refused || !('statusCode' in error)) return undefined;
   const { statusCode } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
-}
-
-function fieldOf(validation: unknown): string {
-  const [first] = Array.isArray(validation) ? validation : [];
-  const path = typeof first === 'object' && first !== null && 'instancePath' in first ? String(first.instancePath) : '';
-  return path.replace(/^\//, '').replaceAll('/', '.') || 'request';
 }

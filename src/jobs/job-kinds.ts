@@ -39,5 +39,5 @@ export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => P
 
 export const JOB_NAMES = Object.keys(payloads).filter((name): name is JobName => name in payloads);
 
-/** Hears what goes wrong behind the scenes: a store out of reach, a job that failed for the last time. */
-export type Report = (error: Error, about: string) => void;
+/** Hears what goes wrong behind the scenes: a store out of reach, a job that failed for the last time. @param alike how many such errors were not reported */
+export type Report = (error: Error, about: string, alike?: number) => void;

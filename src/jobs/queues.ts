@@ -2,6 +2,7 @@ import type { JobsOptions } from 'bullmq';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { type Breaker, OutOfReach } from '../redis/breaker.ts';
+import { calmReport } from '../telemetry/calm-report.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
 import { Here } from './here.ts';
@@ -60,7 +61,7 @@ export async function openQueues(
   report: Report = (error, about) => console.error(`${about}: ${error.message}`),
   meters?: Pick<Meters, 'jobWait'>,
 ): Promise<Queues> {
-  const calm = withoutRepetition(report);
+  const calm = calmReport(report);
   const trouble = (error: Error) => calm(error, 'jobs');
   const store = config.redisUrl
     ? await openRedisStore(config.redisUrl, trouble)
@@ -146,17 +147,4 @@ function jobId(name: JobName, id: string): string {
 
 function slot(everyMs: number): string {
   return `slot-${Math.floor(Date.now() / everyMs)}`;
-}
-
-/** A server out of reach is reported once every ten seconds, not at every attempt to reach it. */
-function withoutRepetition(report: Report): Report {
-  let last = '';
-  let at = 0;
-  return (error, about) => {
-    const line = `${about}: ${error.message}`;
-    if (line === last && Date.now() - at < 10_000) return;
-    last = line;
-    at = Date.now();
-    report(error, about);
-  };
 }

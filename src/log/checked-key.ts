@@ -4,5 +4,5 @@ import { Refused } from '../errors.ts';
 export function checkKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
   if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
-    throw new Refused('BAD_INPUT', 'A key must have 1 to 200 characters.', { field: 'key' });
+    throw new Refused('BAD_INPUT', 'key: must have 1 to 200 characters', { field: 'key' });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/open.ts';
 import type { StoreTime } from '../db/outage/store-time.ts';
-import type { AnyGame } from '../engine/index.ts';
+import { type AnyGame, unknownGame } from '../engine/index.ts';
+import { Refused } from '../errors.ts';
 import type { News } from '../log/news.ts';
 import type { Turns } from '../log/turns.ts';
 import type { FairTurns } from '../process/fair-turns.ts';
@@ -77,6 +78,11 @@ export interface Room {
   voids: { count: number };
   /** Lets go of timers and subscriptions; what was asked before is still answered. */
   close(): Promise<void>;
+}
+
+/** What is thrown for a game that is not played here. */
+export function noSuchGame({ games }: Pick<Room, 'games'>, id: string): Refused {
+  return new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
 }
 
 export function gameOf(room: Room, id: string): AnyGame | null {

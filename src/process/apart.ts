@@ -71,7 +71,9 @@ export class Apart<A extends Document, F> {
     const theirs = this.#strangers.get(owner) ?? 0;
     const all = [...this.#strangers.values()].reduce((sum, one) => sum + one, 0);
     if (all >= queue || theirs >= Math.ceil(queue * SHARE))
-      throw new Refused('RATE_LIMITED', 'Too many documents are waiting to be verified.', { retryAfter: 10 });
+      throw new Refused('RATE_LIMITED', 'Too many documents are waiting to be verified: send it again later.', {
+        retryAfter: 10,
+      });
     this.#count(owner, 1);
   }
 
@@ -92,18 +94,26 @@ export class Apart<A extends Document, F> {
 }
 
 function closing(): Refused {
-  return new Refused('RATE_LIMITED', 'The server is shutting down; try again.', { retryAfter: 10 });
+  return new Refused('RATE_LIMITED', 'The server is shutting down: send it again.', { retryAfter: 10 });
 }
 
 function tooLong(limit: number): Refused {
-  return new Refused('TOO_COSTLY', `Verification took longer than ${limit} s.`, { cost: limit, limit });
+  return new Refused(
+    'TOO_COSTLY',
+    `Verification took longer than ${limit} s: verify it offline with \`npm run verify\`.`,
+    { cost: limit, limit },
+  );
 }
 
 function tooBig(): Refused {
-  return new Refused('TOO_COSTLY', `Verification took more than ${MEMORY} MiB of memory.`, {
-    cost: MEMORY,
-    limit: MEMORY,
-  });
+  return new Refused(
+    'TOO_COSTLY',
+    `Verification took more than ${MEMORY} MiB of memory: verify it offline with \`npm run verify\`.`,
+    {
+      cost: MEMORY,
+      limit: MEMORY,
+    },
+  );
 }
 
 /** What can be handed over instead of copied: bytes that are alone in their memory. */

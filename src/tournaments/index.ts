@@ -72,6 +72,7 @@ export type { SeenEntrant, SeenRound, SeenTable } from './door/seen-tournament.t
 export type { Stage } from './event/setup.ts';
 export { judgeRecordsApart } from './proof/judge.ts';
 export type { TournamentRecord } from './proof/record-lines.ts';
+export { recordLine } from './record/record-form.ts';
 export type { RecordVerdict } from './record/verdict.ts';
 export { decimalText } from './standings/fraction.ts';
 export type { EntryPage } from './verbs/list-entries.ts';

@@ -120,7 +120,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['pause', 'resume', 'ruleTable', 'appoint', 'dismiss', 'endTournament', 'cancelTournament'],
       ...['readTournament', 'listTournaments', 'listEntries', 'watchTournament', 'watchedTournament'],
-      ...['recordLines', 'judgeRecord', 'decimalText'],
+      ...['recordLine', 'recordLines', 'judgeRecord', 'decimalText'],
     ],
     types: [
       ...[
@@ -143,7 +143,10 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     ],
     types: ['ClosedNotifications', 'Delivery', 'Target'],
   },
-  'src/engine/index.ts': { types: ['Blank', 'BlankOption', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'] },
+  'src/engine/index.ts': {
+    values: ['ENTRY_KINDS', 'entrySchema', 'fitted', 'replaySchema', 'unfinishedSchema'],
+    types: ['Blank', 'BlankOption', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'],
+  },
   'src/games/index.ts': { values: ['gameKey'] },
   'src/redis/breaker.ts': { types: ['Breaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },

@@ -96,7 +96,7 @@ describe('players who are away', () => {
     await expect.poll(() => quiet.received.length, WAIT).toBeGreaterThan(0);
   });
 
-  it('are told that a match began even while they watch it: that does not wait', async () => {
+  it('get match.began at once even while they watch the match', async () => {
     const [ann, bob] = [await account(server.address, 'Watching Wanda'), await guest(server.address, 'Bob')];
     const at = await receiver();
     await hook(ann, { url: at.url, events: ['MATCH_BEGAN'] });

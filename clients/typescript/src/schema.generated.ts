@@ -9,7 +9,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** Any JSON value: an object, a list, a text, a number, true, false or null. */
   JSON: { input: unknown; output: unknown; }
-  /** A moment in UTC, ISO 8601 with milliseconds: `2030-01-31T18:05:09.123Z`. */
+  /** A moment in UTC, ISO 8601 with milliseconds: `2030-01-31T18:05:09.123Z`. Sent with `Z` or an offset such as `+01:00`: a local time alone is refused, as a change of the clocks skips some and repeats others. Answers are in UTC. */
   DateTime: { input: string; output: string; }
   /** A place in a list, to go on from there: a text that a page has brought along. Of entries a version, as a number or as text, does as well. */
   Cursor: { input: string; output: string; }
@@ -1951,7 +1951,9 @@ export type DisabledBecause =
   /** Nothing was taken for a day, in eight attempts. */
   | 'FAILED'
   /** The receiver has answered 410, or the push service that it does not know the browser. */
-  | 'GONE';
+  | 'GONE'
+  /** The push service refuses this server with 401 or 403, so that no attempt can succeed. Subscribe again once its operator has mended that, mostly by setting `PUSH_CONTACT`. */
+  | 'REFUSED';
 
 /**
  * An address of the player's to which Arbiter posts what happens, signed as Standard Webhooks 1.0.0 says. The body is JSON,
@@ -3179,13 +3181,13 @@ export type TournamentFilter = {
 
 /** What `extensions.code` of an error may say, and what to do then. New ones may come: take a strange one for INTERNAL. */
 export type ErrorCode =
-  /** Sign in and send the token as a bearer token. */
+  /** Send a valid token as `authorization: Bearer <token>`: signIn, signUp and signInAsGuest return one. If `message` is about a password or a code, correct that instead. */
   | 'UNAUTHENTICATED'
-  /** You are not allowed to do this; do not retry. */
+  /** The same request will be refused again: `message` says why, and what you can do instead. */
   | 'FORBIDDEN'
   /** Play friendly matches first: `extensions.matches` are missing, and `extensions.from` is the first moment. */
   | 'TOO_EARLY'
-  /** Check the id; it may not exist, or you may not be allowed to see it. */
+  /** Check the id or name; it may not exist, or you may not be allowed to see it. */
   | 'NOT_FOUND'
   /** Correct the field named in `extensions.field`; `message` says what is wrong. */
   | 'BAD_INPUT'

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { decks } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { type DeckList, deckList, type PublishedGame } from '../../engine/index.ts';
+import { type DeckList, deckList, fitted, type PublishedGame, unknownGame } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
@@ -65,7 +65,7 @@ export async function rulesBrokenBy(
 
 function gameOf(accounts: Accounts, { game: wanted }: Pick<SaveDeck, 'game'>): PublishedGame {
   const game = accounts.games.find(({ id }) => id === wanted);
-  if (!game) throw new Refused('BAD_INPUT', `There is no game ${JSON.stringify(wanted)}.`, { field: 'game' });
+  if (!game) throw new Refused('BAD_INPUT', unknownGame(wanted, accounts.games), { field: 'game' });
   return game;
 }
 
@@ -77,14 +77,13 @@ function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknow
 }
 
 function readDeck(game: PublishedGame, cards: unknown): DeckList {
-  if (!game.deck) throw new Refused('BAD_INPUT', `${game.title} does not use decks of your own.`, { field: 'game' });
-  const parsed = newDeckList.safeParse(cards);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = ['cards', ...(issue?.path ?? [])].join('.');
-    throw new Refused('BAD_INPUT', issue?.message ?? 'not a deck', { field });
-  }
-  return parsed.data;
+  if (!game.deck)
+    throw new Refused('BAD_INPUT', `${game.title} does not use decks of your own: no deck is needed to play it.`, {
+      field: 'game',
+    });
+  const read = fitted(newDeckList, cards, 'cards');
+  if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
+  return read.data;
 }
 
 /** A deck is kept for every match that it may fit, so without options. */
@@ -107,7 +106,7 @@ async function add(accounts: Accounts, player: Caller, values: Values, request: 
   await inTransaction(accounts.db.pool, async (tx) => {
     if (!(await isFirst(accounts, tx, request, { answerId: made.id, at: now }))) return;
     if ((await tx.$count(decks, eq(decks.playerId, player.id))) >= MOST)
-      throw new Refused('BAD_INPUT', `You can keep at most ${MOST} decks.`, { field: 'id' });
+      throw new Refused('BAD_INPUT', `You can keep at most ${MOST} decks: delete one first.`, { field: 'id' });
     await tx.insert(decks).values(made);
   });
   const id = (await earlierAnswer(accounts, request)) ?? made.id;
@@ -165,7 +164,10 @@ export async function savedCards(
 ): Promise<DeckList> {
   const mine = and(eq(decks.id, id), eq(decks.playerId, playerId), eq(decks.game, game.id));
   const [found] = isUuid(id) ? await accounts.db.orm.select({ cards: decks.cards }).from(decks).where(mine) : [];
-  if (!found) throw new Refused('NOT_FOUND', 'You have no such deck for this game.', { field: 'deck.saved' });
+  if (!found)
+    throw new Refused('NOT_FOUND', 'You have no such deck for this game: `me.decks(game:)` lists yours.', {
+      field: 'deck.saved',
+    });
   return deckList.parse(found.cards);
 }
 
@@ -179,5 +181,5 @@ function toDeck({ id, game, name, cards, updatedAt }: Row, broken: string[]): Sa
 }
 
 function notYours(): Refused {
-  return new Refused('NOT_FOUND', 'You have no such deck.', { field: 'id' });
+  return new Refused('NOT_FOUND', 'You have no such deck: `me.decks` lists yours.', { field: 'id' });
 }

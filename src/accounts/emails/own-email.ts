@@ -16,7 +16,7 @@ import { mailedToken } from './mailed-tokens.ts';
 export function checkAddress(text: string): string {
   const parsed = z.email().max(254).safeParse(text.trim());
   if (parsed.success) return parsed.data;
-  throw new Refused('BAD_INPUT', 'That is no e-mail address.', { field: 'email' });
+  throw new Refused('BAD_INPUT', 'That is not an email address: send one such as ann@example.org.', { field: 'email' });
 }
 
 /** Where letters to the caller go; null: nowhere. */
@@ -60,7 +60,7 @@ export async function confirmEmail(accounts: Accounts, caller: Caller, token: st
     returning address`);
   const found = shown.safeParse(rows[0]);
   if (!found.success)
-    throw new Refused('UNAUTHENTICATED', 'The token is unknown, used or expired: set the address again.');
+    throw new Refused('UNAUTHENTICATED', 'The code is unknown, used or expired: set the address again with setEmail.');
   await moveTo(accounts, caller, found.data.address);
 }
 

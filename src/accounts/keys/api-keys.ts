@@ -68,7 +68,7 @@ export async function createApiKey(
   input: CreateApiKey,
 ): Promise<{ key: ApiKey; secret: string }> {
   const { days, scopes, name } = checked(input);
-  if (caller.guest) throw new Refused('FORBIDDEN', 'A guest has no keys: keep the account first.');
+  if (caller.guest) throw new Refused('FORBIDDEN', 'A guest has no keys: keep the account first, with keepAccount.');
   const request = keyedRequest(caller, 'createApiKey', input);
   const secret = PREFIX + newToken();
   const keyHash = hashOf(secret);
@@ -147,8 +147,10 @@ export async function deleteDeadKeys({ db, now }: Pick<Accounts, 'db' | 'now'>):
 
 function checked({ name, scopes, days }: CreateApiKey) {
   const life = days ?? 90;
-  if (life < 1 || life > 365) throw new Refused('BAD_INPUT', 'A key lasts 1 to 365 days.', { field: 'days' });
-  if (scopes.length === 0) throw new Refused('BAD_INPUT', 'A key needs a scope.', { field: 'scopes' });
+  if (life < 1 || life > 365)
+    throw new Refused('BAD_INPUT', `days: must be from 1 to 365, not ${life}`, { field: 'days' });
+  if (scopes.length === 0)
+    throw new Refused('BAD_INPUT', 'scopes: name at least one of READ, PLAY, ORGANIZE', { field: 'scopes' });
   return { name: checkLabel(name), days: life, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
 }
 
@@ -178,5 +180,5 @@ export function toKey({ id, name, scopes, budget, createdAt, usedAt, expiresAt }
 }
 
 function notYours(): Refused {
-  return new Refused('NOT_FOUND', 'You have no such key.', { field: 'id' });
+  return new Refused('NOT_FOUND', 'You have no such key: `account.apiKeys` lists yours.', { field: 'id' });
 }

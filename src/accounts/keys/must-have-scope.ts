@@ -9,8 +9,10 @@ export function mustHaveScope(caller: Pick<Caller, 'scopes'>, scope: Scope): voi
 
 /** @param scopes any one of them would do; none: no key may. @param what the field or the route */
 export function lackingScope(scopes: readonly Scope[], what: string | null = null): Refused {
-  const use = what === null ? '' : ` use ${what}`;
+  const use = what ?? 'this';
   const message =
-    scopes.length > 0 ? `This key may not${use}: it needs the scope ${scopes.join(' or ')}.` : 'No API key may.';
+    scopes.length > 0
+      ? `This API key may not use ${use}: create a key with the scope ${scopes.join(' or ')}.`
+      : `No API key may use ${use}: sign in, and send the session's token.`;
   return new Refused('FORBIDDEN', message, { scopes });
 }

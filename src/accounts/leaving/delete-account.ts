@@ -28,7 +28,9 @@ export async function deleteAccount(
   address: string | null = null,
 ): Promise<void> {
   if (!looksLike(input.name, caller.name))
-    throw new Refused('BAD_INPUT', 'Type the name of the account that is to be deleted.', { field: 'name' });
+    throw new Refused('BAD_INPUT', 'The name is not that of your account: send the name of the account to delete.', {
+      field: 'name',
+    });
   await mayDelete(accounts, caller, input.password ?? '', address);
   await remove(accounts, caller.id);
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');

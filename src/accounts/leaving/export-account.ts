@@ -33,7 +33,7 @@ export interface AccountExport {
 export async function exportAccount({ db: { orm }, now }: Accounts, caller: Caller): Promise<AccountExport> {
   const { id } = caller;
   const [account] = await orm.select().from(players).where(eq(players.id, id));
-  if (!account) throw new Refused('UNAUTHENTICATED', 'The account is gone.');
+  if (!account) throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');
   const { passwordHash, ...known } = account;
   const [email = null] = await orm.select().from(emails).where(eq(emails.playerId, id));
   const theirSessions = await orm.select().from(sessions).where(eq(sessions.playerId, id));
@@ -61,7 +61,7 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
 // How a tournament stands is not about this player: who plays in one that is broadcast late sees it late.
 function tournamentsOf(id: string) {
   return sql`
-    select t.id, t.game, t.name, t.organizer = ${id} as "organizedByYou", t.created_at as "createdAt",
+    select t.id, t.game, t.name, t.organizer = ${id} as "organizedByYou", to_json(t.created_at) as "createdAt",
       (select m.entrant from tournament_members m where m.tournament_id = t.id and m.player_id = ${id}) as entrant,
       coalesce((select json_agg(json_build_object('role', o.role, 'since', o.since) order by o.role)
         from tournament_officials o where o.tournament_id = t.id and o.player_id = ${id}), '[]') as offices,
@@ -76,8 +76,8 @@ function tournamentsOf(id: string) {
 // What somebody else has put into a match, or it hides from them, is not about this player.
 function matchesOf(id: string) {
   return sql`
-    select m.id, m.game, m.status, m.created_by = ${id} as "createdByYou", m.created_at as "createdAt",
-      m.started_at as "startedAt", m.finished_at as "finishedAt", m.result,
+    select m.id, m.game, m.status, m.created_by = ${id} as "createdByYou", to_json(m.created_at) as "createdAt",
+      to_json(m.started_at) as "startedAt", to_json(m.finished_at) as "finishedAt", m.result,
       coalesce((select json_agg(json_build_object('seat', s.seat, 'name', s.name, 'entropy', s.entropy,
         'autoPass', s.auto_pass) order by s.seat) from seats s where s.match_id = m.id and s.player_id = ${id}), '[]') as seats,
       '/v1/matches/' || m.id || '/log' as record

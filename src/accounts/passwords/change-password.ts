@@ -41,5 +41,8 @@ export async function changePassword(
   const shownHash = hashOf(token ?? '');
   // Somebody else has changed it since.
   if (!(await putPassword(accounts, caller, { changing, shownHash, keepKeys: keepKeys === true })))
-    throw new Refused('UNAUTHENTICATED', 'The password is wrong.');
+    throw new Refused(
+      'UNAUTHENTICATED',
+      'The current password is wrong: correct it, or reset it with requestPasswordReset.',
+    );
 }

@@ -17,7 +17,10 @@ export async function provePassword(
   address: string | null,
 ): Promise<string> {
   const [row] = await db.orm.select({ passwordHash: players.passwordHash }).from(players).where(eq(players.id, id));
-  if (row && row.passwordHash === null) throw new Refused('FORBIDDEN', 'This player has no password here.');
+  if (row && row.passwordHash === null) throw new Refused('FORBIDDEN', 'This account has no password: leave it out.');
   if (row?.passwordHash && (await isPassword(row.passwordHash, password, address))) return row.passwordHash;
-  throw new Refused('UNAUTHENTICATED', 'The password is wrong.');
+  throw new Refused(
+    'UNAUTHENTICATED',
+    'The current password is wrong: correct it, or reset it with requestPasswordReset.',
+  );
 }

@@ -87,5 +87,8 @@ async function ownerOf({ db }: Accounts, tokenHash: string, now: Date) {
 }
 
 function noSuchToken(): Refused {
-  return new Refused('UNAUTHENTICATED', 'The token is unknown, used or expired: ask for another letter.');
+  return new Refused(
+    'UNAUTHENTICATED',
+    'The code is unknown, used or expired: ask for another email with requestPasswordReset.',
+  );
 }

@@ -54,5 +54,5 @@ export async function keepAccount(
 }
 
 function notAGuest(): Refused {
-  return new Refused('FORBIDDEN', 'Only a guest becomes an account: this one is kept already.');
+  return new Refused('FORBIDDEN', 'This is not a guest but an account, and kept already: nothing is left to do.');
 }

@@ -12,7 +12,8 @@ import { mustLockPlayer } from '../players.ts';
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {
   await mustLockPlayer(tx, caller.id);
-  if (!(await isStillIn(tx, caller))) throw new Refused('UNAUTHENTICATED', 'What you have signed in with has ended.');
+  if (!(await isStillIn(tx, caller)))
+    throw new Refused('UNAUTHENTICATED', 'Your session or API key has ended: sign in again.');
 }
 
 async function isStillIn(tx: Transaction, caller: Caller): Promise<boolean> {

@@ -88,7 +88,7 @@ function live({ db, now }: Accounts, { id }: Caller): Promise<Row[]> {
 async function find(accounts: Accounts, caller: Caller, id: string): Promise<Row> {
   const found = (await live(accounts, caller)).find(({ tokenHash }) => idOf(tokenHash) === id);
   if (found) return found;
-  throw new Refused('NOT_FOUND', 'You have no such session.', { field: 'id' });
+  throw new Refused('NOT_FOUND', 'You have no such session: `account.sessions` lists yours.', { field: 'id' });
 }
 
 /** Follows from the token's hash and tells nothing of it: what can be shown needs no column of its own. */

@@ -55,7 +55,8 @@ export async function openSession(
     where id = ${player.id} and deleted_at is null and password_hash is not distinct from ${passwordHash}::text
     for share
     returning player_id`);
-  if (rows.length === 0) throw new Refused('UNAUTHENTICATED', 'The account has just been changed or deleted.');
+  if (rows.length === 0)
+    throw new Refused('UNAUTHENTICATED', 'The account has just been changed or deleted: sign in again.');
   return { token, player, expiresAt };
 }
 

@@ -22,6 +22,10 @@ export async function signIn(accounts: Accounts, input: SignIn, address: string 
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const row = await accountCalled(accounts, input.name);
   const right = await isPassword(row?.passwordHash, input.password, address);
-  if (!row || !right) throw new Refused('UNAUTHENTICATED', 'The name or password is wrong.');
+  if (!row || !right)
+    throw new Refused(
+      'UNAUTHENTICATED',
+      'The name or password is wrong: correct it, or reset the password with requestPasswordReset.',
+    );
   return openSession(accounts, toPlayer(row), { passwordHash: row.passwordHash, name: label, address });
 }

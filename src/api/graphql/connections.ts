@@ -28,9 +28,10 @@ export async function entryConnection(match: SeenMatch, { first, last, after, be
   return { nodes, edges, totalCount: match.version + 1, pageInfo };
 }
 
-function checkSize(field: 'first' | 'last', size: number | null | undefined): void {
+/** @throws Refused BAD_INPUT */
+export function checkSize(field: 'first' | 'last', size: number | null | undefined): void {
   if (typeof size !== 'number' || (size >= 1 && size <= MOST)) return;
-  throw new Refused('BAD_INPUT', `${field}: must be from 1 to ${MOST}`, { field });
+  throw new Refused('BAD_INPUT', `${field}: must be from 1 to ${MOST}, not ${size}`, { field });
 }
 
 function version(field: 'after' | 'before', cursor: string | null | undefined): number | null {

@@ -15,7 +15,7 @@ export function documentOf(documents: Documents, asked: Asked): string {
   const query = documents.textOf(asked);
   if (query.length > LIMITS.length) throw asRefusal(query.length);
   if (LOOKS_LIKE_JSON.test(query))
-    throw new Refused('BAD_INPUT', 'Syntax Error: "query" must be a GraphQL document.', { field: 'query' });
+    throw new Refused('BAD_INPUT', 'Syntax Error: "query" is empty, send a GraphQL document.', { field: 'query' });
   return query;
 }
 

@@ -47,9 +47,10 @@ export function inClientsWords(
   move: object,
 ): unknown {
   if (!(error instanceof Refused)) return error;
-  const { field, choices, ...details } = error.details;
+  const { field, choices, game: wanted, ...details } = error.details;
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
-  const told = new Refused(error.code, error.message, {
+  const key = typeof wanted === 'string' ? ` Send its move under \`${gameKey({ id: wanted })}\`.` : '';
+  const told = new Refused(error.code, error.message + key, {
     ...details,
     ...(field === undefined ? {} : { field: field === 'move' && choice != null ? 'choice' : field }),
     ...(Array.isArray(choices) ? { choices: choices.map((one) => (game ? underKey(gameKey(game), one) : one)) } : {}),

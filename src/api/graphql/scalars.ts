@@ -16,7 +16,7 @@ export function equipScalars(schema: GraphQLSchema): void {
   cursor.parseValue = cursorText;
   cursor.parseLiteral = (node) => {
     if (node.kind === Kind.STRING || node.kind === Kind.INT) return cursorText(node.value);
-    throw new GraphQLError('A cursor must be a text, or of entries a version.', { nodes: node });
+    throw new GraphQLError('A cursor must be text: send one that a page has returned.', { nodes: node });
   };
   const moment = scalar(schema, 'DateTime');
   moment.serialize = (value) => {
@@ -32,13 +32,13 @@ const momentForm = z.iso.datetime({ offset: true });
 function momentOf(value: unknown): Date {
   const text = momentForm.safeParse(value).data;
   if (text !== undefined) return new Date(text);
-  throw new GraphQLError('A moment must be a text such as 2030-01-31T18:05:09.123Z.');
+  throw new GraphQLError('A moment must be text such as 2030-01-31T18:05:09.123Z, with Z or an offset such as +01:00.');
 }
 
 function cursorText(value: unknown): string {
   if (typeof value === 'string' && value.length <= 200) return value;
   if (Number.isSafeInteger(value)) return String(value);
-  throw new GraphQLError('A cursor must be a text, or of entries a version.');
+  throw new GraphQLError('A cursor must be text: send one that a page has returned.');
 }
 
 function scalar(schema: GraphQLSchema, name: string): GraphQLScalarType {
@@ -48,6 +48,7 @@ function scalar(schema: GraphQLSchema, name: string): GraphQLScalarType {
 }
 
 function checked(value: unknown): unknown {
-  if (isDeeper(value, DEEPEST)) throw new GraphQLError(`JSON may be nested at most ${DEEPEST} levels deep.`);
+  if (isDeeper(value, DEEPEST))
+    throw new GraphQLError(`JSON may be nested at most ${DEEPEST} levels: send it flatter.`);
   return value;
 }

@@ -202,8 +202,9 @@ export function rowOf(what: string): Permission | undefined {
  */
 export function mustBePermitted(what: string, caller: Caller | null, sits = false): void {
   const { who, keys, also, ownSeat } = rowOf(what) ?? UNSAID;
-  if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
-  if (who === 'ACCOUNT' && caller?.guest) throw new Refused('FORBIDDEN', 'A guest may not: keep the account first.');
+  if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', `Sign in to use ${what}.`);
+  if (who === 'ACCOUNT' && caller?.guest)
+    throw new Refused('FORBIDDEN', `A guest may not use ${what}: keep the account first, with keepAccount.`);
   const scopes = caller?.scopes;
   if (!scopes || keys === 'ANY') return;
   if (sits && ownSeat && scopes.includes(ownSeat)) return;

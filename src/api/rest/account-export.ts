@@ -2,13 +2,82 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { exportAccount } from '../../accounts/index.ts';
+import { replaySchema } from '../../engine/index.ts';
 import { callerOf, signedIn, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failure, OTHERWISE, written } from './responses.ts';
 
 /** What it takes from the caller's budget, in requests: a few tables are read whole. */
 const COST = 20;
 
-const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
+const moment = z.iso.datetime({ offset: true });
+const since = moment.nullable();
+const row = z.strictObject;
+
+const document = row({
+  format: z.literal('arbiter-account-1'),
+  at: moment.describe('When it was exported.'),
+  account: row({
+    id: z.string(),
+    name: z.string(),
+    issuer: z.string().nullable(),
+    subject: z.string().nullable(),
+    roles: z.array(z.string()),
+    bot: z.boolean(),
+    createdAt: moment,
+    deletedAt: since,
+    hasPassword: z.boolean(),
+  }),
+  email: row({ playerId: z.string(), address: z.string(), confirmedAt: moment }).nullable(),
+  sessions: z.array(
+    row({
+      ...{ playerId: z.string(), name: z.string().nullable(), createdAt: moment },
+      ...{ usedAt: since, expiresAt: moment, revokedAt: since },
+    }),
+  ),
+  apiKeys: z.array(
+    row({
+      ...{ id: z.string(), playerId: z.string(), name: z.string(), scopes: z.array(z.string()), budget: z.int() },
+      ...{ createdAt: moment, usedAt: since, expiresAt: moment, revokedAt: since },
+    }),
+  ),
+  notifications: z.array(
+    row({
+      ...{ kind: z.enum(['WEBHOOK', 'PUSH']), name: z.string().nullable(), events: z.array(z.string()) },
+      ...{ createdAt: moment, disabledAt: since },
+    }),
+  ),
+  blocked: z.array(row({ player: z.string(), at: moment })),
+  decks: z.array(
+    row({
+      ...{ id: z.string(), playerId: z.string(), game: z.string(), name: z.string() },
+      ...{ cards: z.array(row({ card: z.string(), count: z.int() })), createdAt: moment, updatedAt: moment },
+    }),
+  ),
+  collection: z.array(
+    row({
+      ...{ id: z.int(), playerId: z.string(), game: z.string(), card: z.string() },
+      change: z.int().describe('Copies gained, or lost when negative.'),
+      ...{ reason: z.string(), matchId: z.string().nullable(), at: moment },
+    }),
+  ),
+  matches: z.array(
+    row({
+      ...{ id: z.string(), game: z.string(), status: z.string(), createdByYou: z.boolean(), createdAt: moment },
+      ...{ startedAt: since, finishedAt: since, result: replaySchema.shape.result.nullable() },
+      seats: z.array(row({ seat: z.int(), name: z.string(), entropy: z.string().nullable(), autoPass: z.string() })),
+      record: z.string().describe('The address of its log.'),
+    }),
+  ),
+  tournaments: z.array(
+    row({
+      ...{ id: z.string(), game: z.string(), name: z.string(), organizedByYou: z.boolean(), createdAt: moment },
+      entrant: z.int().nullable().describe('Your number among the entrants.'),
+      offices: z.array(row({ role: z.string(), since: moment })),
+      ...{ entriesByYou: z.int(), record: z.string().describe('The address of its record.') },
+    }),
+  ),
+});
 
 /** Everything that is held about a player, for the player. */
 export async function accountExport(app: FastifyInstance, { accounts }: Dependencies): Promise<void> {
@@ -19,7 +88,10 @@ export async function accountExport(app: FastifyInstance, { accounts }: Dependen
     description:
       'Account, address, sessions, API keys, decks, how every card came and went, and all matches and tournaments with the addresses of their records. Hashes that let somebody in are left out. Not with an API key.',
     security: [{ token: [] }],
-    response: { 200: z.unknown(), 401: failure, 403: failure, 429: failure },
+    response: {
+      200: written('application/json', 'The document.', document),
+      ...{ 401: failure, 403: failure, 429: failure, ...OTHERWISE },
+    },
   };
   app.withTypeProvider<ZodTypeProvider>().get('/v1/account/export', { schema }, async (request, reply) => {
     const caller = signedIn(await callerOf(accounts, tokenOf(request)));

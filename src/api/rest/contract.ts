@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendTagged } from '../entity-tag.ts';
-import { failure, OPEN, written } from './responses.ts';
+import { failure, OPEN, OTHERWISE, written } from './responses.ts';
 
 /** Anybody may keep the contract for five minutes without asking again. */
 const KEPT = 'public, max-age=300, must-revalidate';
@@ -12,7 +12,7 @@ export async function contract(app: FastifyInstance, sdl: string): Promise<void>
     tags: ['contract'],
     summary: 'The GraphQL schema, in its own language',
     security: OPEN,
-    response: { 200: written('text/plain', 'The schema.'), 429: failure },
+    response: { 200: written('text/plain', 'The schema.'), 429: failure, ...OTHERWISE },
   };
   app.get('/schema.graphql', { schema }, (request, reply) => {
     reply.type('text/plain; charset=utf-8');

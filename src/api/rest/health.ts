@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { clockAhead, databaseWorks } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOperator } from './operator.ts';
-import { failure, OPEN } from './responses.ts';
+import { failure, OPEN, OTHERWISE } from './responses.ts';
 
 const up = z.object({ status: z.literal('up') });
 const upOrDown = z.enum(['up', 'down']);
@@ -49,7 +49,7 @@ const ALIVE = {
   tags: ['operation'],
   summary: 'The process is alive',
   security: OPEN,
-  response: { 200: up, 400: failure },
+  response: { 200: up, 400: failure, ...OTHERWISE },
 };
 
 const READY = {
@@ -58,7 +58,7 @@ const READY = {
   security: [{}, { operator: [] }],
   summary:
     "The node wrote to the database within the last three seconds, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
-  response: { 200: ready, 429: failure, 503: ready },
+  response: { 200: ready, 429: failure, 503: ready, ...OTHERWISE },
 };
 
 function stateOf(isUp: boolean): z.infer<typeof upOrDown> {

@@ -67,7 +67,7 @@ export class IncomingDocuments {
       chunks.push(part);
       this.#bytes += part.length;
       if (count(part.length) > BOUNDS.longest) throw tooLarge();
-      if (this.#bytes > BOUNDS.all) throw busy('Too many documents are waiting to be verified.');
+      if (this.#bytes > BOUNDS.all) throw busy('Too many documents are waiting to be verified: send it again later.');
     }
   }
 

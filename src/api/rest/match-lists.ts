@@ -3,20 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findPlayer } from '../../accounts/index.ts';
+import { replaySchema } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { listMatches, type MatchPage, type SeenHead } from '../../matches/index.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { failure, WITH_TOKEN, written } from './responses.ts';
+import { failure, ndjson, OTHERWISE, WITH_TOKEN } from './responses.ts';
 
 /** Matches that are read at a time; as many cost a request. */
 const PAGE = 100;
 /** Matches of one answer. */
 const MOST = 1000;
 
+const STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
 const filter = z.strictObject({
   game: z.string().optional().describe('Only this game.'),
-  status: z.enum(['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED']).optional().describe('Only matches with this status.'),
+  status: z.enum(STATUSES).optional().describe('Only matches with this status.'),
   first: z.coerce.number().int().min(1).max(MOST).default(PAGE).describe('How many at most.'),
   after: z
     .string()
@@ -28,6 +30,31 @@ const anyMatches = filter.extend({
   mine: z.enum(['true', 'false']).optional().describe('true: only matches in which the caller sits, private ones too.'),
 });
 const params = z.object({ id: z.guid().describe('The id of a player.') });
+
+const matchLine = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  status: z.enum(STATUSES),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']),
+  broadcastDelay: z.int().describe('In seconds.'),
+  version: z.int().describe('The number of the last entry; -1 before the first.'),
+  seats: z.array(
+    z.strictObject({
+      seat: z.int(),
+      name: z.string(),
+      player: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+      bot: z.string().nullable().describe('The level of the bot that answers for the seat.'),
+      left: z.boolean(),
+    }),
+  ),
+  options: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  result: replaySchema.shape.result.nullable(),
+  seedHash: z.string(),
+  cursor: z.string().describe('Send it as `after` to go on behind this line.'),
+});
 
 const about =
   'Matches that the caller may see, the newest first, one JSON object in each line. To go on, or to resume what was cut, send the last line’s `cursor` as `after`, until no line comes. Counts as a request for each hundred that are asked for.';
@@ -47,16 +74,16 @@ export async function matchLists(app: FastifyInstance, dependencies: Dependencie
     async (request, reply) => {
       const { id: player } = request.params;
       if (!(await findPlayer(dependencies.accounts, player)))
-        throw new Refused('NOT_FOUND', 'There is no such player.');
+        throw new Refused('NOT_FOUND', 'There is no such player: check the id.');
       return reply.send(await told(dependencies, request, reply, { ...request.query, player, mine: false }));
     },
   );
 }
 
 function documented(operationId: string, summary: string) {
-  const response: Record<number, z.ZodType | ReturnType<typeof written>> = {
-    200: written('application/x-ndjson', 'A match in each line.'),
-    ...{ 400: failure, 401: failure, 404: failure, 429: failure },
+  const response = {
+    200: ndjson('The matches.', matchLine),
+    ...{ 400: failure, 401: failure, 404: failure, 429: failure, ...OTHERWISE },
   };
   return { operationId, tags: ['records'], summary, description: about, security: WITH_TOKEN, response };
 }

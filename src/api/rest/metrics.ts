@@ -4,7 +4,7 @@ import { clockAhead } from '../../matches/index.ts';
 import type { Breaker } from '../../redis/breaker.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator.ts';
-import { failure, written } from './responses.ts';
+import { failure, OTHERWISE, written } from './responses.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,7 +50,13 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
     tags: ['operation'],
     summary,
     security: [{}, { operator: [] }],
-    response: { 200: written('text/plain', 'The measurements.'), 401: failure, 403: failure, 429: failure },
+    response: {
+      200: written('text/plain', 'The measurements.'),
+      401: failure,
+      403: failure,
+      429: failure,
+      ...OTHERWISE,
+    },
   };
   app.get('/metrics', { schema }, async (request, reply) => {
     mustBeOperator(request, config);

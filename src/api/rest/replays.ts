@@ -4,21 +4,29 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
+import { ENTRY_KINDS, entrySchema, replaySchema, unfinishedSchema } from '../../engine/index.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import { ownerOf } from '../budgets/payer.ts';
 import { callerOf, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
 import { varyBy } from '../vary.ts';
-import { failure, WITH_TOKEN, written } from './responses.ts';
-import { serveVerdict, takeDocuments } from './verdicts.ts';
+import { failure, ndjson, OTHERWISE, WITH_TOKEN, written } from './responses.ts';
+import { documentBody, serveVerdict, takeDocuments } from './verdicts.ts';
 
 /** Entries of a match's record that are as much as a request. */
 const ENTRIES = 100;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
-const failures = { 401: failure, 403: failure, 404: failure, 429: failure };
-const replayForm = z.unknown().meta({ type: 'object', description: 'The document.' });
+const failures = { 401: failure, 403: failure, 404: failure, 429: failure, ...OTHERWISE };
+const logLine = z.strictObject({
+  version: z.int().describe('The number of the entry, from 0.'),
+  kind: z.enum(ENTRY_KINDS),
+  seat: z.int().nullable().describe('The seat that did it; null: no seat.'),
+  facts: z.array(z.strictObject({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
+  text: z.string().describe('The same for people.'),
+  at: z.iso.datetime(),
+});
 const verdict = z.object({
   verdict: z
     .enum(REPLAY_VERDICTS)
@@ -44,7 +52,7 @@ type Typed = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, 
 function serveLog(app: Typed, { room, accounts }: Dependencies): void {
   const schema = record(
     'readLog',
-    written('application/x-ndjson', 'An entry in each line.'),
+    ndjson('The entries.', logLine),
     'The log so far, as the caller may see it: one JSON entry per line',
   );
   app.get('/v1/matches/:id/log', { schema }, async (request, reply) => {
@@ -58,7 +66,7 @@ function serveLog(app: Typed, { room, accounts }: Dependencies): void {
 function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
   const schema = record(
     'readReplay',
-    replayForm,
+    written('application/json', 'The document.', replaySchema),
     'The replay document of a finished match: self-contained, with its seed',
   );
   app.get('/v1/matches/:id/replay', { schema }, async (request, reply) => {
@@ -96,8 +104,11 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
       'A document as downloaded, 64 MiB at most; or as application/x-ndjson, line by line: the document without its entries, then each entry. Of a private match, players and its creator learn more when they send their token.',
     consumes: ['application/json', 'application/x-ndjson'],
     security: WITH_TOKEN,
-    body: z.unknown().meta({ type: 'object', description: 'A replay document, as downloaded.' }),
-    response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure },
+    body: documentBody(
+      z.union([replaySchema, unfinishedSchema, entrySchema]),
+      'A replay document, as downloaded. As NDJSON: the document without its entries in the first line, an entry in each other line.',
+    ),
+    response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure, ...OTHERWISE },
   };
   serveVerdict(app, '/v1/replays/verify', schema, async (document, request, reply) =>
     judgeReplay(room, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),
@@ -113,7 +124,7 @@ async function payFor(app: Typed, room: Dependencies['room'], who: Caller | null
   if (cost > 1) await app.charge(request.payer, cost - 1);
 }
 
-function record(operationId: string, told: z.ZodType | ReturnType<typeof written>, summary: string) {
+function record(operationId: string, told: ReturnType<typeof written>, summary: string) {
   const response = { 200: told, ...failures };
   return { operationId, tags: ['records'], summary, params, security: WITH_TOKEN, response };
 }

@@ -1,14 +1,26 @@
 import { z } from 'zod';
 
 /** What is sent in place of an answer. */
-export const failure = z.looseObject({ code: z.string(), message: z.string(), advice: z.string() });
+export const failure = z.looseObject({
+  code: z.string().describe('What kind of failure it is. Codes never change their meaning.'),
+  message: z.string().describe('What was wrong.'),
+  advice: z.string().describe('What to do next.'),
+});
 
-/** An answer in another type than JSON, as the documentation shows it. */
-export function written(type: string, description: string) {
-  return { description, content: { [type]: { schema: z.string() } } };
+/** Any route can be answered like this: the server may be overloaded, stopping, or faulty. */
+export const OTHERWISE = { default: failure };
+
+/** An answer that is sent as text. @param schema of the body, or of each line if the body has many */
+export function written(type: string, description: string, schema: z.ZodType = z.string()) {
+  return { description, content: { [type]: { schema } } };
 }
 
-/** Anybody may ask. */
+/** Lines of JSON. */
+export function ndjson(description: string, line: z.ZodType) {
+  return written('application/x-ndjson', `${description} The schema is that of one line.`, line);
+}
+
+/** No token is needed. */
 export const OPEN: { [name: string]: string[] }[] = [];
-/** Who sends a token sees what is theirs. */
+/** Callers with a token also see what is theirs. */
 export const WITH_TOKEN: { [name: string]: string[] }[] = [{}, { token: [] }];

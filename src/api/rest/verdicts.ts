@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
 import { Refused } from '../../errors.ts';
 import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 
@@ -16,6 +17,12 @@ export function takeDocuments(app: FastifyInstance, isLimited: boolean): void {
   );
 }
 
+/** How the documentation shows a document. The handler reads the body itself, so that this checks nothing. */
+export function documentBody(form: z.ZodType, description: string): z.ZodType {
+  const { $schema, ...schema } = z.toJSONSchema(form, { target: 'openapi-3.0', io: 'input' });
+  return z.unknown().meta({ ...schema, description });
+}
+
 /** A route that takes a document and answers with a verdict. */
 export function serveVerdict(
   app: Pick<FastifyInstance, 'post' | 'charge'>,
@@ -28,7 +35,8 @@ export function serveVerdict(
     app.charge(request.payer, VERIFYING * mibOf(lengthOf(request)) - 1);
   app.post<{ Body: Incoming | undefined }>(address, { preParsing, schema }, async (request, reply) => {
     const { body } = request;
-    if (!body) throw new Refused('BAD_INPUT', 'The body is empty.', { field: 'body' });
+    if (!body)
+      throw new Refused('BAD_INPUT', 'The body is empty: send the document as it was downloaded.', { field: 'body' });
     try {
       const unannounced = mibOf(body.length) - mibOf(lengthOf(request));
       if (unannounced > 0) await app.charge(request.payer, VERIFYING * unannounced);

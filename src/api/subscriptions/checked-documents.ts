@@ -4,8 +4,10 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
+  OperationTypeNode,
   parse,
-  type SelectionNode,
+  type SelectionSetNode,
   specifiedRules,
   type ValidationContext,
   validate,
@@ -59,7 +61,7 @@ function parsedOf(source: string): Document {
 
 function validated(schema: GraphQLSchema, document: DocumentNode): Checked {
   return orErrors(() => {
-    const errors = validate(schema, document, [...specifiedRules, plainRootRule, formRule], { maxErrors: 10 });
+    const errors = validate(schema, document, [plainRootRule, ...specifiedRules, formRule], { maxErrors: 10 });
     return errors.length > 0 ? { errors } : { document };
   });
 }
@@ -69,15 +71,36 @@ function orErrors(work: () => Document): Document {
   try {
     return work();
   } catch (error) {
-    return { errors: [error instanceof GraphQLError ? error : new GraphQLError('The document cannot be parsed.')] };
+    return {
+      errors: [
+        error instanceof GraphQLError
+          ? error
+          : new GraphQLError('The document is nested too deeply to be parsed: ask for less in one document.'),
+      ],
+    };
   }
 }
 
-// graphql-js throws when a directive leaves nothing to subscribe to; later editions forbid it as this does.
+// graphql-js throws when a directive leaves nothing to subscribe to, and blames the variable in it; later editions forbid it as
+// this does.
 function plainRootRule(context: ValidationContext): ASTVisitor {
-  const plain = (node: SelectionNode): void => {
-    if (context.getParentType() !== context.getSchema().getSubscriptionType() || !node.directives?.length) return;
-    context.reportError(new GraphQLError('What is subscribed to takes no directive.', { nodes: node }));
+  const seen = new Set<string>();
+  const plain = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.directives?.length) throw new GraphQLError(NO_DIRECTIVE, { nodes: selection });
+      if (selection.kind === Kind.INLINE_FRAGMENT) plain(selection.selectionSet);
+      if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) continue;
+      seen.add(selection.name.value);
+      const fragment = context.getFragment(selection.name.value);
+      if (fragment) plain(fragment.selectionSet);
+    }
   };
-  return { Field: plain, FragmentSpread: plain, InlineFragment: plain };
+  return {
+    OperationDefinition({ operation, selectionSet }) {
+      if (operation === OperationTypeNode.SUBSCRIPTION) plain(selectionSet);
+    },
+  };
 }
+
+const NO_DIRECTIVE =
+  'The field that is subscribed to takes no @include or @skip: leave the directive out, and subscribe only when you need it.';

@@ -14,7 +14,7 @@ type Parameters = Readonly<Record<string, unknown>> | null | undefined;
 export function tokenIn(payload: Parameters): string | null {
   const given = Object.entries(payload ?? {}).filter(([, value]) => value !== null && value !== undefined);
   const tokens = new Set(given.flatMap(([name, value]) => tokenAs(name, value) ?? []));
-  if (tokens.size > 1) throw new Refused('UNAUTHENTICATED', 'token and authorization differ');
+  if (tokens.size > 1) throw new Refused('UNAUTHENTICATED', 'token and authorization differ: send one of them');
   return [...tokens][0] ?? null;
 }
 
@@ -22,7 +22,7 @@ function tokenAs(name: string, value: unknown): string | null {
   const isHeader = /^authorization$/i.test(name);
   if (name !== 'token' && !isHeader) {
     if (!CREDENTIALS.test(name)) return null;
-    throw new Refused('UNAUTHENTICATED', `send token, or authorization, not ${name.slice(0, 40)}`);
+    throw new Refused('UNAUTHENTICATED', `send token or authorization, not ${name.slice(0, 40)}`);
   }
   if (typeof value !== 'string') throw new Refused('UNAUTHENTICATED', `${name} must be a text`);
   return isHeader ? tokenOf({ headers: { authorization: value } }) : value;

@@ -183,3 +183,8 @@ function frozen<T>(value: T): T {
   for (const part of Object.values(value)) frozen(part);
   return Object.freeze(value);
 }
+
+/** What a client is told that names a game which is not played here. */
+export function unknownGame(id: string, games: readonly { readonly id: string }[]): string {
+  return `There is no game ${JSON.stringify(id.slice(0, 60))}: the games are ${games.map((one) => one.id).join(', ')}.`;
+}

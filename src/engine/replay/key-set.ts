@@ -32,7 +32,7 @@ const publicKey = z
   .refine(({ kid, x }) => kid === thumbprint(x), 'A kid is not the thumbprint of its key.');
 
 /** Keys and nothing else; other readers of a JWK set pass over what they do not know. */
-const bareKeySet = z.strictObject({ keys: z.array(z.strictObject(keyFields)) });
+export const bareKeySet = z.strictObject({ keys: z.array(z.strictObject(keyFields)) });
 
 const keySet = z
   .object({ keys: z.array(publicKey).max(1000) })

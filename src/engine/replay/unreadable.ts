@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { misfitText } from './misfit-text.ts';
 
 /**
  * A document, or a file of keys, that nobody can judge. FORM: it is none, or not every reader would read the same.
@@ -25,11 +26,12 @@ interface Misfit {
 
 /** A value as a schema makes it, or where it does not fit. @param field what the value is called itself */
 export function fitted<T>(schema: z.ZodType<T>, value: unknown, field = ''): { data: T } | { misfit: Misfit } {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: misfitText });
   if (result.success) return { data: result.data };
   const [issue] = result.error.issues;
   const path = [...(field ? [field] : []), ...(issue?.path.map(String) ?? [])].join('.');
-  return { misfit: { field: path, message: `${path}: ${issue?.message ?? 'not valid'}` } };
+  const message = issue?.message ?? 'not valid';
+  return { misfit: { field: path, message: path ? `${path}: ${message}` : message } };
 }
 
 /** The same. @throws Unreadable FORM */

@@ -92,17 +92,19 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
 async function openedFor(room: Room, caller: Caller | null, { matchId, seat }: OfSeat): Promise<Match> {
   const { match } = await lookFor(room, caller, matchId);
   if (match.status !== 'FINISHED' || match.seed === null)
-    throw new Refused('FORBIDDEN', 'A match is analysed when it is finished, or its event.');
-  if (!match.seats[seat]) throw new Refused('BAD_INPUT', `There are ${match.seats.length} seats.`, { field: 'seat' });
+    throw new Refused('FORBIDDEN', 'The match is not finished, or its tournament is not: ask again then.');
+  if (!match.seats[seat])
+    throw new Refused('BAD_INPUT', `seat: must be from 0 to ${match.seats.length - 1}`, { field: 'seat' });
   return match;
 }
 
 function mustBeOfTheseRules({ game, rulesVersion, result }: Match): void {
-  if (isVoid(result)) throw new Refused('FORBIDDEN', 'The match is void: its rules have failed.');
+  if (isVoid(result))
+    throw new Refused('FORBIDDEN', 'The match is void, since its rules failed: it cannot be analysed.');
   if (game.rulesVersion !== rulesVersion)
     throw new Refused(
       'FORBIDDEN',
-      `It was played by rules ${rulesVersion}, and the rules here are ${game.rulesVersion}.`,
+      `The match was played by rules ${rulesVersion}, and this server has ${game.rulesVersion}: it cannot be analysed here.`,
     );
 }
 
@@ -127,12 +129,18 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
   const { underWay = 0, lately = 0, first = null, guest = false } = rows[0] ?? {};
   const share = guest ? GUESTS_SHARE : 1;
   if (underWay >= MOST.atOnce / share)
-    throw new Refused('RATE_LIMITED', `At most ${MOST.atOnce / share} of your analyses are under way at once.`, {
-      retryAfter: 30,
-    });
+    throw new Refused(
+      'RATE_LIMITED',
+      `At most ${MOST.atOnce / share} of your analyses run at the same time: wait for one to end.`,
+      {
+        retryAfter: 30,
+      },
+    );
   if (lately >= MOST.aDay / share) {
     const retryAfter = Math.max(1, Math.ceil(((first ?? now) - since) / 1000));
-    throw new Refused('RATE_LIMITED', `You may ask for ${MOST.aDay / share} analyses in a day.`, { retryAfter });
+    throw new Refused('RATE_LIMITED', `You may ask for ${MOST.aDay / share} analyses a day: ask again later.`, {
+      retryAfter,
+    });
   }
 }
 

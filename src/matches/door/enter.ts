@@ -62,9 +62,13 @@ export async function enter(
     if (made === 'conflict') room.meters.conflict(++tries < TRIES ? 'retried' : 'refused');
     else if (made !== 'overdue') return made;
   }
-  throw new Refused('STALE_VERSION', 'The match keeps changing; read it again and retry.', {
-    version: hot.match.version,
-  });
+  throw new Refused(
+    'STALE_VERSION',
+    'The match keeps changing: read it again, and send your request with the new version.',
+    {
+      version: hot.match.version,
+    },
+  );
 }
 
 async function attempt(
@@ -121,7 +125,7 @@ function playOn(
   { arrived = room.now(), past }: { arrived?: number; past?: readonly Entry[] },
 ): Prepared {
   const { game, at: table } = match;
-  if (!table) throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
+  if (!table) throw new Refused('NOT_ASKED', 'The match has not begun: it waits for players.', { waitingFor: [] });
   const { action, key = null } = wanted;
   mustBeAllowed(match, table, wanted);
   // It is one of the choices: from here on nothing depends on what somebody may have sent.
@@ -167,11 +171,13 @@ function moved(match: Match, serverSeed: string, at: NonNullable<Match['at']>, e
 function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
   switch (code) {
     case 'NOT_ASKED':
-      return new Refused(code, 'This seat is not asked.', { waitingFor: match.waitingFor });
+      return new Refused(code, `This seat is not asked: the match waits for seat ${match.waitingFor.join(' and ')}.`, {
+        waitingFor: match.waitingFor,
+      });
     case 'PAUSED':
-      return new Refused(code, 'A judge has paused the match.', { version: match.version });
+      return new Refused(code, 'A judge has paused the match: wait until it is resumed.', { version: match.version });
     case 'NOT_PAUSED':
-      return new Refused('BAD_INPUT', 'The match is not paused.', { field: 'matchId' });
+      return new Refused('BAD_INPUT', 'The match is not paused: there is nothing to resume.', { field: 'matchId' });
     case 'NO_VERSION':
       return new Refused(
         'BAD_INPUT',
@@ -186,7 +192,7 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
     case 'ILLEGAL_MOVE': {
       const choices = (seat === null ? null : askedAt(match, seat)?.choices) ?? [];
       const why = isHalfFilled(choices, move)
-        ? 'This choice has two blanks, and only one is filled in: see `blanks`.'
+        ? 'This choice has two blanks: fill in both, see `blanks`.'
         : 'This is not one of the choices.';
       return new Refused(code, why, { choices });
     }

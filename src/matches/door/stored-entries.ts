@@ -32,7 +32,7 @@ export async function entriesOf(
   { first, last, ...span }: Span,
 ): Promise<Around & { entries: LogEntry[] }> {
   if (typeof first === 'number' && typeof last === 'number')
-    throw new Refused('BAD_INPUT', 'Give either first or last.', { field: 'last' });
+    throw new Refused('BAD_INPUT', 'Send either first or last, not both.', { field: 'last' });
   const floor = Math.max(-1, span.after ?? -1);
   const end = Math.min(match.version, (span.before ?? match.version + 1) - 1);
   const after = typeof last === 'number' ? Math.max(floor, end - pageSize(last)) : floor;

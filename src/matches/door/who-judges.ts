@@ -70,7 +70,7 @@ export async function isJudgeOf(room: Pick<Room, 'db'>, match: MatchHead, player
 export async function mustJudge(room: Room, match: MatchHead, caller: Caller): Promise<void> {
   if (await isJudgeOf(room, match, caller.id)) return;
   mustSee(match, caller, room.now());
-  throw new Refused('FORBIDDEN', 'You are no judge of this match.');
+  throw new Refused('FORBIDDEN', 'You are no judge of this match: ask its organizer to appoint you.');
 }
 
 /** @throws Refused NOT_FOUND, also for a tournament of which the caller is no judge */
@@ -80,5 +80,5 @@ export async function mustJudgeAt(room: Room, tournamentId: string, caller: Call
 
 function noTournament(): Refused {
   const { code } = noMatch();
-  return new Refused(code, 'There is no such tournament, or you are no judge of it.');
+  return new Refused(code, 'There is no such tournament, or you are no judge of it: ask its organizer to appoint you.');
 }

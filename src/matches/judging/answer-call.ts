@@ -21,7 +21,12 @@ export async function takeCall(room: Room, caller: Caller, name: CallName): Prom
     .where(free);
   const call = await readCall(room, caller, name);
   if (call.status !== 'TAKEN' || call.takenBy?.id !== caller.id)
-    throw new Refused('FORBIDDEN', call.status === 'CLOSED' ? 'The call is closed.' : 'Another judge has taken it.');
+    throw new Refused(
+      'FORBIDDEN',
+      call.status === 'CLOSED'
+        ? 'The call is closed: nothing is left to do.'
+        : 'Another judge has taken this call: take another one.',
+    );
   return call;
 }
 

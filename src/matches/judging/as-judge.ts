@@ -56,13 +56,18 @@ export async function asJudge(
 
 function mustRun(match: Match, version: number | null): void {
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
-  if (match.status === 'WAITING') throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
+  if (match.status === 'WAITING')
+    throw new Refused('NOT_ASKED', 'The match has not begun: it waits for players.', { waitingFor: [] });
   if (version !== null && version !== match.version)
-    throw new Refused('STALE_VERSION', `The match is at version ${match.version}.`, { version: match.version });
+    throw new Refused(
+      'STALE_VERSION',
+      `The match is at version ${match.version}: read it again, and send that version.`,
+      { version: match.version },
+    );
 }
 
 /** @throws Refused BAD_INPUT for a seat that the match does not have */
 export function mustHaveSeat({ seats }: Match, seat: number): void {
   if (seat < 0 || seat >= seats.length)
-    throw new Refused('BAD_INPUT', `The match has seats 0 to ${seats.length - 1}.`, { field: 'seat' });
+    throw new Refused('BAD_INPUT', `seat: must be from 0 to ${seats.length - 1}`, { field: 'seat' });
 }

@@ -44,8 +44,13 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
 function callingSeat(match: Match, caller: Caller, now: number): number {
   mustSee(match, caller, now);
   const [seat] = seatsOf(match, caller.id);
-  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
-  if (match.tournamentId === null) throw new Refused('FORBIDDEN', 'No judge looks after this match.');
+  if (seat === undefined)
+    throw new Refused('FORBIDDEN', 'You have no seat at this match: only its players call a judge.');
+  if (match.tournamentId === null)
+    throw new Refused(
+      'FORBIDDEN',
+      'No judge looks after this match, since it is of no tournament: agree with your opponents, or resign.',
+    );
   return seat;
 }
 
@@ -53,5 +58,8 @@ function callingSeat(match: Match, caller: Caller, now: number): number {
 async function mustNotWait({ db }: Room, matchId: string, seat: number): Promise<void> {
   const open = and(eq(judgeCalls.matchId, matchId), eq(judgeCalls.seat, seat), isNull(judgeCalls.closedAt));
   const [waiting] = await db.orm.select({ at: judgeCalls.at }).from(judgeCalls).where(open).limit(1);
-  if (waiting) throw new Refused('RATE_LIMITED', 'You have called a judge already.', { retryAfter: LATER });
+  if (waiting)
+    throw new Refused('RATE_LIMITED', 'You have called a judge already: wait until the call is closed.', {
+      retryAfter: LATER,
+    });
 }

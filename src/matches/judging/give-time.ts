@@ -27,8 +27,13 @@ export async function giveTime(room: Room, caller: Caller, { seat, seconds, ...i
 function mustHaveClock(match: Match, seat: number): void {
   mustHaveSeat(match, seat);
   const { timeControl, waitingFor } = match;
-  if (!timeControl) throw new Refused('BAD_INPUT', 'The match is played without a clock.', { field: 'matchId' });
+  if (!timeControl)
+    throw new Refused('BAD_INPUT', 'The match is played without a clock: there is no time to give.', {
+      field: 'matchId',
+    });
   const standing = match.standing[seat];
   if (!standing || !canBeGiven(standing))
-    throw new Refused('NOT_ASKED', 'Time is given while the clock of the seat runs.', { waitingFor });
+    throw new Refused('NOT_ASKED', 'The clock of this seat does not run: give time while the seat is asked.', {
+      waitingFor,
+    });
 }

@@ -70,7 +70,7 @@ const HAVE: Record<CallStatus, string> = {
 export async function listCalls(room: Room, caller: Caller, input: ListCalls): Promise<SeenCall[]> {
   const first = parsed(z.int().min(1).max(50), input.first ?? 20, 'first');
   const { tournament, status = null } = input;
-  if (!isUuid(tournament)) throw new Refused('NOT_FOUND', 'There is no such tournament.');
+  if (!isUuid(tournament)) throw new Refused('NOT_FOUND', 'There is no such tournament: check the id.');
   await mustJudgeAt(room, tournament, caller);
   const condition = status ? HAVE[status] : 'c.closed_at is null';
   const order = status === 'CLOSED' ? 'desc' : 'asc';
@@ -97,7 +97,7 @@ export interface CallName {
 }
 
 export function noCall(): Refused {
-  return new Refused('NOT_FOUND', 'There is no such call.');
+  return new Refused('NOT_FOUND', 'There is no such call: `judgeCalls` lists them.');
 }
 
 async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Promise<SeenCall[]> {

@@ -23,7 +23,7 @@ export const MOST_REWINDS = 20;
 export async function rewindMatch(room: Room, caller: Caller, { to, ...input }: RewindMatch): Promise<SeenMatch> {
   const move = worded('REWOUND', caller, { to, reason: input.reason });
   if ((await rewindsIn(room, input.matchId)) >= MOST_REWINDS)
-    throw new Refused('FORBIDDEN', `A match is taken back ${MOST_REWINDS} times at most: rule how it came out.`);
+    throw new Refused('FORBIDDEN', `A match is taken back at most ${MOST_REWINDS} times: rule its result instead.`);
   return asJudge(room, caller, input, () => ({ kind: 'REWOUND', seat: null, move }));
 }
 

@@ -23,13 +23,14 @@ export async function broughtDeck(
   choice: DeckChoice | null | undefined,
 ): Promise<DeckList | null> {
   if (!game.deck) {
-    if (choice) throw new Refused('BAD_INPUT', `${game.title} does not use decks.`, { field: 'deck' });
+    if (choice) throw new Refused('BAD_INPUT', `${game.title} does not use decks: leave deck out.`, { field: 'deck' });
     return null;
   }
   const missing = await missingFrom(room, caller, game, options, choice);
   const deck = await chosenDeck(room, caller, game, choice, (one) => brokenRules(game, options, one, missing));
   const broken = brokenRules(game, options, deck, missing);
-  if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck breaks the rules.', { broken });
+  if (broken.length > 0)
+    throw new Refused('INVALID_DECK', `The deck breaks the rules: ${broken.join(' ')}`, { broken });
   return deck;
 }
 

@@ -36,14 +36,18 @@ interface Wanted {
 export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
   await mayStake(room, await accountOf(room, caller));
   if (input.bots?.length)
-    throw new Refused('BAD_INPUT', 'Bots own no cards, so they can only play friendly matches.', { field: 'bots' });
+    throw new Refused('BAD_INPUT', 'Bots own no cards: leave bots out, or play a friendly match.', { field: 'bots' });
   if (input.onTimeOut === 'BOT')
-    throw new Refused('BAD_INPUT', 'Bots cannot play for keeps: choose FORFEIT.', { field: 'onTimeOut' });
+    throw new Refused('BAD_INPUT', 'Bots cannot play for keeps: choose onTimeOut: FORFEIT.', { field: 'onTimeOut' });
   const timeControl = input.timeControl ?? CLOCK;
   if (longestWait(timeControl) > LONGEST_WAIT)
-    throw new Refused('BAD_INPUT', 'In a match for keeps nobody may think for more than 7 days.', {
-      field: 'timeControl',
-    });
+    throw new Refused(
+      'BAD_INPUT',
+      'In a match for keeps a player may think for at most 7 days: choose a shorter timeControl.',
+      {
+        field: 'timeControl',
+      },
+    );
   const forfeitAfter = Math.min(input.forfeitAfter ?? MOST_TIME_OUTS, MOST_TIME_OUTS);
   return { ...input, timeControl, onTimeOut: 'FORFEIT', forfeitAfter };
 }
@@ -61,7 +65,10 @@ export async function mayJoinForKeeps(
   const account = await accountOf(room, caller);
   const [mine] = seatsOf(match, caller.id);
   if (mine !== undefined && typeof seat === 'number' && seat !== mine)
-    throw new Refused('FORBIDDEN', 'A player can hold only one seat in a match for keeps.');
+    throw new Refused(
+      'FORBIDDEN',
+      'You have a seat already, and a player can hold only one in a match for keeps: play on with that.',
+    );
   if (mine === undefined) await mayStake(room, account);
   return mine !== undefined;
 }

@@ -7,5 +7,8 @@ export function mustSee(match: MatchHead, caller: { id: string } | null, now: nu
 }
 
 export function noMatch(): Refused {
-  return new Refused('NOT_FOUND', 'There is no such match.');
+  return new Refused(
+    'NOT_FOUND',
+    'There is no such match, or it is private: check the id, or sign in as one of its players.',
+  );
 }

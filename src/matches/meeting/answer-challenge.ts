@@ -102,5 +102,5 @@ async function deckOfLastTime(room: Room, caller: Caller, found: StoredChallenge
 }
 
 function over(): Refused {
-  return new Refused('MATCH_OVER', 'The challenge is over: accepted, declined, expired or taken back.');
+  return new Refused('MATCH_OVER', 'The challenge was accepted, declined, cancelled, or has expired: make a new one.');
 }

@@ -39,7 +39,7 @@ export async function challengePlayer(
   const request = keyedRequest(caller, 'challengePlayer', { key, ...wanted });
   const challenged = await challengedBy(room, input.opponent);
   if (challenged.playerId === caller.id)
-    throw new Refused('BAD_INPUT', 'Nobody can challenge themselves.', { field: 'opponent' });
+    throw new Refused('BAD_INPUT', 'You cannot challenge yourself: name another player.', { field: 'opponent' });
   let given = false;
   const who = (): Challenged | null => {
     if (given) return null;
@@ -86,7 +86,14 @@ async function mayChallenge(
 ): Promise<void> {
   const { rows } = await client.query(COUNT, [id, playerId, called, new Date(room.now())]);
   const { open, same } = counted.parse(rows[0]);
-  if (same) throw new Refused('FORBIDDEN', 'You have challenged this player already: wait, or cancel that match.');
+  if (same)
+    throw new Refused(
+      'FORBIDDEN',
+      'You have challenged this player already: wait for the answer, or cancel that match.',
+    );
   if (open < MOST) return;
-  throw new Refused('FORBIDDEN', `At most ${MOST} challenges wait for an answer: cancel one.`, { open, limit: MOST });
+  throw new Refused('FORBIDDEN', `At most ${MOST} of your challenges can wait for an answer: cancel one first.`, {
+    open,
+    limit: MOST,
+  });
 }

@@ -126,5 +126,5 @@ export function statusOf(
 }
 
 export function noChallenge(): Refused {
-  return new Refused('NOT_FOUND', 'There is no such challenge.', { field: 'id' });
+  return new Refused('NOT_FOUND', 'There is no such challenge: `challenges` lists yours.', { field: 'id' });
 }

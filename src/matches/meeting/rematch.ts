@@ -121,11 +121,13 @@ async function joined(
 export function mayRepeat(match: Match, caller: Caller, now: number): void {
   mustSee(match, caller, now);
   const mine = seatsOf(match, caller.id);
-  if (mine.length === 0) throw new Refused('FORBIDDEN', 'You had no seat at this match.');
-  if (match.status !== 'FINISHED') throw new Refused('FORBIDDEN', 'A rematch comes after the match.');
+  if (mine.length === 0)
+    throw new Refused('FORBIDDEN', 'You had no seat at this match: create a match, or challenge a player.');
+  if (match.status !== 'FINISHED')
+    throw new Refused('FORBIDDEN', 'The match is not finished: ask for a rematch when it is.');
   const people = match.seats.flatMap(({ player }) => player?.id ?? []);
   if (new Set(people).size < people.length)
-    throw new Refused('FORBIDDEN', 'Where one player had several seats there is no rematch: create a match.');
+    throw new Refused('FORBIDDEN', 'One player had several seats, so there is no rematch: create a match.');
 }
 
 const STANDING = `c.rematch_of = $1 and ${standsAt('$2')}`;
@@ -141,7 +143,8 @@ async function mustBeHere({ db }: Room, match: Match): Promise<void> {
     .from(seats)
     .innerJoin(players, eq(players.id, seats.playerId))
     .where(sql`${seats.matchId} = ${match.id} and ${players.deletedAt} is not null`);
-  if (gone.length > 0) throw new Refused('FORBIDDEN', 'Somebody who sat there has deleted the account.');
+  if (gone.length > 0)
+    throw new Refused('FORBIDDEN', 'One of the players has deleted their account: create a match with others.');
 }
 
 // The old match's row is held meanwhile: two who ask at the same moment come one after the other.

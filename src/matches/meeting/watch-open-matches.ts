@@ -1,4 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
+import { unknownGame } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { bell } from '../../log/bell.ts';
 import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
@@ -43,7 +44,7 @@ export function watchOpenMatches(
 
 async function* openings(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenOpening> {
   if (watch.game !== null && !gameOf(room, watch.game))
-    throw new Refused('BAD_INPUT', 'There is no such game.', { field: 'game' });
+    throw new Refused('BAD_INPUT', unknownGame(watch.game, room.games), { field: 'game' });
   const unsubscribe = room.openings.of((id) => {
     watch.changed.add(id);
     watch.news.ring();

@@ -72,7 +72,10 @@ function documentedSeat(one: MatchSeat, sworn: Preamble['seats'][number] | undef
 function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats' | 'format'> {
   const { seed, startedAt, finishedAt, result } = match;
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
-    throw new Refused('FORBIDDEN', 'The replay becomes available when the match is finished, or its event.');
+    throw new Refused(
+      'FORBIDDEN',
+      'The match is not finished, or its tournament is not: the replay becomes available then.',
+    );
   return {
     match: match.id,
     game: match.game.id,

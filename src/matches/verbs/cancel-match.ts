@@ -14,8 +14,13 @@ import type { Room } from '../room.ts';
 export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
   const look = await lookAt(room, caller, (await freshHot(room, matchId)).match);
   const { match } = look;
-  if (match.createdBy !== caller.id) throw new Refused('FORBIDDEN', 'Only the creator can cancel this match.');
-  if (match.status === 'FINISHED') throw new Refused('MATCH_OVER', 'The match is over.');
+  if (match.createdBy !== caller.id)
+    throw new Refused(
+      'FORBIDDEN',
+      'Only the creator can cancel this match: leave it with leaveMatch before it begins, or resign afterwards.',
+    );
+  if (match.status === 'FINISHED')
+    throw new Refused('MATCH_OVER', 'The match is over: it cannot be cancelled any more.');
   if (match.status === 'CANCELLED') return new SeenMatch(room, look);
   if (!(await cancelWaiting(room, room.db.orm, matchId)))
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');

@@ -26,7 +26,7 @@ import { type NewMatch, type NewSeat, writeMatch } from '../log/waiting/new-matc
 import { parsed } from '../match/checked-input.ts';
 import { entropyInput } from '../match/entropy.ts';
 import { type MatchHead, VISIBILITIES, type Visibility } from '../match/match.ts';
-import { gameOf, type Room } from '../room.ts';
+import { gameOf, noSuchGame, type Room } from '../room.ts';
 import { mayHaveBotsPlay, mayHaveOneMore, networkDigest } from './open-matches.ts';
 
 export interface BotInput {
@@ -118,7 +118,7 @@ export async function openMatch(
   const before = await earlierAnswer(room, request);
   if (before) return readMatch(room, caller, before);
   const game = gameOf(room, wanted.game);
-  if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
+  if (!game) throw noSuchGame(room, wanted.game);
   const options = optionsOf(game, wanted.options);
   const forKeeps = isForKeeps(game, options);
   const input = forKeeps ? await forKeepsInput(room, caller, wanted) : wanted;
@@ -162,9 +162,17 @@ function newMatch(
 ): Omit<NewMatch, 'id' | 'forKeeps' | 'newcomersOf' | 'seats'> {
   const { timeControl = null, visibility, onTimeOut, forfeitAfter, standInLevel = null } = parsed(settings, input);
   if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT')
-    throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: FORFEIT.', { field: 'forfeitAfter' });
+    throw new Refused(
+      'BAD_INPUT',
+      'forfeitAfter counts only with onTimeOut: FORFEIT. Set that, or leave forfeitAfter out.',
+      { field: 'forfeitAfter' },
+    );
   if (standInLevel !== null && onTimeOut !== 'BOT')
-    throw new Refused('BAD_INPUT', 'It means something only beside onTimeOut: BOT.', { field: 'standInLevel' });
+    throw new Refused(
+      'BAD_INPUT',
+      'standInLevel counts only with onTimeOut: BOT. Set that, or leave standInLevel out.',
+      { field: 'standInLevel' },
+    );
   return {
     ...{ game, options: Object.freeze(options), timeControl, standInLevel },
     visibility: visibility ?? 'PUBLIC',
@@ -192,7 +200,11 @@ function freeSeats(places: readonly NewSeat[]): number[] {
 export function optionsOf(game: AnyGame, given: unknown): object {
   const options = parsed(game.options, given ?? {}, 'options');
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(options)))
-    throw new Refused('BAD_INPUT', 'The options contain text that cannot be stored.', { field: 'options' });
+    throw new Refused(
+      'BAD_INPUT',
+      'The options contain a NUL or half a surrogate pair, which cannot be stored: leave it out.',
+      { field: 'options' },
+    );
   return options;
 }
 
@@ -213,7 +225,11 @@ async function placesOf(
   const deck = await broughtDeck(room, caller, game, options, input.deck);
   const { autoPass, entropy = null } = parsed(settings, input);
   if (!mine && entropy !== null)
-    throw new Refused('BAD_INPUT', 'Only who has a seat has a say in the deal.', { field: 'entropy' });
+    throw new Refused(
+      'BAD_INPUT',
+      'You have no seat at this match, since bots have them all: leave entropy out, or fewer bots.',
+      { field: 'entropy' },
+    );
   if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE', entropy });
   mustGoTogether(
     game,
@@ -230,7 +246,10 @@ function countOf(game: AnyGame, options: object, input: CreateMatch, bots: numbe
   const { min, max } = game.seats;
   const count = input.seats ?? Math.min(max, Math.max(min, bots + 1));
   parsed(z.int().min(min).max(max), count, 'seats');
-  if (bots > count) throw new Refused('BAD_INPUT', `There are ${count} seats.`, { field: 'bots' });
+  if (bots > count)
+    throw new Refused('BAD_INPUT', `There are ${count} seats for ${bots} bots: name fewer bots, or raise \`seats\`.`, {
+      field: 'bots',
+    });
   const misfit = game.misfit?.(count, options);
   if (misfit) throw new Refused('BAD_INPUT', misfit, { field: 'seats' });
   return count;
@@ -243,6 +262,11 @@ function namedFirst(a: BotInput, b: BotInput): number {
 // Without a wish a bot takes the last free seat, so that the creator keeps the first.
 function free(places: NewSeat[], wish: number | null | undefined): NewSeat {
   const found = places.findLast((place) => !place.bot && (typeof wish !== 'number' || place.seat === wish));
-  if (!found) throw new Refused('BAD_INPUT', 'That seat does not exist or is not free.', { field: 'bots.seat' });
+  if (!found)
+    throw new Refused(
+      'BAD_INPUT',
+      `Seat ${wish ?? 'for a bot'} does not exist or is not free: name another one, or none.`,
+      { field: 'bots.seat' },
+    );
   return found;
 }

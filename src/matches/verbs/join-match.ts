@@ -95,7 +95,7 @@ async function invited(room: Room, caller: Caller, { matchId, invitation }: Join
     if (isClosed(room, hot.match) && seatsOf(hot.match, caller.id).length === 0) throw noMatch();
     return hot;
   }
-  if (!matchId) throw new Refused('BAD_INPUT', 'Give either a match id or an invitation.', { field: 'matchId' });
+  if (!matchId) throw new Refused('BAD_INPUT', 'Send either matchId or invitation.', { field: 'matchId' });
   const hot = await freshHot(room, matchId);
   if (!maySee(hot.match, caller.id, room.now())) throw noMatch();
   return hot;
@@ -108,13 +108,18 @@ export function isClosed({ now }: Pick<Room, 'now'>, match: MatchHead): boolean 
 
 // Who follows a broadcast does not learn here that it has begun, or is over.
 function mustBeFree({ match, asOf }: Look): void {
-  if (match.status === 'RUNNING') throw new Refused('FORBIDDEN', 'The match has begun.');
-  if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over.');
+  if (match.status === 'RUNNING')
+    throw new Refused('FORBIDDEN', 'The match has begun: all seats are taken. Watch it, or join another one.');
+  if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over: join another one.');
   if (asOf !== null && match.seats.every(({ player, bot }) => player ?? bot)) throw seatTaken([]);
 }
 
 function seatTaken(free: number[]): Refused {
-  return new Refused('FORBIDDEN', 'That seat is taken.', { free });
+  return new Refused(
+    'FORBIDDEN',
+    free.length > 0 ? `That seat is taken: seat ${free.join(', ')} is free.` : 'No seat is free: join another match.',
+    { free },
+  );
 }
 
 type Wish = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
@@ -138,7 +143,7 @@ async function sitDown(
     const source = { ...room.db, pool: client };
     const row = await heldRow(source, room.games, matchId);
     if (row?.head.status !== 'WAITING' || !row.waiting)
-      throw new Refused('FORBIDDEN', 'The match is no longer open for players to join.');
+      throw new Refused('FORBIDDEN', 'The match no longer takes players: join another one.');
     if (hasJoined(caller, row.head, wish)) return;
     const seat = freeSeat(row.head, row.waiting, caller, wish);
     if (forKeeps) {
@@ -197,5 +202,8 @@ function hasJoined(caller: Caller, match: MatchHead, wish: Wish): boolean {
   if (!mine) return false;
   if (!isForKeeps(match.game, match.options) && !sitsThere(numbers, match.visibility, wish)) return false;
   if (!wish.entropy || wish.entropy === mine.entropy) return true;
-  throw new Refused('FORBIDDEN', 'You have joined meanwhile, with something else for the deal.');
+  throw new Refused(
+    'FORBIDDEN',
+    'You have joined already, with other entropy, which cannot be changed: read the match.',
+  );
 }

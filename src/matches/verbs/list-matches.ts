@@ -58,7 +58,8 @@ const COUNTED = 10_000;
  */
 export async function listMatches(room: Room, caller: Caller | null, input: ListMatches): Promise<MatchPage> {
   const wanted = parsed(filter, input.filter ?? {}, 'filter');
-  if (wanted.mine && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
+  if (wanted.mine && !caller)
+    throw new Refused('UNAUTHENTICATED', 'Sign in to list your own matches, or leave out `mine`.');
   const { size, backwards } = sizeOf(input);
   const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
   const way = backwards ? 'asc' : 'desc';
@@ -79,7 +80,7 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
 function sizeOf({ first, last }: ListMatches): { size: number; backwards: boolean } {
   const backwards = typeof last === 'number';
   if (backwards && typeof first === 'number')
-    throw new Refused('BAD_INPUT', 'Give either first or last.', { field: 'last' });
+    throw new Refused('BAD_INPUT', 'Send either first or last, not both.', { field: 'last' });
   const size = parsed(z.int().min(1).max(100), (backwards ? last : first) ?? 20, backwards ? 'last' : 'first');
   return { size, backwards };
 }
@@ -139,6 +140,10 @@ function openCursor(field: 'after' | 'before', text: string | null | undefined):
   try {
     return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    throw new Refused('BAD_INPUT', `${field}: not a cursor from this list`, { field });
+    throw new Refused(
+      'BAD_INPUT',
+      `${field}: not a cursor from this list; send a cursor of its page, or leave it out`,
+      { field },
+    );
   }
 }

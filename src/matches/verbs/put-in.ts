@@ -25,11 +25,11 @@ export async function putIn(
   await inTransaction(room.db.pool, async (tx) => {
     const [row] = await tx.select().from(matches).where(eq(matches.id, match.id)).for('update');
     if (row?.status !== 'WAITING' || row.openSeats === 0)
-      throw new Refused('FORBIDDEN', 'The last seat is taken: nothing can be put into the deal any more.');
+      throw new Refused('FORBIDDEN', 'The match has begun: entropy can be sent only before the last seat is taken.');
     const here = and(eq(seats.matchId, match.id), eq(seats.seat, seat));
     const [place] = await tx.select().from(seats).where(here);
     if (place?.entropy && place.entropy !== entropy)
-      throw new Refused('FORBIDDEN', 'This seat has put something else into the deal.');
+      throw new Refused('FORBIDDEN', 'This seat has sent other entropy already: it cannot be changed.');
     await tx.update(seats).set({ entropy }).where(here);
   });
   return true;
@@ -40,6 +40,7 @@ function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefin
   const own = seatsOf(match, caller.id);
   if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;
   if (typeof wish === 'number') return own.find((seat) => seat === wish) ?? null;
-  if (own.length > 1) throw new Refused('BAD_INPUT', 'Name the seat: you have several.', { field: 'seat' });
+  if (own.length > 1)
+    throw new Refused('BAD_INPUT', 'You have several seats: name one with `seat`.', { field: 'seat' });
   return own[0] ?? null;
 }

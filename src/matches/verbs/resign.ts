@@ -41,10 +41,10 @@ function leavingSeat(
 ): number | null {
   mustSee(match, player, now);
   const seats = seatsOf(match, player.id);
-  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
+  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match: only its players resign.');
   const seat = seats.find((one) => match.standing[one]?.left === null);
   if (begun && (isOver(match) || seat === undefined)) return null;
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
-  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have already left this match.');
+  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have already left this match: nothing is left to do.');
   return seat;
 }

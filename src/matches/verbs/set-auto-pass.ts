@@ -58,7 +58,11 @@ function mustNotFlood({ match, tail }: HotMatch, seat: number): void {
   if (changes >= CHANGES)
     throw new Refused('RATE_LIMITED', 'You have changed it twice since the last move: wait for the next one.', details);
   if (match.version >= match.game.maxMoves)
-    throw new Refused('RATE_LIMITED', 'The match has become so long that this can no longer be changed.', details);
+    throw new Refused(
+      'RATE_LIMITED',
+      'The match has become too long for this to be changed: answer each question yourself.',
+      details,
+    );
 }
 
 interface Wanted {
@@ -70,6 +74,6 @@ function seatsWanted(match: Match, caller: Caller, { seat, now }: Wanted): numbe
   mustSee(match, caller, now);
   const seats = seatsOf(match, caller.id);
   const wanted = seats.filter((one) => seat === null || seat === undefined || one === seat);
-  if (wanted.length === 0) throw new Refused('FORBIDDEN', 'That is not your seat.');
+  if (wanted.length === 0) throw new Refused('FORBIDDEN', 'That is not your seat: `yourSeats` lists yours.');
   return wanted;
 }

@@ -39,7 +39,7 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
   checkKey(input.key);
   const { match, entry } = await submitted(room, caller, input);
   if (input.key && !same(entry.move, input.move))
-    throw new Refused('BAD_INPUT', 'This key has been used for another move.', {
+    throw new Refused('BAD_INPUT', 'This key has been used for another move: send a new key with each new move.', {
       field: 'key',
       version: entry.version,
     });
@@ -71,22 +71,39 @@ function attemptOf(match: Match, caller: Caller, input: SubmitMove & { now: numb
   const seats = seatsAt(match, caller, now);
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
   if (game !== undefined && game !== match.game.id)
-    throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move' });
-  if (match.status === 'WAITING') throw new Refused('NOT_ASKED', 'The match has not begun.', { waitingFor: [] });
+    throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move', game: match.game.id });
+  if (match.status === 'WAITING')
+    throw new Refused('NOT_ASKED', 'The match has not begun: it waits for players.', { waitingFor: [] });
   if (version > match.version)
-    throw new Refused('STALE_VERSION', `The match is at version ${match.version}.`, { version: match.version });
-  if (match.at?.paused) throw new Refused('PAUSED', 'A judge has paused the match.', { version: match.version });
+    throw new Refused(
+      'STALE_VERSION',
+      `The match is at version ${match.version}, not yet at ${version}: send the version that you read.`,
+      { version: match.version },
+    );
+  if (match.at?.paused)
+    throw new Refused('PAUSED', 'A judge has paused the match: wait until it is resumed.', { version: match.version });
   const [seat] = askedSeats(match, caller.id);
   if (seat === undefined)
-    throw new Refused('NOT_ASKED', 'It is not your turn.', { waitingFor: match.waitingFor, version: match.version });
+    throw new Refused('NOT_ASKED', `It is not your turn: the match waits for seat ${match.waitingFor.join(' and ')}.`, {
+      waitingFor: match.waitingFor,
+      version: match.version,
+    });
   if (version < (match.standing[seat]?.since ?? 0))
-    throw new Refused('STALE_VERSION', 'Your decision has changed since that version.', { version: match.version });
+    throw new Refused(
+      'STALE_VERSION',
+      `Your decision has changed since version ${version}: read it again, and send it with the version you read.`,
+      { version: match.version },
+    );
   return { action: { kind: 'MOVE', seat, move }, key, keySeats: seats };
 }
 
 function seatsAt(match: Match, caller: Caller, now: number): number[] {
   mustSee(match, caller, now);
   const seats = seatsOf(match, caller.id);
-  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match.');
+  if (seats.length === 0)
+    throw new Refused(
+      'FORBIDDEN',
+      'You have no seat at this match: only its players move. To play, join a match with joinMatch.',
+    );
   return seats;
 }

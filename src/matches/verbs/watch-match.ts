@@ -93,15 +93,19 @@ export async function watchedMatch(
 ): Promise<SeenMatch> {
   const match = await readMatch(room, caller, id);
   if (typeof after === 'number' && after < BEFORE_ALL)
-    throw new Refused('BAD_INPUT', `after: the first entry comes after ${BEFORE_ALL}`, { field: 'after' });
+    throw new Refused('BAD_INPUT', `after: must be at least ${BEFORE_ALL}, before the first entry`, { field: 'after' });
   if (typeof after !== 'number' || after <= match.version) return match;
   const ahead = await room.hot.upTo(id, after); // another node may have told of it
   const seen = ahead && (await seenMatch(room, caller, ahead.match));
   if (seen && after <= seen.version) return seen;
-  throw new Refused('BAD_INPUT', `after: the match is at version ${match.version}`, {
-    field: 'after',
-    version: match.version,
-  });
+  throw new Refused(
+    'BAD_INPUT',
+    `after: the match is only at version ${match.version}; send the last version you have`,
+    {
+      field: 'after',
+      version: match.version,
+    },
+  );
 }
 
 /** What a watcher sees of a match. */

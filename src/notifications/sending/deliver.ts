@@ -62,7 +62,7 @@ async function ownerOfDue(notifications: Notifications, deliveryId: string): Pro
 }
 
 // One request at a time to a target: a slow one keeps nobody but itself waiting, and order is kept as long as all goes well.
-// What was due before and was never tried goes first.
+// A delivery that was due earlier and never tried goes first.
 // Its row is held meanwhile: of two claims for it that come at the same moment the second sees the first.
 function claim(
   notifications: Notifications,

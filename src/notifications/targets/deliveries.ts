@@ -80,7 +80,7 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   if (!row)
     throw new Refused(
       'BAD_INPUT',
-      'The delivery is on its way already, or its webhook is switched off: resume the webhook first.',
+      'The delivery is being sent already, or its webhook is switched off: resume the webhook first.',
       { field: 'id' },
     );
   wakeDelivery(notifications, row);

@@ -47,9 +47,13 @@ export async function enter(
     if (made) return made;
     await room.hot.catchUp(hot);
   }
-  throw new Refused('STALE_VERSION', 'The tournament keeps changing; read it again and retry.', {
-    version: hot.event.version,
-  });
+  throw new Refused(
+    'STALE_VERSION',
+    'The tournament keeps changing: read it again, and send your request with the new version.',
+    {
+      version: hot.event.version,
+    },
+  );
 }
 
 // Before anything else happens: who asks now is not too late by a time in which nobody could ask.
@@ -64,7 +68,9 @@ async function anything(): Promise<void> {}
 // Under its key nothing else is answered.
 function repeated(hot: HotEvent, entry: EventEntry, wanted: Wanted): Entered {
   if (same(requestOf(entry), requestOf(wanted))) return { hot, entry };
-  throw new Refused('BAD_INPUT', 'This key has been used for another request.', { field: 'key' });
+  throw new Refused('BAD_INPUT', 'This key has been used for another request: send a new key with each new request.', {
+    field: 'key',
+  });
 }
 
 // "Pair the next round" is one request, also when a stage begins with it.

@@ -65,6 +65,6 @@ export async function mayEnterOneMore(
   const open = rows[0]?.open ?? 0;
   const limit = caller.guest ? ENTERED / GUESTS_SHARE : ENTERED;
   if (open < limit) return;
-  const message = `${caller.guest ? 'A guest' : 'A player'} may take part in at most ${limit} tournaments that are not over.`;
+  const message = `${caller.guest ? 'A guest' : 'A player'} may take part in at most ${limit} tournaments that are not over: leave one first.`;
   throw new Refused('FORBIDDEN', message, { open, limit });
 }

@@ -29,7 +29,7 @@ export function eventHash(previous: string, entry: Omit<EventEntry, 'hash'>): st
 }
 
 /** And nothing else: no hash would cover it. */
-const outer = z.strictObject({
+export const eventEntryForm = z.strictObject({
   version: z.int().min(0),
   at: z.int(),
   kind: z.enum(KIND_NAMES as [Kind, ...Kind[]]),
@@ -42,7 +42,7 @@ const outer = z.strictObject({
 
 /** An entry from outside, checked; or what is wrong with it, one readable line. */
 export function readEntry(from: unknown): EventEntry | string {
-  const read = fitted(outer, from, 'entry');
+  const read = fitted(eventEntryForm, from, 'entry');
   if ('misfit' in read) return `${read.misfit.field}: ${read.misfit.message}`;
   const { kind, input, facts, ...rest } = read.data;
   const asked = fitted<unknown>(KINDS[kind].input, input, 'input');

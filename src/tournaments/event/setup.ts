@@ -110,14 +110,21 @@ export type SetupField = keyof Setup;
 
 function misfitOf(setup: z.infer<typeof setupSchema>): { field: string; message: string } | null {
   const { stages, seats, checkIn, startsAt, points, tieBreaks } = setup;
-  if (stages[0]?.take !== null) return { field: 'stages', message: 'everybody plays in the first stage' };
+  if (stages[0]?.take !== null)
+    return { field: 'stages', message: 'everyone plays in the first stage: leave its take out' };
   if (seats > 2 && stages.some(({ kind }) => kind === 'ROUND_ROBIN' || kind === 'DOUBLE_ELIMINATION'))
-    return { field: 'stages', message: 'round robin and double elimination are for tables of two' };
-  if (checkIn !== null && startsAt === null) return { field: 'checkIn', message: 'it needs startsAt' };
-  if (points.byPlace.length < seats) return { field: 'points', message: `a place for each of ${seats} seats` };
+    return {
+      field: 'stages',
+      message: 'round robin and double elimination need tables of two: choose another format, or seats: 2',
+    };
+  if (checkIn !== null && startsAt === null)
+    return { field: 'checkIn', message: 'needs startsAt: set that, or leave checkIn out' };
+  if (points.byPlace.length < seats)
+    return { field: 'points', message: `needs ${seats} values in byPlace, one for each seat` };
   if (setup.roundLength !== null && setup.atTime === 'DRAW' && stages.some(({ kind }) => /ELIMINATION/.test(kind)))
-    return { field: 'atTime', message: 'in an elimination somebody has to go on' };
-  if (new Set(tieBreaks).size < tieBreaks.length) return { field: 'tieBreaks', message: 'one is named twice' };
+    return { field: 'atTime', message: 'one entrant must go on in an elimination: choose something else than DRAW' };
+  if (new Set(tieBreaks).size < tieBreaks.length)
+    return { field: 'tieBreaks', message: 'names one twice: name each once' };
   return null;
 }
 

@@ -44,7 +44,7 @@ export async function recordLines(
 function mustBePast(event: Event, now: number): void {
   const { endedAt, setup } = event;
   if (!isOver(event) || endedAt === null || endedAt + setup.broadcastDelay * 1000 > now)
-    throw new Refused('FORBIDDEN', 'The record becomes available when the tournament is over for everybody.');
+    throw new Refused('FORBIDDEN', 'The tournament is not over for everyone yet: the record becomes available then.');
 }
 
 /** Those whose results were taken, in that order: they are over. Not those that could not begin, which have no record. */

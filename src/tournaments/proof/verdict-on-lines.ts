@@ -28,6 +28,7 @@ export function examineLines(games: readonly AnyGame[], keys: KeySet, document: 
 
 /** One line. @throws Refused BAD_INPUT */
 export function textOf(line: Buffer): string {
-  if (!isUtf8(line)) throw new Refused('BAD_INPUT', 'The record is not UTF-8.', { field: 'body' });
+  if (!isUtf8(line))
+    throw new Refused('BAD_INPUT', 'The record is not UTF-8: send it as it was downloaded.', { field: 'body' });
   return line.toString();
 }

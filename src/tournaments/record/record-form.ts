@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { type KeySet, parsedStrictly, readAs, readBareKeySet, signedEntry, Unreadable } from '../../engine/index.ts';
-import { type EventEntry, readEntry } from '../event/entry.ts';
+import {
+  bareKeySet,
+  type KeySet,
+  parsedStrictly,
+  readAs,
+  readBareKeySet,
+  replaySchema,
+  signedEntry,
+  Unreadable,
+} from '../../engine/index.ts';
+import { type EventEntry, eventEntryForm, readEntry } from '../event/entry.ts';
 
 /**
  * The form of a tournament's record: lines of JSON. The head; as many lines as it says with an entry of the tournament's log; as
@@ -37,6 +46,13 @@ export type RecordHead = z.infer<typeof headForm> & { keys: KeySet };
 const moment = z.iso.datetime({ precision: 3 }).refine((text) => new Date(text).toISOString() === text);
 /** The rest is read as an entry of the log is, which has no other fields. */
 const entryForm = z.looseObject({ at: moment });
+
+/** A line of the file, as the documentation shows it. The kind of an entry decides what `input` and `facts` hold. */
+export const recordLine = z.union([
+  headForm.extend({ keys: bareKeySet }).describe('The first line.'),
+  eventEntryForm.extend({ at: moment }).describe('An entry of the tournament’s log.'),
+  replaySchema.describe('The replay document of a match.'),
+]);
 
 /** Whether a file begins as a tournament's record does. @param line its first one, or as much of it as a head may have */
 export function isRecordHead(line: string): boolean {

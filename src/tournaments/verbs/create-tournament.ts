@@ -39,7 +39,8 @@ export async function createTournament(
   { key = null, ...input }: CreateTournament,
 ): Promise<SeenTournament> {
   checkKey(key);
-  if (caller.guest) throw new Refused('FORBIDDEN', 'Guests cannot organize: sign up first.');
+  if (caller.guest)
+    throw new Refused('FORBIDDEN', 'Guests cannot organize tournaments: keep the account first, with keepAccount.');
   const setup = completeSetup(room, input);
   // The same request makes the same tournament, however often it comes.
   const id = key === null ? randomUUID() : uuidOf(sha256(`tournament/${caller.id}/${key}`));
@@ -51,7 +52,11 @@ export async function createTournament(
   }
   const made = before ?? (await room.hot.fresh(id));
   if (made?.event.version === 0 && !same(made.event.setup, setup))
-    throw new Refused('BAD_INPUT', 'This key has been used for another request.', { field: 'key' });
+    throw new Refused(
+      'BAD_INPUT',
+      'This key has been used for another request: send a new key with each new request.',
+      { field: 'key' },
+    );
   return readTournament(room, caller, { id });
 }
 

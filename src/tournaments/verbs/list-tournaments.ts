@@ -53,7 +53,8 @@ export async function listTournaments(
 ): Promise<TournamentPage> {
   const read = fitted(wanted, input.filter ?? {}, 'filter');
   if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
-  if (read.data.mine && !caller) throw new Refused('UNAUTHENTICATED', 'Sign in first.');
+  if (read.data.mine && !caller)
+    throw new Refused('UNAUTHENTICATED', 'Sign in to list your own tournaments, or leave out `mine`.');
   const { size, backwards } = sizeOf(input);
   const where = and(...conditions(room, read.data, caller));
   const places = [...beside('after', '<', input.after), ...beside('before', '>', input.before)];
@@ -71,7 +72,7 @@ export async function listTournaments(
 function sizeOf({ first, last }: ListTournaments): { size: number; backwards: boolean } {
   const backwards = typeof last === 'number';
   if (backwards && typeof first === 'number')
-    throw new Refused('BAD_INPUT', 'Give either first or last.', { field: 'last' });
+    throw new Refused('BAD_INPUT', 'Send either first or last, not both.', { field: 'last' });
   return { size: Math.min(50, Math.max(1, (backwards ? last : first) ?? 20)), backwards };
 }
 
@@ -128,6 +129,10 @@ function beside(field: 'after' | 'before', sign: '<' | '>', cursor: string | nul
     const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return [sql`(${tournaments.createdAt}, ${tournaments.id}) ${sql.raw(sign)} (${at}::timestamptz, ${id}::uuid)`];
   } catch {
-    throw new Refused('BAD_INPUT', `${field}: not a cursor from this list`, { field });
+    throw new Refused(
+      'BAD_INPUT',
+      `${field}: not a cursor from this list; send a cursor of its page, or leave it out`,
+      { field },
+    );
   }
 }

@@ -19,7 +19,8 @@ export interface Office extends Request {
 export async function appoint(room: Tournaments, caller: Caller, input: Office): Promise<SeenTournament> {
   const { player, role } = input;
   const names = isUuid(player) ? await namesOf(room, [player]) : null;
-  if (!names?.has(player)) throw new Refused('NOT_FOUND', 'There is no such player.', { field: 'player' });
+  if (!names?.has(player))
+    throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'player' });
   return asked(room, caller, input, () => ({ kind: 'APPOINTED', by: caller.id, input: { player, role } }));
 }
 

@@ -54,7 +54,7 @@ export async function register(room: Tournaments, caller: Caller, input: Registe
 async function mustBePlayers(room: Tournaments, members: readonly string[]): Promise<void> {
   const names = members.every(isUuid) && members.length <= 5 ? await namesOf(room, members) : new Map();
   if (members.some((member) => !names.has(member)))
-    throw new Refused('NOT_FOUND', 'There is no such player.', { field: 'members' });
+    throw new Refused('NOT_FOUND', 'There is no such player: check the ids of the members.', { field: 'members' });
 }
 
 /** @throws Refused BAD_INPUT where decks are registered, and none is */
@@ -65,7 +65,7 @@ function mustBringDeck(
 ): void {
   const hasDecks = matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
   if (setup.decks === 'REGISTERED' && !deck && hasDecks)
-    throw new Refused('BAD_INPUT', 'Register with the deck that you will play.', { field: 'deck' });
+    throw new Refused('BAD_INPUT', 'deck is missing: register with the deck that you will play', { field: 'deck' });
 }
 
 /**
@@ -125,6 +125,6 @@ function plain(deck: DeckList | null): { card: string; count: number }[] | null 
 
 function ownNumber(event: Event, { id }: Caller): number {
   const mine = entrantOf(event, id);
-  if (!mine) throw new Refused('FORBIDDEN', 'You take no part in it.');
+  if (!mine) throw new Refused('FORBIDDEN', 'You take no part in this tournament: register first.');
   return mine.number;
 }

@@ -65,7 +65,8 @@ async function mustBeUntouched(room: Tournaments, caller: Caller, { id }: Reques
   const { event } = await hotFor(room, caller, id);
   if (caller.id !== event.organizer) return; // who may not do it learns nothing of the matches
   const ids = gamesToPlay(event).map(({ matchId }) => matchId);
-  if (await anyPlayed(room.matches, ids)) throw new Refused('FORBIDDEN', 'Somebody has begun to play the round.');
+  if (await anyPlayed(room.matches, ids))
+    throw new Refused('FORBIDDEN', 'A match of the round has begun: it can no longer be changed.');
 }
 
 /** Ends the round's time before it is up. */

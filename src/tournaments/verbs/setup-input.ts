@@ -61,9 +61,15 @@ function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
 /** What a set-up may not say any more, while logs of earlier releases that have it are read as ever; null: nothing. */
 export function oddIn({ points: { byPlace }, onTimeOut, standInLevel }: Odd): Misfit | null {
   if (byPlace.some((points, index) => points > (byPlace[index - 1] ?? points)))
-    return { field: 'points', message: 'A worse place pays no more than a better one.' };
+    return {
+      field: 'points',
+      message: 'A worse place must not be worth more than a better one: sort byPlace from high to low.',
+    };
   if (standInLevel !== undefined && onTimeOut !== 'BOT')
-    return { field: 'standInLevel', message: 'It means something only beside onTimeOut: BOT.' };
+    return {
+      field: 'standInLevel',
+      message: 'standInLevel counts only with onTimeOut: BOT. Set that, or leave standInLevel out.',
+    };
   return null;
 }
 

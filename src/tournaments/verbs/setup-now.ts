@@ -10,7 +10,7 @@ import type { Setup } from '../event/setup.ts';
  */
 export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: number): void {
   if (startsAt !== null && startsAt <= now)
-    throw new Refused('BAD_INPUT', 'That moment has passed: a tournament begins in time to come.', {
+    throw new Refused('BAD_INPUT', 'startsAt has passed: send a moment to come, or leave it out.', {
       field: 'startsAt',
     });
 }

@@ -74,7 +74,7 @@ export async function reinstate(
 function numberOf(event: Event, caller: Caller, { entrant }: AboutEntrant): number {
   const { id } = caller;
   const number = entrant ?? ownNumber(event, id);
-  if (number === undefined) throw new Refused('FORBIDDEN', 'You take no part in it.');
+  if (number === undefined) throw new Refused('FORBIDDEN', 'You take no part in this tournament: register first.');
   // What the organizer does for others takes an organizer's key.
   if (!event.entrants[number - 1]?.members.includes(id)) mustHaveScope(caller, 'ORGANIZE');
   return number;

@@ -139,5 +139,9 @@ export async function watchedTournament(
   const tournament = await readTournament(room, caller, { id });
   const { version } = tournament;
   if (typeof after !== 'number' || after <= version) return tournament;
-  throw new Refused('BAD_INPUT', `after: the tournament is at version ${version}`, { field: 'after', version });
+  throw new Refused(
+    'BAD_INPUT',
+    `after: the tournament is only at version ${version}; send the last version you have`,
+    { field: 'after', version },
+  );
 }

@@ -103,7 +103,7 @@ function operation(what: string, field: Field) {
   return { query, variables: Object.fromEntries(needed.map((arg) => [arg.name, filled(arg.type)])) };
 }
 
-const BY_TABLE = /^(Sign in first|This key may not|No API key may|A guest may not)/;
+const BY_TABLE = /^(Sign in to use|This API key may not|No API key may|A guest may not)/;
 type Failure = { message: string; extensions?: { code?: unknown } | undefined } | undefined;
 
 describe('whoever tries', () => {
@@ -215,6 +215,6 @@ describe('whoever tries', () => {
     const { vouchedFor } = await import('../../../src/accounts/caller.ts');
     const player = { id: 'p', name: 'P', guest: false, bot: true, deleted: false, roles: [], createdAt: new Date() };
     const key = vouchedFor(player, { id: 'k', scopes: ['READ', 'PLAY', 'ORGANIZE'], budget: 1 });
-    expect(() => mustBePermitted('Mutation.newest', key)).toThrow('No API key may.');
+    expect(() => mustBePermitted('Mutation.newest', key)).toThrow('No API key may use Mutation.newest: sign in');
   });
 });

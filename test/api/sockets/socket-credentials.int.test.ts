@@ -40,7 +40,7 @@ describe('who somebody is', () => {
     const raw = await introduced({ headers: { Authorization: `Bearer ${ada}` } });
     const reason = new Promise((resolve) => raw.socket.on('close', (_, text) => resolve(String(text))));
     expect(await raw.closed).toBe(4401);
-    expect(await reason).toBe('Unauthorized: send token, or authorization, not headers');
+    expect(await reason).toBe('Unauthorized: send token or authorization, not headers');
   });
 });
 

@@ -42,6 +42,10 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'setup.start': 'Beginnt von selbst',
   'setup.start.hint': 'Lass es leer, und es beginnt, wenn du es sagst.',
   'setup.start.zone': 'Nach deiner Uhr: {zone}.',
+  'setup.start.SKIPPED':
+    'Diese Uhrzeit gibt es in {zone} nicht: Die Uhren werden vorgestellt. Das Turnier beginnt am {at}.',
+  'setup.start.TWICE':
+    'Diese Uhrzeit gibt es in {zone} zweimal: Die Uhren werden zurückgestellt. Das Turnier beginnt beim ersten Mal, am {at}.',
   'setup.checkIn': 'Check-in, Minuten vorher',
   'setup.checkIn.hint': 'Wer bis zum Beginn nicht eingecheckt hat, spielt nicht mit. Leer: Niemand muss.',
   'setup.more': 'Beschreibung und Regeln der Partien',

@@ -40,6 +40,9 @@ export const setupEn = {
   'setup.start': 'Begins by itself',
   'setup.start.hint': 'Leave it empty, and it begins when you say so.',
   'setup.start.zone': 'By your clock: {zone}.',
+  'setup.start.SKIPPED': 'This time does not exist in {zone}: the clocks are set forward. The event begins on {at}.',
+  'setup.start.TWICE':
+    'This time comes twice in {zone}: the clocks are set back. The event begins the first time, on {at}.',
   'setup.checkIn': 'Check-in, minutes before',
   'setup.checkIn.hint': 'Who has not checked in by the start does not play. Empty: nobody needs to.',
   'setup.more': 'Description, and rules of the matches',

@@ -66,6 +66,15 @@ const PAGES: ReadonlyMap<string, number> = new Map([
   ['Query.matches', 20],
   ['Query.tournaments', 20],
 ]);
+/** The largest page, where it is not `LARGEST`. A request for more is refused by its resolver, which names the bound. */
+const LARGEST_PAGES: ReadonlyMap<string, number> = new Map([
+  ['Query.matches', 100],
+  ['Query.tournaments', 100],
+  ['Query.myDecisions', 50],
+  ['Query.judgeCalls', 50],
+  ['Webhook.deliveries', 100],
+]);
+const LARGEST = 500;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -198,8 +207,9 @@ class Meter {
   #times(node: FieldNode, parent: string, field: GraphQLField<unknown, unknown> | undefined): number {
     const first = field?.args.find((arg) => arg.name === 'first');
     if (first) {
-      const usual = PAGES.get(`${parent}.${node.name.value}`) ?? HIGHEST;
-      return this.#pageSize(node, Number(first.defaultValue ?? usual));
+      const place = `${parent}.${node.name.value}`;
+      const usual = PAGES.get(place) ?? HIGHEST;
+      return this.#pageSize(node, Number(first.defaultValue ?? usual), LARGEST_PAGES.get(place) ?? LARGEST);
     }
     // Of a page the connection has counted the elements already.
     if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
@@ -207,13 +217,13 @@ class Meter {
     return this.#lists.get(`${parent}.${node.name.value}`) ?? USUAL;
   }
 
-  #pageSize(node: FieldNode, usual: number): number {
+  #pageSize(node: FieldNode, usual: number, largest: number): number {
     const sizes = ['first', 'last'].map((name) => {
       const given = node.arguments?.find((argument) => argument.name.value === name)?.value;
       return given?.kind === Kind.VARIABLE ? this.#valueOf(given.name.value) : literal(given);
     });
     const given = sizes.filter((size) => size !== null);
-    return Math.max(1, Math.min(given.length > 0 ? Math.max(...given) : usual, 2 ** 31));
+    return Math.max(1, Math.min(given.length > 0 ? Math.max(...given) : usual, largest));
   }
 
   #valueOf(name: string): number | null {

@@ -48,7 +48,11 @@ function checked(sent: unknown, wanted: string): Asked {
   const asked = parsed.data;
   if (asked && (hasText(asked.query) || hasText(asked.documentId) || asked.extensions?.persistedQuery)) return asked;
   const field = parsed.success ? 'query' : parsed.error.issues[0]?.path.join('.') || 'body';
-  throw new Refused('BAD_INPUT', `${wanted} with a text "query": look at ${field}.`, { field });
+  throw new Refused(
+    'BAD_INPUT',
+    `${wanted}, with the document as text in "query"${field === 'query' ? '' : `: correct "${field}"`}.`,
+    { field },
+  );
 }
 
 function hasText(given: string | null | undefined): boolean {
@@ -61,6 +65,6 @@ function opened(given: Readonly<Record<string, unknown>>, field: string): unknow
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
-    throw new Refused('BAD_INPUT', `The parameter "${field}" is not JSON.`, { field });
+    throw new Refused('BAD_INPUT', `The parameter "${field}" is not JSON: send an object, percent-encoded.`, { field });
   }
 }

@@ -27,7 +27,7 @@ export function textHasForbiddenKey(text: string): boolean {
 
 /** The same refusal on every way in. */
 export function forbiddenKey(): Refused {
-  return new Refused('BAD_INPUT', 'The body is not JSON.', { field: 'body' });
+  return new Refused('BAD_INPUT', 'The body is not JSON: send an object such as {"query": "…"}.', { field: 'body' });
 }
 
 function isObject(value: unknown): value is object {

@@ -39,7 +39,10 @@ export function onlyTrusted(trusted: TrustedDocuments): Documents {
     textOf(asked) {
       const text = trusted.get(asked.query ? sha256(asked.query) : (nameOf(asked) ?? ''));
       if (text !== undefined) return text;
-      throw new Refused('FORBIDDEN', 'This server answers the documents of its own clients alone.');
+      throw new Refused(
+        'FORBIDDEN',
+        'This server answers only the documents that its operator trusts: use one of them.',
+      );
     },
   };
 }
@@ -47,7 +50,9 @@ export function onlyTrusted(trusted: TrustedDocuments): Documents {
 function remember(known: LRUCache<string, string>, name: string, text: string): void {
   if (text.length > LIMITS.length) return; // refused anyway
   if (sha256(text) !== name)
-    throw new Refused('BAD_INPUT', 'The hash is not that of the document.', { field: 'extensions.persistedQuery' });
+    throw new Refused('BAD_INPUT', 'sha256Hash is not the SHA-256 of the document: compute it again.', {
+      field: 'extensions.persistedQuery',
+    });
   known.set(name, text);
 }
 
@@ -64,14 +69,14 @@ function nameOf({ documentId, extensions }: Asked): string | null {
   const name = HASH.exec(given)?.[1];
   if (name) return name.toLowerCase();
   const field = documentId ? 'documentId' : 'extensions.persistedQuery';
-  throw new Refused('BAD_INPUT', 'A document is named by its SHA-256, hexadecimal.', { field });
+  throw new Refused('BAD_INPUT', 'A document is named by its SHA-256: send 64 hexadecimal digits.', { field });
 }
 
 function persistedQuery(given: unknown): string | null {
   if (given === null || given === undefined) return null;
   if (typeof given === 'object' && 'version' in given && given.version === 1 && 'sha256Hash' in given)
     return String(given.sha256Hash);
-  throw new Refused('BAD_INPUT', 'Only version 1 of persisted queries is spoken, with sha256Hash.', {
+  throw new Refused('BAD_INPUT', 'Only version 1 of persisted queries is known: send { version: 1, sha256Hash }.', {
     field: 'extensions.persistedQuery',
   });
 }

@@ -63,7 +63,8 @@ export const player = {
 export const deck = {
   game: ({ game }, _, { accounts }) => {
     const found = accounts.games.find(({ id }) => id === game);
-    if (!found) throw new Refused('NOT_FOUND', `The game ${game} is no longer played here.`);
+    if (!found)
+      throw new Refused('NOT_FOUND', `The game ${game} is no longer played here: read its deck without \`game\`.`);
     return found;
   },
 } satisfies DeckResolvers;

@@ -32,6 +32,7 @@ import {
   unregister,
 } from '../../../tournaments/index.ts';
 import { signedIn } from '../../caller.ts';
+import { checkSize } from '../connections.ts';
 import type { Context } from '../context.ts';
 import type { TournamentParent } from '../parents.ts';
 import { setupOf, stagePlan } from '../tournament-setup.ts';
@@ -95,8 +96,10 @@ export const tournament = {
   },
   places: async (parent, { first }) => pageOf((await wholeOf(parent)).places, { first }),
   notices: async (parent, { first }) => pageOf((await wholeOf(parent)).notices, { first }),
-  entries: ({ id }, { first, after }, { tournaments, caller }) =>
-    listEntries(tournaments, caller, { id, first: first ?? null, after: after ?? null }),
+  entries: ({ id }, { first, after }, { tournaments, caller }) => {
+    checkSize('first', first);
+    return listEntries(tournaments, caller, { id, first: first ?? null, after: after ?? null });
+  },
 } satisfies TournamentResolvers;
 
 function wholeOf(parent: TournamentParent): SeenTournament | Promise<SeenTournament> {
@@ -162,8 +165,9 @@ const MOST = 500;
 
 /** Elements by number, from 1. */
 function pageOf<T>(list: readonly T[], { first, after }: { first?: number | null; after?: number | null }): T[] {
+  checkSize('first', first);
   const from = Math.max(0, after ?? 0);
-  return list.slice(from, from + Math.min(MOST, Math.max(1, first ?? MOST)));
+  return list.slice(from, from + (first ?? MOST));
 }
 
 // From 1; what is not a number of one stands behind all of them.

@@ -4,17 +4,20 @@ import { z } from 'zod';
 import type { SeenTournament } from '../../../tournaments/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { sendTagged } from '../../entity-tag.ts';
-import { failure, WITH_TOKEN, written } from '../responses.ts';
+import { failure, OTHERWISE, WITH_TOKEN, written } from '../responses.ts';
 import { type Asked, asked, params, tournamentFor } from './asked.ts';
 import { calendar } from './calendar.ts';
 import { csv } from './csv.ts';
 import {
   type PlaceLine,
+  placeLine,
   placeLines,
   resultAt,
   type StandingLine,
+  standingLine,
   standingLines,
   type TableLine,
+  tableLine,
   tableLines,
 } from './lists.ts';
 import { CSP, pairingSheet, resultsBoard } from './printed.ts';
@@ -25,6 +28,8 @@ interface Export {
   operationId: string;
   summary: string;
   type: string;
+  /** Of JSON: what a line of it looks like. */
+  line?: z.ZodType;
   /** The query parameters that it takes; left out: a stage and a round. */
   takes?: readonly ('stage' | 'round')[];
   made: (tournament: SeenTournament, wanted: Asked) => string;
@@ -41,7 +46,7 @@ const EXPORTS: readonly Export[] = [
     made: (tournament, wanted) => standingsCsv(standingLines(tournament, wanted), tournament.setup.tieBreaks),
   },
   {
-    ...{ name: 'standings.json', operationId: 'readStandings', type: JSON_TYPE, takes: ['stage'] },
+    ...{ name: 'standings.json', operationId: 'readStandings', type: JSON_TYPE, line: standingLine, takes: ['stage'] },
     summary: 'The standings of a stage, best first',
     made: (tournament, wanted) => JSON.stringify(standingLines(tournament, wanted)),
   },
@@ -51,7 +56,7 @@ const EXPORTS: readonly Export[] = [
     made: (tournament) => placesCsv(placeLines(tournament)),
   },
   {
-    ...{ name: 'places.json', operationId: 'readPlaces', type: JSON_TYPE, takes: [] },
+    ...{ name: 'places.json', operationId: 'readPlaces', type: JSON_TYPE, line: placeLine, takes: [] },
     summary: 'The final places of a tournament that is over, best first',
     made: (tournament) => JSON.stringify(placeLines(tournament)),
   },
@@ -61,7 +66,7 @@ const EXPORTS: readonly Export[] = [
     made: (tournament, wanted) => pairingsCsv(tableLines(tournament, wanted)),
   },
   {
-    ...{ name: 'pairings.json', operationId: 'readPairings', type: JSON_TYPE },
+    ...{ name: 'pairings.json', operationId: 'readPairings', type: JSON_TYPE, line: tableLine },
     summary: 'The tables of a round, and how they came out so far',
     made: (tournament, wanted) => JSON.stringify(tableLines(tournament, wanted)),
   },
@@ -105,11 +110,10 @@ function askedOf({ takes = ['stage', 'round'] }: Export): typeof asked {
   return z.strictObject({ ...rest, ...taken }) as typeof asked; // all that is left out is optional
 }
 
-function documented({ operationId, summary, type }: Export) {
-  const response: Record<number, z.ZodType | ReturnType<typeof written>> = {
-    200:
-      type === JSON_TYPE ? z.unknown().meta({ type: 'array', description: 'The lines.' }) : written(type, 'The file.'),
-    ...{ 400: failure, 401: failure, 404: failure, 429: failure },
+function documented({ operationId, summary, type, line }: Export) {
+  const response = {
+    200: line ? written(type, 'The lines.', z.array(line)) : written(type, 'The file.'),
+    ...{ 400: failure, 401: failure, 404: failure, 429: failure, ...OTHERWISE },
   };
   return { operationId, summary, tags: ['tournaments'], security: WITH_TOKEN, response };
 }

@@ -1,58 +1,50 @@
+import { z } from 'zod';
 import { Refused } from '../../../errors.ts';
 import { decimalText, type SeenEntrant, type SeenTable, type SeenTournament } from '../../../tournaments/index.ts';
 import type { Asked } from './asked.ts';
 
 type SeenStage = SeenTournament['stages'][number];
 
-/** A line of the standings. Points and tie-breaks are exact (`12/13`), and beside that decimal (`0.9231`). */
-export interface StandingLine {
-  place: number;
-  entrant: number;
-  name: string;
-  points: string;
-  pointsDecimal: string;
-  won: number;
-  drawn: number;
-  lost: number;
-  /** By name, in the order in which they decide. */
-  tieBreaks: Readonly<Record<string, string>>;
-  tieBreaksDecimal: Readonly<Record<string, string>>;
-  /** Why they take no part any more. */
-  gone: string | null;
-}
+const gone = z.string().nullable().describe('Why they no longer take part; null: they still do.');
+const entrant = { entrant: z.int().describe('Their number in the tournament.'), name: z.string(), gone };
+const places = z.array(z.int()).readonly();
 
-/** A final place. */
-export interface PlaceLine {
-  place: number;
-  entrant: number;
-  name: string;
-  /** Why they took no part any more at the end. */
-  gone: string | null;
-}
+export const standingLine = z.strictObject({
+  place: z.int(),
+  ...entrant,
+  points: z.string().describe('An exact number, such as `12/13`.'),
+  pointsDecimal: z.string().describe('The same as a decimal number, such as `0.9231`.'),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  tieBreaks: z.record(z.string(), z.string()).describe('Exact numbers by name, in the order in which they decide.'),
+  tieBreaksDecimal: z.record(z.string(), z.string()),
+});
+export type StandingLine = z.infer<typeof standingLine>;
 
-/** PROPOSED: its round has not begun · PLAYED: over by its games · NO_SHOW: an entrant did not come · RULED, also who has left. */
-type State = 'PROPOSED' | 'PLAYING' | 'AWAITS_RULING' | 'PLAYED' | 'NO_SHOW' | 'RULED' | 'BYE';
+export const placeLine = z.strictObject({ place: z.int(), ...entrant });
+export type PlaceLine = z.infer<typeof placeLine>;
 
-/** A table of a round; a bye is one of one entrant, without a number. */
-export interface TableLine {
-  stage: number;
-  round: number;
-  table: number | null;
-  /** In the order of seats. `gone`: why they take no part any more. */
-  entrants: readonly { entrant: number; name: string; gone: string | null }[];
-  /** By game, the places of the entrants: 1 is best; null: all have lost. */
-  games: readonly (readonly number[] | null)[];
-  over: boolean;
-  state: State;
-  /** How it came out, in the order of seats; null: it is not over, or all have lost. */
-  places: readonly number[] | null;
-  /** All have lost it: a double loss. */
-  allLost: boolean;
-  /** The places that an official has ruled; null: there is no ruling, or by ruling all have lost. */
-  ruled: readonly number[] | null;
-  /** Games won as a ruling or a forfeit counts them, in the order of seats; null: as they were played. */
-  gameWins: readonly number[] | null;
-}
+export const tableLine = z.strictObject({
+  stage: z.int(),
+  round: z.int(),
+  table: z.int().nullable().describe('Null: a bye, which is a table of one entrant.'),
+  entrants: z.array(z.strictObject(entrant)).describe('In the order of seats.'),
+  games: z.array(places.nullable()).describe('By game, the places in the order of seats: 1 is best; null: all lost.'),
+  over: z.boolean(),
+  state: z
+    .enum(['PROPOSED', 'PLAYING', 'AWAITS_RULING', 'PLAYED', 'NO_SHOW', 'RULED', 'BYE'])
+    .describe(
+      'PROPOSED: the round has not begun · PLAYED: decided by its games · NO_SHOW: an entrant did not come · RULED: decided by an official, or because an entrant left.',
+    ),
+  places: places.nullable().describe('The result in the order of seats; null: it is not over, or all lost.'),
+  allLost: z.boolean().describe('A double loss.'),
+  ruled: places.nullable().describe('The places that an official ruled; null: no ruling, or all lost by it.'),
+  gameWins: places
+    .nullable()
+    .describe('Games won as a ruling or a forfeit counts them, in the order of seats; null: as they were played.'),
+});
+export type TableLine = z.infer<typeof tableLine>;
 
 export function standingLines(tournament: SeenTournament, wanted: Pick<Asked, 'stage'>): StandingLine[] {
   const stage = stageOf(tournament, wanted);
@@ -78,17 +70,21 @@ export function placeLines({ places }: SeenTournament): PlaceLine[] {
 export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stage' | 'round'>): TableLine[] {
   const stage = stageOf(tournament, wanted);
   const round = wanted.round === undefined ? stage?.rounds.at(-1) : stage?.rounds[wanted.round - 1];
-  if (!round && wanted.round !== undefined) throw new Refused('NOT_FOUND', 'There is no such round.');
+  if (!round && wanted.round !== undefined)
+    throw new Refused(
+      'NOT_FOUND',
+      `There is no round ${wanted.round} yet: the stage has ${stage?.rounds.length ?? 0}.`,
+    );
   if (!round) return [];
   const here = { stage: round.stage, round: round.round };
   const byes = round.byes.map((entrant) => ({
     ...{ ...here, table: null, over: true, state: 'BYE' as const, ruled: null, allLost: false, gameWins: null },
     ...{ entrants: [named(entrant)], games: [], places: null },
   }));
-  return [...round.tables.map((table) => ({ ...here, ...tableLine(table, round.status === 'PROPOSED') })), ...byes];
+  return [...round.tables.map((table) => ({ ...here, ...seenTable(table, round.status === 'PROPOSED') })), ...byes];
 }
 
-function tableLine(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stage' | 'round'> {
+function seenTable(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stage' | 'round'> {
   const { table: number, entrants, games, over, places, ruled, waits = false, noShows = [] } = table;
   const decided = noShows.length > 0 ? 'NO_SHOW' : ruled ? 'RULED' : 'PLAYED';
   return {
@@ -103,7 +99,8 @@ function tableLine(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stag
 // None has begun before the tournament has.
 function stageOf({ stages }: SeenTournament, { stage }: Pick<Asked, 'stage'>): SeenStage | undefined {
   const found = stage === undefined ? stages.at(-1) : stages[stage - 1];
-  if (!found && stage !== undefined) throw new Refused('NOT_FOUND', 'There is no such stage.');
+  if (!found && stage !== undefined)
+    throw new Refused('NOT_FOUND', `There is no stage ${stage} yet: ${stages.length} have begun.`);
   return found;
 }
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REPLAY_VERDICTS } from '../../../matches/index.ts';
-import { judgeRecord, type RecordVerdict, recordLines } from '../../../tournaments/index.ts';
+import { judgeRecord, type RecordVerdict, recordLine, recordLines } from '../../../tournaments/index.ts';
 import { ownerOf } from '../../budgets/payer.ts';
 import { callerOf, tokenOf } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { failure, WITH_TOKEN, written } from '../responses.ts';
-import { serveVerdict } from '../verdicts.ts';
+import { failure, ndjson, OTHERWISE, WITH_TOKEN } from '../responses.ts';
+import { documentBody, serveVerdict } from '../verdicts.ts';
 import { asked, params } from './asked.ts';
 
 /** Entries of a tournament's log that are as much as a request; a match of it is as much as one. */
@@ -52,14 +52,14 @@ const VERIFY = {
     'A record as downloaded, 64 MiB and two minutes at most; a larger one is verified offline, with `npm run verify`. Draws, pairings, byes, results, cuts and places are computed again from the seed and the matches.',
   consumes: ['application/x-ndjson', 'application/json'],
   security: WITH_TOKEN,
-  body: z.unknown().meta({ type: 'object', description: 'A tournament’s record, as downloaded.' }),
-  response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure },
+  body: documentBody(recordLine, 'A tournament’s record, as downloaded. The schema is that of one line.'),
+  response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure, ...OTHERWISE },
 };
 
 function serveRecord(app: FastifyInstance, dependencies: Dependencies): void {
-  const response: Record<number, z.ZodType | ReturnType<typeof written>> = {
-    200: written('application/x-ndjson', 'The head, the entries, the matches: a line each.'),
-    ...{ 400: failure, 401: failure, 403: failure, 404: failure, 429: failure },
+  const response = {
+    200: ndjson('The head, then the entries, then the matches.', recordLine),
+    ...{ 400: failure, 401: failure, 403: failure, 404: failure, 429: failure, ...OTHERWISE },
   };
   const schema = {
     operationId: 'readTournamentRecord',

@@ -4,7 +4,7 @@ import { Refused } from '../../../errors.ts';
 import { type Shown, shown } from '../../door/shown.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../../keeps/brought-deck.ts';
 import { isForKeeps } from '../../keeps/stakes.ts';
-import { gameOf, type Room } from '../../room.ts';
+import { gameOf, noSuchGame, type Room } from '../../room.ts';
 import { optionsOf } from '../create-match.ts';
 
 /** Of the matches of a tournament. */
@@ -23,12 +23,14 @@ export interface GameSetup {
  */
 export function checkedOptions(room: Room, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
   const game = gameOf(room, id);
-  if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
+  if (!game) throw noSuchGame(room, id);
   const options = optionsOf(game, given);
   for (const count of seats) {
     const { min, max } = game.seats;
     const misfit =
-      count < min || count > max ? `${game.title} has ${min} to ${max} seats.` : game.misfit?.(count, options);
+      count < min || count > max
+        ? `${game.title} has ${min} to ${max} seats, not ${count}.`
+        : game.misfit?.(count, options);
     if (misfit) throw new Refused('BAD_INPUT', misfit, { field: 'seats' });
     const sides = game.sides?.(count, options) ?? count;
     if (teamSize > 1 && sides * teamSize !== count)
@@ -41,7 +43,9 @@ export function checkedOptions(room: Room, { game: id, options: given, seats, te
       );
   }
   if (isForKeeps(game, options))
-    throw new Refused('BAD_INPUT', 'Tournaments are friendly: no cards change their owners.', { field: 'options' });
+    throw new Refused('BAD_INPUT', 'Tournaments are friendly: leave out the option to play for keeps.', {
+      field: 'options',
+    });
   return shown(options);
 }
 
@@ -68,7 +72,7 @@ export async function checkedDeck(
   { game: id, options, deck, team }: TeamsDeck,
 ): Promise<DeckList | null> {
   const game = gameOf(room, id);
-  if (!game) throw new Refused('NOT_FOUND', 'There is no such game.', { field: 'game' });
+  if (!game) throw noSuchGame(room, id);
   const brought = await broughtDeck(room, caller, game, options, deck);
   if (deck && team) mustGoTogether(game, besideNobody(team.decks.with(team.member, brought)));
   return deck ? brought : null;

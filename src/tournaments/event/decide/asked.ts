@@ -24,29 +24,30 @@ export type Decided = Happened;
 
 /** @throws EventRefusal unless its organizer asks */
 export function mustBeOrganizer(event: Event, { by }: Pick<Command, 'by'>): void {
-  if (by !== event.organizer) throw forbidden('Only its organizer can do this.');
+  if (by !== event.organizer) throw forbidden('Only the organizer of this tournament can do this: ask the organizer.');
 }
 
 /** @throws EventRefusal unless its organizer or one of its judges asks */
 export function mustBeOfficial(event: Event, { by }: Pick<Command, 'by'>): void {
-  if (by !== event.organizer && !isJudge(event, by)) throw forbidden('Only its organizer and its judges can do this.');
+  if (by !== event.organizer && !isJudge(event, by))
+    throw forbidden('Only the organizer and the judges of this tournament can do this: ask one of them.');
 }
 
 /** @throws EventRefusal unless the server does it by itself */
 export function mustBeServer({ by }: Pick<Command, 'by'>): void {
-  if (by !== null) throw forbidden('This happens by itself.');
+  if (by !== null) throw forbidden('The server does this by itself: wait for it.');
 }
 
 /** @throws EventRefusal */
 export function mustRun(event: Event): void {
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
-  if (event.status !== 'RUNNING') throw forbidden('The tournament has not begun.');
+  if (event.status !== 'RUNNING') throw forbidden('The tournament has not begun: begin it first.');
 }
 
 /** @throws EventRefusal */
 export function mustNotHaveBegun(event: Event): void {
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
-  if (event.status === 'RUNNING') throw forbidden('The tournament has begun.');
+  if (event.status === 'RUNNING') throw forbidden('The tournament has begun: this is possible only before.');
 }
 
 /**
@@ -64,19 +65,22 @@ export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
 export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
   const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
   if (plays && currentRound(event)?.status === 'PLAYING')
-    throw forbidden('You play in it yourself, and the cards of the round have been dealt.');
+    throw forbidden(
+      'You play in it yourself, and the cards of the round have been dealt: another official has to do this.',
+    );
 }
 
 /** An entrant, whether or not they still take part. @throws EventRefusal */
 export function entrantKnown(event: Event, number: number): Entrant {
-  if (number < 1 || number > event.entrants.length) throw wrongInput('entrant', `There is no entrant ${number}.`);
+  if (number < 1 || number > event.entrants.length)
+    throw wrongInput('entrant', `There is no entrant ${number}: the entrants are 1 to ${event.entrants.length}.`);
   return entrantNumbered(event, number);
 }
 
 /** Somebody who takes part. @throws EventRefusal */
 export function entrantThere(event: Event, number: number): Entrant {
   const entrant = entrantKnown(event, number);
-  if (entrant.gone) throw forbidden(`Entrant ${number} takes no part any more.`);
+  if (entrant.gone) throw forbidden(`Entrant ${number} no longer takes part: name another one.`);
   return entrant;
 }
 
@@ -87,6 +91,6 @@ export function tableAt(
 ): { round: EventRound; table: EventTable } {
   const round = event.stages[at.stage - 1]?.rounds[at.round - 1];
   const table = round?.tables[at.table - 1];
-  if (!round || !table) throw wrongInput('table', 'There is no such table.');
+  if (!round || !table) throw wrongInput('table', 'There is no such table: `rounds` lists them.');
   return { round, table };
 }

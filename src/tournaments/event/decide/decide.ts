@@ -51,7 +51,7 @@ export function decide(event: Event | null, command: Command, seed: string): Hap
     if (event) throw forbidden('It exists already.');
     return { ...command, facts: { seedHash: seedHash(seed) } };
   }
-  if (!event) throw forbidden('There is no such tournament.');
+  if (!event) throw forbidden('There is no such tournament: check the id.');
   // The last entry is signed as such: nothing comes after it.
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   return decided(event, command, seed);

@@ -8,21 +8,33 @@ export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
   const { registration, capacity, teamSize } = event.setup;
   const { members, invited } = input;
   const own = by !== null && members.includes(by);
-  if (by !== event.organizer && registration === 'ORGANIZER') throw forbidden('Its organizer enters who plays.');
+  if (by !== event.organizer && registration === 'ORGANIZER')
+    throw forbidden('Only the organizer enters players here: ask the organizer.');
   if (by !== event.organizer && registration === 'INVITATION' && !invited)
     throw forbidden('Registration is by invitation: send the code.');
-  if (!own && by !== event.organizer) throw forbidden('You can only register yourself, and others beside you.');
+  if (!own && by !== event.organizer)
+    throw forbidden('You are not among the members: name yourself, and others beside you.');
   if (members.length !== teamSize || new Set(members).size !== teamSize)
-    throw wrongInput('members', teamSize === 1 ? 'An entrant is one player.' : `An entrant is ${teamSize} players.`);
+    throw wrongInput(
+      'members',
+      teamSize === 1
+        ? 'An entrant is one player: name one member.'
+        : `An entrant is ${teamSize} players: name as many members.`,
+    );
   for (const member of members)
     if (playsIn(event, member))
-      throw forbidden(member === by ? 'You are registered already.' : 'One of them is registered already.');
+      throw forbidden(
+        member === by
+          ? 'You are registered already: nothing is left to do.'
+          : 'One of the members is registered already: name others.',
+      );
   if ((by !== event.organizer && members.includes(event.organizer)) || isOfficial(event, members))
-    throw forbidden('Who has an office at it does not play.');
+    throw forbidden('Officials do not play in their own tournament: the organizer can dismiss them first.');
   if (late && hasLedIt(event, members))
-    throw forbidden('Who has had an office at it while it ran does not play any more.');
-  if (late && members.length > 1) throw forbidden('Teams cannot enter late.');
-  if (event.entrants.filter(({ gone }) => gone === null).length >= capacity) throw forbidden('All places are taken.');
+    throw forbidden('A member was an official while the tournament ran, and can no longer play in it: name others.');
+  if (late && members.length > 1) throw forbidden('Teams cannot enter late: register before the tournament begins.');
+  if (event.entrants.filter(({ gone }) => gone === null).length >= capacity)
+    throw forbidden('All places are taken: wait until an entrant leaves.');
   return { entrant: event.entrants.length + 1, late };
 };
 
@@ -39,17 +51,17 @@ function hasLedIt({ organizer, pastOfficials = [] }: Event, members: readonly st
 // Whether somebody who comes now comes late.
 function mustTakeEntrants(event: Event): boolean {
   if (event.status === 'OPEN') return false;
-  if (event.status === 'DRAFT') throw forbidden('Registration has not begun.');
+  if (event.status === 'DRAFT') throw forbidden('Registration has not begun: wait until the organizer opens it.');
   if (event.status !== 'RUNNING') throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   const stage = currentStage(event);
   const takes = stage?.number === 1 && stage.setup.kind === 'SWISS' && stage.rounds.length < event.setup.lateRounds;
-  if (!takes) throw forbidden('Registration is over.');
+  if (!takes) throw forbidden('Registration is over: look for another tournament.');
   return true;
 }
 
 export const consented: Decides<'CONSENTED'> = (event, { by, input }) => {
   const { asked, late } = entrantThere(event, input.entrant);
-  if (by === null || !asked.includes(by)) throw forbidden('You are not asked.');
+  if (by === null || !asked.includes(by)) throw forbidden('No entrant waits for your consent: register instead.');
   if (playsIn(event, by)) throw forbidden('You take part already: leave that entrant first.');
   if (isOfficial(event, [by]) || (late && hasLedIt(event, [by])))
     throw forbidden('Officials do not play in their own tournament.');
@@ -58,7 +70,7 @@ export const consented: Decides<'CONSENTED'> = (event, { by, input }) => {
 
 export const deckChanged: Decides<'DECK_CHANGED'> = (event, { by, input }) => {
   if (by === null || !entrantThere(event, input.entrant).members.includes(by))
-    throw forbidden('You have no part in it.');
+    throw forbidden('You take no part in this tournament: register first.');
   if (event.setup.decks === 'REGISTERED') mustNotHaveBegun(event);
   return {};
 };
@@ -75,8 +87,9 @@ export const checkedIn: Decides<'CHECKED_IN'> = (event, { by, at, input }) => {
   mustNotHaveBegun(event);
   mustBeOneOf(event, by, entrantThere(event, input.entrant));
   const { checkIn, startsAt } = event.setup;
-  if (checkIn === null || startsAt === null) throw forbidden('Nobody has to check in.');
-  if (at < startsAt - checkIn * 1000) throw forbidden('Check-in has not begun.');
+  if (checkIn === null || startsAt === null) throw forbidden('This tournament has no check-in: nothing is left to do.');
+  if (at < startsAt - checkIn * 1000)
+    throw forbidden('Check-in has not begun: it opens `checkIn` seconds before `startsAt`.');
   return {};
 };
 

@@ -116,11 +116,11 @@ export const ruled: Decides<'RULED'> = (event, command) => {
   const { round, table } = tableAt(event, command.input);
   const { places, gameWins } = command.input;
   const stage = event.stages[command.input.stage - 1];
-  if (round.status !== 'PLAYING') throw forbidden('The round has not begun.');
+  if (round.status !== 'PLAYING') throw forbidden('The round has not begun: approve it first.');
   if (places && !arePlaces(places, table.entrants.length))
     throw wrongInput(
       'places',
-      `A place for each of ${table.entrants.length} entrants: 1 is best, those who share one leave the next out.`,
+      `Name a place for each of ${table.entrants.length} entrants: 1 is best, and those who share one leave out the next.`,
     );
   if (gameWins) mustBeGameWins(event, places, gameWins, table.entrants.length);
   const knockout = stage !== undefined && isElimination(stage);
@@ -130,7 +130,7 @@ export const ruled: Decides<'RULED'> = (event, command) => {
   const redrawn = table.over && isRedrawn(event, corrected, command.input);
   if (knockout && stage.rounds.length - round.round > (redrawn ? 1 : 0))
     if (winnerAt(event, command.input) !== winnerAt(corrected, command.input))
-      throw forbidden('The bracket has gone on from there, and the next round has been played.');
+      throw forbidden('The next round of the bracket has been played: this result can no longer be changed.');
   const recut = isRecut(event, corrected, command.input);
   return { corrected: table.over, ...(redrawn && { redrawn }), ...(recut && { recut }) };
 };
@@ -153,7 +153,7 @@ function isRecut(event: Event, corrected: Event, at: Spot): boolean {
   const [stage, next, ...later] = corrected.stages.slice(at.stage - 1);
   if (!stage || !next) return false;
   if (later.length > 0 || !isUnplayed(event, next))
-    throw forbidden('The next stage has been played with what this one came to.');
+    throw forbidden('The next stage has been played: this result can no longer be changed.');
   return !same(whoGoesOn(corrected, stage, next.setup.take), next.players);
 }
 
@@ -170,11 +170,17 @@ function mustBeGameWins(
 ): void {
   const toWin = count === 2 ? Math.ceil(bestOf / 2) : bestOf;
   if (wins.length !== count || wins.some((one) => one > toWin) || wins.reduce((sum, one) => sum + one, 0) > bestOf)
-    throw wrongInput('gameWins', `Games won by each of ${count} entrants: ${toWin} at most, and ${bestOf} together.`);
+    throw wrongInput(
+      'gameWins',
+      `Name the games won by each of ${count} entrants: at most ${toWin} each, and ${bestOf} together.`,
+    );
   const [first = 0, second = 0] = places ?? [];
   const [one = 0, other = 0] = wins;
   if (count === 2 && (first - second) * (one - other) > 0)
-    throw wrongInput('gameWins', 'The entrant with the better place has won fewer games: correct either.');
+    throw wrongInput(
+      'gameWins',
+      'The entrant with the better place has won fewer games: correct the places or the games.',
+    );
 }
 
 const left: Decides<'DROPPED'> = (event, command) => {
@@ -217,7 +223,7 @@ export const reinstated: Decides<'REINSTATED'> = (event, command) => {
   if (entrant.gone === 'DISQUALIFIED') mustBeOrganizer(event, command);
   mustBeOfficialAlone(event, command);
   if (entrant.gone !== 'DROPPED' && entrant.gone !== 'DISQUALIFIED')
-    throw forbidden('Only an entrant who has dropped out or was disqualified can come back.');
+    throw forbidden('The entrant still takes part: only one who dropped out or was disqualified can come back.');
   return isInStage(event, entrant) ? { missed: missedBy(event, entrant) } : backToStage(event, entrant);
 };
 

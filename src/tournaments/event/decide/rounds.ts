@@ -19,14 +19,16 @@ import {
 export const begun: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
   mustNotHaveBegun(event);
   if (by !== null) mustBeOrganizer(event, { by });
-  if (by === null && (event.setup.startsAt ?? Number.POSITIVE_INFINITY) > at) throw forbidden('It is too early.');
-  if (event.status !== 'OPEN') throw forbidden('Registration has not begun.');
+  if (by === null && (event.setup.startsAt ?? Number.POSITIVE_INFINITY) > at)
+    throw forbidden('It is too early: wait for `startsAt`.');
+  if (event.status !== 'OPEN') throw forbidden('Registration has not begun: open it first.');
   const there = whoIsThere(event);
-  if (there.length < 2) throw forbidden('It takes two at least.');
+  if (there.length < 2) throw forbidden('A tournament takes at least two entrants: wait for more.');
   const seeding = input.seeding ?? [];
   for (const entrant of seeding)
-    if (!there.includes(entrant)) throw wrongInput('seeding', `Entrant ${entrant} is not there.`);
-  if (new Set(seeding).size < seeding.length) throw wrongInput('seeding', 'An entrant is named twice.');
+    if (!there.includes(entrant))
+      throw wrongInput('seeding', `Entrant ${entrant} is not there: name those who take part.`);
+  if (new Set(seeding).size < seeding.length) throw wrongInput('seeding', 'An entrant is named twice: name each once.');
   const lot = lots(seed, '1/lot').shuffle(there);
   const players = [...seeding, ...lot.filter((entrant) => !seeding.includes(entrant))];
   const absent = event.entrants.filter((one) => one.gone === null && !there.includes(one.number));
@@ -39,9 +41,9 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
   if (by === null) mustBeDue(event, 'PAIRED', at);
   else mustBeOrganizer(event, command);
   const stage = mustBePairable(event, command);
-  if (!hasNextRound(event, stage)) throw forbidden('The stage has no other round.');
+  if (!hasNextRound(event, stage)) throw forbidden('The stage has no other round: the next stage begins by itself.');
   const drawn = input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed);
-  if (!drawn) throw forbidden('The stage has no other round.');
+  if (!drawn) throw forbidden('The stage has no other round: the next stage begins by itself.');
   const { tables, byes, nodes = null, unplayed = [] } = drawn;
   const begins = !event.setup.byHand;
   return {
@@ -65,38 +67,41 @@ function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'i
     mustNotHaveBeenDealtTo(event, command);
     return { ...stage, rounds: stage.rounds.slice(0, -1) };
   }
-  if (round?.status === 'PROPOSED') throw forbidden('A round waits for approval.');
-  if (round && round.overAt === null) throw forbidden('The round is not over.');
+  if (round?.status === 'PROPOSED') throw forbidden('A round waits for approval: approve or undo it first.');
+  if (round && round.overAt === null)
+    throw forbidden('The round is not over: wait for its results, or rule its tables.');
   return stage;
 }
 
 function mustHaveStage(event: Event): EventStage {
   const stage = currentStage(event);
-  if (!stage) throw forbidden('The tournament has not begun.');
+  if (!stage) throw forbidden('The tournament has not begun: begin it first.');
   return stage;
 }
 
 // Everybody once; who is at no table has a bye.
 function supplied(event: Event, stage: EventStage, tables: readonly (readonly number[])[]): Drawn {
-  if (isElimination(stage)) throw forbidden('In an elimination the bracket says who meets.');
+  if (isElimination(stage))
+    throw forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
   const there = stage.players.filter((entrant) => !isGone(event, entrant));
   const seated = tables.flat();
   for (const entrant of seated)
-    if (!there.includes(entrant)) throw wrongInput('tables', `Entrant ${entrant} does not play.`);
-  if (new Set(seated).size < seated.length) throw wrongInput('tables', 'An entrant sits twice.');
+    if (!there.includes(entrant)) throw wrongInput('tables', `Entrant ${entrant} does not play: leave it out.`);
+  if (new Set(seated).size < seated.length) throw wrongInput('tables', 'An entrant sits twice: seat each once.');
   if (tables.length === 0 || tables.some(({ length }) => length < 2 || length > event.setup.seats))
-    throw wrongInput('tables', `A table has 2 to ${event.setup.seats} entrants.`);
+    throw wrongInput('tables', `A table has 2 to ${event.setup.seats} entrants: seat as many.`);
   return { tables, byes: there.filter((entrant) => !seated.includes(entrant)) };
 }
 
 function mustBeDue(event: Event, kind: string, at: number): void {
   const due = nextDue(event);
-  if (due?.kind !== kind || due.at > at) throw forbidden('It is not time for this.');
+  if (due?.kind !== kind || due.at > at)
+    throw forbidden('It is too early for this: the server does it when it is time.');
 }
 
 function proposed(event: Event): EventRound {
   const round = currentRound(event);
-  if (round?.status !== 'PROPOSED') throw forbidden('No round waits for approval.');
+  if (round?.status !== 'PROPOSED') throw forbidden('No round waits for approval: pair a round first.');
   return round;
 }
 
@@ -104,10 +109,11 @@ export const swapped: Decides<'SWAPPED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   const round = proposed(event);
-  if (round.nodes) throw forbidden('In an elimination the bracket says who meets.');
+  if (round.nodes) throw forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
   const { a, b } = command.input;
   const all = [...round.tables.flatMap(({ entrants }) => entrants), ...round.byes];
-  for (const one of [a, b]) if (!all.includes(one)) throw wrongInput('entrant', `Entrant ${one} is not in this round.`);
+  for (const one of [a, b])
+    if (!all.includes(one)) throw wrongInput('entrant', `Entrant ${one} is not in this round: name two who are.`);
   const other = (one: number): number => (one === a ? b : one === b ? a : one);
   return { tables: round.tables.map(({ entrants }) => entrants.map(other)), byes: round.byes.map(other) };
 };
@@ -117,7 +123,8 @@ export const undone: Decides<'UNDONE'> = (event, command) => {
   mustBeOrganizer(event, command);
   const round = currentRound(event);
   mustNotHaveBeenDealtTo(event, command);
-  if (round?.status === 'PLAYING' && !isUntouched(event, round)) throw forbidden('The round is being played.');
+  if (round?.status === 'PLAYING' && !isUntouched(event, round))
+    throw forbidden('The round is being played: it can no longer be undone.');
   const { stage, round: number } = round?.status === 'PLAYING' ? round : proposed(event);
   const recut = stage > 1 && number === 1 && isSecondEdition(event);
   return recut ? { recut } : {};
@@ -126,7 +133,7 @@ export const undone: Decides<'UNDONE'> = (event, command) => {
 export const approved: Decides<'APPROVED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
-  if (event.pausedAt !== null) throw forbidden('The tournament is paused: let it go on first.');
+  if (event.pausedAt !== null) throw forbidden('The tournament is paused: resume it first.');
   proposed(event);
   return {};
 };
@@ -140,9 +147,9 @@ export const timeCalled: Decides<'TIME_CALLED'> = (event, command) => {
   }
   const round = currentRound(event);
   if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
-    throw forbidden('No round is being played.');
+    throw forbidden('No round is being played: wait for the next one.');
   if (event.setup.atTime === 'DRAW' && isElimination(mustHaveStage(event)))
-    throw forbidden('In an elimination somebody has to go on: rule how its tables came out.');
+    throw forbidden('One entrant must go on in an elimination: rule the results of its tables.');
   return {};
 };
 
@@ -164,7 +171,8 @@ export const ended: Decides<'ENDED'> = (event, command, seed) => {
   if (command.by === null) mustBeDue(event, 'ENDED', command.at);
   else mustBeOrganizer(event, command);
   const round = currentRound(event);
-  if (round && round.overAt === null && round.status === 'PLAYING') throw forbidden('A round is being played.');
+  if (round && round.overAt === null && round.status === 'PLAYING')
+    throw forbidden('A round is being played: wait for its end.');
   return { places: finalPlaces(event), seed };
 };
 

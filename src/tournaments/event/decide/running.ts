@@ -12,11 +12,11 @@ export const setUp: Decides<'SET_UP'> = (event, command) => {
   mustBeOrganizer(event, command);
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   const { setup } = command.input;
-  if (setup.game !== event.setup.game) throw forbidden('Its game cannot be changed.');
+  if (setup.game !== event.setup.game) throw forbidden('The game cannot be changed: create another tournament.');
   const fixed = fixedChanges(event, setup);
   if (fixed.length > 0)
     throw forbidden(
-      `${fixed.join(', ')}: this cannot be changed any more. ${event.status === 'OPEN' ? 'Registration is open' : 'The tournament has begun'}.`,
+      `${fixed.join(', ')}: this can no longer be changed, so leave it as it is. ${event.status === 'OPEN' ? 'Registration is open' : 'The tournament has begun'}.`,
     );
   return {};
 };
@@ -24,28 +24,28 @@ export const setUp: Decides<'SET_UP'> = (event, command) => {
 export const announced: Decides<'ANNOUNCED'> = (event, command) => {
   mustBeOrganizer(event, command);
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
-  if (event.status === 'DRAFT') throw forbidden('Open registration first: there is nobody to tell it to yet.');
+  if (event.status === 'DRAFT') throw forbidden('There is no one to tell yet: open registration first.');
   return {};
 };
 
 export const opened: Decides<'OPENED'> = (event, command) => {
   mustBeOrganizer(event, command);
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
-  if (event.status !== 'DRAFT') throw forbidden('Registration has begun already.');
+  if (event.status !== 'DRAFT') throw forbidden('Registration is open already: nothing is left to do.');
   return {};
 };
 
 export const paused: Decides<'PAUSED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
-  if (event.pausedAt !== null) throw forbidden('It is paused already.');
+  if (event.pausedAt !== null) throw forbidden('The tournament is paused already: nothing is left to do.');
   return {};
 };
 
 export const resumed: Decides<'RESUMED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
-  if (event.pausedAt === null) throw forbidden('It is not paused.');
+  if (event.pausedAt === null) throw forbidden('The tournament is not paused: nothing is left to do.');
   return {};
 };
 
@@ -62,15 +62,18 @@ export const appointed: Decides<'APPOINTED'> = (event, command) => {
   mustBeOrganizer(event, command);
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   const { player, role } = command.input;
-  if (event.officials.some((one) => one.player === player && one.role === role)) throw forbidden('Appointed already.');
+  if (event.officials.some((one) => one.player === player && one.role === role))
+    throw forbidden('The player has this office already: nothing is left to do.');
   if (
     event.entrants.some(
       ({ gone, members, asked }) => gone === null && members.includes(player) && !asked.includes(player),
     )
   )
-    throw forbidden('Who plays in it has no office there.');
+    throw forbidden('The player takes part in the tournament: entrants cannot be officials, so name another player.');
   if (event.status === 'RUNNING' && playsIn(event, player))
-    throw forbidden('Who has played in it has no office there while it runs.');
+    throw forbidden(
+      'The player has played in the tournament, and cannot be an official while it runs: name another player.',
+    );
   return {};
 };
 
@@ -78,7 +81,7 @@ export const dismissed: Decides<'DISMISSED'> = (event, command) => {
   mustBeOrganizer(event, command);
   const { player, role } = command.input;
   if (!event.officials.some((one) => one.player === player && one.role === role))
-    throw forbidden('Has no such office.');
+    throw forbidden('The player has no such office: `officials` lists who has one.');
   return {};
 };
 
@@ -87,7 +90,8 @@ export const cancelled: Decides<'CANCELLED'> = (event, command, seed) => {
   if (command.by !== null) mustBeOrganizer(event, command);
   else {
     const due = nextDue(event);
-    if (due?.kind !== 'CANCELLED' || due.at > command.at) throw forbidden('It is not time for this.');
+    if (due?.kind !== 'CANCELLED' || due.at > command.at)
+      throw forbidden('It is too early for this: the server does it when it is time.');
   }
   return { seed };
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentHead } from '../../../data/tournaments/index.ts';
+import { localText } from '../../../parts/tournaments/local-time.ts';
 import { PRESETS, presetOf, type SetupForm, SWISS, USUAL, usualPoints } from './form.ts';
-import { formOf, inputOf, localText } from './form-input.ts';
+import { formOf, inputOf } from './form-input.ts';
 
 const form = (part: Partial<SetupForm> = {}): SetupForm => ({ ...USUAL, name: 'Cup', game: 'chess', ...part });
 

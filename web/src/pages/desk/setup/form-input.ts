@@ -1,5 +1,6 @@
 import type { StageInput, TimeControlInput, TournamentSetupInput } from '../../../data/client.ts';
 import type { TournamentHead } from '../../../data/tournaments/operations.generated.ts';
+import { localText } from '../../../parts/tournaments/local-time.ts';
 import { type SetupForm, type StageForm, usualPoints } from './form.ts';
 
 /** What is sent to the server. */
@@ -95,10 +96,4 @@ function controlOf(control: TournamentHead['setup']['timeControl']): TimeControl
 
 function seconds(minutes: number): number {
   return Math.round(minutes * 60);
-}
-
-/** As `<input type="datetime-local">` has it. */
-export function localText(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
 }

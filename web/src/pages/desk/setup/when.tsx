@@ -1,13 +1,15 @@
 import { Field } from '../../../parts/forms/field.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
+import { clockChange } from '../../../parts/tournaments/local-time.ts';
 import { d } from '../../../texts/desk.ts';
+import { currentLanguage } from '../../../texts/index.ts';
 import type { PartProps } from './setup-fields.tsx';
 
 /** When it begins, and until when one has to be there. */
 export function When({ form, change }: PartProps) {
   return (
     <>
-      <Field label={d('setup.start')} hint={d(form.startsAt ? 'setup.start.zone' : 'setup.start.hint', zone())}>
+      <Field label={d('setup.start')} hint={hintOf(form.startsAt)}>
         {(id, hint) => (
           <input
             id={id}
@@ -33,6 +35,15 @@ export function When({ form, change }: PartProps) {
   );
 }
 
-function zone(): { zone: string } {
-  return { zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+function hintOf(startsAt: string): string {
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const change = clockChange(startsAt);
+  if (change) return d(`setup.start.${change.is}`, { zone, at: inFull(change.at) });
+  return d(startsAt ? 'setup.start.zone' : 'setup.start.hint', { zone });
+}
+
+// With how far it is from UTC, which tells two equal times apart.
+function inFull(at: Date): string {
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(currentLanguage(), { ...parts, timeZoneName: 'shortOffset' }).format(at);
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** Characters of a value that are repeated to its sender. */
+const LONGEST = 60;
+
+/** What was expected in place of a value, and what came; undefined: Zod's own words. Texts that a schema sets itself come first. */
+export function misfitText(issue: Issue): string | undefined {
+  const { input } = issue;
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue);
+  if (input === undefined) return `is missing${wanted(issue)}`;
+  if (issue.code === 'invalid_type') return `must be ${kindOf(issue.expected)}, not ${shown(input)}`;
+  if (issue.code === 'invalid_value') return `must be ${listed(issue.values.map(shown))}, not ${shown(input)}`;
+  if (issue.code === 'too_big') return bound('most', issue.maximum, issue);
+  if (issue.code === 'too_small') return bound('least', issue.minimum, issue);
+  if (issue.code === 'invalid_format')
+    return `must be ${FORMATS[issue.format] ?? `a ${issue.format}`}, not ${shown(input)}`;
+  if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}, not ${shown(input)}`;
+  if (issue.code === 'invalid_union') return ofUnion(issue);
+  return undefined;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ int: 'a whole number', number: 'a number', string: 'text', boolean: 'true or false' },
+  ...{ array: 'a list', object: 'an object', record: 'an object', null: 'null' },
+};
+const FORMATS: Readonly<Record<string, string>> = {
+  ...{ uuid: 'an id (a UUID)', guid: 'an id (a UUID)', datetime: 'a moment such as 2030-01-31T18:05:09.123Z' },
+  ...{ url: 'a URL', email: 'an email address', regex: 'text of another form' },
+};
+
+function kindOf(expected: string): string {
+  return KINDS[expected] ?? `a ${expected}`;
+}
+
+function wanted(issue: Issue): string {
+  if (issue.code === 'invalid_type') return `: it must be ${kindOf(issue.expected)}`;
+  return issue.code === 'invalid_value' ? `: it must be ${listed(issue.values.map(shown))}` : '';
+}
+
+function bound(
+  end: 'least' | 'most',
+  limit: number | bigint,
+  { origin, input, inclusive }: Pick<z.core.$ZodIssueTooBig, 'origin' | 'inclusive'> & { input?: unknown },
+): string {
+  const than = inclusive === false ? { least: 'more than', most: 'less than' }[end] : `at ${end}`;
+  const length = typeof input === 'string' || Array.isArray(input) ? input.length : null;
+  if (length === null) return `must be ${than} ${limit}, not ${shown(input)}`;
+  return `must have ${than} ${limit} ${origin === 'string' ? 'characters' : 'elements'}, not ${length}`;
+}
+
+function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>): string {
+  const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
+  const there = known.length > 0 ? `there are ${known.join(', ')}` : 'there are none';
+  return `has nothing called ${listed(issue.keys.map(shown))}: ${there}`;
+}
+
+// The form that came nearest: the one whose fault lies deepest.
+function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
+  const faults = errors.flatMap(([first]) => first ?? []);
+  const deepest = Math.max(...faults.map(({ path }) => path.length));
+  const near = faults.filter(({ path }) => path.length === deepest);
+  return listed([...new Set(near.map(({ path, message }) => [...path, message].join(' ')))]) || undefined;
+}
+
+function listed(values: readonly string[]): string {
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
+
+// Documents may be large: only what is short is repeated.
+function shown(value: unknown): string {
+  if (typeof value === 'string' && value.length > LONGEST) return `${JSON.stringify(value.slice(0, LONGEST))}…`;
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+
+type Report = (error: Error, about: string, alike?: number) => void;
+
+/** How long alike errors are counted, not reported, in milliseconds. */
+const EVERY = 60_000;
+/** Kinds of errors that are remembered. */
+const MOST = 1000;
+
+/**
+ * Reports the first of alike errors, and after a minute the next one with the number left out in between. A store that
+ * is away or has forgotten everything fails each job and each worker in the same way.
+ */
+export function calmReport(report: Report, now: () => number = Date.now): Report {
+  const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });
+  return (error, about) => {
+    const kind = kindOf(error, about);
+    const before = known.get(kind);
+    if (before && now() - before.at < EVERY) {
+      before.alike += 1;
+      return;
+    }
+    known.set(kind, { at: now(), alike: 0 });
+    report(error, about, before?.alike || undefined);
+  };
+}
+
+// Ids of jobs are no difference. A job that failed for the last time names its payload behind a space: each counts by itself.
+function kindOf({ message }: Error, about: string): string {
+  return `${about.includes(' ') ? about : ''} ${message.replace(/\S*\d\S*/g, '#')}`;
+}

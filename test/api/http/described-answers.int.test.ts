@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { does, type Entered, entered, playedUntil, players } from '../../tournaments/running/field.ts';
+import { ask, create, resign } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+const schema = z.record(z.string(), z.unknown());
+const content = z.record(z.string(), z.object({ schema }));
+const operation = z.object({
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ content: content.optional() })),
+});
+const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+let server: TestServer;
+let paths: z.infer<typeof openApi>['paths'];
+let ids: { matches: string; tournaments: string; players: string };
+let ada: Entered;
+beforeAll(async () => {
+  server = await startServer({ METRICS_TOKEN: 'metrics-of-this-server' });
+  const { address } = server;
+  ({ paths } = openApi.parse(await (await fetch(`${address}/docs/json`)).json()));
+  const field = await players(address, 3, 'Described');
+  if (!field[0]) expect.fail('nobody');
+  ada = field[0];
+  const swiss = { name: 'Described', game: 'business-card-battle', stages: [{ swiss: { rounds: 1 } }] };
+  const tournaments = await entered(address, ada, swiss, field);
+  await does(address, ada, 'beginTournament', 'BeginTournamentInput', { id: tournaments });
+  await playedUntil(address, tournaments, field, { random: () => 0, resigns: 1 });
+  const { id: matches } = await create(address, ada.token, { bots: [{ level: 'STEADY' }] });
+  await resign(address, ada.token, matches);
+  ids = { matches, tournaments, players: ada.id };
+  await fillAccount(field[1]?.id ?? '');
+});
+afterAll(() => server.stop());
+
+async function fillAccount(other: string): Promise<void> {
+  const wanted = `mutation ($other: ID!) {
+    createApiKey(input: { name: "tests", scopes: [READ] }) { key { id } }
+    blockPlayer(id: $other) { id }
+    saveDeck(input: { game: "business-card-battle", name: "Mine", cards: [
+      { card: "Hugo Marl", count: 3 }, { card: "Petra Loam", count: 3 }] }) { id }
+    createWebhook(input: { url: "https://example.org/hook", events: [YOUR_TURN] }) { secret } }`;
+  expect((await ask(server.address, wanted, { other }, ada.token)).errors).toBeUndefined();
+}
+
+/** An address of the document with ids that exist. */
+function located(path: string): string {
+  return path.replace(
+    /\/(matches|tournaments|players)\/\{id\}/,
+    (_, kind: keyof typeof ids) => `/${kind}/${ids[kind]}`,
+  );
+}
+
+function authorized(token = ada.token): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** The faults of a body; empty: it fits its schema. */
+function misfits(described: z.infer<typeof content> | undefined, type: string, text: string): string[] {
+  const body = described?.[type];
+  if (!body) return [`${type} is not described`];
+  const form = z.fromJSONSchema(body.schema, { defaultTarget: 'openapi-3.0' });
+  const parts = type === 'application/x-ndjson' ? text.trimEnd().split('\n') : [text];
+  return parts.flatMap((part) => {
+    const { error } = form.safeParse(JSON.parse(part));
+    return error ? [`${z.prettifyError(error)} in ${part.slice(0, 300)}`] : [];
+  });
+}
+
+async function read(response: Response): Promise<{ type: string; text: string }> {
+  const [type = ''] = response.headers.get('content-type')?.split(';') ?? [];
+  return { type, text: await response.text() };
+}
+
+const JSON_TYPES = /json$/;
+
+describe('the OpenAPI document', () => {
+  it('gives every body of JSON or NDJSON a schema that says something', () => {
+    for (const [path, methods] of Object.entries(paths))
+      for (const { requestBody, responses } of Object.values(methods))
+        for (const one of [requestBody, ...Object.values(responses)])
+          for (const [type, { schema: said }] of Object.entries(one?.content ?? {}))
+            if (JSON_TYPES.test(type))
+              expect(said.properties ?? said.items ?? said.anyOf, `${path} ${type}`).toBeDefined();
+  });
+
+  it('describes what every route that is read answers', async () => {
+    let fit = 0;
+    for (const [path, { get }] of Object.entries(paths)) {
+      const types = Object.keys(get?.responses['200']?.content ?? {});
+      if (!types.some((type) => JSON_TYPES.test(type))) continue;
+      const response = await fetch(`${server.address}${located(path)}`, { headers: authorized() });
+      const { type, text } = await read(response);
+      expect([path, response.status, misfits(get?.responses['200']?.content, type, text)]).toEqual([path, 200, []]);
+      expect(text.length, path).toBeGreaterThan(10);
+      fit++;
+    }
+    expect(fit).toBeGreaterThanOrEqual(11);
+  });
+
+  it.each([
+    ['/v1/replays/verify', '/v1/matches/{id}/replay', 'application/json'],
+    ['/v1/tournaments/verify', '/v1/tournaments/{id}/record', 'application/x-ndjson'],
+  ])('%s takes what it says and answers what it says', async (path, from, type) => {
+    const headers = { ...authorized(), 'content-type': type };
+    const body = await (await fetch(`${server.address}${located(from)}`, { headers: authorized() })).text();
+    const described = paths[path]?.post;
+    expect(misfits(described?.requestBody?.content, type, body)).toEqual([]);
+    const response = await fetch(`${server.address}${path}`, { method: 'POST', headers, body });
+    const { type: answered, text } = await read(response);
+    expect([response.status, misfits(described?.responses['200']?.content, answered, text)]).toEqual([200, []]);
+  });
+
+  it('describes every refusal', async () => {
+    const wrong: [string, RequestInit?][] = [
+      ['/v1/matches/{id}/log', { headers: authorized('x'.repeat(43)) }],
+      ['/v1/matches?first=0'],
+      ['/v1/matches/{id}/replay?', { headers: { authorization: 'Basic x' } }],
+      ['/v1/players/{id}/matches?first=1001'],
+      ['/v1/tournaments/{id}/standings.json?stage=9'],
+      ['/v1/tournaments/{id}/pairings.csv?round=9'],
+      ['/v1/account/export'],
+      ['/metrics'],
+    ];
+    for (const [address, init] of wrong) {
+      const [path = ''] = address.split('?');
+      const response = await fetch(`${server.address}${located(address)}`, init);
+      const { type, text } = await read(response);
+      const described = paths[path]?.get?.responses[response.status]?.content;
+      expect([address, misfits(described, type, text)]).toEqual([address, []]);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { account, ask, create, get, guest } from '../client.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { RawSocket } from '../sockets/raw-socket.ts';
+
+let server: TestServer;
+let ada: string;
+let visitor: string;
+let key: string;
+let match: string;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await account(server.address, 'Ada Texts');
+  visitor = await guest(server.address, 'Visitor');
+  match = (await create(server.address, ada, { bots: [{ level: 'STEADY' }] })).id;
+  const made = 'mutation { createApiKey(input: { name: "tests", scopes: [READ] }) { secret } }';
+  const shape = z.object({ createApiKey: z.object({ secret: z.string() }) });
+  key = (await get(shape, server.address, made, {}, ada)).createApiKey.secret;
+});
+afterAll(() => server.stop());
+
+const WEBHOOK = 'createWebhook(input: { url: "https://example.org/x", events: [YOUR_TURN] }) { secret }';
+
+it.each<[string, () => string | undefined, string, string]>([
+  [
+    'signIn(input: { name: "Ada Texts", password: "wrong horse" }) { token }',
+    () => undefined,
+    'UNAUTHENTICATED',
+    'The name or password is wrong: correct it, or reset the password with requestPasswordReset.',
+  ],
+  [
+    WEBHOOK,
+    () => visitor,
+    'FORBIDDEN',
+    'A guest may not use Mutation.createWebhook: keep the account first, with keepAccount.',
+  ],
+  [
+    'cancelMatch(matchId: "$match") { id }',
+    () => visitor,
+    'FORBIDDEN',
+    'Only the creator can cancel this match: leave it with leaveMatch before it begins, or resign afterwards.',
+  ],
+  [
+    'createMatch(input: { game: "chess" }) { id }',
+    () => ada,
+    'NOT_FOUND',
+    'There is no game "chess": the games are golems, business-card-battle, spark-of-war, valhalla, spark-forming.',
+  ],
+  [
+    'submitMove(input: { matchId: "$match", version: 0, move: { valhalla: { pass: true } } }) { entry { text } }',
+    () => ada,
+    'BAD_INPUT',
+    'This is a match of Golems. Send its move under `golems`.',
+  ],
+  [
+    'createMatch(input: { game: "golems", options: { round: 5 } }) { id }',
+    () => ada,
+    'BAD_INPUT',
+    'options: has nothing called "round": there are rounds',
+  ],
+  [
+    'createMatch(input: { game: "golems", options: { rounds: "many" } }) { id }',
+    () => ada,
+    'BAD_INPUT',
+    'options.rounds: must be a number, not "many"',
+  ],
+  [
+    'createMatch(input: { game: "golems", seats: 9 }) { id }',
+    () => ada,
+    'BAD_INPUT',
+    'seats: must be at most 4, not 9',
+  ],
+  [
+    'createWebhook(input: { url: "x", events: [] }) { secret }',
+    () => key,
+    'FORBIDDEN',
+    'This API key may not use Mutation.createWebhook: create a key with the scope ORGANIZE.',
+  ],
+  [
+    'createApiKey(input: { name: "more", scopes: [READ] }) { secret }',
+    () => key,
+    'FORBIDDEN',
+    "No API key may use Mutation.createApiKey: sign in, and send the session's token.",
+  ],
+])('%s is told what to do next', async (mutation, token, code, text) => {
+  const { errors } = await ask(server.address, `mutation { ${mutation.replace('$match', match)} }`, {}, token());
+  expect(errors?.[0]).toMatchObject({ message: expect.stringContaining(text), extensions: { code } });
+});
+
+it.each([
+  ['{ matches(first: 1000) { nodes { id decision { prompt } } } }', 'first: must be at most 100, not 1000'],
+  ['{ match(id: "$match") { entries(first: 1000) { nodes { text } } } }', 'first: must be from 1 to 500, not 1000'],
+])('%s is told the bound', async (query, message) => {
+  const { errors } = await ask(server.address, query.replace('$match', match), {}, ada);
+  expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_INPUT', field: 'first' } });
+});
+
+it('a list over REST names its bound', async () => {
+  const answer = await (await fetch(`${server.address}/v1/matches?first=5000`)).json();
+  expect(answer).toMatchObject({ code: 'BAD_INPUT', field: 'first', message: 'first: must be at most 1000, not 5000' });
+});
+
+it('a subscription with @include is told to leave it out', async () => {
+  const raw = await new RawSocket(server.address).ready();
+  raw.subscribe('1', 'subscription ($now: Boolean!) { openMatches @include(if: $now) { match { id } } }', {
+    now: true,
+  });
+  expect(JSON.stringify(await raw.of('1'))).toContain('takes no @include or @skip: leave the directive out');
+  await raw.leave();
+});
+
+it('no advice contradicts the text', async () => {
+  const wrong = await ask(server.address, 'mutation { signIn(input: { name: "x", password: "y" }) { token } }');
+  expect(wrong.errors?.[0]?.extensions.advice).toContain('If `message` is about a password or a code, correct that');
+  const { errors } = await ask(server.address, `mutation { ${WEBHOOK} }`, {}, visitor);
+  expect(errors?.[0]?.extensions.advice).not.toContain('do not retry');
+});
