@@ -127,6 +127,22 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await page.context().close();
   });
 
+  it('shows a ruled final in the bracket as a ruling, without the game that no longer counts', async () => {
+    const id = await open({ name: 'Ruled final', stages: [{ singleElimination: {} }] });
+    for (const one of others.slice(0, 2)) await enters(one, id);
+    await begins(id);
+    await gaveUp(id, false);
+    const final = async () => (await get(shape, site.address, ROUND, { id }, organizer.token)).it.round?.tables[0];
+    await expect.poll(async () => (await final())?.over).toBe(true);
+    const places = (await final())?.entrants.map(({ number }) => (number === 1 ? 2 : 1));
+    const ruling = { id, stage: 1, round: 1, table: 1, places, reason: 'a slip' };
+    await does(site.address, organizer, 'ruleTable', 'RuleTableInput', ruling);
+    const page = await site.visit(`/tournaments/${id}?show=bracket`);
+    const shown = await page.getByRole('list', { name: 'Final' }).locator('li').first().textContent();
+    expect(shown?.replace(/Rival \d|\p{Cf}/gu, '').trim()).toBe('won ruling');
+    await page.context().close();
+  });
+
   it('says in the reader’s words why one cannot take part, and what is refused', async () => {
     const id = await open({ name: 'Full house', capacity: 2 });
     const page = await visit(`/tournaments/${id}`, 'Late');
