@@ -9,6 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { gameById } from '../../src/games/index.ts';
 import { argument, type Played, percent, playOne } from './bot-match.ts';
+import { helpIfAsked, usageOf } from './help.ts';
 import { playLevels, summary } from './level-matches.ts';
 
 /**
@@ -102,6 +103,7 @@ function comparePairings(game: AnyGame, seats: number, options: object, setting:
   reportEndings(all);
 }
 
+helpIfAsked(usageOf(import.meta.url));
 const game = gameById(argument('game') ?? '');
 const compared = argument('levels');
 const asked = (compared ?? argument('level') ?? 'STEADY').split(',');

@@ -14,6 +14,7 @@ import {
 import { tollRoad } from '../../test/conformance/tiny/index.ts';
 import { playCorners, type Trial, trialOf } from '../../test/conformance/trial.ts';
 import { EXAMPLE_GAMES } from '../example-games.ts';
+import { helpIfAsked } from './help.ts';
 
 /** Of fewer matches nothing is concluded from what they have not reached: it is shown and no failure. */
 const TELLING = 200;
@@ -123,6 +124,7 @@ function main(): void {
   }
 }
 
+helpIfAsked(USAGE);
 const wrong = failure(main);
 if (wrong !== null) {
   console.error(`${wrong}\n${USAGE}`);

@@ -13,6 +13,7 @@ import { cornersOf } from '../../test/conformance/guards/corners.ts';
 import { endlessPolicy } from '../../test/conformance/properties/endless.ts';
 import { type Played, playOne } from './bot-match.ts';
 import { fittingDecks } from './fitting-decks.ts';
+import { helpIfAsked } from './help.ts';
 
 /** A policy for each match: one that wants it endless remembers where it has been. */
 const BOTS: Readonly<Record<string, () => BotPolicy>> = {
@@ -85,4 +86,5 @@ function main(): void {
   if (failed.some((n) => n > 0)) process.exitCode = 1;
 }
 
+helpIfAsked(USAGE);
 main();

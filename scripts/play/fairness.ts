@@ -18,6 +18,7 @@ import {
 import { tollRoad } from '../../test/conformance/tiny/index.ts';
 import { EXAMPLE_GAMES } from '../example-games.ts';
 import { argument } from './bot-match.ts';
+import { helpIfAsked, usageOf } from './help.ts';
 
 /**
  * Compares what bots answer in worlds that look alike to their seats, in every corner of a game; any difference is a failure,
@@ -25,6 +26,7 @@ import { argument } from './bot-match.ts';
  *   npm run fairness -- [--game ID] [--decisions 10000 of each game] [--levels STEADY,STRONG] [--iterations 32] [--start 1]
  * The levels that search do it with so few iterations here, otherwise as they always do; 0: with their own number.
  */
+helpIfAsked(usageOf(import.meta.url));
 const decisions = Number(argument('decisions') ?? 10_000);
 const seed = Number(argument('start') ?? Date.now() % 1_000_000);
 const iterations = Number(argument('iterations') ?? 32);

@@ -10,6 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import { gameById } from '../../src/games/index.ts';
 import { argument } from './bot-match.ts';
+import { helpIfAsked, usageOf } from './help.ts';
 import { decksFor } from './level-matches.ts';
 
 /**
@@ -23,6 +24,7 @@ interface Moment {
   won: number;
 }
 
+helpIfAsked(usageOf(import.meta.url));
 const game = gameById(argument('game') ?? '');
 if (!game) throw new RangeError('name a registered game with --game');
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));

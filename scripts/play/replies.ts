@@ -11,6 +11,7 @@ import {
 } from '../../src/engine/index.ts';
 import { gameById } from '../../src/games/index.ts';
 import { argument, percent, playOne } from './bot-match.ts';
+import { helpIfAsked, usageOf } from './help.ts';
 import { decksFor, timed } from './level-matches.ts';
 
 /**
@@ -22,6 +23,7 @@ import { decksFor, timed } from './level-matches.ts';
  */
 const WAYS: readonly Replies[] = ['BRIEF', 'WIDE', 'STEADY'];
 
+helpIfAsked(usageOf(import.meta.url));
 const game = gameById(argument('game') ?? '');
 if (!game) throw new RangeError('name a registered game with --game');
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));

@@ -12,6 +12,7 @@ import {
 } from '../../src/engine/index.ts';
 import { gameById } from '../../src/games/index.ts';
 import { argument, percent, playOne } from './bot-match.ts';
+import { helpIfAsked, usageOf } from './help.ts';
 
 /**
  * Looks for a legal deck that beats every ready deck, by hill climbing: a deck is changed card by card, bots play it
@@ -169,4 +170,5 @@ function main(): void {
   console.log(`  ${shareText(again, wish)}`);
 }
 
+helpIfAsked(usageOf(import.meta.url));
 main();

@@ -86,6 +86,12 @@ describe('what was not tried of a game is caught by the guard made for it', () =
       'end early',
     ],
     ['none gets far', { done: 0, end: 'a card came to light' }, { done: 1, end: 'a card came to light' }, 'on average'],
+    [
+      'none compares anything',
+      { done: 0, end: 'answers were lost from sight' },
+      { done: 0, end: 'answers were lost from sight' },
+      'nothing was compared',
+    ],
   ] as const)('%s: comparisonsGoFar', (_, first, others, why) => {
     const list = Array.from({ length: 30 }, (__, i) => ({ ...compared, ...(i % 4 === 0 ? first : others) }));
     expect(failure(() => comparisonsGoFar(new Map([['twoWorldsLookAlike', list]])))).toContain(why);

@@ -134,12 +134,13 @@ export class Moment<G extends GameTypes> {
 
   /** What the feed says of all that has happened since the test began, a line for each entry. */
   texts(viewer: Viewer = 'everything', who = seatNumber): string[] {
-    return this.entries.map((entry) => feedEntry(this.rules, this.match, entry, viewer, who).text);
+    const by = viewerLike(viewer);
+    return this.entries.map((entry) => feedEntry(this.rules, this.match, entry, by, who).text);
   }
 
   /** The table as this viewer sees it, or a spectator. */
   view(viewer: Viewer = SPECTATOR): G['view'] {
-    return this.game.view(this.at, see(this.match, viewer));
+    return this.game.view(this.at, see(this.match, viewerLike(viewer)));
   }
 
   /** The names of the cards in a zone, the top one last. */
@@ -188,4 +189,10 @@ export class Moment<G extends GameTypes> {
       ? `the match is over (${result.why})`
       : `${this.step} waits for ${this.waiting.join(', ') || 'nobody'}`;
   }
+}
+
+// A test that is run before its types are checked may well hand over a seat.
+function viewerLike(viewer: Viewer): Viewer {
+  if (viewer === 'everything' || Array.isArray(viewer)) return viewer;
+  throw new Error(`a viewer is a list of seats, or 'everything': [${viewer}] instead of ${viewer}`);
 }

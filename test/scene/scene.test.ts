@@ -162,6 +162,18 @@ describe('What cannot be', () => {
     ['a card', () => set().card('writ', 'hand-0', 'discard'), /no writ in\n {2}hand-0: mule, spy\n {2}discard: /],
     ['a card twice', () => set().cardsNamed(['spy', 'spy'], 'hand-0'), /no spy is left in hand-0: mule, spy/],
     ['a zone', () => set().cards('hand'), /no zone hand; there are .*hand-0/],
+    ['nobody who passes', () => Reflect.apply(set().passes, set(), []), /name the seats that pass; turn waits for 0/],
+    [
+      'a seat as a viewer',
+      () => Reflect.apply(set().view, set(), [1]),
+      /a viewer is a list of seats.*\[1\] instead of 1/,
+    ],
+    ['an agenda without a step', () => scene(tollRoad, { agenda: [] }), /name at least one step/],
+    [
+      'a match that stops',
+      () => scene({ ...tollRoad, setup: () => {} }),
+      /toll-road: the agenda is empty and the match has no result: .* or call finish/,
+    ],
     ['what is over', () => set().resigns(1).passes(0), /MATCH_OVER.*the match is over \(All others have left\)/],
   ])('%s: the error says what could', (_, done, message) => {
     expect(done).toThrow(message);

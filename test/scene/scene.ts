@@ -56,6 +56,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
 
   /** Puts these steps on the agenda instead of all others, the next one last, and runs what asks nobody. */
   goesOnWith(...agenda: Given<G>['agenda'] & object): this {
+    if (agenda.length === 0) throw new Error('agenda: name at least one step, or the match has nothing left to do');
     this.at.agenda = [...agenda];
     return this.wants(0, this.match.autoPass[0] ?? 'NONE'); // nothing new, but what asks nobody is run
   }
@@ -93,7 +94,8 @@ export class Scene<G extends GameTypes> extends Moment<G> {
   }
 
   /** Each of them passes, in this order. */
-  passes(...seats: Seat[]): this {
+  passes(...seats: readonly [Seat, ...Seat[]]): this {
+    if (seats.length === 0) throw new Error(`passes: name the seats that pass; ${this.standing()}`);
     for (const seat of seats) this.#act({ kind: 'MOVE', seat, move: { pass: true } });
     return this;
   }

@@ -87,7 +87,11 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   /** Takes the top step off the agenda. */
   pop(): StepOf<G> {
     const step = this.at.agenda.pop();
-    if (step === undefined) throw new EngineBug('nothing left to do and no result');
+    if (step === undefined) {
+      throw new EngineBug(
+        `${this.#game.id}: the agenda is empty and the match has no result: put a step on it with next, or call finish`,
+      );
+    }
     if (this.at.agenda.length < this.#kept) this.#kept = this.at.agenda.length;
     return step;
   }

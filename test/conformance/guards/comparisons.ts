@@ -1,6 +1,9 @@
 import { expectThat } from '../script.ts';
 
-/** Why a comparison ended. FAIR: it was done, or the rules let the two part; EARLY: nothing more could be done in both. */
+/**
+ * Why a comparison ended. FAIR: it was done, or the rules let the two part; EARLY: nothing more could be done in both;
+ * NONE: the match had nothing of the kind that is compared.
+ */
 export const ENDS = {
   'went all the way': 'FAIR',
   'the match was over': 'FAIR',
@@ -8,9 +11,9 @@ export const ENDS = {
   'an answer differed': 'FAIR',
   'sealed answers were opened': 'FAIR',
   'another copy left': 'FAIR',
-  'one copy stood for all': 'FAIR',
   'answers were lost from sight': 'FAIR',
-  'nothing was hidden': 'FAIR',
+  'nothing was hidden': 'NONE',
+  'no two cards were equal': 'NONE',
   'no move was legal in both': 'EARLY',
 } as const;
 export type End = keyof typeof ENDS;
@@ -44,10 +47,13 @@ const EARLY = 0.12;
 /** How far they get on average, at least; measured in the worst game were 0.2 and 0.8. Cards come to light in the middle of a game. */
 const FAR: Partial<Record<Comparing, number>> = { twoWorldsLookAlike: 0.1, wholeHistoriesLookAlike: 0.6 };
 
-/** Where comparisons end early or come to nothing, what they find is luck. */
+/** Where comparisons end early or compare nothing, what they find is luck. */
 export function comparisonsGoFar(comparisons: ReadonlyMap<Comparing, readonly Compared[]>): void {
   for (const [by, list] of comparisons) {
-    if (list.length < ENOUGH) continue;
+    const begun = list.filter(({ end }) => ENDS[end] !== 'NONE');
+    if (begun.length < ENOUGH) continue;
+    const isAny = begun.some(({ done }) => done > 0);
+    expectThat(isAny, () => `${by}: nothing was compared: ${comparedText(list)}`);
     const { early, far } = summaryOf(list);
     expectThat(early <= EARLY, () => `${by}: ${percent(early)} of the comparisons end early: ${comparedText(list)}`);
     const least = FAR[by] ?? 0;
@@ -59,7 +65,7 @@ export function comparisonsGoFar(comparisons: ReadonlyMap<Comparing, readonly Co
 }
 
 function summaryOf(list: readonly Compared[]): { early: number; far: number } {
-  const begun = list.filter(({ end }) => end !== 'nothing was hidden');
+  const begun = list.filter(({ end }) => ENDS[end] !== 'NONE');
   const early = list.filter(({ end }) => ENDS[end] === 'EARLY').length / list.length;
   const far = begun.reduce((sum, { done, wished }) => sum + done / Math.max(1, wished), 0) / Math.max(1, begun.length);
   return { early, far };

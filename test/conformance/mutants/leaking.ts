@@ -1,9 +1,9 @@
-import { type At, type Seat, zoneAt } from '../../../src/engine/index.ts';
+import { type At, type CardId, type Seat, zoneAt } from '../../../src/engine/index.ts';
 import { CARDS } from '../tiny/cards/catalogue.ts';
 import { tollRoad } from '../tiny/index.ts';
 import { handOf, nameOf } from '../tiny/rules/rounds.ts';
 import { playing, type TollRoad } from '../tiny/toll-road.ts';
-import { type Mutant, withSteps } from './mutant.ts';
+import { type Mutant, type Tiny, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 const holdsWrit = (at: At<TollRoad>, seat: Seat) => handOf(at, seat).some((card) => nameOf(at, card) === 'writ');
@@ -138,6 +138,47 @@ export const LEAKING: Mutant[] = [
     },
   },
   {
+    mistake: 'the view is worked out from the number of a face-down card',
+    caughtBy: 'twoWorldsLookAlike',
+    game: gateShows((cards) => (cards[0] ?? 0) % 2),
+  },
+  {
+    mistake: 'the view tells which of the face-down cards has the lowest number',
+    caughtBy: 'twoWorldsLookAlike',
+    game: gateShows((cards) => cards.indexOf(Math.min(...cards))),
+  },
+  {
+    mistake: 'the setup works something out from the number of a hidden card',
+    caughtBy: 'wholeHistoriesLookAlike',
+    game: {
+      ...tollRoad,
+      setup: (table, setup) => {
+        tollRoad.setup(table, setup);
+        const top = zoneAt(table.at, 'deck-0').cards.at(-1) ?? 0;
+        if (top % 2 === 1) table.emit({ fact: 'coinsChanged', seat: 0, by: 1 });
+      },
+    },
+  },
+  {
+    mistake: 'choices name the first of equal cards, and a fact tells whether it was that one which left',
+    caughtBy: 'equalCardsAreOne',
+    game: withSteps({
+      turn: {
+        ...steps.turn,
+        choices: (at, step, seat, who) =>
+          steps.turn
+            .choices(at, step, seat, who)
+            .filter(({ label, move }) => !('trade' in move) && !label.includes('copy')),
+        take: (table, step, seat, move) => {
+          steps.turn.take(table, step, seat, move);
+          if (!('play' in move)) return;
+          const isNamed = zoneAt(table.at, 'discard').cards.at(-1) === move.play.card;
+          table.emit({ fact: 'stanceTaken', seat, order: [isNamed ? 'the first' : 'another'] });
+        },
+      },
+    }),
+  },
+  {
     mistake: 'a public fact carries a hidden id',
     caughtBy: 'hiddenIdsStayHidden',
     game: withSteps({
@@ -172,6 +213,14 @@ export const LEAKING: Mutant[] = [
     }),
   },
 ];
+
+function gateShows(shown: (cards: readonly CardId[]) => number): Tiny {
+  const view: Tiny['view'] = (at, sight) => ({
+    ...tollRoad.view(at, sight),
+    pot: at.state.pot + shown(zoneAt(at, 'gate').cards),
+  });
+  return { ...tollRoad, view };
+}
 
 function worthOf(at: At<TollRoad>, cards: readonly number[]): number {
   return cards.reduce((sum, card) => sum + (CARDS[nameOf(at, card)]?.value ?? 0), 0);

@@ -3,101 +3,162 @@ import {
   type Action,
   type AnyAt,
   type AnyGame,
+  type Audience,
   type CardId,
-  chosen,
+  copyMatch,
   decision,
   entryRandom,
   fastRandom,
   filledAtRandom,
+  includes,
   knowersOf,
   NOBODY,
   play,
   type Seat,
+  setKnowers,
+  shuffled,
+  union,
   waitingFor,
+  type Zone,
 } from '../../../src/engine/index.ts';
 import { NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { expectThat, type Script, spread, walk } from '../script.ts';
+import { isSpokenOf, renumbered } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 
-const MOMENTS = 24;
+const MOMENTS = 12;
+/** So many moves are tried of each seat that is asked: those that name one of the two cards first. */
+const MOVES = 2;
+
+/** Two equal cards of a hand, side by side in it and by number, so that nothing that is sorted comes to lie between them. */
+interface Pair {
+  at: AnyAt;
+  zone: Zone;
+  cards: [CardId, CardId];
+}
 
 /**
- * Of two equal cards in a hand, of which others know one, it does not matter which one is meant: all that everybody is
- * sent is the same. Who has looked at one and sees one go would else learn whether there are two.
+ * Of two equal cards in a hand another seat knows one: all that everybody is sent stays the same when it knows the other
+ * one instead. Whoever has looked at one and sees one go would else learn whether there are two.
  */
 export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const found = { done: 0, wished: 0 };
   for (const at of spread(walk(game, script).moments, MOMENTS)) {
-    for (const seat of waitingFor(game, at))
-      for (const pair of equalPairs(game, at, seat)) {
-        const { done, wished } = tryBoth(game, at, script, seat, pair);
-        found.done += done;
-        found.wished += wished;
-      }
+    if (at.result) continue;
+    for (const pair of pairsIn(game, at)) {
+      const worlds = worldsOf(pair);
+      if (!worlds) continue;
+      found.wished++;
+      if (exchangedIn(game, pair, worlds, script) > 0) found.done++;
+    }
   }
-  if (found.wished === 0) return;
-  const end = found.done === found.wished ? 'went all the way' : 'one copy stood for all';
+  if (found.wished === 0) return note({ by: 'equalCardsAreOne', ...found, illegal: 0, end: 'no two cards were equal' });
+  const end = found.done === found.wished ? 'went all the way' : 'no move was legal in both';
   note({ by: 'equalCardsAreOne', ...found, illegal: 0, end });
 }
 
-// Pairs of a hand that its owner may choose from, and others know one of the two.
-function equalPairs(game: AnyGame, at: AnyAt, seat: Seat): [CardId, CardId][] {
+// Of each hand the first two equal cards.
+function pairsIn(game: AnyGame, at: AnyAt): Pair[] {
   const alike = alikeIn(game, at);
-  const hands = Object.values(at.zones).filter((zone) => zone.kind === 'hand' && zone.seat === seat);
-  return hands.flatMap(({ cards }) => {
-    const others = (card: CardId): string =>
-      String([knowersOf(at, card) ?? NOBODY].flat().filter((one) => one !== seat));
-    return cards.flatMap((one, i) =>
-      cards
-        .slice(i + 1)
-        .filter((other) => alike(one, other) && others(one) !== others(other))
-        .map((other): [CardId, CardId] => [one, other]),
-    );
+  return Object.values(at.zones).flatMap((zone) => {
+    if (zone.kind !== 'hand' || zone.readers === 'everyone') return [];
+    const isSecond = (card: CardId, i: number): boolean => zone.cards.slice(0, i).some((one) => alike(one, card));
+    const other = zone.cards.find(isSecond);
+    const one = zone.cards.find((card) => other !== undefined && alike(card, other));
+    return one === undefined || other === undefined ? [] : (sideBySide(at, zone, one, other) ?? []);
   });
 }
 
-function tryBoth(
+function sideBySide(at: AnyAt, zone: Zone, one: CardId, other: CardId): Pair | null {
+  const cards = zone.cards.filter((card) => card !== other).flatMap((card) => (card === one ? [one, other] : [card]));
+  const moved = { ...copyMatch(at) };
+  moved.zones[zone.id] = { ...zone, cards };
+  const next = at.faces[one + 1] ? one + 1 : one - 1;
+  const changes = new Map([
+    [other, next],
+    [next, other],
+  ]);
+  if (next === other) return { at: moved, zone, cards: [one, other] };
+  if (isSpokenOf(at, next) || isSpokenOf(at, other)) return null;
+  return { at: renumbered(moved, changes), zone, cards: [one, next] };
+}
+
+/** So many moves have been compared. */
+function exchangedIn(game: AnyGame, pair: Pair, worlds: [AnyAt, AnyAt], script: Script): number {
+  const viewers = viewersOf(script.seats);
+  for (const viewer of viewers)
+    compare(
+      pair,
+      viewer,
+      worlds.map((at) => picture(game, at, viewer)),
+    );
+  const [at] = worlds;
+  const random = fastRandom(at.version);
+  let done = 0;
+  for (const seat of waitingFor(game, at)) {
+    for (const move of movesOf(game, at, seat, pair, random)) {
+      const played = worlds.map((world) => sent(game, world, script, { kind: 'MOVE', seat, move }));
+      if (played.some((one) => one === null)) continue;
+      done++;
+      for (const viewer of viewers)
+        compare(
+          pair,
+          viewer,
+          played.map((one) => one?.(viewer) ?? ''),
+        );
+    }
+  }
+  return done;
+}
+
+// Where nobody knows more of one than of the other, a seat that does not read the hand is let look at one. Null: all know both.
+function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | null {
+  const [first, second] = [knownOf(at, one), knownOf(at, other)];
+  const looking = Array.from({ length: at.seats }, (_, seat) => seat).find(
+    (seat) => !includes(zone.readers, seat) && !includes(first, seat),
+  );
+  const isKnownAlike = String(first) === String(second);
+  if (isKnownAlike && looking === undefined) return null;
+  const more = isKnownAlike && looking !== undefined ? union(first, [looking]) : first;
+  return [knowing(at, one, more, other, second), knowing(at, one, second, other, more)];
+}
+
+function knownOf(at: AnyAt, card: CardId): Audience {
+  return knowersOf(at, card) ?? NOBODY;
+}
+
+function knowing(at: AnyAt, one: CardId, by: Audience, other: CardId, byOther: Audience): AnyAt {
+  const world = copyMatch(at);
+  setKnowers(world, one, by);
+  setKnowers(world, other, byOther);
+  return world;
+}
+
+function movesOf(game: AnyGame, at: AnyAt, seat: Seat, { cards }: Pair, random: (n: number) => number): object[] {
+  const choices = shuffled(decision(game, at, seat)?.choices ?? [], random);
+  const moves = choices.map((choice) => filledAtRandom(choice, random));
+  const naming = moves.filter((move) => cards.some((card) => JSON.stringify(move).includes(String(card))));
+  return [...new Set([...naming.slice(0, MOVES), ...moves.slice(0, MOVES)])].slice(0, MOVES);
+}
+
+// What a viewer is sent of a move and of what is then; null when the move is refused.
+function sent(
   game: AnyGame,
   at: AnyAt,
   script: Script,
-  seat: Seat,
-  [one, other]: [CardId, CardId],
-): { done: number; wished: number } {
-  const found = { done: 0, wished: 0 };
-  const choices = decision(game, at, seat)?.choices ?? [];
-  const random = fastRandom(at.version);
-  for (const choice of choices) {
-    const move = filledAtRandom(choice, random);
-    const exchanged = exchange(move, one, other);
-    if (JSON.stringify(exchanged) === JSON.stringify(move)) continue;
-    found.wished++;
-    if (chosen(choices, exchanged) === null) continue; // the question lists one of the copies only
-    found.done++;
-    const [first, second] = [move, exchanged].map((made) => sent(game, at, script, { kind: 'MOVE', seat, move: made }));
-    for (const [viewer, text] of first ?? []) {
-      const parted = second?.get(viewer) ?? '';
-      expectThat(
-        text === parted,
-        () => `${viewer} is told which of two equal cards moves at ${at.version}: ${parting(text, parted)}`,
-      );
-    }
-  }
-  return found;
-}
-
-function exchange(move: object, one: CardId, other: CardId): object {
-  return JSON.parse(JSON.stringify(move, (_, value) => (value === one ? other : value === other ? one : value)));
-}
-
-// All that each viewer is sent of a move and of what is then; nothing when it is refused.
-function sent(game: AnyGame, at: AnyAt, script: Script, action: Action): Map<string, string> {
+  action: Action,
+): ((viewer: Parameters<typeof picture>[2]) => string) | null {
   const played = play(game, at, entryRandom(`${script.seed}e`, at.version + 1), action);
-  if ('refused' in played) return new Map();
+  if ('refused' in played) return null;
   const { at: after, entry } = played;
-  return new Map(
-    viewersOf(script.seats).map((viewer) => [
-      nameOf(viewer),
-      JSON.stringify(feedOf(game, after, entry, viewer)) + picture(game, after, viewer),
-    ]),
+  return (viewer) => JSON.stringify(feedOf(game, after, entry, viewer)) + picture(game, after, viewer);
+}
+
+// Which of the two is meant is nothing that is compared.
+function compare({ at, cards: [one, other] }: Pair, viewer: Parameters<typeof nameOf>[0], texts: string[]): void {
+  const [real = '', exchanged = ''] = texts.map((text) => text.replaceAll(String(other), String(one)));
+  expectThat(
+    real === exchanged,
+    () => `${nameOf(viewer)} is told which of two equal cards is known at ${at.version}: ${parting(real, exchanged)}`,
   );
 }

@@ -2,6 +2,7 @@ import {
   type AnyAt,
   type AnyGame,
   type CardId,
+  type Choice,
   type Decision,
   decision,
   type Entry,
@@ -21,6 +22,7 @@ import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { sharedChoices } from '../guards/shared-choices.ts';
 import { expectThat, FIRST_CARD, pickFrom, type Script, spread, walk } from '../script.ts';
 import { answersIn, isAnswer, questionOf } from './heard.ts';
+import { type Numbers, otherNumbers } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
 const MOMENTS = 4;
@@ -28,9 +30,12 @@ const MOVES_ON = 8;
 /** So many other worlds are dealt at most, where nothing can be done in the first of them that can be done in the real one. */
 const DEALS = 6;
 
+/** `there`: the other world as it is played and shown, where cards have other numbers; `other`: the same with those of the real one. */
 interface Worlds {
   one: AnyAt;
   other: AnyAt;
+  there: AnyAt;
+  numbers: Numbers;
 }
 
 /**
@@ -45,8 +50,9 @@ interface Step {
 
 /**
  * A viewer cannot tell the real world from one in which the cards it cannot read are dealt again: neither by what it is
- * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves. Where a card that
- * differs comes to light the two part by right: from there on the real world is compared with another one.
+ * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves. All cards have other
+ * numbers there, too. Where a card that differs comes to light the two part by right: from there on the real world is
+ * compared with another one.
  */
 export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const viewers = viewersOf(script.seats);
@@ -75,13 +81,18 @@ function playedOn(game: AnyGame, start: Worlds, viewer: Viewer, script: Script, 
 }
 
 function anew(game: AnyGame, one: AnyAt, viewer: Viewer, random: Random): Worlds {
-  const worlds = { one, other: redeal(game, one, viewer, random) };
+  const worlds = pairOf(game, one, redeal(game, one, viewer, random), viewer, random);
   compare(game, worlds, viewer);
   return worlds;
 }
 
-function compare(game: AnyGame, { one, other }: Worlds, viewer: Viewer): void {
-  const [real, dealt] = [picture(game, one, viewer), picture(game, other, viewer)];
+function pairOf(game: AnyGame, one: AnyAt, other: AnyAt, viewer: Viewer, random: Random): Worlds {
+  const numbers = otherNumbers(game, other, viewer, random);
+  return { one, other, there: numbers.match(other), numbers };
+}
+
+function compare(game: AnyGame, { one, there, numbers }: Worlds, viewer: Viewer): void {
+  const [real, dealt] = [picture(game, one, viewer), numbers.textBack(picture(game, there, viewer))];
   expectThat(real === dealt, () => `${nameOf(viewer)} can tell two worlds at ${one.version}: ${parting(real, dealt)}`);
 }
 
@@ -90,9 +101,10 @@ function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, r
   let illegal = 0;
   const seats = waitingFor(game, worlds.one);
   for (const seat of shuffled(seats, random)) {
-    const asked = { one: decision(game, worlds.one, seat), other: decision(game, worlds.other, seat) };
+    const asked = { one: decision(game, worlds.one, seat), there: decision(game, worlds.there, seat) };
     const choices = asked.one?.choices ?? [];
-    const shared = seesAs(viewer, seat) ? choices : sharedChoices(choices, asked.other?.choices ?? []);
+    const others = (): readonly Choice[] => worlds.numbers.back(asked.there?.choices ?? []);
+    const shared = seesAs(viewer, seat) ? choices : sharedChoices(choices, others());
     illegal += choices.length - shared.length;
     if (shared.length === 0) continue;
     const move = pickFrom(shared, random(2 ** 31), script.policy);
@@ -113,7 +125,7 @@ interface Tried {
   /** What the seat is asked in either world. */
   asked: Asked;
 }
-type Asked = Record<keyof Worlds, Decision | null>;
+type Asked = Record<'one' | 'there', Decision | null>;
 
 // Null where it is refused in one of the worlds.
 function tryMove(
@@ -123,10 +135,10 @@ function tryMove(
   seed: string,
   random: Random,
 ): Omit<Step, 'illegal'> | null {
-  const first = inBoth(game, worlds, seat, move, seed, asked);
+  const first = inBoth(game, worlds, { seat, move, viewer, asked }, seed, random);
   if (!first) return null;
   const answered = agreeingOn(game, worlds, first, viewer, random);
-  const again = answered && inBoth(game, answered, seat, move, seed);
+  const again = answered && inBoth(game, answered, { seat, move, viewer }, seed, random);
   const [before, after] = answered && again ? [answered, again] : [worlds, first];
   const on = exchanged(after, move, viewer) ? 'another copy left' : judged(game, before, after, viewer);
   return { on, real: after.one };
@@ -145,21 +157,27 @@ function cardsIn(move: object): CardId[] {
 interface Made extends Worlds {
   entry: Entry;
   otherEntry: Entry;
+  thereEntry: Entry;
 }
 
 function inBoth(
   game: AnyGame,
-  { one, other }: Worlds,
-  seat: Seat,
-  move: object,
+  { one, there, numbers }: Worlds,
+  { seat, move, viewer, asked }: Omit<Tried, 'asked'> & Partial<Tried>,
   seed: string,
-  asked?: Asked,
+  random: Random,
 ): Made | null {
   const action = { kind: 'MOVE' as const, seat, move };
+  const moved = { ...action, move: numbers.there(move) };
   const a = play(game, one, entryRandom(`${seed}b`, one.version + 1), action, asked?.one);
-  const b = play(game, other, entryRandom(`${seed}b`, one.version + 1), action, asked?.other);
+  const b = play(game, there, entryRandom(`${seed}b`, one.version + 1), moved, asked?.there);
   if ('refused' in a || 'refused' in b) return null;
-  return { one: a.at, other: b.at, entry: a.entry, otherEntry: b.entry };
+  const [other, otherEntry] = [numbers.matchBack(b.at), numbers.back(b.entry)];
+  const made = { one: a.at, other, there: b.at, numbers, entry: a.entry, otherEntry, thereEntry: b.entry };
+  if (![...shown(made, viewer), ...readable(other, viewer)].some(numbers.changes)) return made;
+  // A card that is seen now is sorted by its number: from here on it has one that keeps its place.
+  const again = pairOf(game, a.at, other, viewer, random);
+  return { ...made, ...again, thereEntry: again.numbers.there(otherEntry) };
 }
 
 function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | End {
@@ -167,24 +185,34 @@ function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worl
   if (comesToLight(made, viewer)) return 'a card came to light';
   if (openedDifferently(before, made, viewer)) return 'sealed answers were opened';
   const real = JSON.stringify(feedOf(game, made.one, made.entry, viewer));
-  const dealt = JSON.stringify(feedOf(game, made.other, made.otherEntry, viewer));
+  const dealt = feedThere(game, made, viewer);
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
   compare(game, made, viewer);
   // Of equal cards another one may have left unseen: the same moves and questions then mean other cards.
-  return same(made.one.zones, made.other.zones) ? { one: made.one, other: made.other } : 'another copy left';
+  return same(made.one.zones, made.other.zones) ? made : 'another copy left';
+}
+
+function feedThere(game: AnyGame, { there, thereEntry, numbers }: Made, viewer: Viewer): string {
+  return numbers.textBack(JSON.stringify(feedOf(game, there, thereEntry, viewer)));
 }
 
 /** Where the answers to a question about hidden cards differ the worlds may part, in that fact and from there on only. */
 function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
   const index = partingAnswer(before, made);
   if (index === null) return false;
-  const [entry, otherEntry] = [made.entry, made.otherEntry].map((one) => asFarAs(one, index)) as [Entry, Entry]; // two in, two out
-  if (shown({ ...made, entry, otherEntry }, viewer).some((card) => isOther(made, card))) return true;
-  const [real, dealt] = [feedOf(game, made.one, entry, viewer), feedOf(game, made.other, otherEntry, viewer)];
-  const parts = parting(JSON.stringify(real), JSON.stringify(dealt));
+  const entry = asFarAs(made.entry, index);
+  const told = {
+    ...made,
+    entry,
+    otherEntry: asFarAs(made.otherEntry, index),
+    thereEntry: asFarAs(made.thereEntry, index),
+  };
+  if (shown(told, viewer).some((card) => isOther(made, card))) return true;
+  const real = JSON.stringify(feedOf(game, made.one, entry, viewer));
+  const dealt = feedThere(game, told, viewer);
   expectThat(
-    same(real, dealt),
-    () => `the feed of ${nameOf(viewer)} tells two worlds apart before an answer does: ${parts}`,
+    real === dealt,
+    () => `the feed of ${nameOf(viewer)} tells two worlds apart before an answer does: ${parting(real, dealt)}`,
   );
   return true;
 }
@@ -228,7 +256,7 @@ function agreeingOn(game: AnyGame, worlds: Worlds, made: Made, viewer: Viewer, r
     cards: cards.map((card) => ({ card, since: -1 - i, among: among.map(() => [card]) })),
   }));
   const { faces, sealed } = redeal(game, { ...one, told: [...one.told, ...told] }, viewer, random);
-  return { one, other: { ...one, faces, sealed } };
+  return pairOf(game, one, { ...one, faces, sealed }, viewer, random);
 }
 
 function comesToLight(made: Made, viewer: Viewer): boolean {
@@ -240,7 +268,7 @@ function shown({ entry, otherEntry }: Made, viewer: Viewer): CardId[] {
   return [...shownBy(entry, viewer), ...shownBy(otherEntry, viewer)];
 }
 
-function isOther({ one, other }: Worlds, card: CardId): boolean {
+function isOther({ one, other }: Pick<Worlds, 'one' | 'other'>, card: CardId): boolean {
   return one.faces[card]?.name !== other.faces[card]?.name;
 }
 

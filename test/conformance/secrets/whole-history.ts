@@ -23,13 +23,14 @@ import { expectThat, type Script, type Walked, walk } from '../script.ts';
 import { answersIn, wouldAnswer } from './heard.ts';
 import { cardsMade, firstSeen, renaming } from './never-seen.ts';
 import { leftOtherCopies } from './other-copies.ts';
+import { SHIFTED, shiftedFirst } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 
 /** So often a history is begun again, because a move in it can be made only with the card that it names. */
 const BEGINNINGS = 12;
 
 /**
- * The cards that a viewer never saw are other cards from entry 0 on, everything else is done again with the same seed:
+ * The cards that a viewer never saw are other cards from entry 0 on, all cards have other numbers, everything else is done again with the same seed:
  * all that this viewer was ever sent stays the same. The only property that sees what the setup gives away. Answers about
  * hidden cards are the same in both histories, or they would part there by right. Where every card was seen in the end, the
  * history is compared as far as some were not.
@@ -119,28 +120,29 @@ function doAgain(game: AnyGame, other: Other, original: Original, script: Script
   const real = (card: CardId) => walked.end.faces[card]?.name ?? '';
   const histories = [real, (card: CardId) => names.get(card) ?? real(card)];
   const pictures = new Map(walked.moments.map((at) => [at.version, at]));
-  const begun = begin(renamed, walked.setup, entryRandom(script.seed, 0));
+  const setup = { ...walked.setup, firstCard: shiftedFirst(walked.setup.firstCard) };
+  const begun = begin(renamed, setup, entryRandom(script.seed, 0));
   const { at } = begun;
   let { entry } = begun;
   const past = [entry];
   for (const [version, was] of feeds.entries()) {
-    const action = actions[version];
+    const action = SHIFTED.there(actions[version] ?? null);
     if (action) {
       if (refusal(renamed, at, action))
-        return { done: version, end: 'no move was legal in both', refused: blamable(at, action) };
+        return { done: version, end: 'no move was legal in both', refused: SHIFTED.back(blamable(at, action)) };
       entry = advance(renamed, at, entryRandom(script.seed, version), action, past);
       past.push(entry);
     }
-    const hasParted = leftOtherCopies(walked.entries[version], entry, histories);
+    const hasParted = leftOtherCopies(walked.entries[version], SHIFTED.back(entry), histories);
     if (version < compared && hasParted) return { done: version, end: 'another copy left' };
     if (version < compared) continue;
-    const is = JSON.stringify(feedOf(game, at, entry, viewer));
+    const is = SHIFTED.textBack(JSON.stringify(feedOf(game, at, entry, viewer)));
     if (was !== is && isOtherCopy(was, is)) return { done: version, end: 'another copy left' };
     expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
     if (hasParted) return { done: version, end: 'another copy left' };
     const moment = version % 11 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
     if (!moment) continue;
-    const [real, seen] = [picture(game, moment, viewer), picture(game, at, viewer)];
+    const [real, seen] = [picture(game, moment, viewer), SHIFTED.textBack(picture(game, at, viewer))];
     expectThat(real === seen, () => `what ${nameOf(viewer)} sees gives cards away: ${parting(real, seen)}`);
   }
   return { done: upTo, end: 'went all the way' };

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** With `--help` on the command line: prints how the script is called, and ends. */
+export function helpIfAsked(usage: string): void {
+  if (!process.argv.includes('--help')) return;
+  console.log(usage);
+  process.exit();
+}
+
+/** The comment of a script that says how it is called. */
+export function usageOf(script: string): string {
+  const source = readFileSync(fileURLToPath(script), 'utf8');
+  const comments = [...source.matchAll(/^\/\*\*\n(.*?)^ \*\/$/gms)].map(([, text = '']) =>
+    text.replace(/^ \* ?/gm, ''),
+  );
+  return comments.find((text) => text.includes('npm run ')) ?? '';
+}

@@ -1,0 +1,98 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  type CardId,
+  type Random,
+  see,
+  shuffled,
+  type Viewer,
+} from '../../../src/engine/index.ts';
+
+/** By so much the numbers of all cards differ between two worlds. A multiple of none of the numbers from 2 to 10. */
+const SHIFT = 314_159;
+const IDS = /\b1\d{6}\b/g;
+
+/** The numbers that cards have in another world. Whatever a game works out from a number comes out otherwise there. */
+export interface Numbers {
+  /** A match as it is in the other world. */
+  match(at: AnyAt): AnyAt;
+  /** A match of the other world with the numbers of the first. */
+  matchBack(at: AnyAt): AnyAt;
+  /** Does this card change its number with another one? */
+  changes(card: CardId): boolean;
+  there<T>(plain: T): T;
+  back<T>(plain: T): T;
+  textBack(text: string): string;
+}
+
+/** Every number is shifted by the same amount: what a match is that is begun with another first card. */
+export const SHIFTED = numbersOf(new Map());
+
+/** The number that the first card of a shifted match has. */
+export function shiftedFirst(firstCard: CardId): CardId {
+  return firstCard + SHIFT;
+}
+
+/** All numbers are shifted, and the cards that a viewer cannot read change theirs among themselves as well. */
+export function otherNumbers(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): Numbers {
+  const groups = new Map<string, CardId[]>();
+  for (const card of unreadable(at, viewer)) {
+    const key = JSON.stringify([at.faces[card]?.back, game.apart?.(at, card)]);
+    groups.set(key, [...(groups.get(key) ?? []), card]);
+  }
+  const made = new Map<CardId, CardId>();
+  for (const cards of groups.values()) {
+    const dealt = shuffled(cards, random);
+    for (const [i, card] of cards.entries()) made.set(card, dealt[i] ?? card);
+  }
+  return numbersOf(made);
+}
+
+/** Two cards change their numbers, and nothing else. */
+export function renumbered(at: AnyAt, changes: ReadonlyMap<CardId, CardId>): AnyAt {
+  return replaced(at, changes, 0);
+}
+
+/** A number that the state speaks of may be a bound between whole decks: it has to stay in its place. */
+export function isSpokenOf({ firstCard, state, agenda }: AnyAt, card: CardId): boolean {
+  return JSON.stringify([firstCard, state, agenda]).includes(String(card));
+}
+
+function unreadable(at: AnyAt, viewer: Viewer): CardId[] {
+  const sight = see(at, viewer);
+  const { firstCard, state, agenda } = at;
+  const spoken = new Set((JSON.stringify([firstCard, state, agenda]).match(IDS) ?? []).map(Number));
+  const cards = Object.values(at.zones).flatMap((zone) => zone.cards);
+  return cards.filter((card) => !sight.reads(card) && !spoken.has(card));
+}
+
+function numbersOf(there: ReadonlyMap<CardId, CardId>): Numbers {
+  const back = new Map([...there].map(([from, to]) => [to, from]));
+  const shiftBack = new Map([...back].map(([from, to]) => [from + SHIFT, to + SHIFT]));
+  const textBack = (text: string): string => replacedIn(text, shiftBack, -SHIFT);
+  return {
+    changes: (card) => (there.get(card) ?? card) !== card,
+    match: (at) => replaced(at, there, SHIFT),
+    matchBack: (at) => replaced(at, shiftBack, -SHIFT),
+    there: (plain) => JSON.parse(replacedIn(JSON.stringify(plain), there, SHIFT)),
+    back: (plain) => JSON.parse(textBack(JSON.stringify(plain))),
+    textBack,
+  };
+}
+
+function replacedIn(text: string, changes: ReadonlyMap<CardId, CardId>, shift: number): string {
+  return text.replace(IDS, (id) => String((changes.get(Number(id)) ?? Number(id)) + shift));
+}
+
+// Who knows a card and where it lies stand in lists by number.
+function replaced(at: AnyAt, changes: ReadonlyMap<CardId, CardId>, shift: number): AnyAt {
+  const made: AnyAt = JSON.parse(replacedIn(JSON.stringify(at), changes, shift));
+  for (const [from, to] of changes) {
+    if (from - at.firstCard < at.known.length || to - at.firstCard < at.known.length) {
+      while (made.known.length <= to - at.firstCard) made.known.push(null);
+      made.known[to - at.firstCard] = at.known[from - at.firstCard] ?? null;
+    }
+    made.lying[to - at.firstCard] = at.lying[from - at.firstCard] ?? '';
+  }
+  return made;
+}
