@@ -15,7 +15,11 @@ export const CARDS = catalogue({
   Salt: crate(1, 4, 'Inform on another seat: name a cargo other than Salt. Whoever holds it pays you a coin.'),
   Tea: crate(2, 3, "Look at another seat's hold."),
   Silk: crate(3, 3, 'Weigh your hold against that of another seat: the lighter one pays the heavier one a coin.'),
-  Rum: crate(4, 2, 'Until your next turn nobody can choose you.'),
+  Rum: crate(
+    4,
+    2,
+    'Until your next turn nobody can choose you. Or lay it open when you are chosen: nothing happens to you.',
+  ),
   Spice: crate(5, 2, 'Change holds with another seat.'),
   Gold: crate(6, 1, 'Take a coin.'),
   Pearl: crate(8, 1, 'Whoever plays it pays a coin to the crown.'),

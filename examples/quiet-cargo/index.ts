@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type At, faceOf, type Game, registered, type Seat } from '../../src/engine/index.ts';
 import { CARDS, crateOf } from './cards.ts';
-import { play } from './play.ts';
+import { bid, play, ward } from './play.ts';
 import { holdOf, isPlaying, playing, type QuietCargo } from './quiet-cargo.ts';
-import { COIN, initial, leave, setup, turn, turnLimit } from './rules.ts';
+import { COIN, effect, initial, lead, leave, setup, turn, turnLimit } from './rules.ts';
 import { counters, names, status, tell, view } from './shown.ts';
 
 const weightOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + crateOf(name).value, 0);
@@ -21,18 +21,25 @@ export const quietCargo: Game<QuietCargo> = {
   id: 'quiet-cargo',
   title: 'Quiet Cargo',
   about: 'Smugglers hide crates from one another: inform, peek, weigh and change holds until the ship is empty.',
-  rulesVersion: '1.0.0',
+  rulesVersion: '2.0.0',
   seats: { min: 2, max: 4 },
   maxMoves: 100,
   options: z.strictObject({ fog: z.boolean().default(false).describe('Two banks of fog come aboard.') }),
   cards: CARDS,
   initial,
   setup,
-  steps: { turn, play },
+  steps: { bid, lead, turn, play, ward, effect },
   facts: {
+    bidOpened: (state, { seat, coins }) => {
+      state.bids[seat] = coins;
+    },
     turnBegan: (state, { seat }) => {
       state.turn = seat;
+      state.isWarded = false;
       state.protected = state.protected.filter((one) => one !== seat);
+    },
+    warded: (state) => {
+      state.isWarded = true;
     },
     sheltered: (state, { seat }) => {
       state.protected.push(seat);
@@ -67,6 +74,8 @@ export const quietCargo: Game<QuietCargo> = {
   status,
   tell,
   worth,
+  lead: 6,
+  searches: { STRONG: { ahead: 2 }, MASTER: { ahead: 3 } },
 };
 
 export const QUIET_CARGO = registered(quietCargo);

@@ -5,14 +5,18 @@ import {
   type CardId,
   type Choice,
   faceOf,
+  mayHold,
   oneOf,
   oneOfEach,
   type Seat,
   type Who,
+  wholeNumber,
+  window,
+  zoneAt,
 } from '../../src/engine/index.ts';
 import { crateOf, kinds } from './cards.ts';
-import { holdOf, isPlaying, playing, type QuietCargo } from './quiet-cargo.ts';
-import { AGAINST, ALONE, inform } from './rules.ts';
+import { hold, holdOf, isPlaying, playing, type QuietCargo } from './quiet-cargo.ts';
+import { ALONE } from './rules.ts';
 
 type Answer = QuietCargo['moves']['play'];
 
@@ -72,9 +76,10 @@ export const play: Ask<QuietCargo, 'play'> = {
     const { crate } = 'play' in move ? move.play : 'against' in move ? move.against : move.inform;
     const [played = crate] = table.move([crate], 'quay');
     const name = table.name(played);
-    if ('play' in move) ALONE[name]?.(table, seat);
-    if ('against' in move) AGAINST[name]?.(table, seat, move.against.whom[0] ?? seat);
-    if ('inform' in move) inform(table, seat, move.inform.whom[0] ?? seat, move.inform.cargo[0] ?? '');
+    if ('play' in move) return ALONE[name]?.(table, seat);
+    const [whom = seat] = 'against' in move ? move.against.whom : move.inform.whom;
+    const aimed = { name, seat, whom, cargo: 'inform' in move ? (move.inform.cargo[0] ?? '') : null };
+    table.next({ step: 'ward', order: [whom], passed: [], ...aimed }, { step: 'effect', ...aimed });
   },
   absent: (at, _, seat) => {
     const [[crate = 0], [whom]] = [sorts(at, seat), others(at, seat)];
@@ -82,4 +87,33 @@ export const play: Ask<QuietCargo, 'play'> = {
     if (whom === undefined || Object.hasOwn(ALONE, name)) return { play: { crate } };
     return name === 'Salt' ? { inform: { crate, whom: [whom], cargo: ['Tea'] } } : { against: { crate, whom: [whom] } };
   },
+};
+
+/** Who is chosen may lay Rum open. Asked is whoever may hold Rum for all that everyone knows. */
+export const ward = window<QuietCargo, 'ward'>({
+  prompt: (_, { name, seat }, __, who) => `${who(seat)} plays ${name} against you. Ward it off?`,
+  may: (at, { whom }, seat) =>
+    seat === whom &&
+    isPlaying(at, seat) &&
+    !at.state.isWarded &&
+    mayHold(at, zoneAt(at, hold(seat)), (name) => name === 'Rum'),
+  answers: (at, _, seat) =>
+    sorts(at, seat)
+      .filter((crate) => faceOf(at, crate).name === 'Rum')
+      .map((crate) => ({ label: 'Lay Rum open', move: { ward: { crate } } })),
+  answer: (table, _, seat, { ward: { crate } }) => {
+    table.move([crate], 'quay');
+    table.emit({ fact: 'warded', seat });
+  },
+  targets: (_, { whom }) => [whom],
+  turn: (at) => at.state.turn,
+});
+
+/** All bid in secret for the first turn, at the same time. Who does not answer bids nothing. */
+export const bid: Ask<QuietCargo, 'bid'> = {
+  asks: (at) => playing(at, 0),
+  prompt: () => 'How many coins do you bid for the first turn?',
+  choices: (at, _, seat) => [wholeNumber('Bid', { bid: { coins: 0 } }, ['bid', 'coins'], 0, at.state.coins[seat] ?? 0)],
+  take: (table, _, seat, { bid: { coins } }) => table.emit({ fact: 'bidOpened', seat, coins }),
+  absent: () => ({ bid: { coins: 0 } }),
 };

@@ -1,4 +1,4 @@
-import type { At, CardId, CardName, GameTypes, OneOf, Seat } from '../../src/engine/index.ts';
+import type { At, CardId, CardName, GameTypes, OneOf, Pass, Seat, Window } from '../../src/engine/index.ts';
 import type { QuietCargoMoveKeys, QuietCargoView } from './schema.generated.ts';
 
 export interface Options {
@@ -11,10 +11,22 @@ export interface State {
   turn: Seat;
   /** By seat. */
   coins: number[];
+  /** By seat: what it has bid for the first turn. */
+  bids: number[];
+  /** Who was chosen in this turn has laid Rum open. */
+  isWarded: boolean;
   /** Who cannot be chosen. */
   protected: Seat[];
   /** In the order in which they went. */
   out: Seat[];
+}
+
+/** A crate that was played against a seat; `cargo`: what was named with Salt. */
+export interface Aimed {
+  name: CardName;
+  seat: Seat;
+  whom: Seat;
+  cargo: CardName | null;
 }
 
 /** The table of contents of the game. */
@@ -22,10 +34,23 @@ export interface QuietCargo extends GameTypes {
   options: Options;
   state: State;
   view: QuietCargoView;
-  steps: { turn: { seat: Seat }; play: { seat: Seat } };
-  moves: { play: OneOf<QuietCargoMoveKeys> };
+  steps: {
+    bid: object;
+    lead: object;
+    turn: { seat: Seat };
+    play: { seat: Seat };
+    ward: Window & Aimed;
+    effect: Aimed;
+  };
+  moves: {
+    bid: OneOf<QuietCargoMoveKeys, 'bid'>;
+    play: OneOf<QuietCargoMoveKeys, 'play' | 'against' | 'inform'>;
+    ward: Pass | OneOf<QuietCargoMoveKeys, 'ward'>;
+  };
   facts: {
+    bidOpened: { seat: Seat; coins: number };
     turnBegan: { seat: Seat };
+    warded: { seat: Seat };
     sheltered: { seat: Seat };
     holdsChanged: { seat: Seat; with: Seat };
     /** To another seat, to the crown, or from the bank. */

@@ -1,6 +1,14 @@
-import { type Run, type Seat, type Setup, type Table, type TurnLimit, zoneAt } from '../../src/engine/index.ts';
+import {
+  type At,
+  type Run,
+  type Seat,
+  type Setup,
+  type Table,
+  type TurnLimit,
+  zoneAt,
+} from '../../src/engine/index.ts';
 import { cargo, crateOf } from './cards.ts';
-import { hold, holdOf, isPlaying, playing, type QuietCargo, type State } from './quiet-cargo.ts';
+import { type Aimed, hold, holdOf, isPlaying, playing, type QuietCargo, type State } from './quiet-cargo.ts';
 
 type Tbl = Table<QuietCargo>;
 
@@ -10,7 +18,8 @@ const HOLD = 2;
 export const COIN = 3;
 
 export function initial({ seats }: Setup<QuietCargo>): State {
-  return { turn: 0, coins: Array.from({ length: seats }, () => COINS), protected: [], out: [] };
+  const each = (value: number): number[] => Array.from({ length: seats }, () => value);
+  return { turn: 0, coins: each(COINS), bids: each(0), isWarded: false, protected: [], out: [] };
 }
 
 export function setup(table: Tbl, { seats, options }: Setup<QuietCargo>): void {
@@ -22,12 +31,29 @@ export function setup(table: Tbl, { seats, options }: Setup<QuietCargo>): void {
     table.open({ id: hold(seat), label: 'hold', kind: 'hand', seat, readers: [seat] });
   table.make('ship', cargo(options));
   deal(table, 0);
-  table.next({ step: 'turn', seat: table.chance(seats) });
+  table.next({ step: 'bid' }, { step: 'lead' });
 }
 
 function deal(table: Tbl, first: Seat): void {
   table.shuffle('ship');
   for (const seat of playing(table.at, first)) table.draw('ship', hold(seat), HOLD);
+}
+
+/** The highest bid begins and is paid to the crown; of equal ones chance takes one. */
+export const lead: Run<QuietCargo, 'lead'> = {
+  run: (table) => {
+    const first = leader(table.at, (n) => table.chance(n));
+    for (let coins = table.at.state.bids[first] ?? 0; coins > 0; coins--)
+      table.emit({ fact: 'paid', from: first, to: null });
+    table.next({ step: 'turn', seat: first });
+  },
+};
+
+function leader(at: At<QuietCargo>, chance: (n: number) => number): Seat {
+  const seats = playing(at, 0);
+  const bidOf = (seat: Seat): number => at.state.bids[seat] ?? 0;
+  const highest = seats.filter((seat) => seats.every((other) => bidOf(other) <= bidOf(seat)));
+  return highest[highest.length > 1 ? chance(highest.length) : 0] ?? 0;
 }
 
 /** A turn: a crate comes ashore, one is played. Without a crate to come ashore the match is over. */
@@ -57,20 +83,29 @@ export function leave(table: Tbl, seat: Seat): void {
   if (isPlaying(table.at, seat)) goOut(table, seat, 'LEFT');
 }
 
-/** A turn takes one answer; should it ever take four, something has gone round in a circle, and the cargo is counted. */
+/** A turn takes two answers; should it ever take four, something has gone round in a circle, and the cargo is counted. */
 export const turnLimit: TurnLimit<QuietCargo> = {
   begins: 'turnBegan',
   answers: 4,
   ruling: (table) => finish(table, 'A turn has gone on without an end'),
 };
 
-export function inform(table: Tbl, seat: Seat, whom: Seat, named: string): void {
+function inform(table: Tbl, seat: Seat, whom: Seat, named: string): void {
   const isHeld = table.disclose({ fact: 'informed', seat, whom, cargo: named }, holdOf(table.at, whom));
   if (isHeld) pay(table, whom, seat);
 }
 
+/** What was aimed at a seat happens, unless it was warded off, or one of the two has gone. */
+export const effect: Run<QuietCargo, 'effect'> = {
+  run: (table, { name, seat, whom, cargo }: Aimed) => {
+    if (table.at.state.isWarded || !isPlaying(table.at, seat) || !isPlaying(table.at, whom)) return;
+    if (cargo === null) AGAINST[name]?.(table, seat, whom);
+    else inform(table, seat, whom, cargo);
+  },
+};
+
 /** What a crate does that is played against a seat. */
-export const AGAINST: Readonly<Record<string, (table: Tbl, seat: Seat, whom: Seat) => void>> = {
+const AGAINST: Readonly<Record<string, (table: Tbl, seat: Seat, whom: Seat) => void>> = {
   Tea: (table, seat, whom) => table.peek(holdOf(table.at, whom), [seat]),
   Silk: (table, seat, whom) => {
     const [mine, theirs] = [holdOf(table.at, seat), holdOf(table.at, whom)];

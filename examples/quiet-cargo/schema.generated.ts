@@ -19,6 +19,8 @@ export interface QuietCargoPlayer {
   seat: number;
   /** Coins in the purse: each counts as much as a crate of value 3 when the match is over. */
   coins: number;
+  /** Coins that the seat has bid for the first turn; 0 until all bids are opened. */
+  bid: number;
   /** False once the seat is out. */
   playing: boolean;
   /** Nobody can choose the seat before its next turn. */
@@ -46,9 +48,27 @@ export interface QuietCargoMoveKeys {
   against: QuietCargoAgainst;
   /** Play Salt: inform on a seat. */
   inform: QuietCargoInform;
+  /** Bid for the first turn, in secret. */
+  bid: QuietCargoBid;
+  /** When you are chosen: lay Rum open, and nothing happens to you. */
+  ward: QuietCargoWard;
+  /** When you are chosen: do nothing about it. */
+  pass: true;
 }
 /** A move of Quiet Cargo: exactly one of these. */
 export type QuietCargoMove = OneOf<QuietCargoMoveKeys>;
+
+/** What a seat bids. */
+export interface QuietCargoBid {
+  /** How many of its coins. */
+  coins: number;
+}
+
+/** What a seat lays open. */
+export interface QuietCargoWard {
+  /** The crate of Rum. */
+  crate: number;
+}
 
 /** A crate alone. */
 export interface QuietCargoPlay {

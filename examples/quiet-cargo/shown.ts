@@ -27,6 +27,7 @@ function player(at: At<QuietCargo>, seat: Seat, sight: Sight): QuietCargoPlayer 
   return {
     seat,
     coins: at.state.coins[seat] ?? 0,
+    bid: at.state.bids[seat] ?? 0,
     playing: isPlaying(at, seat),
     protected: at.state.protected.includes(seat),
     holdCount: holdOf(at, seat).length,
@@ -39,7 +40,7 @@ export function counters(at: At<QuietCargo>): Counter[] {
 }
 
 /** What the words of a move name. */
-export const names: Names = { crate: 'CARD', whom: 'SEAT', cargo: 'OTHER' };
+export const names: Names = { crate: 'CARD', whom: 'SEAT', cargo: 'OTHER', coins: 'NUMBER' };
 
 export function status(at: At<QuietCargo>, seat: Seat): string[] {
   if (!isPlaying(at, seat)) return ['out'];
@@ -51,6 +52,10 @@ const WEIGHED = { HEAVIER: 'heavier than', LIGHTER: 'lighter than', EQUAL: 'as h
 
 export function tell(fact: FactOf<QuietCargo>, who: Who): string {
   switch (fact.fact) {
+    case 'bidOpened':
+      return `${who(fact.seat)} bids ${fact.coins}`;
+    case 'warded':
+      return `${who(fact.seat)} wards it off`;
     case 'turnBegan':
       return `${who(fact.seat)} is to play`;
     case 'sheltered':

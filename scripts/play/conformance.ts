@@ -13,6 +13,8 @@ import {
 } from '../../test/conformance/properties.ts';
 import { tollRoad } from '../../test/conformance/tiny/index.ts';
 import { playCorners, type Trial, trialOf } from '../../test/conformance/trial.ts';
+import { stepsFor } from '../checks/game-steps.ts';
+import { failedOf } from '../checks/steps.ts';
 import { EXAMPLE_GAMES } from '../example-games.ts';
 import { helpIfAsked } from './help.ts';
 
@@ -25,6 +27,7 @@ const STEP = 200;
 const USAGE = `npm run conformance -- [--game <id>] [--runs <matches per game>] [--seed <number>] [--corner <number>] [--only <properties>]
   Every corner (seats, options, policy) is played at least once, so that it may be more matches than --runs.
   From ${TELLING} matches on it is a failure what none of them has reached.
+  With --game alone everything else that CI asks of this game is checked, too: types, format, what is made from it, limits, tests.
   --only tries some properties alone, their names with commas between them.
   --corner plays one alone, with exactly that seed: a failure prints this command. Without --game: all registered games;
   others are ${[tollRoad, ...EXAMPLE_GAMES].map(({ id }) => id).join(', ')}.`;
@@ -109,12 +112,18 @@ function tryCorner(game: AnyGame, index: number, { runs, seed, only }: Wish): st
   return why === null ? [] : [why];
 }
 
+// Of one game, and not to find a failure again: then whatever else CI asks of it is checked as well.
+function isWhole({ games, corner, only }: Wish): boolean {
+  return games.length === 1 && corner === null && only === undefined;
+}
+
 function main(): void {
   const wish = wishOf(process.argv.slice(2));
   console.log(`seed ${wish.seed}`);
   for (const game of wish.games) {
     const trial = trialOf(game, wish.only);
     const faults = wish.corner === null ? faultsOf(trial, wish) : tryCorner(game, wish.corner, wish);
+    if (isWhole(wish)) faults.push(...failedOf(stepsFor(game)).map((name) => `failed: ${name}`));
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
     else

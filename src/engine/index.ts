@@ -8,7 +8,7 @@ export { reply } from './bots/search/reply.ts';
 export type { Searching } from './bots/search/searching.ts';
 export * from './bug.ts';
 export * from './cards/catalogue.ts';
-export { knowersOf, knownByCard, readersOf, setKnowers, witnesses } from './cards/known.ts';
+export { knowersOf, knownByCard, mayHold, readersOf, setKnowers, witnesses } from './cards/known.ts';
 export * from './cards/sight.ts';
 export type { Disclosure, Named, Told } from './cards/told.ts';
 export * from './cards/zones.ts';

@@ -183,28 +183,6 @@ describe('every file', () => {
 
 /** What every game has. */
 const ALWAYS = ['README.md', 'schema.graphql', 'playthrough.txt', 'index.ts'];
-/** The parts of a small game: one without a folder for its rules. */
-const SMALL = ['cards.ts', 'rules.ts', 'shown.ts'];
-const SMALL_LINES = 450;
-/** The parts that every larger game has, under the same names. */
-const FRAME = [
-  'options.ts',
-  'state.ts',
-  'moves.ts',
-  'facts.ts',
-  'seats.ts',
-  'zones.ts',
-  'worth.ts',
-  'cards/catalogue.ts',
-  'rules/setup.ts',
-  'rules/end.ts',
-  'shown/seen.ts',
-  'shown/view.ts',
-  'shown/labels.ts',
-  'shown/picture.ts',
-  'shown/tell.ts',
-];
-
 describe('every game', () => {
   const folders = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -224,14 +202,10 @@ describe('every game', () => {
 
   function checkParts(folder: string): void {
     const there = filesUnder(folder).map((path) => path.slice(folder.length + 1));
-    const isSmall = !there.some((name) => name.startsWith('rules/'));
-    const needed = [...ALWAYS, `${folder.split('/').at(-1)}.ts`, ...(isSmall ? SMALL : FRAME)];
+    const needed = [...ALWAYS, `${folder.split('/').at(-1)}.ts`];
     expect(needed.filter((name) => !there.includes(name))).toEqual([]);
     expect(there.some((name) => /^test\/.*\.test\.ts$/.test(name))).toBe(true);
     expect(readersTable(textOf(`${folder}/README.md`)).length).toBeGreaterThan(0);
-    const code = there.filter((name) => /^[^/]+(?<!\.generated)\.ts$/.test(name));
-    const lines = code.reduce((sum, name) => sum + textOf(`${folder}/${name}`).trimEnd().split('\n').length, 0);
-    if (isSmall) expect(lines).toBeLessThanOrEqual(SMALL_LINES);
   }
 });
 

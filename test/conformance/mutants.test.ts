@@ -6,7 +6,7 @@ import { type Corner, cornersOf } from './guards/corners.ts';
 import { AT_ONCE, GUARDS, type Guard, type GuardName } from './guards/guards.ts';
 import { noteIn, reach } from './guards/reached.ts';
 import { MUTANTS } from './mutants/index.ts';
-import { allBroken, failure, PROPERTIES, type PropertyName, thePlaythroughIsUnchanged } from './properties.ts';
+import { failure, isBroken, PROPERTIES, type PropertyName, thePlaythroughIsUnchanged } from './properties.ts';
 import type { Script } from './script.ts';
 import { scripts } from './scripts.ts';
 import { tollRoad } from './tiny/index.ts';
@@ -41,21 +41,17 @@ function scriptsOfAll(game: AnyGame, i: number): { corner: Corner; script: Scrip
   );
 }
 
-function tried(game: AnyGame, wanted: PropertyName): PropertyName[] {
-  const caught = new Set<PropertyName>();
-  if (failure(() => thePlaythroughIsUnchanged(game)) !== null) caught.add('thePlaythroughIsUnchanged');
-  for (let i = 0; i < SCRIPTS_PER_CORNER && !caught.has(wanted); i++) {
-    for (const { script } of scriptsOfAll(game, i)) {
-      for (const property of allBroken(game, script)) caught.add(property);
-      if (caught.has(wanted)) break;
-    }
+function isCaught(game: AnyGame, by: PropertyName): boolean {
+  if (by === 'thePlaythroughIsUnchanged') return failure(() => thePlaythroughIsUnchanged(game)) !== null;
+  for (let i = 0; i < SCRIPTS_PER_CORNER; i++) {
+    if (scriptsOfAll(game, i).some(({ script }) => isBroken(game, script, by))) return true;
   }
-  return [...caught];
+  return false;
 }
 
 describe('a mistake in a game is caught by the property made for it', () => {
   it.each(MUTANTS.filter(({ caughtBy }) => !isGuard(caughtBy)))('$mistake: $caughtBy', ({ game, caughtBy }) => {
-    expect(tried(registered(game), caughtBy)).toContain(caughtBy);
+    expect(isCaught(registered(game), caughtBy)).toBe(true);
   });
 });
 

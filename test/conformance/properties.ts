@@ -77,10 +77,10 @@ export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: rea
   return null;
 }
 
-/** Every property that a script shows to be broken. A match that cannot be played to its end breaks the first one only. */
-export function allBroken(game: AnyGame, script: Script, note = NO_NOTE): PropertyName[] {
-  if (failure(() => walk(game, script)) !== null) return ['everyMatchEnds'];
-  return listed.filter(([, holds]) => failure(() => holds(game, script, note)) !== null).map(([property]) => property);
+/** Whether a script shows this property to be broken. A match that cannot be played to its end breaks the first one only. */
+export function isBroken(game: AnyGame, script: Script, property: PropertyName): boolean {
+  if (failure(() => walk(game, script)) !== null) return property === 'everyMatchEnds';
+  return broken(game, script, NO_NOTE, [property]) !== null;
 }
 
 export { thePlaythroughIsUnchanged };

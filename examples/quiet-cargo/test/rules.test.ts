@@ -18,6 +18,71 @@ function table(holds: string[][], more: Given<QuietCargo> = {}): Scene<QuietCarg
   });
 }
 
+describe('the first turn', () => {
+  const bids = (first: number, second: number) =>
+    scene(quietCargo)
+      .does(0, { bid: { coins: first } })
+      .does(1, { bid: { coins: second } });
+
+  it('is that of the highest bid, which is paid', () => {
+    const set = bids(1, 2);
+    expect([set.state.turn, set.state.coins]).toEqual([1, [2, 0]]);
+    expect(set.facts('bidOpened')).toMatchObject([{ coins: 1 }, { coins: 2 }]);
+  });
+
+  it('a bid is secret until all have bid', () => {
+    const set = scene(quietCargo).does(0, { bid: { coins: 2 } });
+    expect([set.waiting, set.view([1]).players[0]?.bid]).toEqual([[1], 0]);
+  });
+
+  it('who does not answer bids nothing', () => {
+    expect(
+      scene(quietCargo)
+        .timesOut(0)
+        .does(1, { bid: { coins: 1 } }).state.turn,
+    ).toBe(1);
+  });
+});
+
+describe('who is chosen', () => {
+  const chosen = () =>
+    table([
+      ['Silk', 'Gold', 'Spice'],
+      ['Rum', 'Tea'],
+    ]).chooses('Silk against Seat 1');
+
+  it('may lay Rum open: nothing happens', () => {
+    const set = chosen();
+    expect([set.asked, set.prompt()]).toEqual([1, 'Seat 0 plays Silk against you. Ward it off?']);
+    set.chooses('Lay Rum open');
+    expect([set.facts('weighed'), set.cards('quay')]).toEqual([[], ['Silk', 'Rum']]);
+  });
+
+  it('may let it happen', () => {
+    expect(chosen().passes(1).facts('weighed')).toMatchObject([{ answer: 'HEAVIER' }]);
+  });
+
+  it('is not asked where everyone sees that it cannot hold Rum', () => {
+    const set = table(
+      [
+        ['Silk', 'Gold', 'Spice'],
+        ['Pearl', 'Tea'],
+      ],
+      {
+        zones: {
+          hold: [
+            ['Silk', 'Gold', 'Spice'],
+            ['Pearl', 'Tea'],
+          ],
+          ship: ['Tea'],
+          quay: ['Rum', 'Rum'],
+        },
+      },
+    );
+    expect(set.chooses('Silk against Seat 1').facts('weighed')).toHaveLength(1);
+  });
+});
+
 describe('Salt', () => {
   it('asks whom and what, and who holds it pays the informer', () => {
     const set = table([
@@ -25,7 +90,7 @@ describe('Salt', () => {
       ['Silk', 'Pearl'],
       ['Tea', 'Spice'],
     ]);
-    set.chooses('Salt: inform on', ['Seat 1', 'Pearl']);
+    set.chooses('Salt: inform on', ['Seat 1', 'Pearl']).passes(1);
     expect(set.facts('informed')).toMatchObject([{ whom: 1, cargo: 'Pearl', answer: true }]);
     expect(set.state.coins).toEqual([3, 1, 2]);
     expect(set.cards('hold-1')).toContain('Pearl');
@@ -36,7 +101,7 @@ describe('Salt', () => {
       ['Salt', 'Rum', 'Rum'],
       ['Silk', 'Pearl'],
     ]);
-    set.chooses('Salt: Seat 1 holds', 'Tea');
+    set.chooses('Salt: Seat 1 holds', 'Tea').passes(1);
     expect(set.state.coins).toEqual([2, 2]);
   });
 });
@@ -51,6 +116,7 @@ describe('Silk', () => {
       ['Silk', ...mine],
       ['Tea', 'Spice'],
     ]).chooses('Silk against Seat 1');
+    if (set.step === 'ward') set.passes(1);
     expect([set.state.coins, set.facts('weighed')]).toMatchObject([coins, [{ answer }]]);
   });
 });
@@ -60,7 +126,9 @@ describe('Tea, Rum, Spice and Gold', () => {
     const set = table([
       ['Tea', 'Rum', 'Rum'],
       ['Silk', 'Pearl'],
-    ]).chooses('Tea against Seat 1');
+    ])
+      .chooses('Tea against Seat 1')
+      .passes(1);
     expect(knowersOf(set.at, set.card('Pearl', 'hold-1'))).toEqual([0]);
   });
 
@@ -93,7 +161,9 @@ describe('Tea, Rum, Spice and Gold', () => {
       ['Silk', known],
       ['Tea', 'Tea'],
     ];
-    const set = table([[], [], []], { zones: { hold, ship: ['Tea'], quay: [] } }).chooses('Spice', 'Seat 1');
+    const set = table([[], [], []], { zones: { hold, ship: ['Tea'], quay: [] } })
+      .chooses('Spice', 'Seat 1')
+      .passes(1);
     expect([set.cards('hold-0').sort(), set.cards('hold-1').slice(0, 2).sort()]).toEqual([
       ['Pearl', 'Silk'],
       ['Rum', 'Salt'],

@@ -1,4 +1,14 @@
-import { type Audience, type CardId, type Cards, NOBODY, union, type Zone, zoneOf } from './zones.ts';
+import {
+  type Audience,
+  type CardId,
+  type CardName,
+  type Cards,
+  faceOf,
+  NOBODY,
+  union,
+  type Zone,
+  zoneOf,
+} from './zones.ts';
 
 /** Who knows a card beyond its zone's readers; null: nobody is known to. */
 export function knowersOf({ known, firstCard }: Cards, card: CardId): Audience | null {
@@ -34,4 +44,19 @@ export function witnesses(at: Cards, card: CardId, from: Zone, to: Zone): Audien
 /** Who may read a card where it lies now. */
 export function readersOf(at: Cards, card: CardId): Audience {
   return union(zoneOf(at, card).readers, knowersOf(at, card) ?? NOBODY);
+}
+
+/**
+ * Whether a zone may hold a card with such a name, for all that everyone knows: one lies there in the open, or one of the cards
+ * that lie face down there could be one. A public reason to ask a seat for a reaction, or not to. Only where no decks are brought:
+ * a brought list is secret.
+ */
+export function mayHold(at: Cards, zone: Zone, isMeant: (name: CardName) => boolean): boolean {
+  const isOpen = (card: CardId): boolean => readersOf(at, card) === 'everyone';
+  const hiddenBacks = zone.cards.flatMap((card) => (isOpen(card) ? [] : [faceOf(at, card).back]));
+  const isPossible = (card: CardId): boolean => {
+    const { name, back } = faceOf(at, card);
+    return isMeant(name) && (isOpen(card) ? zone.cards.includes(card) : hiddenBacks.includes(back));
+  };
+  return Object.values(at.zones).some(({ cards }) => cards.some(isPossible));
 }

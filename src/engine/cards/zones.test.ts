@@ -3,8 +3,9 @@ import { bareTable, NO_RULES } from '../../../test/bare-table.ts';
 import type { AnyAt } from '../game/at.ts';
 import { publicFact } from '../shown/feed.ts';
 import { tableView } from '../shown/table-view.ts';
+import { mayHold } from './known.ts';
 import { see } from './sight.ts';
-import type { CardId, Seat } from './zones.ts';
+import { type CardId, type Seat, zoneAt } from './zones.ts';
 
 function reads(at: AnyAt, card: CardId): (Seat | 'spectator')[] {
   const seats = [0, 1, 2].filter((seat) => see(at, [seat]).reads(card));
@@ -16,6 +17,26 @@ function first(cards: CardId[]): CardId {
   if (card === undefined) throw new Error('no card was made');
   return card;
 }
+
+describe('what a zone may hold for all that everyone knows', () => {
+  const isAce = (name: string) => name === 'ace';
+
+  it('is what lies face down anywhere, under the back of one of its own', () => {
+    const { at, table } = bareTable();
+    table.make('hand-1', ['king']);
+    expect(mayHold(at, zoneAt(at, 'hand-1'), isAce)).toBe(false);
+    const [ace = 0] = table.make('hand-0', ['ace']);
+    expect(mayHold(at, zoneAt(at, 'hand-1'), isAce)).toBe(true);
+    table.reveal([ace]);
+    expect([1, 0].map((seat) => mayHold(at, zoneAt(at, `hand-${seat}`), isAce))).toEqual([false, true]);
+  });
+
+  it('is nothing where no card lies', () => {
+    const { at, table } = bareTable();
+    table.make('deck', ['ace']);
+    expect(mayHold(at, zoneAt(at, 'hand-1'), isAce)).toBe(false);
+  });
+});
 
 describe('who knows a card', () => {
   it('is who reads its zone', () => {

@@ -27,9 +27,10 @@ export interface Prying {
   in: (game: AnyGame) => boolean;
 }
 
-/** All piles of the one lie open, and of the others no match has been seen in which an answer was sealed. */
-const WITH_OPEN_PILES = ['business-card-battle'];
-const WITHOUT_SEALED_ANSWERS = ['golems', 'spark-of-war', 'valhalla', 'quiet-cargo'];
+/** Games in which there are such secrets that a bot answers otherwise by them. A new game need not have any. */
+const WITH_SEALED_ANSWERS = ['business-card-battle', 'spark-forming', 'toll-road'];
+const WITH_HIDDEN_PILES = ['golems', 'spark-forming', 'spark-of-war', 'valhalla', 'toll-road', 'quiet-cargo'];
+const WITH_HIDDEN_HANDS = [...WITH_HIDDEN_PILES, 'business-card-battle'];
 
 const search = searchPolicy({ ...SEARCHED.STRONG, iterations: 16 });
 
@@ -38,17 +39,17 @@ export const PRYING: readonly Prying[] = [
   {
     mistake: 'the hands of the others are not dealt again',
     policy: (game, at, seat, random) => search(game, knowing(at, seat, handIn), seat, random),
-    in: () => true,
+    in: ({ id }) => WITH_HIDDEN_HANDS.includes(id),
   },
   {
     mistake: 'the top of each pile stays as it is',
     policy: (game, at, seat, random) => search(game, knowing(at, seat, topOf), seat, random),
-    in: ({ id }) => !WITH_OPEN_PILES.includes(id),
+    in: ({ id }) => WITH_HIDDEN_PILES.includes(id),
   },
   {
     mistake: 'the sealed answers of the others are kept',
     policy: keepingSealed,
-    in: ({ id }) => !WITHOUT_SEALED_ANSWERS.includes(id),
+    in: ({ id }) => WITH_SEALED_ANSWERS.includes(id),
   },
   {
     mistake: 'what decks the others have brought is known',
@@ -58,7 +59,7 @@ export const PRYING: readonly Prying[] = [
   {
     mistake: 'all cards are looked at',
     policy: (game, at, seat) => pickFrom(answersOf(at, questionAt(game, at), seat) ?? [], sumOf(at), 'uniform'),
-    in: () => true,
+    in: ({ id }) => WITH_HIDDEN_HANDS.includes(id),
   },
 ];
 

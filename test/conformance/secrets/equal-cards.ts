@@ -15,18 +15,22 @@ import {
   NOBODY,
   play,
   type Seat,
+  SPECTATOR,
   setKnowers,
   shuffled,
   union,
+  type Viewer,
   waitingFor,
   type Zone,
 } from '../../../src/engine/index.ts';
 import { NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { expectThat, type Script, spread, walk } from '../script.ts';
 import { isSpokenOf, renumbered } from './other-numbers.ts';
-import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
+import { feedOf, nameOf, parting, picture } from './viewers.ts';
 
-const MOMENTS = 12;
+const MOMENTS = 4;
+/** Of so many hands at one moment. */
+const HANDS = 2;
 /** So many moves are tried of each seat that is asked: those that name one of the two cards first. */
 const MOVES = 2;
 
@@ -45,7 +49,7 @@ export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_
   const found = { done: 0, wished: 0 };
   for (const at of spread(walk(game, script).moments, MOMENTS)) {
     if (at.result) continue;
-    for (const pair of pairsIn(game, at)) {
+    for (const pair of spread(pairsIn(game, at), HANDS)) {
       const worlds = worldsOf(pair);
       if (!worlds) continue;
       found.wished++;
@@ -85,7 +89,7 @@ function sideBySide(at: AnyAt, zone: Zone, one: CardId, other: CardId): Pair | n
 
 /** So many moves have been compared. */
 function exchangedIn(game: AnyGame, pair: Pair, worlds: [AnyAt, AnyAt], script: Script): number {
-  const viewers = viewersOf(script.seats);
+  const viewers = [...watching(worlds, pair), SPECTATOR];
   for (const viewer of viewers)
     compare(
       pair,
@@ -123,6 +127,13 @@ function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | nul
   return [knowing(at, one, more, other, second), knowing(at, one, second, other, more)];
 }
 
+// Who knows another one of the two in each of the worlds.
+function watching(worlds: readonly AnyAt[], { cards: [one] }: Pair): Viewer[] {
+  const [known, exchanged] = worlds.map((world) => [knownOf(world, one)].flat());
+  const seats = [...(known ?? []), ...(exchanged ?? [])].filter((seat) => seat !== 'everyone');
+  return seats.filter((seat) => known?.includes(seat) !== exchanged?.includes(seat)).map((seat) => [seat]);
+}
+
 function knownOf(at: AnyAt, card: CardId): Audience {
   return knowersOf(at, card) ?? NOBODY;
 }
@@ -142,12 +153,7 @@ function movesOf(game: AnyGame, at: AnyAt, seat: Seat, { cards }: Pair, random: 
 }
 
 // What a viewer is sent of a move and of what is then; null when the move is refused.
-function sent(
-  game: AnyGame,
-  at: AnyAt,
-  script: Script,
-  action: Action,
-): ((viewer: Parameters<typeof picture>[2]) => string) | null {
+function sent(game: AnyGame, at: AnyAt, script: Script, action: Action): ((viewer: Viewer) => string) | null {
   const played = play(game, at, entryRandom(`${script.seed}e`, at.version + 1), action);
   if ('refused' in played) return null;
   const { at: after, entry } = played;
@@ -155,7 +161,7 @@ function sent(
 }
 
 // Which of the two is meant is nothing that is compared.
-function compare({ at, cards: [one, other] }: Pair, viewer: Parameters<typeof nameOf>[0], texts: string[]): void {
+function compare({ at, cards: [one, other] }: Pair, viewer: Viewer, texts: string[]): void {
   const [real = '', exchanged = ''] = texts.map((text) => text.replaceAll(String(other), String(one)));
   expectThat(
     real === exchanged,

@@ -4,10 +4,12 @@ import { colourOf, looksOf, PLAIN, type Skin } from './skin.ts';
 
 const GAMES = new URL('../../../../src/games/', import.meta.url);
 const games = readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+/** An example that new games are copied from. */
+const EXAMPLE = '../../examples/quiet-cargo';
 
 const skinIn = async (game: string): Promise<Skin> => (await import(new URL(`${game}/skin/index.ts`, GAMES).href)).skin;
 
-describe.each(games)('the skin of %s', (game) => {
+describe.each([...games, EXAMPLE])('the skin of %s', (game) => {
   it('has a symbol for everything that asks for one, and uses each of them', async () => {
     const { symbols = {}, cells = {}, pieces = {}, cards = {}, cardsThatSay = {} } = await skinIn(game);
     const used = [cells, pieces, cards, cardsThatSay]

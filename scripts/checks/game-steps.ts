@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gameFolder } from '../play/golden.ts';
+import { DRIFT, type Step } from './steps.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What CI asks of a game besides the properties, which `npm run conformance` plays: its files, what is made from them, its tests. */
+export function stepsFor(game: { id: string; title: string }): Step[] {
+  const folder = path.relative(ROOT, gameFolder(game));
+  const unit = 'npx vitest run --project unit';
+  return [
+    ['types', 'npm run --silent typecheck'],
+    ['format and lint (npm run format mends most)', `npx biome ci ${folder}`],
+    ...DRIFT,
+    ['rule tests and limits', `${unit} ${folder}/ test/architecture/`],
+    ['tests of all games', `${unit} -t '(${game.id}|${game.title})' ${testsOfAllGames().join(' ')}`],
+  ];
+}
+
+/** The unit tests that try whatever game is registered. */
+function testsOfAllGames(): string[] {
+  return ['src', 'test', 'web'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.int)\.test\.ts$/.test(name) && !name.includes('node_modules'))
+      .map((name) => path.join(folder, name))
+      .filter((name) => /\bGAMES\b/.test(readFileSync(path.join(ROOT, name), 'utf8')) && !isElsewhere(name)),
+  );
+}
+
+// Those are played by the command itself, or run as a whole.
+function isElsewhere(name: string): boolean {
+  return /^test\/(conformance\/registered|architecture)\//.test(name);
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import pc from 'picocolors';
+
+/** A check, and the command that makes it. */
+export type Step = readonly [name: string, command: string];
+
+/** What was made from something else must be as it would be made now. Each check names the command that mends it. */
+export const DRIFT: readonly Step[] = [
+  ['schema.graphql', 'npm run --silent schema -- --check'],
+  ['generated types', 'npm run --silent codegen -- --check'],
+  ['playthroughs', 'npm run --silent playthrough -- --check'],
+];
+
+/** Runs all of them, whatever the others say. Returns the names of those that failed. */
+export function failedOf(steps: readonly Step[]): string[] {
+  return steps.filter(([name, command]) => !passes(name, command)).map(([name]) => name);
+}
+
+function passes(name: string, command: string): boolean {
+  console.log(pc.bold(`\n› ${name}`));
+  return spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
+}
