@@ -4,6 +4,8 @@ import pg from 'pg';
 import { type Watching, watchPool } from '../telemetry/watched-pool.ts';
 import { hangUp, isIdle, type Limits, limitsOf, linkSettings } from './link.ts';
 
+/** PostgreSQL, Appendix A: error codes. */
+const DISK_FULL = '53100';
 /** How long those who still hold connections are waited for when a pool is closed, in milliseconds. */
 const PATIENCE = 5000;
 /** How long they may take to notice that their connections are gone. */
@@ -14,6 +16,8 @@ const NOTICE = 500;
  * of something is ended, so that nobody's statements run in the transaction of somebody else.
  */
 export class Pool extends pg.Pool {
+  /** When PostgreSQL last had no room on its disk for something, by `performance.now()`. */
+  fullAt = Number.NEGATIVE_INFINITY;
   readonly #sockets: Set<Socket>;
   #ending: Promise<void> | undefined;
 
@@ -23,11 +27,18 @@ export class Pool extends pg.Pool {
     this.#sockets = sockets;
     const ignored = () => {}; // unheard, it would end the process
     this.on('error', ignored);
-    this.on('connect', (client) => client.on('error', ignored));
+    this.on('connect', (client) => {
+      client.on('error', ignored);
+      if (client instanceof pg.Client) client.connection.on('errorMessage', (message) => this.#noteFull(message));
+    });
     // pg-pool looks after this whether the connection is being ended.
     this.on('release', (error, client) => {
       if (error || !isIdle(client)) void hangUp(client);
     });
+  }
+
+  #noteFull({ code }: { code?: string }): void {
+    if (code === DISK_FULL) this.fullAt = performance.now();
   }
 
   /**

@@ -67,13 +67,16 @@ interface Read {
   epoch: number;
 }
 
+/** What a heartbeat goes through. `fullAt`: see pool.ts. */
+type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
+
 /**
  * The time by the database's clock, and the times in which the database could not be written to. Nodes that take moves
  * write a heartbeat; a gap in it, whichever node comes next, is an outage, the same one for all nodes. A node that is cut
  * off while another works makes none.
  */
 export class StoreTime {
-  readonly #pool: Pick<pg.Pool, 'query'>;
+  readonly #pool: HeartbeatPool;
   readonly #own: () => number;
   readonly #wall: () => number;
   readonly #epoch: StoreEpoch;
@@ -91,7 +94,7 @@ export class StoreTime {
   #beats: Promise<void> | null = null;
 
   /** @throws what the database says */
-  static async open(pool: Pick<pg.Pool, 'query'>, settings: StoreTimeSettings = {}): Promise<StoreTime> {
+  static async open(pool: HeartbeatPool, settings: StoreTimeSettings = {}): Promise<StoreTime> {
     const time = new StoreTime(pool, settings);
     for (let tries = 1; ; tries++) {
       try {
@@ -103,7 +106,7 @@ export class StoreTime {
     }
   }
 
-  private constructor(pool: Pick<pg.Pool, 'query'>, { own, wall, epoch }: StoreTimeSettings) {
+  private constructor(pool: HeartbeatPool, { own, wall, epoch }: StoreTimeSettings) {
     this.#pool = pool;
     this.#epoch = epoch ?? new StoreEpoch(pool);
     this.#own = own ?? (() => performance.timeOrigin + performance.now());
@@ -173,10 +176,12 @@ export class StoreTime {
 
   async #read(): Promise<void> {
     const sent = this.#own();
-    const { at, clock, epoch } = await this.#ask();
+    const isFull = this.#isFull;
+    const { at, clock, epoch } = await this.#ask(this.#takesMoves && !isFull);
     this.#epoch.see(epoch);
-    this.#beat = this.#own();
-    this.#agree(clock, sent, this.#beat);
+    const heard = this.#own();
+    if (!isFull) this.#beat = heard;
+    this.#agree(clock, sent, heard);
     if (at === null) return;
     // Others may have noticed one since. Where our own knowledge has no gap, there is none.
     if (at - this.#upTo > SHORTEST_OUTAGE - 1) this.#outages = [...this.#outages, ...(await this.#later())];
@@ -190,10 +195,15 @@ export class StoreTime {
     return rows.map(({ from, to }) => ({ from: Math.round(from), to: Math.round(to) }));
   }
 
-  async #ask(): Promise<Read> {
+  // On a full disk PostgreSQL still changes the heartbeat's row in place, but has no room for an entry.
+  get #isFull(): boolean {
+    return performance.now() - (this.#pool.fullAt ?? Number.NEGATIVE_INFINITY) < SHORTEST_OUTAGE;
+  }
+
+  async #ask(beats: boolean): Promise<Read> {
     const upTo = Number.isFinite(this.#upTo) ? this.#upTo : null;
     // Prepared, as what writes moves is: a pooler on which that fails must be noticed.
-    const statement = this.#takesMoves
+    const statement = beats
       ? { name: 'beat', text: await this.#beatStatement(), values: [this.#epoch.known, upTo] }
       : { name: 'look', text: LOOK };
     const query = { ...statement, query_timeout: PATIENCE };

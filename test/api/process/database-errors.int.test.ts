@@ -84,7 +84,7 @@ async function movesFail(statement: string): Promise<void> {
   await rowsOf(database.url, `create or replace function fail() returns trigger language plpgsql as $$ ${body} $$`);
   await rowsOf(database.url, 'create trigger fails before insert on match_log for each row execute function fail()');
   onTestFinished(async () => {
-    await rowsOf(database.url, 'drop trigger fails on match_log');
+    await rowsOf(database.url, 'drop trigger if exists fails on match_log');
   });
 }
 
@@ -115,6 +115,21 @@ describe('a move', () => {
     const move = await nextMove();
     await movesFail(statement);
     expect(await toldOf(move)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
+  });
+
+  it('that finds no room on the disk makes the node unready and stops the clocks, though the heartbeat could be written', async () => {
+    const { token, input } = await nextMove();
+    await rowsOf(database.url, 'delete from outages');
+    await movesFail(raising('53100'));
+    const statusAfterMove = async () => {
+      await ask(server.address, SUBMIT, { input }, token);
+      return (await fetch(`${server.address}/readyz`)).status;
+    };
+    const patience = { timeout: 60_000, interval: 200 };
+    await expect.poll(statusAfterMove, patience).toBe(503);
+    await rowsOf(database.url, 'drop trigger fails on match_log');
+    await expect.poll(statusAfterMove, patience).toBe(200);
+    expect(await rowsOf(database.url, 'select from outages')).toHaveLength(1);
   });
 
   it.each(['22P02', '23514', '40001', '42501', '42P01', '08P01', 'XX000'])(
