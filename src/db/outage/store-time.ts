@@ -67,7 +67,7 @@ interface Read {
   epoch: number;
 }
 
-/** What a heartbeat goes through. `fullAt`: see pool.ts. */
+/** Connections for heartbeats. `fullAt`: see pool.ts. */
 type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
 
 /**

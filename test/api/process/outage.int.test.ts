@@ -57,7 +57,7 @@ describe('while the database does not answer', () => {
   beforeEach(() => openBehindProxy('15')); // a busy machine may take some seconds for a statement
   afterEach(close);
 
-  it('all clocks stand still, records say so, and nobody is out of time', { timeout: 180_000 }, async () => {
+  it('all clocks stop, records say so, and no player is out of time', { timeout: 180_000 }, async () => {
     const players = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')] as const;
     const matches = await Promise.all(
       CLOCKS.map(async ([clock, timeControl]) => ({ clock, id: await opened(players, timeControl) })),

@@ -92,8 +92,8 @@ function read(text: string): { entries: EventEntry[]; replays: Map<string, Repla
   };
 }
 
-/** Of this server: there are no others than the event's. */
-async function allMatches(load: EventLoad, { organizer }: Field): Promise<ListedMatch[]> {
+/** The matches on this server in which a player of the event sits. */
+async function allMatches(load: EventLoad, { organizer, everybody }: Field): Promise<ListedMatch[]> {
   type Page = {
     matches: {
       nodes: { id: string; status: string; seats: { player: { id: string } | null }[] }[];
@@ -105,7 +105,8 @@ async function allMatches(load: EventLoad, { organizer }: Field): Promise<Listed
     const { matches }: Page = await ask<Page>(load, organizer, MATCHES, { after });
     for (const { id, status, seats } of matches.nodes)
       all.push({ id, status, players: seats.map(({ player }) => player?.id ?? null) });
-    if (!matches.pageInfo.hasNextPage) return all;
+    if (!matches.pageInfo.hasNextPage)
+      return all.filter(({ players }) => players.some((id) => id && everybody.has(id)));
     after = matches.pageInfo.endCursor;
   }
 }

@@ -34,6 +34,8 @@ export interface EventLoad {
   /** Requests sent again because no answer came, or none that says yes or no. */
   repeated: number;
   forgiving: true;
+  /** The database loses commits, and matches with them. */
+  losing?: true;
 }
 
 export function newLoad(ways: Ways): EventLoad {

@@ -39,11 +39,13 @@ export async function playOut(load: EventLoad, field: Field, progress: Progress,
     if (Date.now() - since > 1000 * patience)
       throw new Error(`nothing goes on at version ${version}: ${JSON.stringify(round)}`);
     for (const { over, matchId, entrants } of round?.tables ?? []) {
-      if (over || !matchId || sitting.has(matchId) || sitting.size >= AT_ONCE) continue;
+      // A round that is paired again after a loss has the same ids, and perhaps other players.
+      const table = `${matchId} ${entrants.map(({ number }) => number)}`;
+      if (over || !matchId || sitting.has(table) || sitting.size >= AT_ONCE) continue;
       if (entrants.some(({ number }) => !numbers.has(number))) numbers = await whoIsWho(load, field);
       const sitters = entrants.flatMap(({ number }) => numbers.get(number) ?? []);
-      const playing = playMatch(load, matchId, sitters, progress).finally(() => sitting.delete(matchId));
-      sitting.set(matchId, playing);
+      const playing = playMatch(load, matchId, sitters, progress).finally(() => sitting.delete(table));
+      sitting.set(table, playing);
     }
   }
   await Promise.all(sitting.values());
@@ -67,7 +69,7 @@ async function playMatch(load: EventLoad, id: string, sitters: readonly Somebody
     if (!one) throw new Error(`nobody sits at ${id}`);
     const now = await untilAnswered(load, () => readStanding(callerOf(load, one), id)).catch(() => null);
     if (now?.status === 'FINISHED' || now?.status === 'CANCELLED') return;
-    if (!now || now.status === 'WAITING') await sleep(100);
+    if (!now || now.status === 'WAITING' || now.yourSeats.length === 0) await sleep(100);
     else await answerAll(load, one, now, progress);
   }
 }
@@ -77,7 +79,7 @@ async function answerAll(load: EventLoad, who: Somebody, standing: Standing, pro
   let now: Standing | null = standing;
   while (now?.status === 'RUNNING' && now.decision) {
     while (isHeld(progress)) await sleep(50);
-    now = await answer(load, who, now).catch(goneOn);
+    now = await answer(load, who, now).catch((error: unknown) => goneOn(error, load));
     progress.moves++;
   }
 }
@@ -96,7 +98,8 @@ async function answer(load: EventLoad, who: Somebody, { id, decision }: Standing
 }
 
 /** The game has ended meanwhile: somebody has left, or ruled, or this has given up already and was not told. */
-function goneOn(error: unknown): null {
-  if (error instanceof Refusal && ['MATCH_OVER', 'NOT_ASKED', 'STALE_VERSION'].includes(error.code)) return null;
+function goneOn(error: unknown, { losing }: EventLoad): null {
+  const late = ['MATCH_OVER', 'NOT_ASKED', 'STALE_VERSION', ...(losing ? ['NOT_FOUND'] : [])];
+  if (error instanceof Refusal && late.includes(error.code)) return null;
   throw error;
 }

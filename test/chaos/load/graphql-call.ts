@@ -7,6 +7,8 @@ export interface Caller {
   token: string | null;
   /** The match that a header is to name. */
   match?: string;
+  /** Gets the code of each refusal, OK, or NO_ANSWER. */
+  heard?: (query: string, code: string) => void;
 }
 
 /** The server said no. */
@@ -41,8 +43,13 @@ interface Answer<T> {
  * @throws Refusal, NoAnswer
  */
 export async function call<T>(caller: Caller, query: string, variables: object): Promise<T> {
-  const { data, errors } = await answer<T>(caller, JSON.stringify({ query, variables }));
+  const asked = answer<T>(caller, JSON.stringify({ query, variables }));
+  const { data, errors } = await asked.catch((lost: unknown) => {
+    caller.heard?.(query, 'NO_ANSWER');
+    throw lost;
+  });
   const [error] = errors ?? [];
+  caller.heard?.(query, error ? (error.extensions?.code ?? 'UNKNOWN') : 'OK');
   if (error) throw new Refusal(error.extensions?.code ?? 'UNKNOWN', error.message, error.extensions);
   if (data === null) throw new Refusal('UNKNOWN', 'no data', null);
   return data;

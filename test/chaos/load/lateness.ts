@@ -38,16 +38,22 @@ function dueAfter({ version, at }: RecordedEntry, entries: readonly RecordedEntr
   const asked = Date.parse(at);
   const rest = entries.slice(entries.findIndex((entry) => entry.version === version) + 1);
   const others = rest.findIndex(({ kind }) => kind !== GIVEN_BACK);
-  const given = rest.slice(0, others < 0 ? rest.length : others).map((entry) => standstill(entry, asked));
-  return asked + time + given.reduce((sum, ms) => sum + ms, 0);
+  const given = rest.slice(0, others < 0 ? rest.length : others).map(({ facts }) => stood.parse(facts[0]?.data));
+  return asked + time + lengthOf(given, asked);
 }
 
-function standstill({ facts }: RecordedEntry, asked: number): number {
-  const { began, ended } = stood.parse(facts[0]?.data);
-  return ended - Math.max(began, asked);
+// After a restore, one outage may lie within another.
+function lengthOf(outages: readonly { began: number; ended: number }[], from: number): number {
+  let [length, reached] = [0, from];
+  for (const { began, ended } of [...outages].sort((a, b) => a.began - b.began)) {
+    length += Math.max(0, ended - Math.max(began, reached));
+    reached = Math.max(reached, ended);
+  }
+  return length;
 }
 
-const stood = z.object({ began: z.number(), ended: z.number() });
+/** From when to when clocks stood still: the fact of an entry that gives time back. */
+export const stood = z.object({ began: z.number(), ended: z.number() });
 
 /** How many time-outs fell due while there was no server. */
 export function dueInOutages(entries: readonly RecordedEntry[], { time, outages }: ClockRules): number {

@@ -7,6 +7,8 @@ export interface Relay {
   /** The server's address, through the relay. */
   url: string;
   links: ReadonlySet<Link>;
+  /** Cuts all connections; new ones go to this server. */
+  leadTo(target: string): void;
   /** Closes what is left, also what has fallen silent. */
   close(): Promise<void>;
 }
@@ -19,7 +21,7 @@ export async function openRelay(
   target: string,
   opened: (link: Link) => (bytes: Buffer) => void = (link) => (bytes) => link.up.write(bytes),
 ): Promise<Relay> {
-  const port = Number(new URL(target).port);
+  let port = Number(new URL(target).port);
   const links = new Set<Link>();
   const server = createServer((client: Socket) => {
     let sent: (bytes: Buffer) => void = () => {};
@@ -32,6 +34,10 @@ export async function openRelay(
   return {
     url: through(target, server.address()),
     links,
+    leadTo(other) {
+      port = Number(new URL(other).port);
+      for (const link of links) link.destroy();
+    },
     async close() {
       for (const link of links) link.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -37,7 +37,8 @@ function watch(seat: number | null, cards: number): Watched {
 
 const honest = (): History => ({
   match: 'm',
-  acknowledged: [{ seat: 0, key: 'a', version: 1, sent: 1000 }],
+  opened: 0,
+  acknowledged: [{ seat: 0, key: 'a', version: 1, sent: 1000, came: 1040 }],
   doubtful: new Set(),
   asked: new Map([['a', 0]]),
   refused: [],

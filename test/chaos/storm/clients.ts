@@ -46,10 +46,11 @@ export async function stormClient(ways: Ways, draw: Random): Promise<StormClient
 }
 
 const UPDATES = document<{ matchUpdates: Update }, MatchUpdatesVariables>(`subscription($id: ID!, $after: Int) {
-  matchUpdates(id: $id, after: $after) { version entries { version seat kind facts { name data } } match { version status waitingFor } }
+  matchUpdates(id: $id, after: $after) { version epoch entries { version seat kind facts { name data } } match { version status waitingFor } }
 }`);
 interface Update {
   version: number;
+  epoch: number;
   entries: { version: number; seat: number | null; kind: string; facts: { name: string; data: unknown }[] }[];
   match: { version: number; status: string; waitingFor: number[] };
 }
@@ -60,13 +61,15 @@ export interface Watching {
   stop: AbortController;
   done: Promise<void>;
   cuts: number;
+  /** The epoch of the last update. */
+  epoch: number;
 }
 
 /** Follows a match on any node, over connections that are cut at random, from its beginning. */
 export function watchAnywhere(client: StormClient, history: History, seat: number | null): Watching {
   const into: Watched = { seat, frames: [] };
   history.watches.push(into);
-  const watching: Watching = { into, stop: new AbortController(), done: Promise.resolve(), cuts: 0 };
+  const watching: Watching = { into, stop: new AbortController(), done: Promise.resolve(), cuts: 0, epoch: 0 };
   const api = {
     WebSocket,
     token: client.token,
@@ -86,7 +89,9 @@ async function follow(api: Api, id: string, watching: Watching): Promise<void> {
     opened: (socket) => void cutLater(watching, socket, CUT),
     signal: watching.stop.signal,
   });
-  for await (const { entries, match } of updates) {
+  for await (const { entries, match, epoch, restarted } of updates) {
+    if (restarted) watching.into.frames.length = 0;
+    watching.epoch = epoch;
     const [came, live] = [Date.now(), match.status === 'RUNNING'];
     for (const { version, seat, kind, facts } of entries) {
       const waitingFor = version === match.version ? match.waitingFor : null;

@@ -1,6 +1,8 @@
 /** What the clients of a storm have seen and been told, by the harness's own clock. */
 export interface History {
   match: string;
+  /** When it was opened. */
+  opened: number;
   /** Moves that somebody said yes to. */
   acknowledged: AcknowledgedMove[];
   /** Keys that were refused while another copy went unanswered: the move may be there or not. */
@@ -18,6 +20,8 @@ export interface AcknowledgedMove {
   version: number;
   /** When it was first sent. */
   sent: number;
+  /** When the first yes came. */
+  came: number;
 }
 
 export interface RefusedMove {

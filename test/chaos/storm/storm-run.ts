@@ -93,11 +93,12 @@ async function underStorm(plan: StormPlan, backends: Backends, draw: Random, say
   return seen;
 }
 
-function newStorm(ways: Ways, halt: AbortSignal, draw: Random): Seen {
+export function newStorm(ways: Ways, halt: AbortSignal, draw: Random): Seen {
   const refused = new Map<string, number>();
   const storm: Storm = {
     draw,
     halt,
+    pace: 0,
     refused,
     findings: [],
     repeated: 0,
@@ -108,11 +109,11 @@ function newStorm(ways: Ways, halt: AbortSignal, draw: Random): Seen {
   return { storm, ways, clients: new Map(), watching: new Map(), lineFaults: new Map(), starts: 0, kills: 0 };
 }
 
-async function groupOf(ways: Ways, draw: Random): Promise<StormClient[]> {
+export async function groupOf(ways: Ways, draw: Random): Promise<StormClient[]> {
   return Promise.all([stormClient(ways, draw), stormClient(ways, draw)]);
 }
 
-function tableOf(clients: readonly StormClient[], draw: Random): Table {
+export function tableOf(clients: readonly StormClient[], draw: Random): Table {
   const chosen = GAMES[draw(GAMES.length)];
   const input = { ...chosen, visibility: 'PUBLIC', timeControl: { perDecision: PER_DECISION } };
   return { clients, input, time: 1000 * PER_DECISION };

@@ -18,6 +18,8 @@ import type { History } from './history.ts';
 /** What all tables of a storm share. */
 export interface Storm extends Pick<Load, 'repeated' | 'forgiving' | 'findings' | 'halt'> {
   draw: Random;
+  /** Milliseconds between two moves at a table. */
+  pace: number;
   histories: History[];
   /** Refusals, by code. */
   refused: Map<string, number>;
@@ -51,7 +53,15 @@ export async function playTable(storm: Storm, sitDown: () => Table): Promise<voi
 }
 
 function newHistory(match: string): History {
-  return { match, acknowledged: [], doubtful: new Set(), asked: new Map(), refused: [], watches: [] };
+  return {
+    match,
+    opened: Date.now(),
+    acknowledged: [],
+    doubtful: new Set(),
+    asked: new Map(),
+    refused: [],
+    watches: [],
+  };
 }
 
 // A request that was carried out unheard is refused the second time: then another table is opened.
@@ -78,6 +88,7 @@ async function oneMove(
     await sleep(20);
     return now;
   }
+  await sleep(storm.pace);
   if (storm.draw(100) < SLEEPY) {
     await sleep(time + 1000);
     return untilAnswered(storm, () => readStanding(client.caller(), id));
@@ -132,7 +143,7 @@ async function sendSomehow(
   const { version } = first.entry;
   if (others.some(({ entry }) => entry.version !== version))
     storm.findings.push(`match ${history.match}: one key was answered with two entries`);
-  history.acknowledged.push({ seat: sending.seat, key, version, sent });
+  history.acknowledged.push({ seat: sending.seat, key, version, sent, came: Date.now() });
   return first;
 }
 

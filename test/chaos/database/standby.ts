@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
+import { freePort } from '../../../src/db/free-port.ts';
+import { rowsOf } from '../../database.ts';
+
+/** Copies the folder of a server that is stopped, for one that is then started elsewhere with another port. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const access = JSON.parse(await readFile(path.join(from, 'postgres.json'), 'utf8'));
+  await writeFile(path.join(to, 'postgres.json'), JSON.stringify({ ...access, port: await freePort() }));
+  // Files may go while a running server is copied: its log has what is needed.
+  await promisify(execFile)('cp', ['-a', path.join(from, 'postgres'), to]).catch((error: Error) => {
+    if (!/No such file/.test(error.message)) throw error;
+  });
+  await rm(path.join(to, 'postgres', 'postmaster.pid'), { force: true });
+}
+
+/** A standby that follows a running server asynchronously, made from a base backup of it. @param through where it gets the log */
+export async function startStandby(
+  primary: { url: string; folder: string },
+  to: string,
+  through: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<EmbeddedPostgres> {
+  const session = new pg.Client({ connectionString: primary.url });
+  await session.connect();
+  await session.query("select pg_backup_start('standby', fast => true)");
+  await copyFolder(primary.folder, to);
+  const { rows } = await session.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await session.end();
+  const { hostname, port, username, password } = new URL(through);
+  const line = `host=${hostname} port=${port} user=${username} password=${password}`;
+  await give(to, 'backup_label', rows[0]?.labelfile ?? '');
+  await give(to, 'standby.signal', '');
+  await give(to, 'postgresql.auto.conf', `primary_conninfo = '${line}'\n`);
+  return startEmbeddedPostgres(to, settings, () => {});
+}
+
+/** Until the standby has all that the primary had written when this was called. */
+export async function caughtUp(primary: string, standby: string): Promise<void> {
+  const [now] = await rowsOf<{ lsn: string }>(primary, 'select pg_current_wal_lsn()::text as lsn');
+  const text = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as done';
+  for (;;) {
+    const [row] = await rowsOf<{ done: boolean | null }>(standby, text, [now?.lsn]);
+    if (row?.done) return;
+  }
+}
+
+/** `kill -9` for the server of a folder. */
+export async function killServer(folder: string): Promise<void> {
+  const file = path.join(folder, 'postgres', 'postmaster.pid');
+  process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL');
+}
+
+async function give(folder: string, name: string, text: string): Promise<void> {
+  const data = path.join(folder, 'postgres');
+  const { uid, gid } = await stat(data);
+  await writeFile(path.join(data, name), text, { mode: 0o600 });
+  await chown(path.join(data, name), uid, gid);
+}
