@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { sweep } from '../../../src/matches/index.ts';
+import { onFullDisk } from '../full-disk.ts';
 import { begun, openSetting, type Setting } from '../setting.ts';
 
 const MATCHES = 3000;
@@ -49,6 +50,16 @@ test('thousands of deadlines that moves have put off are noted anew at once, and
   expect(Math.min(...others.map(({ delayMs }) => delayMs))).toBeGreaterThan(3_500_000);
   expect(await setting.query(`select from matches where ${COPIES} and wake_at is distinct from deadline`)).toEqual([]);
   await setting.query(`delete from matches where ${COPIES}`);
+});
+
+test('one that ran out while the disk was full is out of time as soon as there is room', async () => {
+  const node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
+  const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
+  node.pass(30_001);
+  await onFullDisk(setting, 'match_log', () => sweep(node.room));
+  expect(await kinds(id)).toEqual(['BEGAN']);
+  await sweep(node.room);
+  expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
 });
 
 test('hundreds that nobody can judge are put off, and whose time is up after them is out of time in the same sweep', async () => {

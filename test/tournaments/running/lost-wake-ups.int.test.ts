@@ -13,6 +13,7 @@ import {
   runTournament,
   sweepTournaments,
 } from '../../../src/tournaments/index.ts';
+import { onFullDisk } from '../../matches/full-disk.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
 import { openCup } from './open-cup.ts';
@@ -91,6 +92,15 @@ test('when every wake-up is lost the sweep does all that is due, and minutes lat
   expect(entries.filter(({ kind }) => kind === 'TIME_CALLED')).toHaveLength(2);
   expect(entries.filter(({ kind }) => kind === 'PAIRED')).toHaveLength(2);
   expect(await wakeAtOf(id)).toBeNull();
+});
+
+test('a tournament that met a full disk goes on as soon as there is room', { timeout: 100_000 }, async () => {
+  const { all } = await deaf();
+  const { id } = await cup(all, 'Full', 4);
+  await onFullDisk(setting, 'tournament_log', () => sweepTournaments(all));
+  expect(await running(id)).toHaveLength(0);
+  await sweepTournaments(all);
+  expect(await running(id)).toHaveLength(2);
 });
 
 test('a time in which the server was away is given back to the round before its time is called', {

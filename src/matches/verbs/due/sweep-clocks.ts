@@ -1,3 +1,4 @@
+import { isUnavailable } from '../../../db/outage/unavailable.ts';
 import type { Room } from '../../room.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { expireDecision } from './expire-decision.ts';
@@ -66,12 +67,12 @@ async function overdue(room: Room, last?: { id: string; wake_at: string }): Prom
 }
 
 // The clock may have been stopped or put off since; from here on the sweep looks at the deadline that holds now. A match
-// that cannot be judged is put off, so that it does not stand in the way of others for ever.
+// that cannot be judged is put off, so that it does not stand in the way of others for ever. An outage is not the match's fault.
 async function expire(room: Room, id: string): Promise<void> {
   try {
     await expireDecision(room, { matchId: id });
   } catch (error) {
-    await setWake(room, id, `$2::timestamptz`, [new Date(room.now() + PUT_OFF)]);
+    if (!isUnavailable(error)) await setWake(room, id, `$2::timestamptz`, [new Date(room.now() + PUT_OFF)]);
     throw error;
   }
   await setWake(room, id, 'deadline', []);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { isUnavailable } from '../../../db/outage/unavailable.ts';
 import { matches, tournamentGames, tournaments } from '../../../db/schema.ts';
 import type { Tournaments } from '../../room.ts';
 import { leaveDeparted } from './leave-departed.ts';
@@ -17,7 +18,7 @@ export async function sweepTournaments(room: Tournaments): Promise<void> {
   for (const id of await waiting(room))
     await runTournament(room, { tournamentId: id }).catch(async (error: unknown) => {
       room.log.error({ err: error, tournamentId: id }, 'A tournament does not go on.');
-      await putOff(room, id);
+      if (!isUnavailable(error)) await putOff(room, id); // an outage is not the tournament's fault
     });
 }
 
