@@ -138,8 +138,9 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     const ruling = { id, stage: 1, round: 1, table: 1, places, reason: 'a slip' };
     await does(site.address, organizer, 'ruleTable', 'RuleTableInput', ruling);
     const page = await site.visit(`/tournaments/${id}?show=bracket`);
-    const shown = await page.getByRole('list', { name: 'Final' }).locator('li').first().textContent();
-    expect(shown?.replace(/Rival \d|\p{Cf}/gu, '').trim()).toBe('won ruling');
+    const box = page.getByRole('list', { name: 'Final' }).locator('li').first();
+    for (const name of ['Rival 1', 'Rival 2']) await box.getByText(name).waitFor();
+    expect((await box.textContent())?.replace(/Rival \d|\p{Cf}/gu, '').trim()).toBe('won ruling');
     await page.context().close();
   });
 
