@@ -61,7 +61,7 @@ describe('every kind of result', () => {
       'a win',
       {},
       (cup) => cup.plays(FIRST_WINS),
-      '1 – 2',
+      '1 – 0',
       [
         ['won', 'played', '', ''],
         ['lost', 'played', '', ''],
@@ -71,7 +71,7 @@ describe('every kind of result', () => {
       'a draw',
       {},
       (cup) => cup.plays(() => [1, 1]),
-      '1 – 1',
+      '½ – ½',
       [
         ['drawn', 'played', '', ''],
         ['drawn', 'played', '', ''],
@@ -101,7 +101,7 @@ describe('every kind of result', () => {
       'a ruling',
       {},
       (cup) => cup.does('RULED', { ...spot, places: [2, 1] }),
-      '2 – 1 (ruling)',
+      'lost – won (ruling)',
       [
         ['lost', 'ruled', '', ''],
         ['won', 'ruled', '', ''],
@@ -111,7 +111,7 @@ describe('every kind of result', () => {
       'a ruling with game wins',
       { bestOf: 3 },
       (cup) => cup.does('RULED', { ...spot, places: [2, 1], gameWins: [1, 2] }),
-      '2 – 1, games 1 – 2 (ruling)',
+      '1 – 2 (ruling)',
       [
         ['lost', 'ruled', '1', ''],
         ['won', 'ruled', '2', ''],
@@ -121,7 +121,7 @@ describe('every kind of result', () => {
       'a drop',
       {},
       leaves('DROPPED'),
-      '2 – 1, games 0 – 1 (ruling)',
+      '0 – 1 (ruling)',
       [
         ['lost', 'ruled', '0', 'DROPPED'],
         ['won', 'ruled', '1', ''],
@@ -131,7 +131,7 @@ describe('every kind of result', () => {
       'a disqualification',
       {},
       leaves('DISQUALIFIED'),
-      '2 – 1, games 0 – 1 (ruling)',
+      '0 – 1 (ruling)',
       [
         ['lost', 'ruled', '0', 'DISQUALIFIED'],
         ['won', 'ruled', '1', ''],
@@ -141,7 +141,7 @@ describe('every kind of result', () => {
       'void games',
       {},
       again,
-      '1 – 1',
+      '½ – ½',
       [
         ['drawn', 'played', '', ''],
         ['drawn', 'played', '', ''],
@@ -184,10 +184,37 @@ describe('every kind of result', () => {
     expect(line.allLost).toBe(board.startsWith('all lost'));
   });
 
-  it('a bye is one in each of them', async () => {
+  it('of three games is a score, a drawn game as a half', async () => {
+    const results = [
+      [1, 2],
+      [1, 1],
+      [1, 2],
+    ];
+    const plays = (cup: Simulated) => {
+      for (const places of results)
+        cup.plays((entrants) => (entrants[0] === first(cup) ? places : places.toReversed()));
+    };
+    const line = await table(plays, { bestOf: 3 });
+    expect([line.over, resultOf(line)]).toEqual([true, '2½ – ½']);
+  });
+
+  it('a round that was missed before coming back is a line of its own in each of them', async () => {
+    const cup = new Simulated({ ...SWISS, byHand: true }).enters(4).begins().does('APPROVED', {}).plays(FIRST_WINS);
+    cup.does('UNDONE', {}).does('DROPPED', { entrant: 1, reason: '' }).does('PAIRED', { tables: null });
+    cup.does('APPROVED', {}).plays(FIRST_WINS).does('REINSTATED', { entrant: 1, reason: '' });
+    const all = tableLines(await seen(cup), { round: 2 });
+    const line = all.at(-1) ?? expect.fail('no line');
+    expect([line.state, line.entrants[0]?.entrant, line.over]).toEqual(['MISSED', 1, true]);
+    expect([inCsv(line), resultOf(line)]).toEqual([[['missed', 'missed', '', '']], 'missed']);
+    expect(pairingSheet(await seen(cup), all)).toContain('<td class="number">missed</td>');
+  });
+
+  it('a bye is one in each of them, and over when its round has begun', async () => {
     const cup = new Simulated(SWISS).enters(3).begins();
     const line = (await lines(cup)).at(-1) ?? expect.fail('no bye');
     expect([inCsv(line), resultOf(line), line.state]).toEqual([[['bye', 'bye', '', '']], 'bye', 'BYE']);
+    const waits = new Simulated({ ...SWISS, byHand: true }).enters(3).begins();
+    expect([line.over, (await lines(waits)).at(-1)?.over]).toEqual([true, false]);
   });
 
   it('a table whose time was called is told as it came out', async () => {
@@ -195,7 +222,7 @@ describe('every kind of result', () => {
       atTime: 'DRAW',
       roundLength: 600,
     });
-    expect(resultOf(line)).toBe('1 – 1');
+    expect(resultOf(line)).toBe('½ – ½');
   });
 });
 
@@ -238,6 +265,6 @@ describe('exported standings', () => {
   it('a printed sheet has the results of tables that are over before they are played', async () => {
     const cup = new Simulated(SWISS).enters(3).begins();
     cup.does('DROPPED', { entrant: first(cup), reason: '' });
-    expect(pairingSheet(await seen(cup), await lines(cup))).toContain('games 0 – 1 (ruling)');
+    expect(pairingSheet(await seen(cup), await lines(cup))).toContain('0 – 1 (ruling)');
   });
 });

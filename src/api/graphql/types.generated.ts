@@ -551,7 +551,7 @@ export type Mutation = {
   readonly dropFromTournament: Tournament;
   /** An entrant leaves as a punishment, as with `dropFromTournament`, and has no place: those below move up. Its organizer's and its judges'; of others not by who plays in the tournament, or has until they left. */
   readonly disqualifyEntrant: Tournament;
-  /** Brings an entrant back who has dropped out, was dropped or was disqualified. Results stay as they are, rounds that were missed count as losses, and the next round is paired with them. Its organizer's and its judges', of who was disqualified its organizer's alone; not by who plays in the tournament, or has until they left. FORBIDDEN: has not left, or a stage has begun without them. */
+  /** Brings an entrant back who has dropped out, was dropped or was disqualified. Results stay as they are, rounds that were missed count as losses, and the next round is paired with them. Its organizer's and its judges', of who was disqualified its organizer's alone; not by who plays in the tournament, or has until they left. If nothing has been played in a stage that began without them, and they would have gone on to it, who goes on is decided again. FORBIDDEN: has not left, or a stage has been played without them. */
   readonly reinstateEntrant: Tournament;
   /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
   readonly beginTournament: Tournament;
@@ -2413,7 +2413,7 @@ export type StageFormat =
 export type TieBreak =
   /** The mean of the opponents' share of match points, each at least a third. */
   | 'OPPONENTS_MATCH_WIN'
-  /** The own share of game points. */
+  /** The own share of game points; at least a third, as for opponents. */
   | 'GAME_WIN'
   /** The mean of the opponents' share of game points, each at least a third. */
   | 'OPPONENTS_GAME_WIN'

@@ -163,8 +163,8 @@ export function fixedChanges({ status, setup }: { status: string; setup: Setup }
 /**
  * The edition of the rules that a new tournament names in its first entry. A log without one is of edition 1, and is folded
  * and verified by it forever. Edition 2: disqualified entrants have no place, a forfeited table of two counts the games that
- * were left against its loser, a round robin knows its unplayed tables, and taking back the first round of a later stage takes
- * back the cut.
+ * were left against its loser, a round robin knows its unplayed tables, taking back the first round of a later stage takes back
+ * the cut, a round counts in standings once it has begun, and a bracket that all have lost in the end has no first place.
  */
 export const EDITION = 2;
 

@@ -28,14 +28,14 @@ export type PlaceLine = z.infer<typeof placeLine>;
 export const tableLine = z.strictObject({
   stage: z.int(),
   round: z.int(),
-  table: z.int().nullable().describe('Null: a bye, which is a table of one entrant.'),
+  table: z.int().nullable().describe('Null: a bye or a missed round, which is a table of one entrant.'),
   entrants: z.array(z.strictObject(entrant)).describe('In the order of seats.'),
   games: z.array(places.nullable()).describe('By game, the places in the order of seats: 1 is best; null: all lost.'),
   over: z.boolean(),
   state: z
-    .enum(['PROPOSED', 'PLAYING', 'AWAITS_RULING', 'PLAYED', 'NO_SHOW', 'RULED', 'BYE'])
+    .enum(['PROPOSED', 'PLAYING', 'AWAITS_RULING', 'PLAYED', 'NO_SHOW', 'RULED', 'BYE', 'MISSED'])
     .describe(
-      'PROPOSED: the round has not begun · PLAYED: decided by its games · NO_SHOW: an entrant did not come · RULED: decided by an official, or because an entrant left.',
+      'PROPOSED: the round has not begun · PLAYED: decided by its games · NO_SHOW: an entrant did not come · RULED: decided by an official, or because an entrant left · MISSED: the entrant had left, and has come back since.',
     ),
   places: places.nullable().describe('The result in the order of seats; null: it is not over, or all lost.'),
   allLost: z.boolean().describe('A double loss.'),
@@ -77,11 +77,20 @@ export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stag
     );
   if (!round) return [];
   const here = { stage: round.stage, round: round.round };
-  const byes = round.byes.map((entrant) => ({
-    ...{ ...here, table: null, over: true, state: 'BYE' as const, ruled: null, allLost: false, gameWins: null },
+  const isProposed = round.status === 'PROPOSED';
+  const alone = (state: 'BYE' | 'MISSED') => (entrant: SeenEntrant) => ({
+    ...{ ...here, table: null, over: !isProposed, state, ruled: null, allLost: false, gameWins: null },
     ...{ entrants: [named(entrant)], games: [], places: null },
-  }));
-  return [...round.tables.map((table) => ({ ...here, ...seenTable(table, round.status === 'PROPOSED') })), ...byes];
+  });
+  return [
+    ...round.tables.map((table) => ({ ...here, ...seenTable(table, isProposed) })),
+    ...round.byes.map(alone('BYE')),
+    ...missedIn(tournament, round).map(alone('MISSED')),
+  ];
+}
+
+function missedIn({ entrants }: SeenTournament, { missed = [] }: SeenStage['rounds'][number]): SeenEntrant[] {
+  return entrants.filter(({ number }) => missed.includes(number));
 }
 
 function seenTable(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stage' | 'round'> {
@@ -113,9 +122,9 @@ export function nameOf({ members }: SeenEntrant): string {
   return members.map(({ player }) => player.name).join(' & ');
 }
 
-/** How a table came out for one seat, in a word: `won`, `drawn`, `lost`, `place 2`, `bye`; empty: it is not over. */
+/** How a table came out for one seat, in a word: `won`, `drawn`, `lost`, `place 2`, `bye`, `missed`; empty: it is not over. */
 export function resultAt({ state, over, places, allLost }: TableLine, seat: number): string {
-  if (state === 'BYE') return 'bye';
+  if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
   if (!over) return '';
   const place = places?.[seat];
   if (allLost || !places || place === undefined) return 'lost';

@@ -1,6 +1,6 @@
 import type { SeenTournament } from '../../../tournaments/index.ts';
 import { escapedHtml, page } from '../html-page.ts';
-import type { PlaceLine, StandingLine, TableLine } from './lists.ts';
+import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './lists.ts';
 
 /** No script, nothing from elsewhere: names are chosen by strangers. */
 export const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
@@ -17,7 +17,9 @@ td.number, th.number { text-align: right; width: 4rem }
 /** Who sits at which table, by table and by name: to be printed and put on a wall. */
 export function pairingSheet(tournament: SeenTournament, tables: readonly TableLine[]): string {
   const byName = tables
-    .flatMap(({ table, entrants }) => entrants.map(({ name }, seat) => ({ name, table, seat: seat + 1 })))
+    .flatMap(({ table, entrants, state }) =>
+      entrants.map(({ name }, seat) => ({ name, table, seat: seat + 1, alone: state.toLowerCase() })),
+    )
     .sort((a, b) => a.name.localeCompare(b.name));
   const [first] = tables;
   const title = first ? `Stage ${first.stage}, round ${first.round}` : 'No round yet';
@@ -25,12 +27,12 @@ export function pairingSheet(tournament: SeenTournament, tables: readonly TableL
     tableOf(
       'By name',
       ['Name', '#Table', '#Seat'],
-      byName.map(({ name, table, seat }) => [name, table ?? 'bye', table === null ? '' : seat]),
+      byName.map(({ name, table, seat, alone }) => [name, table ?? alone, table === null ? '' : seat]),
     ),
     tableOf(
       'By table',
       ['#Table', 'Seats in order', 'Result'],
-      tables.map((one) => [one.table ?? 'bye', seatsOf(one), one.over ? resultOf(one) : '']),
+      tables.map((one) => [tableIn(one), seatsOf(one), one.over ? resultOf(one) : '']),
     ),
   ]);
 }
@@ -58,8 +60,8 @@ export function resultsBoard(
     ...(final.length > 0 ? [tableOf('Final places', ['#Place', 'Name'], final)] : []),
     tableOf(
       'Results',
-      ['#Table', 'Seats in order', 'Places'],
-      tables.map((one) => [one.table ?? 'bye', seatsOf(one), resultOf(one)]),
+      ['#Table', 'Seats in order', 'Score'],
+      tables.map((one) => [tableIn(one), seatsOf(one), resultOf(one)]),
     ),
     tableOf('Standings', ['#Place', 'Name', '#Points', 'Won-drawn-lost', ...breaks], rows),
   ]);
@@ -90,16 +92,37 @@ function nameWith({ name, gone }: { name: string; gone: string | null }): string
   return gone === null ? name : `${name} (${gone.toLowerCase()})`;
 }
 
-/** How a table has come out so far, in the order of its seats. */
-export function resultOf({ state, games, places, gameWins }: TableLine): string {
-  if (state === 'BYE') return 'bye';
+function tableIn({ table, state }: TableLine): string | number {
+  return table ?? state.toLowerCase();
+}
+
+/**
+ * How a table has come out so far, in the order of its seats: of two the games that each has won, a drawn one as a half; at
+ * larger tables the places of each game.
+ */
+export function resultOf(line: TableLine): string {
+  const { state, entrants, games, places, allLost, gameWins } = line;
+  if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
   if (state === 'PROPOSED') return '';
-  const played = games.map((one) => one?.join(' – ') ?? 'all lost').join(', ');
+  const played = entrants.length === 2 ? scoreOf(games) : games.map((one) => one?.join(' – ') ?? 'all lost').join(', ');
   if (state === 'AWAITS_RULING') return `${played} awaits a ruling`.trim();
   if (state === 'PLAYING') return `${played} …`.trim();
   if (state === 'PLAYED') return played;
-  const counted = gameWins ? `, games ${gameWins.join(' – ')}` : '';
-  return `${places?.join(' – ') ?? 'all lost'}${counted} (${state === 'NO_SHOW' ? 'no-show' : 'ruling'})`;
+  const words = entrants.map((_, seat) => resultAt(line, seat));
+  const ruled = allLost ? ['all lost'] : entrants.length > 2 ? (places ?? []) : (gameWins ?? words);
+  return `${ruled.join(' – ')} (${state === 'NO_SHOW' ? 'no-show' : 'ruling'})`;
+}
+
+/** The games that each of two has won: `2 – 0`, `1½ – ½`; empty: none is over. */
+function scoreOf(games: TableLine['games']): string {
+  if (games.length === 0) return '';
+  const halves = [0, 1].map((seat) => games.reduce((sum, places) => sum + halvesOf(places, seat), 0));
+  return halves.map((sum) => `${sum === 1 ? '' : Math.floor(sum / 2)}${sum % 2 === 1 ? '½' : ''}`).join(' – ');
+}
+
+function halvesOf(places: readonly number[] | null, seat: number): number {
+  if (places?.[seat] !== 1) return 0;
+  return places.every((place) => place === 1) ? 1 : 2;
 }
 
 function wordOf(tieBreak: string): string {
