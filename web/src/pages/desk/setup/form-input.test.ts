@@ -94,8 +94,10 @@ it('a set-up that is read into the form is sent as it was', () => {
     lateRounds: 0,
     noShowAfter: 300,
     noShowDrops: true,
+    champion: null,
   };
   expect(inputOf(formOf(read))).toEqual(sent);
+  expect(inputOf(formOf({ ...read, champion: 'ada' })).champion).toBe('ada');
   expect(formOf({ ...read, points: usualPoints(2) }).points).toBeNull();
   expect([0, 1, 2].map((lateRounds) => formOf({ ...read, lateRounds }).lateRounds)).toEqual([null, null, 2]);
 });

@@ -34,6 +34,7 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
     lateRounds: (form.stages[0]?.format === 'SWISS' ? form.lateRounds : null) ?? 0,
     ...(form.noShowAfter === null ? {} : { noShowAfter: seconds(form.noShowAfter) }),
     noShowDrops: form.noShowDrops,
+    ...(form.champion === null ? {} : { champion: form.champion }),
     broadcastDelay: seconds(form.broadcastDelay),
   };
 }

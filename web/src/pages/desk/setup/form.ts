@@ -58,6 +58,8 @@ export interface SetupForm {
   /** Null: what is usual for such a clock; 0: never. */
   readonly noShowAfter: number | null;
   readonly noShowDrops: boolean;
+  /** Set by another client: kept as it is. */
+  readonly champion: string | null;
   readonly broadcastDelay: number;
 }
 
@@ -94,6 +96,7 @@ export const USUAL: SetupForm = {
   byHand: false,
   noShowAfter: null,
   noShowDrops: true,
+  champion: null,
   broadcastDelay: 0,
 };
 

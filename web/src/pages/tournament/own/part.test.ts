@@ -21,7 +21,7 @@ const setup: TournamentHead['setup'] = {
   },
   ...{ decks: 'ANY', decksShown: 'NEVER', points: { byPlace: [3, 0], draw: 1, bye: 3 }, tieBreaks: [] },
   ...{ roundLength: null, atTime: 'JUDGE', pause: 0, grace: 0, byHand: false, lateRounds: 2 },
-  ...{ noShowAfter: 300, noShowDrops: true },
+  ...{ noShowAfter: 300, noShowDrops: true, champion: null },
 };
 const event: Looked = {
   ...{ status: 'OPEN', setup, stages: [], officials: [], organizer: { id: 'olga', name: 'Olga' }, yourEntrant: null },
