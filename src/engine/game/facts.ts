@@ -27,7 +27,7 @@ export interface Standstill {
   ended: number;
 }
 
-/** What a game is told of the tournament that its match belongs to. */
+/** The tournament that a match belongs to, as its game gets it. */
 export interface TournamentPlay {
   /** The seat of the player who defends the title; null: no player of this match does. */
   champion: Seat | null;

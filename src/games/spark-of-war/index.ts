@@ -26,7 +26,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   title: 'Spark of War',
   about:
     'Empires deploy spaceships hexagon by hexagon and shoot planets, each other and the last star out of the galaxy.',
-  rulesVersion: '1.1.2',
+  rulesVersion: '1.2.0',
   seats: { min: 2, max: 6 },
   maxMoves: 10_000,
   options,

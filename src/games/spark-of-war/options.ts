@@ -31,13 +31,15 @@ const fields = z.strictObject({
     .enum(GALAXIES)
     .default('auto')
     .describe(
-      'A map by its name; auto: the fairest map for the number of seats, in a Face-off a random one; random; randomSmall: fewer planets.',
+      'A map by its name; auto: the map for the number of seats on which matches are neither short nor decided by the first turn, in a Face-off a random one; random; randomSmall: fewer planets.',
     ),
   customGalaxy: z
     .array(customPlanet)
     .max(COPIES.planet * PLANET_NAMES.length)
     .default([])
-    .describe('A galaxy of your own instead of `galaxy`: connected, no overlap, at least one star. Empty: none.'),
+    .describe(
+      'A galaxy of your own instead of `galaxy`: no overlap, at least one star; planets need not touch. Empty: none.',
+    ),
   supplyStations: z
     .boolean()
     .default(false)

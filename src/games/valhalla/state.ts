@@ -84,7 +84,7 @@ export interface State {
   skips: { seat: Seat; phase: Phase }[];
   /** In the order in which they fell. */
   fallen: Seat[];
-  /** Of these: who fell at the same time as the one before. Left out: nobody. */
+  /** Seats that fell at the same time as the one before them in `fallen`; left out: none. */
   tied?: Seat[];
   done: Done;
   /** Counts what has happened that somebody may want to answer: attacks, losses, cards played in another's turn. */

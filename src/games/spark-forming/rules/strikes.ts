@@ -20,13 +20,13 @@ export function strikesOf(at: At<SparkForming>, { attackers, power }: Attack): {
   return all.filter(({ from }) => isStanding(at.state, from));
 }
 
-/** By attacker who is still there: what the attack deals when nobody defends. */
+/** By attacker who is still there: what the attack deals when the defender does not defend. */
 export function undefended(at: At<SparkForming>, attack: Attack): { from: Seat; amount: number }[] {
   const resilience = resilienceOf(at, defenderOf(at.state));
   return strikesOf(at, attack).map(({ from, power }) => ({ from, amount: afterResilience(power, resilience) }));
 }
 
-/** What all strikes deal together. */
+/** The damage of all strikes together. */
 export const sum = (strikes: readonly { amount: number }[]): number =>
   strikes.reduce((whole, { amount }) => whole + amount, 0);
 

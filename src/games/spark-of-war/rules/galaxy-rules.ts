@@ -1,6 +1,6 @@
 import { COPIES, type PlanetName } from '../cards/catalogue.ts';
 import type { Colour } from '../state.ts';
-import { type Hex, hexAt, hexOf, numberOf, reachable } from './hex.ts';
+import { type Hex, hexAt } from './hex.ts';
 
 /** A planet or star as a map lays it. */
 export interface Laid {
@@ -17,7 +17,6 @@ export function faultsOf(galaxy: readonly Laid[], isFaceOff: boolean): string[] 
     ...overlaps(galaxy),
     ...tooMany(galaxy),
     ...(galaxy.some(({ planet }) => planet === 'Star') ? [] : ['There is no star: the galaxy needs at least one.']),
-    ...apart(galaxy),
     ...(isFaceOff ? colourFaults(galaxy) : []),
   ];
 }
@@ -35,21 +34,6 @@ function overlaps(galaxy: readonly Laid[]): string[] {
 function tooMany(galaxy: readonly Laid[]): string[] {
   return [...countedBy(galaxy.map(({ planet }) => planet))].flatMap(([planet, count]) =>
     count > COPIES.planet ? [`${planet} is there ${count} times; there are only ${COPIES.planet}.`] : [],
-  );
-}
-
-// Every planet and star can be reached from the first one through planets and stars that touch.
-function apart(galaxy: readonly Laid[]): string[] {
-  const [first] = galaxy;
-  if (!first) return [];
-  const hexes = new Set(galaxy.map(({ q, r }) => hexAt(q, r)));
-  const reached = reachable([numberOf(hexAt(first.q, first.r))], (hex) => hexes.has(hexOf(hex)));
-  return galaxy.flatMap(({ planet, q, r }) =>
-    reached[numberOf(hexAt(q, r))]
-      ? []
-      : [
-          `The galaxy is not connected: ${planet} in ${hexAt(q, r)} cannot be reached from ${first.planet} in ${hexAt(first.q, first.r)}.`,
-        ],
   );
 }
 

@@ -179,9 +179,9 @@ export function mapById(id: string): GalaxyMap | null {
   return MAPS.find((one) => one.id === id) ?? null;
 }
 
-/** By seats: of the maps tried, the one on which whoever has the first turn wins least often, in 500 matches of steady bots (README, Figures). */
-const FAIREST: Readonly<Record<number, string>> = {
-  2: 'trefoil',
+/** By seats: matches of steady bots are not over within two rounds, and the first turn wins least often (README, Figures). */
+const DEFAULTS: Readonly<Record<number, string>> = {
+  2: 'twin-suns',
   3: 'twin-suns',
   4: 'long-spine',
   5: 'snowflake',
@@ -190,5 +190,5 @@ const FAIREST: Readonly<Record<number, string>> = {
 
 /** The map that is played on where nobody has picked one. */
 export function mapFor(seats: number): GalaxyMap | null {
-  return mapById(FAIREST[seats] ?? '');
+  return mapById(DEFAULTS[seats] ?? '');
 }

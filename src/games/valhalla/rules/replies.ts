@@ -85,8 +85,8 @@ function isUsable(at: At<Valhalla>, card: CardId, onOwnTurn: boolean): boolean {
 }
 
 /**
- * The ways in which a card can be aimed, each with what the card is called and what more it does. What cannot be done is left out: a card that
- * would look at nothing still lets its player draw.
+ * The ways in which a card can be aimed, each with its label. If its first effect cannot be done, the next one counts: a card
+ * that would look at nothing still lets its player draw.
  */
 function waysOf(
   at: At<Valhalla>,
@@ -166,8 +166,8 @@ const replies = window<Valhalla, 'reply'>({
 });
 
 /**
- * Every other seat may answer: out of its hand, or with a piece that is ready. Asked for public reasons only. Who passes has been
- * asked about everything so far.
+ * Every other seat may answer: out of its hand, or with a piece that is ready. Asked for public reasons only. A seat that
+ * passes has been asked about everything so far.
  */
 export const reply: Ask<Valhalla, 'reply'> = {
   ...replies,

@@ -20,7 +20,7 @@ export const effect: Run<Valhalla, 'effect'> = {
   },
 };
 
-/** What an effect asks for when it is aimed. */
+/** The question to the player who aims an effect. */
 const ASKS: Readonly<Partial<Record<Word, string>>> = {
   boost: 'which opponent?',
   damage: 'which opponent?',
