@@ -156,7 +156,11 @@ export function socketAddress(address: string): string {
 }
 
 /** A graphql-ws client; without a token a spectator. @param more `lazy: false`: it stays connected while it asks nothing */
-export function live(address: string, token?: string, more: { lazy?: false } = {}): WsClient {
+export function live(
+  address: string,
+  token?: string,
+  more: { lazy?: false; onNonLazyError?: () => void } = {},
+): WsClient {
   return createClient({
     ...more,
     url: socketAddress(address),

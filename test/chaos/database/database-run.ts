@@ -86,7 +86,9 @@ async function faultRun(plan: DatabasePlan, name: string, ground: Ground): Promi
   plan.say(`the first of ${first.length} matches goes on after ${soonest} ms, the last after ${last} ms`);
   findings.push(...((await suffered.late?.findings()) ?? []));
   await sleep(AFTER);
-  const outcome = await concluded(scene, suffered, ground);
+  // A frozen match cannot be ended: then there is nothing to compare.
+  const brokenOff = (error: unknown): Outcome => ({ findings: [String(error)], summary: 'it broke off' });
+  const outcome = await concluded(scene, suffered, ground).catch(brokenOff);
   return { findings: [...findings, ...outcome.findings], summary: outcome.summary };
 }
 
@@ -122,6 +124,7 @@ async function suffer({ plan, ways, tally, player, event }: Scene, fault: Fault)
   const to = Date.now();
   tally.phase = 'after';
   plan.say(`the fault is over after ${to - from} ms`);
+  await late?.act();
   return { parted, from, to, surviving: left[0] ?? null, late };
 }
 
