@@ -8,8 +8,8 @@ const options = z.strictObject({
 });
 
 it.each([
-  [options, { round: 3 }, 'options: has nothing called "round": there are rounds, map'],
-  [z.strictObject({}), { fast: true }, 'options: has nothing called "fast": there are none'],
+  [options, { round: 3 }, 'options: there is no "round": known are rounds, map'],
+  [z.strictObject({}), { fast: true }, 'options: there is no "fast": leave it out'],
   [options, { rounds: 100 }, 'options.rounds: must be at most 20, not 100'],
   [options, { rounds: 0 }, 'options.rounds: must be at least 1, not 0'],
   [options, { rounds: '8' }, 'options.rounds: must be a number, not "8"'],

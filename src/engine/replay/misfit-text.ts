@@ -47,13 +47,14 @@ function bound(
   const than = inclusive === false ? { least: 'more than', most: 'less than' }[end] : `at ${end}`;
   const length = typeof input === 'string' || Array.isArray(input) ? input.length : null;
   if (length === null) return `must be ${than} ${limit}, not ${shown(input)}`;
-  return `must have ${than} ${limit} ${origin === 'string' ? 'characters' : 'elements'}, not ${length}`;
+  const unit = `${origin === 'string' ? 'character' : 'element'}${Number(limit) === 1 ? '' : 's'}`;
+  return `must have ${than} ${limit} ${unit}, not ${length}`;
 }
 
 function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>): string {
   const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
-  const there = known.length > 0 ? `there are ${known.join(', ')}` : 'there are none';
-  return `has nothing called ${listed(issue.keys.map(shown))}: ${there}`;
+  const next = known.length > 0 ? `known are ${known.join(', ')}` : 'leave it out';
+  return `there is no ${listed(issue.keys.map(shown))}: ${next}`;
 }
 
 // The form that came nearest: the one whose fault lies deepest.

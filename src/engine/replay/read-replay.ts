@@ -35,7 +35,8 @@ export function readReplay(text: string): ReplayDocument {
   const plain = text.replace(/^\uFEFF/, ''); // some programs write one
   const json = new StrictJson(plain, BOUNDS);
   const { members, entries } = byLines(plain) ?? inOnePiece(json, plain);
-  if (!entries) throw new Unreadable('entries: there are none', { field: 'entries' });
+  if (!entries)
+    throw new Unreadable('entries: there are none; send the document as it was downloaded', { field: 'entries' });
   const size = members.reduce((sum, { from, to }) => sum + to - from, 0);
   if (size > LARGEST_HEAD)
     throw new Unreadable('The document holds too much beside its entries.', {

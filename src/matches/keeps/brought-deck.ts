@@ -81,7 +81,9 @@ async function chosenDeck(
   if (choice && 'saved' in choice) return savedCards(room, caller.id, game, choice.saved);
   const ready = game.deck?.ready ?? [];
   const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken);
-  if (!found) throw new Refused('NOT_FOUND', 'There is no such ready deck.', { field: 'deck.ready' });
+  const known = ready.map(({ id }) => id).join(', ');
+  if (!found)
+    throw new Refused('NOT_FOUND', `There is no such ready deck: there are ${known}.`, { field: 'deck.ready' });
   return found.cards;
 }
 

@@ -57,7 +57,7 @@ it.each<[string, () => string | undefined, string, string]>([
     'createMatch(input: { game: "golems", options: { round: 5 } }) { id }',
     () => ada,
     'BAD_INPUT',
-    'options: has nothing called "round": there are rounds',
+    'options: there is no "round": known are rounds',
   ],
   [
     'createMatch(input: { game: "golems", options: { rounds: "many" } }) { id }',
