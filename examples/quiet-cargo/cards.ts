@@ -18,7 +18,7 @@ export const CARDS = catalogue({
   Rum: crate(
     4,
     2,
-    'Until your next turn nobody can choose you. Or lay it open when you are chosen: nothing happens to you.',
+    'No seat can choose you before your next turn. Or lay it open when you are chosen: nothing happens to you.',
   ),
   Spice: crate(5, 2, 'Change holds with another seat.'),
   Gold: crate(6, 1, 'Take a coin.'),

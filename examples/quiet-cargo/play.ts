@@ -89,7 +89,7 @@ export const play: Ask<QuietCargo, 'play'> = {
   },
 };
 
-/** Who is chosen may lay Rum open. Asked is whoever may hold Rum for all that everyone knows. */
+/** The chosen seat may lay Rum open. It is asked if it may hold Rum, for all that everyone knows. */
 export const ward = window<QuietCargo, 'ward'>({
   prompt: (_, { name, seat }, __, who) => `${who(seat)} plays ${name} against you. Ward it off?`,
   may: (at, { whom }, seat) =>
@@ -109,7 +109,7 @@ export const ward = window<QuietCargo, 'ward'>({
   turn: (at) => at.state.turn,
 });
 
-/** All bid in secret for the first turn, at the same time. Who does not answer bids nothing. */
+/** All seats bid in secret for the first turn, at the same time. A seat that does not answer bids nothing. */
 export const bid: Ask<QuietCargo, 'bid'> = {
   asks: (at) => playing(at, 0),
   prompt: () => 'How many coins do you bid for the first turn?',

@@ -13,7 +13,7 @@ export interface State {
   coins: number[];
   /** By seat: what it has bid for the first turn. */
   bids: number[];
-  /** Who was chosen in this turn has laid Rum open. */
+  /** The seat that was chosen in this turn has laid Rum open. */
   isWarded: boolean;
   /** Who cannot be chosen. */
   protected: Seat[];

@@ -95,7 +95,7 @@ function inform(table: Tbl, seat: Seat, whom: Seat, named: string): void {
   if (isHeld) pay(table, whom, seat);
 }
 
-/** What was aimed at a seat happens, unless it was warded off, or one of the two has gone. */
+/** The crate does to the chosen seat what it says, unless that seat has warded it off or one of the two has gone. */
 export const effect: Run<QuietCargo, 'effect'> = {
   run: (table, { name, seat, whom, cargo }: Aimed) => {
     if (table.at.state.isWarded || !isPlaying(table.at, seat) || !isPlaying(table.at, whom)) return;

@@ -58,13 +58,13 @@ export interface QuietCargoMoveKeys {
 /** A move of Quiet Cargo: exactly one of these. */
 export type QuietCargoMove = OneOf<QuietCargoMoveKeys>;
 
-/** What a seat bids. */
+/** A bid for the first turn. */
 export interface QuietCargoBid {
   /** How many of its coins. */
   coins: number;
 }
 
-/** What a seat lays open. */
+/** Rum that a seat lays open. */
 export interface QuietCargoWard {
   /** The crate of Rum. */
   crate: number;

@@ -6,7 +6,7 @@ import { DRIFT, type Step } from './steps.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What CI asks of a game besides the properties, which `npm run conformance` plays: its files, what is made from them, its tests. */
+/** All checks that CI makes of a game, except for the properties, which `npm run conformance` plays. */
 export function stepsFor(game: { id: string; title: string }): Step[] {
   const folder = path.relative(ROOT, gameFolder(game));
   const unit = 'npx vitest run --project unit';

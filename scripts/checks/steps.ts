@@ -4,7 +4,7 @@ import pc from 'picocolors';
 /** A check, and the command that makes it. */
 export type Step = readonly [name: string, command: string];
 
-/** What was made from something else must be as it would be made now. Each check names the command that mends it. */
+/** Generated files must be up to date. Each check names the command that mends it. */
 export const DRIFT: readonly Step[] = [
   ['schema.graphql', 'npm run --silent schema -- --check'],
   ['generated types', 'npm run --silent codegen -- --check'],

@@ -8,7 +8,8 @@ import {
   steadyPolicy,
   waitingIn,
 } from '../../src/engine/index.ts';
-import { gameById } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { EXAMPLE_GAMES } from '../example-games.ts';
 import { argument } from './bot-match.ts';
 import { helpIfAsked, usageOf } from './help.ts';
 import { decksFor } from './level-matches.ts';
@@ -25,8 +26,8 @@ interface Moment {
 }
 
 helpIfAsked(usageOf(import.meta.url));
-const game = gameById(argument('game') ?? '');
-if (!game) throw new RangeError('name a registered game with --game');
+const game = [...GAMES, ...EXAMPLE_GAMES].find(({ id }) => id === argument('game'));
+if (!game) throw new RangeError('name a game with --game');
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
 const seats = Number(argument('seats') ?? game.seats.min);
 const start = Number(argument('start') ?? 1);

@@ -162,7 +162,7 @@ describe('What cannot be', () => {
     ['a card', () => set().card('writ', 'hand-0', 'discard'), /no writ in\n {2}hand-0: mule, spy\n {2}discard: /],
     ['a card twice', () => set().cardsNamed(['spy', 'spy'], 'hand-0'), /no spy is left in hand-0: mule, spy/],
     ['a zone', () => set().cards('hand'), /no zone hand; there are .*hand-0/],
-    ['nobody who passes', () => Reflect.apply(set().passes, set(), []), /name the seats that pass; turn waits for 0/],
+    ['no seat that passes', () => Reflect.apply(set().passes, set(), []), /name the seats that pass; turn waits for 0/],
     [
       'a seat as a viewer',
       () => Reflect.apply(set().view, set(), [1]),

@@ -6,7 +6,7 @@ import { signedRecord } from './signed-record.ts';
 
 const bytesOf = (document: object) => new TextEncoder().encode(JSON.stringify(document));
 
-/** Of games with matches of any length: those that are played, and one in which all is shown when it is counted. */
+/** The registered games, and an example with short matches in which all cards are shown when they are counted. */
 const ALL = [...GAMES, ...EXAMPLE_GAMES];
 
 describe.each(ALL.map((game) => [game.id, game] as const))('what is worth a jump in a match of %s', async (_, game) => {
@@ -47,7 +47,7 @@ describe.each(ALL.map((game) => [game.id, game] as const))('what is worth a jump
     expect(fresh.texts('everything')).toHaveLength(middle);
   });
 
-  it('is told to everybody as the feed tells it, by name', () => {
+  it('is told to every viewer as the feed tells it, by name', () => {
     const texts = record.texts('everything');
     expect(texts).toHaveLength(document.entries.length);
     expect(texts.join(' ')).toContain('Ada');

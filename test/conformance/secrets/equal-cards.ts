@@ -29,7 +29,7 @@ import { isSpokenOf, renumbered } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture } from './viewers.ts';
 
 const MOMENTS = 4;
-/** Of so many hands at one moment. */
+/** At most so many hands are tried at one moment. */
 const HANDS = 2;
 /** So many moves are tried of each seat that is asked: those that name one of the two cards first. */
 const MOVES = 2;
@@ -42,8 +42,8 @@ interface Pair {
 }
 
 /**
- * Of two equal cards in a hand another seat knows one: all that everybody is sent stays the same when it knows the other
- * one instead. Whoever has looked at one and sees one go would else learn whether there are two.
+ * A seat knows one of two equal cards in another hand: all that every viewer is sent stays the same when it knows the other
+ * one instead. Otherwise a seat that has looked at one and sees one go would learn whether there are two.
  */
 export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const found = { done: 0, wished: 0 };
@@ -61,7 +61,7 @@ export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_
   note({ by: 'equalCardsAreOne', ...found, illegal: 0, end });
 }
 
-// Of each hand the first two equal cards.
+// The first two equal cards of each hand.
 function pairsIn(game: AnyGame, at: AnyAt): Pair[] {
   const alike = alikeIn(game, at);
   return Object.values(at.zones).flatMap((zone) => {
@@ -115,7 +115,7 @@ function exchangedIn(game: AnyGame, pair: Pair, worlds: [AnyAt, AnyAt], script: 
   return done;
 }
 
-// Where nobody knows more of one than of the other, a seat that does not read the hand is let look at one. Null: all know both.
+// If both are known alike, a seat that does not read the hand gets to know one of them. Null: every seat knows both.
 function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | null {
   const [first, second] = [knownOf(at, one), knownOf(at, other)];
   const looking = Array.from({ length: at.seats }, (_, seat) => seat).find(
@@ -127,7 +127,7 @@ function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | nul
   return [knowing(at, one, more, other, second), knowing(at, one, second, other, more)];
 }
 
-// Who knows another one of the two in each of the worlds.
+// The seats that know another one of the two in each world.
 function watching(worlds: readonly AnyAt[], { cards: [one] }: Pair): Viewer[] {
   const [known, exchanged] = worlds.map((world) => [knownOf(world, one)].flat());
   const seats = [...(known ?? []), ...(exchanged ?? [])].filter((seat) => seat !== 'everyone');
@@ -152,7 +152,7 @@ function movesOf(game: AnyGame, at: AnyAt, seat: Seat, { cards }: Pair, random: 
   return [...new Set([...naming.slice(0, MOVES), ...moves.slice(0, MOVES)])].slice(0, MOVES);
 }
 
-// What a viewer is sent of a move and of what is then; null when the move is refused.
+// All that a viewer is sent after a move; null when the move is refused.
 function sent(game: AnyGame, at: AnyAt, script: Script, action: Action): ((viewer: Viewer) => string) | null {
   const played = play(game, at, entryRandom(`${script.seed}e`, at.version + 1), action);
   if ('refused' in played) return null;

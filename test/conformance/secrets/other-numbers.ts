@@ -12,7 +12,7 @@ import {
 const SHIFT = 314_159;
 const IDS = /\b1\d{6}\b/g;
 
-/** The numbers that cards have in another world. Whatever a game works out from a number comes out otherwise there. */
+/** The numbers that cards have in another world. If a game computes something from a number, it differs there. */
 export interface Numbers {
   /** A match as it is in the other world. */
   match(at: AnyAt): AnyAt;
@@ -84,7 +84,7 @@ function replacedIn(text: string, changes: ReadonlyMap<CardId, CardId>, shift: n
   return text.replace(IDS, (id) => String((changes.get(Number(id)) ?? Number(id)) + shift));
 }
 
-// Who knows a card and where it lies stand in lists by number.
+// The lists `known` and `lying` are indexed by number.
 function replaced(at: AnyAt, changes: ReadonlyMap<CardId, CardId>, shift: number): AnyAt {
   const made: AnyAt = JSON.parse(replacedIn(JSON.stringify(at), changes, shift));
   for (const [from, to] of changes) {

@@ -51,7 +51,7 @@ interface Step {
 /**
  * A viewer cannot tell the real world from one in which the cards it cannot read are dealt again: neither by what it is
  * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves. All cards have other
- * numbers there, too. Where a card that differs comes to light the two part by right: from there on the real world is
+ * numbers there. Where a card that differs comes to light the two part by right: from there on the real world is
  * compared with another one.
  */
 export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
