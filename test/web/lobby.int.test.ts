@@ -127,6 +127,28 @@ describe('the lobby', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  it('hides the challenges of a player whom the reader blocks, and shows them again', async () => {
+    const page = await site.visit('/sign-in');
+    await page.getByRole('region', { name: 'Guest' }).getByRole('button').click();
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    const { player } = await whoIs(page);
+    const mallory = await guest(site.address, 'Mallory');
+    const mutation = 'mutation ($input: ChallengeInput!) { challengePlayer(input: $input) { from { id } } }';
+    const shape = z.object({ challengePlayer: z.object({ from: z.object({ id: z.string() }) }) });
+    const input = { opponent: { id: player.id }, match: { game: 'golems' } };
+    const { challengePlayer } = await get(shape, site.address, mutation, { input }, mallory);
+    await page.reload();
+    const challenges = page.getByRole('region', { name: 'Challenges to you' });
+    await challenges.getByRole('button', { name: /^Block/ }).click();
+    await challenges.waitFor({ state: 'detached' });
+    await page.goto(`${site.address}/players/${challengePlayer.from.id}`);
+    await page.getByText('You have blocked this player').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Unblock/ }).click();
+    await page.getByRole('button', { name: /^Block/ }).waitFor();
+    await page.context().close();
+  });
+
   it('speaks German to a German browser, and English again when that is chosen', async () => {
     const page = await site.visit('/', { locale: 'de-DE' });
     await page.getByRole('heading', { name: 'Was spielen wir?' }).waitFor();

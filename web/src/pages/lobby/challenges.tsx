@@ -9,6 +9,7 @@ import { clockName } from '../../parts/matches/clock-name.ts';
 import matches from '../../parts/matches/matches.module.css';
 import { Problem } from '../../parts/problem.tsx';
 import { When } from '../../parts/when.tsx';
+import { BlockButton } from '../../parts/who/block-button.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import style from './lobby.module.css';
@@ -48,6 +49,7 @@ export function Challenges({ me }: { me: string }) {
             busy={busy}
             accept={() => void accept(challenge.id)}
             decline={() => void decline(challenge.id)}
+            blocked={again}
           />
         ))}
       </ul>
@@ -60,9 +62,10 @@ interface ChallengeRowProps {
   readonly busy: boolean;
   readonly accept: () => void;
   readonly decline: () => void;
+  readonly blocked: () => void;
 }
 
-function ChallengeRow({ challenge, busy, accept, decline }: ChallengeRowProps) {
+function ChallengeRow({ challenge, busy, accept, decline, blocked }: ChallengeRowProps) {
   const { from, game, rematchOf, expiresAt } = challenge;
   const words = { name: isolated(from.name), game: game.title };
   const clock = clockName(challenge);
@@ -85,6 +88,7 @@ function ChallengeRow({ challenge, busy, accept, decline }: ChallengeRowProps) {
         <button type="button" disabled={busy} onClick={decline}>
           {t('lobby.decline')}
         </button>
+        {rematchOf === null && <BlockButton player={from} isBlocked={false} changed={blocked} />}
       </div>
     </li>
   );

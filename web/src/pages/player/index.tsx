@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useTitle } from '../../browser/use-title.ts';
 import { ServerRefusal } from '../../data/client.ts';
-import { session } from '../../data/session.ts';
+import { useSession } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
@@ -9,6 +9,8 @@ import { type MatchLine, PLAYER_MATCHES } from '../../parts/matches/operations.g
 import { ReplayLink } from '../../parts/matches/replay-link.tsx';
 import { NotYet } from '../../parts/not-yet.tsx';
 import { When } from '../../parts/when.tsx';
+import { BlockButton } from '../../parts/who/block-button.tsx';
+import { BLOCKED_PLAYERS } from '../../parts/who/operations.generated.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import type { PageProps } from '../page.ts';
@@ -34,11 +36,7 @@ export default function PlayerPage({ id }: PageProps) {
           {t(kindOf(player))} · {t('player.since')} <When at={player.createdAt} /> ·{' '}
           {t('player.count', { n: page.totalCount })}
         </p>
-        {player.id === session()?.player.id && (
-          <p>
-            <a href="/sign-in">{t('player.account')}</a>
-          </p>
-        )}
+        <OwnOrBlock player={player} />
       </section>
       <section aria-label={t('player.matches')}>
         {page.nodes.length === 0 && <p class="soft">{t('player.noMatches')}</p>}
@@ -62,6 +60,33 @@ export default function PlayerPage({ id }: PageProps) {
           </button>
         </nav>
       )}
+    </div>
+  );
+}
+
+interface OwnOrBlockProps {
+  readonly player: { readonly id: string; readonly name: string; readonly deleted: boolean };
+}
+
+function OwnOrBlock({ player }: OwnOrBlockProps) {
+  const me = useSession()?.player.id;
+  if (me === undefined || player.deleted) return null;
+  if (me !== player.id) return <Block player={player} />;
+  return (
+    <p>
+      <a href="/sign-in">{t('player.account')}</a>
+    </p>
+  );
+}
+
+function Block({ player }: OwnOrBlockProps) {
+  const { data, again } = useAsked(BLOCKED_PLAYERS, {});
+  if (!data) return null;
+  const isBlocked = data.account.blocked.some(({ id }) => id === player.id);
+  return (
+    <div class="row">
+      <BlockButton player={player} isBlocked={isBlocked} changed={again} />
+      {isBlocked && <p class="soft">{t('player.blocked')}</p>}
     </div>
   );
 }
