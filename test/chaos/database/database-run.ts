@@ -81,7 +81,7 @@ async function faultRun(plan: DatabasePlan, name: string, ground: Ground): Promi
   await sleep(BEFORE);
   const suffered = await suffer(scene, fault);
   const findings: Findings = [];
-  const first = await allGoOn(scene.crowd, findings);
+  const [first] = await Promise.all([allGoOn(scene.crowd, findings), suffered.late?.act()]);
   const [soonest, last] = [Math.min(...first), Math.max(...first)];
   plan.say(`the first of ${first.length} matches goes on after ${soonest} ms, the last after ${last} ms`);
   findings.push(...((await suffered.late?.findings()) ?? []));
@@ -124,7 +124,6 @@ async function suffer({ plan, ways, tally, player, event }: Scene, fault: Fault)
   const to = Date.now();
   tally.phase = 'after';
   plan.say(`the fault is over after ${to - from} ms`);
-  await late?.act();
   return { parted, from, to, surviving: left[0] ?? null, late };
 }
 
