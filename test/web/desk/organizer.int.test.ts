@@ -101,6 +101,17 @@ describe('an organizer', () => {
     expect((await read(id)).status).toBe('DRAFT');
     await page.locator('dialog').getByRole('button', { name: 'Open registration' }).click();
     await page.getByText('Registration is open').waitFor();
+
+    await page.getByRole('link', { name: 'Change the set-up' }).click();
+    await page.getByLabel('No-show after, in minutes').fill('7');
+    await page.getByLabel('Minutes after the last result').fill('6');
+    await page.getByRole('button', { name: 'Save the set-up' }).click();
+    await page.getByText('Registration is open').waitFor();
+    const setup = z.object({ noShowAfter: z.number(), grace: z.number() });
+    const shape = z.object({ it: z.object({ setup }) });
+    const query = 'query ($id: ID!) { it: tournament(id: $id) { setup { noShowAfter grace } } }';
+    const { it: changed } = await get(shape, site.address, query, { id }, olga.token);
+    expect(changed.setup).toEqual({ noShowAfter: 420, grace: 360 });
   });
 
   it('enters somebody, appoints a judge and begins', { timeout: 120_000 }, async () => {

@@ -11,6 +11,7 @@ import { d } from '../../../texts/desk.ts';
 import { done } from '../doing.ts';
 import type { SetupForm } from './form.ts';
 import { changeOf, formOf } from './form-input.ts';
+import { AtTimeField, Grace, NoShowAfter } from './rounds.tsx';
 import style from './setup.module.css';
 import { When } from './when.tsx';
 
@@ -50,6 +51,9 @@ export function ChangeAnnounced({ tournament }: { tournament: TournamentHead }) 
         <div class={style.pair}>
           {status === 'OPEN' && <When form={form} change={change} />}
           <Lengths form={form} change={change} />
+          <Grace form={form} change={change} />
+          {status === 'OPEN' && <NoShowAfter form={form} change={change} />}
+          {status === 'OPEN' && form.roundLength !== null && <AtTimeField form={form} change={change} />}
         </div>
         {status === 'OPEN' && (
           <CheckField

@@ -22,15 +22,7 @@ export function Rounds({ form, change }: PartProps) {
       />
       <div class={style.pair}>
         <TimeOut form={form} change={change} />
-        <NumberField
-          label={d('setup.noShow')}
-          hint={d('setup.noShow.hint')}
-          placeholder={d('setup.noShow.usual')}
-          min={0}
-          step="any"
-          value={form.noShowAfter}
-          onValue={(noShowAfter) => change({ noShowAfter })}
-        />
+        <NoShowAfter form={form} change={change} />
         <NumberField
           label={d('setup.roundLength')}
           placeholder={d('setup.roundLength.none')}
@@ -39,14 +31,7 @@ export function Rounds({ form, change }: PartProps) {
           value={form.roundLength}
           onValue={(roundLength) => change({ roundLength })}
         />
-        {form.roundLength !== null && (
-          <ChoiceField
-            label={d('setup.atTime')}
-            value={form.atTime}
-            options={AT_TIME.map((one) => ({ value: one, text: d(`atTime.${one}`) }))}
-            onValue={(atTime) => change({ atTime })}
-          />
-        )}
+        {form.roundLength !== null && <AtTimeField form={form} change={change} />}
         <NumberField
           label={d('setup.pause')}
           min={0}
@@ -55,16 +40,7 @@ export function Rounds({ form, change }: PartProps) {
           value={form.pause}
           onValue={(pause) => change({ pause: pause ?? 0 })}
         />
-        <NumberField
-          label={d('setup.grace')}
-          hint={d('setup.grace.hint')}
-          min={0}
-          max={1440}
-          step="any"
-          required
-          value={form.grace}
-          onValue={(grace) => change({ grace: grace ?? 0 })}
-        />
+        <Grace form={form} change={change} />
         <NumberField
           label={d('setup.delay')}
           hint={d('setup.delay.hint')}
@@ -85,6 +61,49 @@ export function Rounds({ form, change }: PartProps) {
         />
       )}
     </Fold>
+  );
+}
+
+/** How long a player may be away from a table. */
+export function NoShowAfter({ form, change }: PartProps) {
+  return (
+    <NumberField
+      label={d('setup.noShow')}
+      hint={d('setup.noShow.hint')}
+      placeholder={d('setup.noShow.usual')}
+      min={0}
+      step="any"
+      value={form.noShowAfter}
+      onValue={(noShowAfter) => change({ noShowAfter })}
+    />
+  );
+}
+
+/** What becomes of games that are not over when the round is. */
+export function AtTimeField({ form, change }: PartProps) {
+  return (
+    <ChoiceField
+      label={d('setup.atTime')}
+      value={form.atTime}
+      options={AT_TIME.map((one) => ({ value: one, text: d(`atTime.${one}`) }))}
+      onValue={(atTime) => change({ atTime })}
+    />
+  );
+}
+
+/** How long the event stays open for corrections after its last result. */
+export function Grace({ form, change }: PartProps) {
+  return (
+    <NumberField
+      label={d('setup.grace')}
+      hint={d('setup.grace.hint')}
+      min={0}
+      max={1440}
+      step="any"
+      required
+      value={form.grace}
+      onValue={(grace) => change({ grace: grace ?? 0 })}
+    />
   );
 }
 
