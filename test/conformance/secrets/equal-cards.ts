@@ -49,7 +49,7 @@ export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_
   const found = { done: 0, wished: 0 };
   for (const at of spread(walk(game, script).moments, MOMENTS)) {
     if (at.result) continue;
-    for (const pair of spread(pairsIn(game, at), HANDS)) {
+    for (const pair of pairsIn(game, at).slice(0, HANDS)) {
       const worlds = worldsOf(pair);
       if (!worlds) continue;
       found.wished++;
@@ -61,10 +61,13 @@ export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_
   note({ by: 'equalCardsAreOne', ...found, illegal: 0, end });
 }
 
-// The first two equal cards of each hand.
+// The first two equal cards of each hand, first those of the seats that are asked.
 function pairsIn(game: AnyGame, at: AnyAt): Pair[] {
   const alike = alikeIn(game, at);
-  return Object.values(at.zones).flatMap((zone) => {
+  const waiting = waitingFor(game, at);
+  const isAsked = ({ seat }: Zone): boolean => seat !== null && waiting.includes(seat);
+  const zones = Object.values(at.zones).sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
+  return zones.flatMap((zone) => {
     if (zone.kind !== 'hand' || zone.readers === 'everyone') return [];
     const isSecond = (card: CardId, i: number): boolean => zone.cards.slice(0, i).some((one) => alike(one, card));
     const other = zone.cards.find(isSecond);

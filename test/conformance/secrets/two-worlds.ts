@@ -22,7 +22,7 @@ import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { sharedChoices } from '../guards/shared-choices.ts';
 import { expectThat, FIRST_CARD, pickFrom, type Script, spread, walk } from '../script.ts';
 import { answersIn, isAnswer, questionOf } from './heard.ts';
-import { type Numbers, otherNumbers } from './other-numbers.ts';
+import { type Numbers, otherNumbers, UNCHANGED } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
 const MOMENTS = 4;
@@ -50,8 +50,8 @@ interface Step {
 
 /**
  * A viewer cannot tell the real world from one in which the cards it cannot read are dealt again: neither by what it is
- * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves. All cards have other
- * numbers there. Where a card that differs comes to light the two part by right: from there on the real world is
+ * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves. In half of the
+ * comparisons cards have other numbers there. Where a card that differs comes to light the two part by right: from there on the real world is
  * compared with another one.
  */
 export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
@@ -87,7 +87,7 @@ function anew(game: AnyGame, one: AnyAt, viewer: Viewer, random: Random): Worlds
 }
 
 function pairOf(game: AnyGame, one: AnyAt, other: AnyAt, viewer: Viewer, random: Random): Worlds {
-  const numbers = otherNumbers(game, other, viewer, random);
+  const numbers = random(2) === 0 ? UNCHANGED : otherNumbers(game, other, viewer, random);
   return { one, other, there: numbers.match(other), numbers };
 }
 
