@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { withTimeLimit } from '../../process/outgoing/time-limit.ts';
@@ -39,6 +40,7 @@ export function openMail(
   const deliver = smtp ? overSmtp(smtp, timeLimit) : intoLog(log);
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
+  setMaxListeners(0, stop.signal); // every letter in flight
   const work = async (write: () => Promise<readonly Letter[]>): Promise<void> => {
     try {
       for (const letter of await write()) await deliver(letter, stop.signal);

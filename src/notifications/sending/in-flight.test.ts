@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InFlight } from './in-flight.ts';
 
 const ANN = { of: 'ann', most: 2 };
@@ -31,6 +31,14 @@ describe('requests that are in flight', () => {
     end();
     await vi.advanceTimersByTimeAsync(0);
     expect([inFlight.isFull(ANN), inFlight.isFull(HOME)]).toEqual([false, false]);
+  });
+
+  it('may all wait for the stop without a warning of Node', () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
+    onTestFinished(() => warned.mockRestore());
+    const inFlight = new InFlight();
+    for (let requests = 0; requests < 20; requests++) void inFlight.run([], hung);
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('are broken off a second after the process is to stop, and no other begins', async () => {

@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /** How long a stop waits for requests that are in flight, in milliseconds. Then it breaks them off. */
 const GRACE = 1000;
 
@@ -13,6 +15,10 @@ export class InFlight {
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #closed = false;
+
+  constructor() {
+    setMaxListeners(0, this.#stop.signal); // every request in flight
+  }
 
   /** Whether one more has to wait; after `close` every one does. */
   isFull({ of, most }: Share): boolean {
