@@ -83,10 +83,10 @@ export function leave(table: Tbl, seat: Seat): void {
   if (isPlaying(table.at, seat)) goOut(table, seat, 'LEFT');
 }
 
-/** A turn takes two answers; should it ever take four, something has gone round in a circle, and the cargo is counted. */
+/** A turn takes two answers; should it ever take twelve, something has gone round in a circle, and the cargo is counted. */
 export const turnLimit: TurnLimit<QuietCargo> = {
   begins: 'turnBegan',
-  answers: 4,
+  answers: 12,
   ruling: (table) => finish(table, 'A turn has gone on without an end'),
 };
 

@@ -19,28 +19,41 @@ describe('a new game', () => {
     symlinkSync(path.join(ROOT, same), path.join(copy, same));
   for (const own of ['src/games', 'examples', 'scripts', 'test/conformance'])
     cpSync(path.join(ROOT, own), path.join(copy, own), { recursive: true });
-  layOut('tea-house', copy);
+  layOut('quite-new-game', copy);
 
   it('is registered, and conforms', async () => {
     const registry = readFileSync(path.join(copy, 'src/games/index.ts'), 'utf8');
-    expect(registry).toContain("import { TEA_HOUSE } from './tea-house/index.ts';\n");
-    expect(registry).toMatch(/, TEA_HOUSE\s*\];$/m);
-    const { TEA_HOUSE }: { TEA_HOUSE: AnyGame } = await import(path.join(copy, 'src/games/tea-house/index.ts'));
+    expect(registry).toContain("import { QUITE_NEW_GAME } from './quite-new-game/index.ts';\n");
+    expect(registry).toMatch(/, QUITE_NEW_GAME\s*\];$/m);
+    const { QUITE_NEW_GAME }: { QUITE_NEW_GAME: AnyGame } = await import(
+      path.join(copy, 'src/games/quite-new-game/index.ts')
+    );
     const { playAnyCorners, trialOf }: typeof import('../conformance/trial.ts') = await import(
       path.join(copy, 'test/conformance/trial.ts')
     );
-    const trial = trialOf(TEA_HOUSE);
+    const trial = trialOf(QUITE_NEW_GAME);
     playAnyCorners(trial, MATCHES, 20_261_126);
-    expect([TEA_HOUSE.id, TEA_HOUSE.title, trial.reached.matches]).toEqual(['tea-house', 'Tea House', MATCHES]);
+    expect([QUITE_NEW_GAME.id, QUITE_NEW_GAME.title, trial.reached.matches]).toEqual([
+      'quite-new-game',
+      'Quite New Game',
+      MATCHES,
+    ]);
   });
 
   it('has nothing left of the name of the example', () => {
-    const names = ['tea-house.ts', 'index.ts', 'README.md', 'schema.graphql', 'test/rules.test.ts', 'skin/index.ts'];
+    const names = [
+      'quite-new-game.ts',
+      'index.ts',
+      'README.md',
+      'schema.graphql',
+      'test/rules.test.ts',
+      'skin/index.ts',
+    ];
     for (const name of names)
-      expect(readFileSync(path.join(copy, 'src/games/tea-house', name), 'utf8')).not.toMatch(/quiet.?cargo/i);
+      expect(readFileSync(path.join(copy, 'src/games/quite-new-game', name), 'utf8')).not.toMatch(/quiet.?cargo/i);
   });
 
-  it.each(['tea-house', 'golems', 'quiet-cargo', 'Tea', 'tea--house', ''])('is not called "%s"', (id) => {
+  it.each(['quite-new-game', 'golems', 'quiet-cargo', 'Tea', 'quite--new', ''])('is not called "%s"', (id) => {
     expect(() => layOut(id, copy)).toThrow(RangeError);
   });
 });
