@@ -11,7 +11,7 @@ import { counted } from './observe.ts';
 
 /** The time for each decision, in seconds, and how late a time-out may be, in milliseconds. */
 export const CLOCK_SECONDS = 3;
-const SLACK = 6000;
+const SLACK = 15_000;
 const PATIENCE = 60_000;
 
 /** Takes out of the crowd's memory what the database has lost. */
