@@ -32,7 +32,7 @@ describe('players who are away', () => {
     const { secret } = await hook(ann, { url: at.url });
     const id = await begun(ann, bob);
     await untilAsked(ann, bob, id);
-    await expect.poll(() => typesAt(at).slice(0, 2), WAIT).toEqual(['match.began', 'match.your_turn']);
+    await expect.poll(() => typesAt(at), WAIT).toEqual(expect.arrayContaining(['match.began', 'match.your_turn']));
     await resign(server.address, bob, id);
     await expect.poll(() => typesAt(at), WAIT).toContain('match.over');
     expect(typesAt(at).filter((type) => type === 'match.over')).toHaveLength(1);

@@ -82,8 +82,7 @@ async function writeDown(notifications: Notifications, untold: readonly Untold[]
       ...{ id, targetId: target.id, about, event, matchId: moment.matchId },
       ...(isQuestion(event) ? { seat: moment.seat, since: moment.asked?.since } : {}),
       ...{ body: sealed(notifications, 'body', id, message), createdAt: new Date(now) },
-      // A target is told in the order of these moments.
-      ...(held ? { status: 'HELD', nextAt: held } : { status: 'DUE', nextAt: new Date(now + rows.length) }),
+      ...(held ? { status: 'HELD', nextAt: held } : { status: 'DUE', nextAt: new Date(now) }),
     });
   }
   await insert(notifications, rows);

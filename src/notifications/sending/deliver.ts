@@ -62,7 +62,6 @@ async function ownerOfDue(notifications: Notifications, deliveryId: string): Pro
 }
 
 // One request at a time to a target: a slow one keeps nobody but itself waiting, and order is kept as long as all goes well.
-// A delivery that was due earlier and never tried goes first.
 // Its row is held meanwhile: of two claims for it that come at the same moment the second sees the first.
 function claim(
   notifications: Notifications,
@@ -86,13 +85,11 @@ async function claimed({ now, patience }: Notifications, tx: Transaction, id: st
   const alone = sql`not exists (select from deliveries o where o.target_id = ${deliveries.targetId}
     and o.id <> ${deliveries.id} and o.claimed_until > ${at.toISOString()}::timestamptz)`;
   const free = or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at));
-  const first = sql`not exists (select from deliveries o where o.target_id = ${deliveries.targetId} and o.status = 'DUE'
-    and o.attempts = 0 and o.next_at < ${deliveries.nextAt})`;
   const due = and(eq(deliveries.id, id), inArray(deliveries.status, ['HELD', 'DUE']), lte(deliveries.nextAt, at));
   const [delivery] = await tx
     .update(deliveries)
     .set({ claimedUntil: until, nextAt: until })
-    .where(and(due, free, alone, first))
+    .where(and(due, free, alone))
     .returning();
   return delivery ?? null;
 }
