@@ -276,7 +276,10 @@ describe('a player who is being deleted', () => {
     const tried = attempt().catch((error: unknown) => clientError(error, { refused() {}, outage() {}, bug() {} }));
     await whileWaiting(2);
     await deletion.goOn();
-    expect(await tried).toMatchObject({ code: 'UNAUTHENTICATED', message: 'The account is deleted: sign in with another one.' });
+    expect(await tried).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'The account is deleted: sign in with another one.',
+    });
     expect(await setting.query('select from seats where player_id = $1', [caller.id])).toEqual([]);
     expect(await setting.query('select from matches where created_by = $1', [caller.id])).toEqual([]);
   });

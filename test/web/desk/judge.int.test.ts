@@ -81,7 +81,10 @@ describe('a judge who is called', () => {
     await call('May that golem climb?');
     await table.getByText('A judge has been called.').waitFor();
     await call('Hello?');
-    await table.locator('dialog').getByText('You have called a judge already: wait until the call is closed.').waitFor();
+    await table
+      .locator('dialog')
+      .getByText('You have called a judge already: wait until the call is closed.')
+      .waitFor();
     await table.keyboard.press('Escape');
     before = (await read()).version;
   });
