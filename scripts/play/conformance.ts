@@ -112,7 +112,7 @@ function tryCorner(game: AnyGame, index: number, { runs, seed, only }: Wish): st
   return why === null ? [] : [why];
 }
 
-// Of one game, and not to find a failure again: then whatever else CI asks of it is checked as well.
+// A run over one game checks everything else that CI asks of it as well, unless it repeats a failure.
 function isWhole({ games, corner, only }: Wish): boolean {
   return games.length === 1 && corner === null && only === undefined;
 }

@@ -80,7 +80,7 @@ export interface Room {
   close(): Promise<void>;
 }
 
-/** What is thrown for a game that is not played here. */
+/** The refusal of a game that is not played here. */
 export function noSuchGame({ games }: Pick<Room, 'games'>, id: string): Refused {
   return new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
 }

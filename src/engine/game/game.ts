@@ -184,7 +184,7 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** What a client is told that names a game which is not played here. */
+/** The refusal of a name that is no game here. */
 export function unknownGame(id: string, games: readonly { readonly id: string }[]): string {
   return `There is no game ${JSON.stringify(id.slice(0, 60))}: the games are ${games.map((one) => one.id).join(', ')}.`;
 }

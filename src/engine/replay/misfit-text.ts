@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue;
 /** Characters of a value that are repeated to its sender. */
 const LONGEST = 60;
 
-/** What was expected in place of a value, and what came; undefined: Zod's own words. Texts that a schema sets itself come first. */
+/** Names the expected and the actual value; undefined: Zod's own words. Texts that a schema sets itself come first. */
 export function misfitText(issue: Issue): string | undefined {
   const { input } = issue;
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue);

@@ -11,7 +11,7 @@ it('lets a tournament begin by itself in time to come only', () => {
   for (const startsAt of [1001, null]) expect(() => mustStartLater({ startsAt }, 1000)).not.toThrow(Refused);
 });
 
-it('lets an organizer play only if somebody may rule on what waits for a ruling', () => {
+it('lets an organizer play only if a judge can rule on the tables that wait for a ruling', () => {
   const event = (more: Parameters<typeof setupWith>[0], ...roles: ('JUDGE' | 'COMMENTATOR')[]) => ({
     setup: setupWith({ roundLength: 3600, atTime: 'JUDGE', ...more }),
     officials: roles.map((role) => ({ player: role, role })),

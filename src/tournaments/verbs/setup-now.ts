@@ -16,8 +16,8 @@ export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: numbe
 }
 
 /**
- * With `atTime: JUDGE` and without a clock, tables wait at the end of a round for somebody who may rule. An organizer who
- * plays may not. This is asked of requests and not of records.
+ * With `atTime: JUDGE` and without a clock, tables wait at the end of a round for a judge's ruling. An organizer who
+ * plays may not rule. This is asked of requests and not of records.
  * @param event in which the organizer plays
  * @throws Refused FORBIDDEN
  */

@@ -28,7 +28,7 @@ interface Export {
   operationId: string;
   summary: string;
   type: string;
-  /** Of JSON: what a line of it looks like. */
+  /** The schema of one line, if the export is JSON. */
   line?: z.ZodType;
   /** The query parameters that it takes; left out: a stage and a round. */
   takes?: readonly ('stage' | 'round')[];

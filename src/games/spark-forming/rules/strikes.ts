@@ -4,7 +4,7 @@ import type { SparkForming } from '../spark-forming.ts';
 import type { Attack } from '../state.ts';
 import { resilienceOf } from './stats.ts';
 
-/** What is left of a strike after Resilience, never below 0. */
+/** A strike's damage after Resilience, never below 0. */
 export function afterResilience(power: number, resilience: number): number {
   return Math.max(0, power - resilience);
 }
@@ -30,7 +30,7 @@ export function undefended(at: At<SparkForming>, attack: Attack): { from: Seat; 
 export const sum = (strikes: readonly { amount: number }[]): number =>
   strikes.reduce((whole, { amount }) => whole + amount, 0);
 
-/** What a block lets through of an attack. */
+/** The damage of an attack that is blocked. */
 export function throughBlock(at: At<SparkForming>, attack: Attack): number {
   return blocked(sum(undefended(at, attack)));
 }

@@ -62,7 +62,7 @@ describe('A sustained attack against a small hand', () => {
     expect(set.labels(1, 'Block with Iron Resolve')).toHaveLength(1);
   });
 
-  it('is over if the defender cannot fill the hand again, and nobody has effects', () => {
+  it('is over if the defender cannot fill the hand again, and cards have no effects', () => {
     const set = underFire(SUSTAINED[0], 'Undine', [copies(FILLER, 2), [FILLER], [FILLER]]);
     set.passes(1);
     expect(set.state).toMatchObject({ success: 'NOBODY', strikes: 0, next: 0 });

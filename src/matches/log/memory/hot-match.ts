@@ -22,7 +22,7 @@ export interface HotMatch extends Omit<ReadRow, 'head'> {
 /** How long a match that is over is kept, in milliseconds. */
 const REST = 60_000;
 
-/** What a match takes besides its table, its seats and its last entries, in bytes. */
+/** The size of a match without its table, its seats and its last entries, in bytes. */
 const BESIDES = 2048;
 
 export function unfolded({ head, ...rest }: ReadRow): HotMatch {

@@ -67,7 +67,7 @@ async function overdue(room: Room, last?: { id: string; wake_at: string }): Prom
 }
 
 // The clock may have been stopped or put off since; from here on the sweep looks at the deadline that holds now. A match
-// that cannot be judged is put off, so that it does not stand in the way of others for ever. An outage is not the match's fault.
+// that cannot be judged is put off, so that it does not block others forever. An outage is not the match's fault.
 async function expire(room: Room, id: string): Promise<void> {
   try {
     await expireDecision(room, { matchId: id });
