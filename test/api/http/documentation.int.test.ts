@@ -1,4 +1,5 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -11,20 +12,20 @@ afterAll(() => server.stop());
 describe('the OpenAPI document', () => {
   const read = async () => (await fetch(`${server.address}/docs/json`)).text();
 
-  it("passes redocly's recommended rules, without errors or warnings", async () => {
-    const config = await createConfig({ extends: ['recommended'] });
-    const problems = await lintFromString({ source: await read(), config });
-    const told = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
-    expect(told).toEqual([]);
+  // A description beside a summary would say the same again, and whom to contact depends on who runs the server.
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: [rulesets.oas], rules: { 'info-contact': 'off', 'operation-description': 'off' } });
+  const problems = async (source: string) =>
+    (await linter.run(JSON.parse(source))).map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`);
+
+  it("passes Spectral's rules for OpenAPI, without errors or warnings", async () => {
+    expect(await problems(await read())).toEqual([]);
   });
 
   it('and one that does not would be found out', async () => {
-    const config = await createConfig({ extends: ['recommended'] });
-    const source = (await read()).replaceAll('"operationId":"readLog",', '').replace('"servers"', '"x-servers"');
-    const problems = await lintFromString({ source, config });
-    expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(
-      new Set(['operation-operationId', 'no-empty-servers']),
-    );
+    const source = (await read()).replaceAll('"operationId":"readLog",', '').replace('"items":', '"x-items":');
+    const codes = (await problems(source)).map((line) => line.split(' ')[0]);
+    expect(new Set(codes)).toEqual(new Set(['operation-operationId', 'array-items']));
   });
 });
 
