@@ -69,6 +69,13 @@ describe('A sustained attack against a small hand', () => {
     endsTurn(set);
     expect(set.waiting).toEqual([0]);
   });
+
+  it('asks for the exchange by itself in a match that began under rules before 1.2', () => {
+    const set = underFire(SUSTAINED[0], 'Undine', [copies(FILLER, 2), copies(FILLER, 9)]);
+    set.goesOnWith(...set.at.agenda, { step: 'swap' });
+    set.does(1, { swap: { cards: set.cardsNamed([FILLER], 'hand-1') } });
+    expect([set.step, set.cards('hand-1').length, set.cards('quarantine-1').length]).toEqual(['defend', 2, 1]);
+  });
 });
 
 describe('A defender can end a sustained attack', () => {

@@ -44,6 +44,14 @@ describe('a window', () => {
     }
   });
 
+  it('leaves nothing to record when it has closed, in a match that began under rules before 2.2', () => {
+    const set = scene(ATTACK);
+    set.until('combat');
+    const { agenda, state } = structuredClone(set.at);
+    set.goesOnWith(...agenda, { step: 'asked', seats: [1], since: 0 });
+    expect([set.at.agenda, set.state]).toEqual([agenda, state]);
+  });
+
   it('skips a seat for public reasons only: no card in hand and no ready piece that answers', () => {
     expect(askedWith([['Thrall'], [], ['Thrall']])).toEqual([0]);
     const set = scene({ ...ATTACK, equipment: [['Revolver'], ['Mirror Shield']] });
