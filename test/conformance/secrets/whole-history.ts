@@ -69,7 +69,7 @@ function again(
     compared = Math.max(compared, done);
     const blamed = refused?.find((cards) => cards.some((card) => names.has(card)));
     if (!blamed || illegal === BEGINNINGS) return { done, end, illegal };
-    names = heard(game, other, new Map([...names].filter(([card]) => !blamed.includes(card))));
+    names = heard(game, other, keeping(names, blamed, other.walked.end.faces));
   }
 }
 
@@ -81,9 +81,28 @@ function heard(game: AnyGame, { walked, upTo }: Other, wanted: Names): Names {
   for (;;) {
     const wrong = answers.filter((answer) => !wouldAnswer(game, answer, nameIn(names)));
     if (wrong.length === 0) return names;
-    const kept = wrong.flatMap(({ cards }) => cards);
-    names = new Map([...names].filter(([card]) => !kept.includes(card)));
+    names = keeping(
+      names,
+      wrong.flatMap(({ cards }) => cards),
+      walked.end.faces,
+    );
   }
+}
+
+/**
+ * The names without those of these cards, which keep their own. Everyone may know how many cards of a name there are, so the
+ * card that would have got such a name takes the one that becomes free.
+ */
+export function keeping(names: Names, cards: readonly CardId[], faces: AnyAt['faces']): Names {
+  const made = new Map(names);
+  for (const card of cards) {
+    const [own, free] = [faces[card], made.get(card)];
+    made.delete(card);
+    if (free === undefined || free === own?.name) continue;
+    const heir = [...made].find(([other, name]) => name === own?.name && faces[other]?.back === own?.back);
+    if (heir) made.set(heir[0], free);
+  }
+  return made;
 }
 
 /** `refused`: because of which cards a move could not be made; first those that it names, then all that lie before its seat. */
