@@ -3137,7 +3137,7 @@ export type RuleTableInput = {
   readonly round: Scalars['Int']['input'];
   /** From 1 within the round. */
   readonly table: Scalars['Int']['input'];
-  /** By entrant, in the table's order: 1 is best, equal places are shared and leave the next out. All have lost when left out. */
+  /** By entrant, in the table's order: 1 is best, equal places are shared and leave the next out. All have lost when left out. In an elimination exactly one entrant must have place 1. */
   readonly places?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** By entrant, in the table's order: games won, which count in all tie-breaks instead of the games that were played; at most `bestOf` together. The games played count when left out. */
   readonly gameWins?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;

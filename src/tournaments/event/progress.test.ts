@@ -50,6 +50,18 @@ it('a round that waits for approval counts for nothing yet: neither its byes nor
   expect(counts()).toEqual(after);
 });
 
+it('a final that a finalist leaves before it is approved has one winner, though the organizer ends it at once', () => {
+  const cup = new Simulated({ byHand: true, stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(4);
+  cup.begins([1, 2, 3, 4]).does('APPROVED', {});
+  cup.plays((entrants) => entrants.map((_, index) => index + 1));
+  const [one = 0, other = 0] = cup.event.stages[0]?.rounds[1]?.tables[0]?.entrants ?? [];
+  cup.does('DROPPED', { entrant: one, reason: '' }).does('ENDED', { reason: '' });
+  expect(cup.event.places.slice(0, 2)).toEqual([
+    { entrant: other, place: 1 },
+    { entrant: one, place: 2 },
+  ]);
+});
+
 it('a final that both have lost has no winner: they share the second place', () => {
   const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }], grace: 60 }).enters(4);
   cup.begins([1, 2, 3, 4]).plays((entrants) => entrants.map((_, index) => index + 1));

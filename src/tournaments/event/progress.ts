@@ -118,7 +118,8 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });
   if (!isElimination(stage) || stage.players.length < 2) return listed;
-  const places = bracketPlaces(bracketOf(event, stage), rounds, isSecondEdition(event));
+  // A bracket's table that is over decides who goes on, also in a round that waits for approval.
+  const places = bracketPlaces(bracketOf(event, stage), stage.rounds, isSecondEdition(event));
   const placed = listed.map((one) => ({ ...one, place: places.get(one.entrant) ?? one.place }));
   const order = new Map(stage.players.map((entrant, index) => [entrant, index]));
   placed.sort((a, b) => a.place - b.place || (order.get(a.entrant) ?? 0) - (order.get(b.entrant) ?? 0));
