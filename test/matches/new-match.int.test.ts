@@ -67,7 +67,7 @@ test('a deck that does not go with those of its team is refused with the reason'
   const { id: matchId } = await createMatch(room, ada, { game, seats: 4, bots, deck: drakes });
   await expect(joinMatch(room, bob, { matchId, deck: { ready: 'riptide' } })).rejects.toMatchObject({
     code: 'INVALID_DECK',
-    details: { broken: [expect.stringContaining('Wyrmfire Chorus, for Drakes only, and serves only if every member')] },
+    details: { broken: [expect.stringContaining('serves only if every member of the team brings it')] },
   });
   const { status } = await joinMatch(room, bob, { matchId, deck: drakes });
   expect(status).toBe('RUNNING');

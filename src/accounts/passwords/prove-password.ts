@@ -17,7 +17,8 @@ export async function provePassword(
   address: string | null,
 ): Promise<string> {
   const [row] = await db.orm.select({ passwordHash: players.passwordHash }).from(players).where(eq(players.id, id));
-  if (row && row.passwordHash === null) throw new Refused('FORBIDDEN', 'This account has no password: leave it out.');
+  if (row && row.passwordHash === null)
+    throw new Refused('FORBIDDEN', 'This account has no password here: a guest gets one with keepAccount.');
   if (row?.passwordHash && (await isPassword(row.passwordHash, password, address))) return row.passwordHash;
   throw new Refused(
     'UNAUTHENTICATED',

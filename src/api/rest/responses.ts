@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** What is sent in place of an answer. */
 export const failure = z.looseObject({
-  code: z.string().describe('What kind of failure it is. Codes never change their meaning.'),
-  message: z.string().describe('What was wrong.'),
-  advice: z.string().describe('What to do next.'),
+  code: z.string().describe('The kind of failure. Codes never change their meaning.'),
+  message: z.string().describe('The fault, in a sentence.'),
+  advice: z.string().describe('The next step for the client.'),
 });
 
 /** Any route can be answered like this: the server may be overloaded, stopping, or faulty. */

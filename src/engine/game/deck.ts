@@ -1,4 +1,4 @@
-import type { CardName, Seat } from '../cards/zones.ts';
+import type { CardName } from '../cards/zones.ts';
 
 /** A deck as it is brought: cards of the catalogue, counted. */
 export type DeckList = { card: CardName; count: number }[];
@@ -11,12 +11,6 @@ export interface ReadyDeck {
   cards: DeckList;
 }
 
-/** Decks that do not go together: whose they are, and one readable line that says what would. */
-export interface Clash {
-  seats: Seat[];
-  why: string;
-}
-
 /** What a player brings to a match of the game. */
 export interface DeckFormat {
   /** The rules of deck building in a few sentences. */
@@ -27,10 +21,10 @@ export interface DeckFormat {
    */
   broken(deck: DeckList, options: object): string[];
   /**
-   * Why decks cannot be played at one table though each is legal; left out: any can. `decks` by seat, null where none
-   * has been brought yet.
+   * Why decks cannot be played at one table though each is legal, one readable line each, which names no card of another
+   * player's deck; left out: any can. `decks` by seat, null where none has been brought yet.
    */
-  clashes?(decks: readonly (DeckList | null)[]): Clash[];
+  clashes?(decks: readonly (DeckList | null)[]): string[];
   /** The first one is given to whoever names no deck; fit for these options. */
   ready: readonly ReadyDeck[];
 }

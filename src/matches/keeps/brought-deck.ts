@@ -40,7 +40,7 @@ export async function broughtDeck(
  * @throws Refused INVALID_DECK
  */
 export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckList | null)[]): void {
-  const broken = format?.clashes?.(decks).map(({ why }) => why) ?? [];
+  const broken = format?.clashes?.(decks) ?? [];
   if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck does not go with those of its team.', { broken });
 }
 

@@ -163,7 +163,7 @@ export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat):
   return match.standing[seat]?.standIn ?? match.seats[seat]?.bot ?? null;
 }
 
-/** The networks of one IPv6 site have as many turns as so many players. */
+/** The networks of one IPv6 site have as many turns as that number of players. */
 const OWNERS_OF_SITE = 4;
 
 /** Among whom turns of bots go round: players, and addresses with all of their newcomers. */

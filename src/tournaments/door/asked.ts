@@ -22,7 +22,7 @@ export interface Request {
 }
 
 /**
- * What a player asks, as `by` says: decided, written down, answered with the tournament then; null changes nothing.
+ * Decides a player's command, appends the entry, and returns the tournament after it. A command of null changes nothing.
  * @param must what is asked of a request and is no rule of the decider; not of one that is only answered once more
  * @throws Refused
  */

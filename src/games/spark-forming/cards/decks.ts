@@ -1,4 +1,4 @@
-import type { CardName, Clash, DeckFormat, DeckList } from '../../../engine/index.ts';
+import type { CardName, DeckFormat, DeckList } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 import { CARDS } from './catalogue.ts';
 import { type FormCard, type Only, onlyText, type SparkCard } from './print.ts';
@@ -105,19 +105,19 @@ function formIn(list: readonly Brought[]): FormCard | null {
  * Rules, Tag matches: a team shares one fragment, that of its first member who brings one. An Exclusive one "will count as
  * one of the two Exclusive Cards for EACH player": it serves only if each member brings it, which no other form may.
  */
-function clashes(decks: readonly (DeckList | null)[]): Clash[] {
+function clashes(decks: readonly (DeckList | null)[]): string[] {
   if (decks.length <= 2) return [];
-  return [0, 1].flatMap((side): Clash[] => {
-    const team = decks.flatMap((deck, seat) =>
-      deck && seat % 2 === side ? [{ seat, fragment: tagFragmentIn(deck) }] : [],
-    );
-    const shared = team.find(({ fragment }) => fragment !== undefined)?.fragment;
-    const others = team.filter(({ fragment }) => fragment?.name !== shared?.name);
-    if (!shared || onlyOf(shared.card) === null || others.length === 0) return [];
-    const why = `The team's Tag Team Fragment is ${shared.name}, for ${onlyName(shared.card)} only, and serves only if every member brings it: bring it, or choose another one together.`;
-    return [{ seats: team.map(({ seat }) => seat), why }];
+  return [0, 1].flatMap((side) => {
+    const team = decks.flatMap((deck, seat) => (deck && seat % 2 === side ? [tagFragmentIn(deck)] : []));
+    const shared = team.find((fragment) => fragment !== undefined);
+    const serves = !shared || onlyOf(shared.card) === null || team.every((fragment) => fragment?.name === shared.name);
+    return serves ? [] : [NOT_SHARED];
   });
 }
+
+// It names no fragment: a player who is refused a seat must not learn what the team has brought.
+const NOT_SHARED =
+  'An Exclusive Tag Team Fragment serves only if every member of the team brings it: agree on one with your team.';
 
 const tagFragmentIn = (deck: DeckList): Brought | undefined =>
   merged(deck).find(({ card }) => card.kind === 'tag fragment');

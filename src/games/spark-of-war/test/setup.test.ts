@@ -116,7 +116,7 @@ describe('Custom galaxies', () => {
     expect(Object.keys(things)).toEqual(['0,0', '1,0']);
   });
 
-  it('need not be connected: ships are played next to any card, also beside a planet that stands alone', () => {
+  it('need not be connected: ships are played next to any card, also beside a lone planet', () => {
     const at = started(2, { customGalaxy: [star, { planet: 'Dwarf A', q: 4, r: 0 }] });
     const { things } = at.state as State;
     expect(Object.keys(things)).toEqual(['0,0', '4,0']);

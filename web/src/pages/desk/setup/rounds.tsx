@@ -79,7 +79,7 @@ export function NoShowAfter({ form, change }: PartProps) {
   );
 }
 
-/** What becomes of games that are not over when the round is. */
+/** The outcome of games that are not over at the end of the round. */
 export function AtTimeField({ form, change }: PartProps) {
   return (
     <ChoiceField
