@@ -71,7 +71,8 @@ describe('guessing passwords', () => {
   it('from the networks of one IPv6 site is let through as often as from four of them', async () => {
     const guess = (n: number, site: string) =>
       outcome(SIGN_IN, { name: `Anybody ${n}`, password: 'guess' }, `2001:db8:${site}:${n.toString(16)}::1`);
-    const codes = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(n, 'aaaa')));
+    const codes = [];
+    for (let n = 0; n < 60; n++) codes.push(await guess(n, 'aaaa')); // no more at once than may wait to be hashed
     expect([count(codes, 'UNAUTHENTICATED'), count(codes, 'RATE_LIMITED')]).toEqual([40, 20]);
     expect(await guess(1, 'bbbb')).toBe('UNAUTHENTICATED');
   });
