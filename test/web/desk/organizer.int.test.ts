@@ -105,13 +105,15 @@ describe('an organizer', () => {
     await page.getByRole('link', { name: 'Change the set-up' }).click();
     await page.getByLabel('No-show after, in minutes').fill('7');
     await page.getByLabel('Minutes after the last result').fill('6');
+    await page.getByLabel('Defending champion').fill(`${site.address}/players/${field[0]?.id}`);
+    await page.getByText('That is Ann North.').waitFor();
     await page.getByRole('button', { name: 'Save the set-up' }).click();
     await page.getByText('Registration is open').waitFor();
-    const setup = z.object({ noShowAfter: z.number(), grace: z.number() });
+    const setup = z.object({ noShowAfter: z.number(), grace: z.number(), champion: z.string().nullable() });
     const shape = z.object({ it: z.object({ setup }) });
-    const query = 'query ($id: ID!) { it: tournament(id: $id) { setup { noShowAfter grace } } }';
+    const query = 'query ($id: ID!) { it: tournament(id: $id) { setup { noShowAfter grace champion } } }';
     const { it: changed } = await get(shape, site.address, query, { id }, olga.token);
-    expect(changed.setup).toEqual({ noShowAfter: 420, grace: 360 });
+    expect(changed.setup).toEqual({ noShowAfter: 420, grace: 360, champion: field[0]?.id });
   });
 
   it('enters somebody, appoints a judge and begins', { timeout: 120_000 }, async () => {

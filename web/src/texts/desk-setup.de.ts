@@ -50,6 +50,9 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'setup.checkIn.hint': 'Wer bis zum Beginn nicht eingecheckt hat, spielt nicht mit. Leer: Niemand muss.',
   'setup.more': 'Beschreibung und Regeln der Partien',
   'setup.description': 'Beschreibung',
+  'setup.champion': 'Titelverteidigung',
+  'setup.champion.hint':
+    'Adresse der Seite des Spielers; leer lassen, wenn niemand den Titel verteidigt. Spiele mit Regeln für die Titelverteidigung, etwa Spark Forming, wenden sie an.',
   'setup.description.hint': 'Was Spieler wissen sollten.',
   'setup.description.some': 'Beschrieben',
   'setup.description.none': 'Keine Beschreibung',

@@ -47,6 +47,9 @@ export const setupEn = {
   'setup.checkIn.hint': 'Who has not checked in by the start does not play. Empty: nobody needs to.',
   'setup.more': 'Description, and rules of the matches',
   'setup.description': 'Description',
+  'setup.champion': 'Defending champion',
+  'setup.champion.hint':
+    'The address of the player’s page; empty if no player defends the title. Games with rules for a champion, such as Spark Forming, apply them.',
   'setup.description.hint': 'What players should know.',
   'setup.description.some': 'Described',
   'setup.description.none': 'No description',

@@ -4,8 +4,8 @@ import { Form } from '../../../parts/forms/form.tsx';
 import { d } from '../../../texts/desk.ts';
 import style from '../desk.module.css';
 import { done } from '../doing.ts';
+import { PlayerField } from '../player-field.tsx';
 import type { Desk } from './desk.ts';
-import { PlayerField } from './player-field.tsx';
 
 /** Somebody is entered by the organizer, and asked whether they agree. */
 export function AddEntrant({ desk: { tournament } }: { desk: Desk }) {

@@ -7,8 +7,8 @@ import { d } from '../../../texts/desk.ts';
 import { isolated } from '../../../texts/isolated.ts';
 import style from '../desk.module.css';
 import { done } from '../doing.ts';
+import { PlayerField } from '../player-field.tsx';
 import type { Desk } from './desk.ts';
-import { PlayerField } from './player-field.tsx';
 
 const ROLES: readonly OfficialRole[] = ['JUDGE', 'COMMENTATOR'];
 

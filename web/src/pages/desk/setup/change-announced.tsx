@@ -9,6 +9,7 @@ import { LongTextField } from '../../../parts/forms/long-text-field.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
 import { done } from '../doing.ts';
+import { Champion } from './champion.tsx';
 import type { SetupForm } from './form.ts';
 import { changeOf, formOf } from './form-input.ts';
 import { AtTimeField, Grace, NoShowAfter } from './rounds.tsx';
@@ -48,6 +49,7 @@ export function ChangeAnnounced({ tournament }: { tournament: TournamentHead }) 
           value={form.description}
           onValue={(description) => change({ description })}
         />
+        {status === 'OPEN' && <Champion form={form} change={change} />}
         <div class={style.pair}>
           {status === 'OPEN' && <When form={form} change={change} />}
           <Lengths form={form} change={change} />

@@ -58,7 +58,7 @@ export interface SetupForm {
   /** Null: what is usual for such a clock; 0: never. */
   readonly noShowAfter: number | null;
   readonly noShowDrops: boolean;
-  /** Set by another client: kept as it is. */
+  /** The player who defends the title. */
   readonly champion: string | null;
   readonly broadcastDelay: number;
 }

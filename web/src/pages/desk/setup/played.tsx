@@ -5,6 +5,7 @@ import { LongTextField } from '../../../parts/forms/long-text-field.tsx';
 import { OptionField } from '../../../parts/options/option-field.tsx';
 import { optionFields } from '../../../parts/options/schema-field.ts';
 import { d } from '../../../texts/desk.ts';
+import { Champion } from './champion.tsx';
 import { EventClock } from './event-clock.tsx';
 import { Fold } from './fold.tsx';
 import style from './setup.module.css';
@@ -48,6 +49,7 @@ export function Played({ form, change, games, isMade }: PlayedProps) {
           value={form.description}
           onValue={(description) => change({ description })}
         />
+        <Champion form={form} change={change} />
         {!game && <p class="soft">{d('setup.options.first')}</p>}
         {game && fields.length > 0 && <h3>{d('setup.options', { game: game.title })}</h3>}
         {fields.map((field) => (

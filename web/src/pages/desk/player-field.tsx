@@ -1,14 +1,16 @@
 import { useEffect } from 'preact/hooks';
-import { NAMED_PLAYER } from '../../../data/desk/operations.generated.ts';
-import { useAsked } from '../../../data/use-asked.ts';
-import { TextField } from '../../../parts/forms/field.tsx';
-import { d } from '../../../texts/desk.ts';
-import { isolated } from '../../../texts/isolated.ts';
-import style from '../desk.module.css';
-import { playerIn } from '../names.ts';
+import { NAMED_PLAYER } from '../../data/desk/operations.generated.ts';
+import { useAsked } from '../../data/use-asked.ts';
+import { TextField } from '../../parts/forms/field.tsx';
+import { d } from '../../texts/desk.ts';
+import { isolated } from '../../texts/isolated.ts';
+import style from './desk.module.css';
+import { playerIn } from './names.ts';
 
 interface PlayerFieldProps {
   readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** Told who it is, null: nobody. */
@@ -16,7 +18,7 @@ interface PlayerFieldProps {
 }
 
 /** A player by the address of their page: names of guests are not unique, and nobody is told which accounts there are. */
-export function PlayerField({ label, value, onValue, onPlayer }: PlayerFieldProps) {
+export function PlayerField({ label, hint, optional = false, value, onValue, onPlayer }: PlayerFieldProps) {
   const id = playerIn(value);
   const { data, loading } = useAsked(NAMED_PLAYER, id === null ? null : { id });
   const player = id !== null && data?.player?.id === id && !data.player.deleted ? data.player : null;
@@ -26,7 +28,7 @@ export function PlayerField({ label, value, onValue, onPlayer }: PlayerFieldProp
   const isWrong = value.trim() !== '' && (id === null || !loading) && player === null;
   return (
     <div class={style.player}>
-      <TextField label={label} hint={d('player.hint')} required value={value} onValue={onValue} />
+      <TextField label={label} hint={hint ?? d('player.hint')} required={!optional} value={value} onValue={onValue} />
       <p role="status">
         {player && d('player.is', { name: isolated(player.name) })}
         {isWrong && d('player.nobody')}

@@ -1,0 +1,22 @@
+import { useState } from 'preact/hooks';
+import { d } from '../../../texts/desk.ts';
+import { PlayerField } from '../player-field.tsx';
+import type { PartProps } from './setup-fields.tsx';
+
+/** Who defends the title. Some games have rules for that player, such as never attacking first. */
+export function Champion({ form, change }: PartProps) {
+  const [typed, setTyped] = useState(form.champion ?? '');
+  return (
+    <PlayerField
+      label={d('setup.champion')}
+      hint={d('setup.champion.hint')}
+      optional
+      value={typed}
+      onValue={(text) => {
+        setTyped(text);
+        if (text.trim() === '') change({ champion: null });
+      }}
+      onPlayer={(id) => id !== null && change({ champion: id })}
+    />
+  );
+}
