@@ -151,8 +151,9 @@ export async function playOn(address: string, tokens: readonly string[], id: str
   return last;
 }
 
-export function socketAddress(address: string): string {
-  return `${address.replace(/^http/, 'ws')}/graphql`;
+/** @param match what its address names, for a proxy */
+export function socketAddress(address: string, match?: string): string {
+  return `${address.replace(/^http/, 'ws')}/graphql${match === undefined ? '' : `?match=${encodeURIComponent(match)}`}`;
 }
 
 /** A graphql-ws client; without a token a spectator. @param more `lazy: false`: it stays connected while it asks nothing */

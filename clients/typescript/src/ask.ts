@@ -1,5 +1,6 @@
 import type { Api, Document } from './api.ts';
 import { isRecord, refusalIn, refusalOf, ServerRefusal, Unreachable } from './failures.ts';
+import { routedMatch } from './routed-match.ts';
 import type { SharedLine } from './shared-line.ts';
 
 /** How long an answer is waited for, in milliseconds. */
@@ -16,7 +17,8 @@ export async function ask<Result, Variables>(
   signal?: AbortSignal,
 ): Promise<Result> {
   if (api.line) return (await say(api, api.line, { query, variables }, signal)) as Result;
-  const answer = await send(api, '/graphql', { body: JSON.stringify({ query, variables }), signal });
+  const body = JSON.stringify({ query, variables });
+  const answer = await send(api, '/graphql', { body, match: routedMatch(body), signal });
   // The server has checked the document against the contract, from which its type was made.
   return (isRecord(answer) ? answer.data : null) as Result;
 }
@@ -53,16 +55,22 @@ function say(api: Api, line: SharedLine, payload: object, signal?: AbortSignal):
 /** What is sent, and how long it may take. A POST of JSON with a body, else a GET. */
 export interface Sent {
   body?: string;
+  /** The match that it is about. */
+  match?: string | undefined;
   signal?: AbortSignal | undefined;
   /** In milliseconds. */
   patience?: number;
 }
 
 /** @throws ServerRefusal, Unreachable; what the signal says when it is aborted */
-export async function send(api: Api, path: string, { body, signal, patience = PATIENCE }: Sent): Promise<unknown> {
+export async function send(
+  api: Api,
+  path: string,
+  { body, match, signal, patience = PATIENCE }: Sent,
+): Promise<unknown> {
   const late = AbortSignal.timeout(patience);
   const init: RequestInit = {
-    headers: headersOf(api, body, path === '/graphql' ? MATCH.exec(body ?? '')?.[1] : ''),
+    headers: headersOf(api, body, match),
     signal: signal ? AbortSignal.any([signal, late]) : late,
     ...(body === undefined ? {} : { method: 'POST', body }),
   };
@@ -74,9 +82,6 @@ export async function send(api: Api, path: string, { body, signal, patience = PA
     throw error instanceof ServerRefusal ? error : new Unreachable(api.server, error);
   }
 }
-
-/** The match that a move or a query is about, as its variables tell: a server of several nodes hands it to the one that plays the match, unread. */
-const MATCH = /(?:submitMove|match\().*?"(?:matchId|id)":"([\da-f-]{36})"/;
 
 function headersOf({ token }: Api, body?: string, match?: string): Record<string, string> {
   return {

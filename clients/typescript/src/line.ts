@@ -21,8 +21,10 @@ export class Line {
   readonly #clock: ReturnType<typeof setInterval>;
   #state: 'connecting' | 'alive' | 'quiet' = 'connecting';
 
-  constructor(api: Api, listener: Listener) {
-    this.#socket = new (makerIn(api))(`${api.server.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+  /** @param match what the connection is mostly about: a proxy in front of several nodes routes by it */
+  constructor(api: Api, match: string | undefined, listener: Listener) {
+    const address = `${api.server.replace(/^http/, 'ws')}/graphql${match ? `?match=${match}` : ''}`;
+    this.#socket = new (makerIn(api))(address, 'graphql-transport-ws');
     this.#clock = setInterval(() => this.#look(() => listener.ended(new Unreachable(api.server))), SILENCE);
     this.#socket.onopen = () => {
       listener.opened?.(this.#socket);

@@ -1,6 +1,7 @@
 import type { Api } from './api.ts';
 import type { ServerRefusal, Unreachable } from './failures.ts';
 import { Line } from './line.ts';
+import { routedMatch } from './routed-match.ts';
 
 /** Who waits for what comes of an operation. */
 export interface Call {
@@ -28,7 +29,7 @@ export class SharedLine {
   begin(payload: object, call: Call): () => void {
     const id = String(++this.#ids);
     this.#calls.set(id, { ...call, payload });
-    if (!this.#line) this.#connect();
+    if (!this.#line) this.#connect(routedMatch(JSON.stringify(payload)));
     else if (this.#isWelcome) this.#ask(id, payload);
     return () => {
       if (this.#calls.delete(id) && this.#isWelcome) this.#line?.say({ id, type: 'complete' });
@@ -43,8 +44,8 @@ export class SharedLine {
     this.#isWelcome = false;
   }
 
-  #connect(): void {
-    const line = new Line(this.#api, {
+  #connect(match: string | undefined): void {
+    const line = new Line(this.#api, match, {
       welcomed: () => {
         this.#isWelcome = true;
         for (const [id, { payload }] of this.#calls) this.#ask(id, payload);

@@ -2,6 +2,7 @@ import type { Api, Document } from './api.ts';
 import { isRecord, refusalIn, refusalOf } from './failures.ts';
 import { Inbox } from './inbox.ts';
 import { Line } from './line.ts';
+import { routedMatch } from './routed-match.ts';
 import type { Call } from './shared-line.ts';
 
 export interface Subscribing {
@@ -41,7 +42,7 @@ function begun<Result>(api: Api, payload: object, opened: Subscribing['opened'],
     ended: (error) => inbox.close(error),
   };
   if (api.line) return api.line.begin(payload, call);
-  const line = new Line(api, {
+  const line = new Line(api, routedMatch(JSON.stringify(payload)), {
     ...call,
     opened,
     welcomed: (open) => open.say({ id: '1', type: 'subscribe', payload }),

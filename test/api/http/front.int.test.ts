@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Front, hasNginx, startFront } from '../../nginx.ts';
 import { ask, create, guest, live, playOn, read } from '../client.ts';
+import { operationsOf } from '../measured.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { RawSocket } from '../sockets/raw-socket.ts';
 
 if (!hasNginx) console.log('No nginx on this machine: the tests of nginx.conf at work are skipped.');
 
@@ -43,6 +45,23 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     await expect.poll(() => watcher.heard.at(-1), { timeout: 10_000 }).toBeGreaterThanOrEqual(version);
     await watcher.end();
     await watcher.done;
+  });
+
+  it('get all requests of one match at the same node, and others at any', async () => {
+    const { id } = await begun(await guest(front.address, 'Ada'));
+    const counts = () => Promise.all(nodes.map(({ address }) => operationsOf(address)));
+    const before = await counts();
+    const since = async () => (await counts()).map((count, node) => count - (before[node] ?? 0));
+    const headers = { 'content-type': 'application/json', 'arbiter-match': id };
+    const body = JSON.stringify({ query: '{ games { id } }' });
+    for (let n = 0; n < 12; n++) await fetch(`${front.address}/graphql`, { method: 'POST', headers, body });
+    const socket = await new RawSocket(front.address, { match: id }).ready();
+    for (let n = 0; n < 3; n++) socket.subscribe(String(n), '{ games { id } }');
+    await socket.of('2');
+    expect((await since()).sort((a, b) => a - b)).toEqual([0, 15]);
+    await socket.leave();
+    for (let n = 0; n < 40; n++) await ask(front.address, '{ games { id } }');
+    expect(Math.min(...(await since()))).toBeGreaterThan(0);
   });
 
   it('are not missed one at a time: no request fails while one stops, and none afterwards', async () => {

@@ -3,7 +3,10 @@ import { freePort } from '../../../src/db/free-port.ts';
 import { ownerOf, seedOf } from '../../../src/nodes/owner.ts';
 import { rowsOf } from '../../database.ts';
 import { type Answer, answer, create, join, type Match } from '../client.ts';
+import { measured } from '../measured.ts';
 import { startServer, type TestServer } from '../server.ts';
+
+export { measured };
 
 /** A server that other nodes know. */
 export type TestNode = TestServer & {
@@ -94,13 +97,6 @@ export async function done(address: string, verb: 'moveBot' | 'expireDecision'):
   const counts = text.split('\n').filter((line) => line.startsWith('arbiter_verb_duration_seconds_count{'));
   const ofVerb = counts.filter((line) => line.includes(`verb="${verb}"`));
   return ofVerb.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-}
-
-/** The value of a series; NaN: there is none. */
-export async function measured(address: string, series: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
-  return Number(line?.slice(series.length) ?? Number.NaN);
 }
 
 async function place(): Promise<string> {

@@ -15,9 +15,13 @@ export class RawSocket {
   readonly heard: Message[] = [];
   readonly closed: Promise<number>;
 
-  /** @param options of the socket, such as headers, or not to answer pings */
-  constructor(address: string, options: WebSocket.ClientOptions = {}, protocol = 'graphql-transport-ws') {
-    const url = socketAddress(address);
+  /** @param options of the socket, such as headers, or not to answer pings; `match`: what its address names */
+  constructor(
+    address: string,
+    { match, ...options }: WebSocket.ClientOptions & { match?: string } = {},
+    protocol = 'graphql-transport-ws',
+  ) {
+    const url = socketAddress(address, match);
     this.socket = protocol ? new WebSocket(url, protocol, options) : new WebSocket(url, options);
     this.socket.on('message', (data) => this.heard.push(message.parse(JSON.parse(String(data)))));
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
