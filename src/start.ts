@@ -228,10 +228,10 @@ async function furnish(
     recordJudge: judgeRecordsApart(),
   });
   opened.push(() => tournaments.close());
-  const { privateTargets, heartbeatSeconds, pushContact: contact } = config;
+  const { privateTargets, pushContact: contact } = config;
   const notifications = openNotifications({
     ...{ db, room, tournaments, queues, bus, log, now: time.now },
-    ...{ privateTargets, heartbeatSeconds, contact },
+    ...{ privateTargets, contact },
     notices: config.role !== 'server',
   });
   const handlers = observedHandlers(handlersOf(room, accounts, tournaments, notifications, log), telling);

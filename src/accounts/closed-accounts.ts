@@ -45,8 +45,7 @@ function forgetful(accounts: Accounts): Accounts {
     recent.clear();
     identified.clear();
   });
-  bus.onPlayer((playerId, news) => {
-    if (news === 'TARGETS') return;
+  bus.onPlayer((playerId) => {
     recent.forgetPlayer(playerId);
     for (const [subject, { id }] of [...identified.entries()]) if (id === playerId) identified.delete(subject);
   });

@@ -59,11 +59,7 @@ export const markAsBot = fromOutside(bots.markAsBot);
 export const exportAccount = fromOutside(data.exportAccount);
 export const deleteAccount = fromOutside(deletion.deleteAccount);
 /** Calls back whenever who a player is, or what lets them in, has changed, with the player's id. Returns what ends it. */
-export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) =>
-  bus.onPlayer((playerId, news) => {
-    if (news !== 'TARGETS') listener(playerId);
-  }),
-);
+export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) => bus.onPlayer(listener));
 export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);

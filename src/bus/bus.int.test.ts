@@ -74,14 +74,14 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
     const [matchesThere, playersHere, playersThere] = [await heardBy(there), new Set<string>(), new Set<string>()];
     here.onPlayer((id, news) => playersHere.add(`${id} ${news}`));
     const stop = there.onPlayer((id, news) => playersThere.add(`${id} ${news}`));
-    here.publishPlayer('ada', 'TARGETS');
-    expect([...playersHere]).toEqual(['ada TARGETS']);
-    await expect.poll(() => [...playersThere], { timeout: 5000 }).toEqual(['ada TARGETS']);
+    here.publishPlayer('ada', 'ACCESS');
+    expect([...playersHere]).toEqual(['ada ACCESS']);
+    await expect.poll(() => [...playersThere], { timeout: 5000 }).toEqual(['ada ACCESS']);
     stop();
     here.publishPlayer('bob', 'ACCOUNT');
     here.publish('m', 1);
     await expect.poll(() => matchesThere, { timeout: 5000 }).toEqual(['m@1']);
-    expect([...playersThere]).toEqual(['ada TARGETS']);
+    expect([...playersThere]).toEqual(['ada ACCESS']);
     await Promise.all([here.close(), there.close()]);
   });
 

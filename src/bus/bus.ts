@@ -12,11 +12,8 @@ import { openRedisLine } from './redis-line.ts';
 /** Hears that a match has entries up to that version, which trace that is part of, and perhaps the last of them. Must not throw. */
 export type BusListener = (matchId: string, version: number, place?: Place, told?: string) => void;
 
-/**
- * What of a player has changed: who they are, and so perhaps everything; what lets them in, and what goes with it; or only
- * where they want to be told of something.
- */
-const PLAYER_NEWS = ['ACCOUNT', 'ACCESS', 'TARGETS'] as const;
+/** A change of the account can concern everything about a player; a change of access, only tokens and keys, and what they made. */
+const PLAYER_NEWS = ['ACCOUNT', 'ACCESS'] as const;
 export type PlayerNews = (typeof PLAYER_NEWS)[number];
 
 /** Hears that a player has changed, and in what. Must not throw. */
@@ -156,7 +153,6 @@ interface News {
   told: string | undefined;
 }
 
-/** Older nodes send no more than an id, or no entry, and take no notice of what follows. */
 function parse(message: string): News | undefined {
   if (message.length > LONGEST) return undefined; // nobody of ours has sent it
   const [node, version, id, rest, told] = message.split(' ');
@@ -169,7 +165,7 @@ function withEntry(message: string, place: Place | undefined, told: (() => strin
   return whole.length > LONGEST ? message : whole;
 }
 
-/** Anything may have changed where an older node does not say what, or a newer one says what we do not know. */
+/** News that this node does not know can mean that anything has changed. */
 function playerNews(text: string | undefined): PlayerNews {
   return PLAYER_NEWS.find((news) => news === text) ?? 'ACCOUNT';
 }

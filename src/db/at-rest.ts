@@ -156,7 +156,6 @@ export const SEALED_AS = {
   request: (playerId: string, verb: string, key: string) => `request ${playerId} ${verb} ${key}`,
   address: (id: string) => `address ${id}`,
   secret: (id: string) => `secret ${id}`,
-  body: (id: string) => `body ${id}`,
   madeFrom: (id: string) => `made from ${id}`,
   vapid: () => 'vapid',
 } as const;

@@ -48,11 +48,9 @@ const SEALED = [
   ['notification_targets', 'address', SEALED_AS.address],
   ['notification_targets', 'secret', SEALED_AS.secret],
   ['notification_targets', 'made_from', SEALED_AS.madeFrom],
-  ['deliveries', 'body', SEALED_AS.body],
   ['vapid_keys', 'private_key', SEALED_AS.vapid],
 ] as const;
 
-// Few, and messages are kept for 30 days only.
 async function rewrapNotifications(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
   if (!atRest.seals) return 0;
   let done = 0;
@@ -61,7 +59,7 @@ async function rewrapNotifications(pool: Pick<pg.Pool, 'query'>, atRest: AtRest)
       `select id::text, ${column} as before from ${table} where ${column} is not null`,
     );
     for (const { id, before } of rows) {
-      if (before === '' || atRest.isCurrent(before)) continue; // empty when it is over
+      if (atRest.isCurrent(before)) continue;
       const after = atRest.sealSecret(atRest.openSecret(before, about(id)), about(id));
       const text = `update ${table} set ${column} = $3 where id::text = $1 and ${column} = $2`;
       await pool.query(text, [id, before, after]);

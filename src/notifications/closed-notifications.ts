@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClosedTournaments } from '../tournaments/index.ts';
 import { hearNews } from './noticing/hear-news.ts';
-import { KnownPlayers } from './noticing/known-players.ts';
-import { Listeners } from './noticing/listeners.ts';
 import type { Notifications } from './notifications.ts';
 import { BACK_OFF } from './sending/back-off.ts';
 import { InFlight } from './sending/in-flight.ts';
@@ -24,7 +22,7 @@ export class ClosedNotifications {
     this.#end = end;
   }
 
-  /** Hears no more news and breaks off requests that take long; players who hear over this node's connections do so no longer. */
+  /** Notices nothing more and breaks off requests that take long. */
   close(): Promise<void> {
     return this.#end();
   }
@@ -41,29 +39,21 @@ export type NotificationsParts = Pick<Notifications, 'db' | 'room' | 'queues' | 
   nameServers?: readonly string[];
   /** Left out: a day. */
   backOff?: readonly number[];
-  /** How often a connection must show that somebody is there, in seconds. */
-  heartbeatSeconds: number;
   /** Whom a push service may write to about this server: `mailto:` or `https:`. */
   contact?: string | undefined;
   /** Whether this process notices what happens at matches; left out: it does. */
   notices?: boolean;
 };
 
-/** Beyond two rounds of the heartbeat, in milliseconds: time for what is written and read meanwhile. */
-const MARGIN = 1000;
-
 /** Notifications over a migrated database. */
 export function openNotifications(parts: NotificationsParts): ClosedNotifications {
   const { db, room, tournaments = null, queues, bus, log, now } = parts;
-  const known = new KnownPlayers(db, bus, log);
-  const listeners = new Listeners(db, known, { now, log });
   const notifications: Notifications = {
-    ...{ db, room, tournaments, queues, bus, log, now, known, listeners },
+    ...{ db, room, tournaments, queues, bus, log, now },
     privateTargets: parts.privateTargets ?? false,
     patience: parts.patience ?? 10_000,
     nameServers: parts.nameServers,
     backOff: parts.backOff ?? BACK_OFF,
-    hold: 2000 * parts.heartbeatSeconds + MARGIN,
     vapid: new Vapid(db, now, parts.contact),
     inFlight: new InFlight(),
     swept: { after: randomUUID() }, // anywhere: nodes that start often still come round to everybody
@@ -72,8 +62,6 @@ export function openNotifications(parts: NotificationsParts): ClosedNotification
   return new ClosedNotifications(notifications, async () => {
     ends?.();
     await notifications.inFlight.close();
-    known.close();
-    await listeners.close();
   });
 }
 

@@ -2,7 +2,6 @@
  * What players are told while they are away: webhooks, and pushes to browsers. `targets` says where to, `noticing` what
  * and when, `sending` how. As it is called from outside: closed notifications, then who asks, then what.
  */
-import type { Caller } from '../accounts/index.ts';
 import { type ClosedNotifications as Closed, fromOutside } from './closed-notifications.ts';
 import * as broom from './noticing/sweep-notifications.ts';
 import * as sending from './sending/deliver.ts';
@@ -20,10 +19,6 @@ export const pushKey = fromOutside(pushes.pushKey);
 export const listPushSubscriptions = fromOutside(pushes.listPushSubscriptions);
 export const subscribePush = fromOutside(pushes.subscribePush);
 export const unsubscribePush = fromOutside(pushes.unsubscribePush);
-/** The caller hears of a match, or of the questions of all, over a connection to this node. Returns what ends that. */
-export const hearsByItself = fromOutside(({ listeners }, { id }: Caller, matchId?: string) =>
-  listeners.begin(id, matchId),
-);
 /** For jobs: without a caller. */
 export const deliver = fromOutside(sending.deliver);
 export const sweepNotifications = fromOutside(broom.sweepNotifications);

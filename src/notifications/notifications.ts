@@ -1,9 +1,6 @@
-import type { PlayerListener, PlayerNews } from '../accounts/inside.ts';
 import type { Database } from '../db/open.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { ClosedTournaments } from '../tournaments/index.ts';
-import type { KnownPlayers } from './noticing/known-players.ts';
-import type { Listeners } from './noticing/listeners.ts';
 import type { InFlight } from './sending/in-flight.ts';
 import type { Vapid } from './sending/vapid.ts';
 
@@ -12,12 +9,9 @@ export interface DeliveryWaker {
   wake(name: 'deliver', payload: { deliveryId: string }, options?: { delayMs?: number; id?: string }): Promise<void>;
 }
 
-/** News between nodes, as it is needed here. */
-export interface NewsOfPlayers {
-  subscribe(listener: (matchId: string, version: number) => void): () => void;
-  onPlayer(listener: PlayerListener): () => void;
-  /** Tells all nodes that something about a player has changed. */
-  publishPlayer(playerId: string, news: PlayerNews): void;
+/** Calls back with the id of each match or tournament that has changed. */
+export interface ChangeFeed {
+  subscribe(listener: (matchId: string) => void): () => void;
 }
 
 /** What of a logger is used here. */
@@ -33,7 +27,7 @@ export interface Notifications {
   /** Null: notifications are about matches alone. */
   tournaments: ClosedTournaments | null;
   queues: DeliveryWaker;
-  bus: NewsOfPlayers;
+  bus: ChangeFeed;
   log: Log;
   /** Milliseconds since 1970, by the database's clock. */
   now(): number;
@@ -45,10 +39,6 @@ export interface Notifications {
   nameServers?: readonly string[] | undefined;
   /** Until the next attempt after the first, the second …, in milliseconds; after the last one a target is switched off. */
   backOff: readonly number[];
-  /** How long what an open connection may have told is held back, in milliseconds: by then a dead one is known for dead. */
-  hold: number;
-  known: KnownPlayers;
-  listeners: Listeners;
   vapid: Vapid;
   inFlight: InFlight;
   /** The last player whom the sweep has looked at. */

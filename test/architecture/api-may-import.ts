@@ -139,7 +139,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/notifications/index.ts': {
     values: [
       ...['listWebhooks', 'createWebhook', 'deleteWebhook', 'resumeWebhook', 'listDeliveries', 'replayDelivery'],
-      ...['pushKey', 'listPushSubscriptions', 'subscribePush', 'unsubscribePush', 'hearsByItself'],
+      ...['pushKey', 'listPushSubscriptions', 'subscribePush', 'unsubscribePush'],
     ],
     types: ['ClosedNotifications', 'Delivery', 'Target'],
   },

@@ -67,7 +67,7 @@ async function appOver({ room, inside }: Node): Promise<FastifyInstance> {
   const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
   const notifications = openNotifications({
     ...{ ...inside, db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool } },
-    ...{ queues: { wake: async () => {} }, room, heartbeatSeconds: 25, notices: false },
+    ...{ queues: { wake: async () => {} }, room, notices: false },
   });
   const tournaments = openTournaments({ ...inside, matches: room });
   closing.push(

@@ -121,7 +121,7 @@ async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: S
   closing.push(() => tournaments.close());
   const notifications = openNotifications({
     ...{ db: { orm, pool, atRest: atRest ?? new AtRest() }, room, tournaments, queues: { wake: async () => {} } },
-    ...{ bus: inside.bus, log: inside.log, now: inside.now, heartbeatSeconds: 1, notices: false },
+    ...{ bus: inside.bus, log: inside.log, now: inside.now, notices: false },
   });
   closing.push(() => notifications.close());
   return { room, inside, left, jobs: handlersOf(room, accounts, tournaments, notifications, inside.log), pass };

@@ -16,35 +16,10 @@ import {
   subscribePush,
   sweepNotifications,
 } from '../../src/notifications/index.ts';
-import { KnownPlayers } from '../../src/notifications/noticing/known-players.ts';
 import { type Node, openSetting, type Setting } from '../matches/setting.ts';
+import { typesAt } from './away.ts';
 import { Browser } from './browser.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
-
-/** Connections of which the first answer is kept back. */
-class HeldPool extends pg.Pool {
-  release: () => void = () => {};
-  readonly #released = new Promise<void>((resolve) => {
-    this.release = resolve;
-  });
-  #answered: () => void = () => {};
-  readonly answered = new Promise<void>((resolve) => {
-    this.#answered = resolve;
-  });
-  #first = true;
-
-  // pg.Pool has a dozen ways to be called, of which drizzle takes the one that answers with a promise.
-  override query(...asked: never[]): never {
-    const answer = Promise.resolve(super.query(...(asked as [never])));
-    if (!this.#first) return answer as never;
-    this.#first = false;
-    return answer.then(async (rows) => {
-      this.#answered();
-      await this.#released;
-      return rows;
-    }) as never;
-  }
-}
 
 describe('notifications of one player', () => {
   let setting: Setting;
@@ -61,7 +36,7 @@ describe('notifications of one player', () => {
     const { bus, log, now } = node.inside;
     notifications = openNotifications({
       ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
-      ...{ heartbeatSeconds: 1, notices: false, privateTargets: true },
+      ...{ notices: false, privateTargets: true },
       queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
     });
   });
@@ -87,6 +62,15 @@ describe('notifications of one player', () => {
 
   const hook = (by: Caller, path = '') =>
     createWebhook(notifications, by, { url: at.url + path, events: ['MATCH_BEGAN'] });
+
+  it('tell that a match began before they tell whose turn it is, in whichever order their jobs run', async () => {
+    const ann = await setting.account('Orderly Ann');
+    await createWebhook(notifications, ann, { url: at.url, events: ['YOUR_TURN', 'MATCH_BEGAN'] });
+    const { ids } = await begun(ann);
+    expect(ids).toHaveLength(2);
+    for (const deliveryId of [...ids.toReversed(), ...ids]) await deliver(notifications, { deliveryId });
+    expect(typesAt(at)).toEqual(['match.began', 'match.your_turn']);
+  });
 
   it('take two places at a time, and the next is woken when one of them is free', async () => {
     const ann = await setting.account('Slow Ann');
@@ -170,7 +154,7 @@ describe('notifications of one player', () => {
     const processes = [1, 2, 3, 4, 5, 6].map(() =>
       openNotifications({
         ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
-        ...{ heartbeatSeconds: 1, notices: false, privateTargets: true, queues: { wake: async () => {} } },
+        ...{ notices: false, privateTargets: true, queues: { wake: async () => {} } },
       }),
     );
     let [open, most] = [0, 0];
@@ -190,21 +174,6 @@ describe('notifications of one player', () => {
     expect(new Set(at.received.map(({ headers }) => headers['webhook-id'])).size).toBe(at.received.length);
     at.answer = (response) => response.writeHead(204).end();
     for (const one of processes) await one.close();
-  });
-
-  it('are noticed of who asked for them while everybody was being read', async () => {
-    const ann = await setting.account('Early Ann');
-    const { bus, log } = node.inside;
-    const held = new HeldPool({ connectionString: setting.db.url, max: 2 });
-    const known = new KnownPlayers({ orm: drizzle(held, { schema }) }, bus, log);
-    await held.answered; // everybody has been read, and nobody knows it yet
-    await hook(ann); // the news of it come meanwhile
-    await expect.poll(() => known.has(ann.id)).toBe(true);
-    held.release();
-    await known.ready();
-    expect(known.has(ann.id)).toBe(true);
-    known.close();
-    await held.end();
   });
 
   it('keep nobody’s name when they are over, and replays do not name who has left', async () => {
@@ -238,8 +207,6 @@ describe('notifications of one player', () => {
     const [ann, bea] = [await setting.account('Push Ann'), await setting.account('Push Bea')];
     const named = (by: Caller, path: string) =>
       subscribePush(notifications, by, { endpoint: at.url + path, ...new Browser().keys });
-    const heard: string[] = [];
-    const stop = node.inside.bus.onPlayer((id) => heard.push(id));
     await Promise.all([ann, ann, ann, ann, bea, bea, bea, bea].map((by) => named(by, '/push')));
     const both = async () => [
       ...(await listPushSubscriptions(notifications, ann)),
@@ -247,10 +214,8 @@ describe('notifications of one player', () => {
     ];
     expect(await both()).toHaveLength(1);
     await named(bea, '/push');
-    heard.length = 0;
     await named(ann, '/push');
-    stop();
-    expect(new Set(heard)).toEqual(new Set([ann.id, bea.id]));
+    expect(await listPushSubscriptions(notifications, bea)).toEqual([]);
     for (let browser = 1; browser < 20; browser++) await named(ann, `/push${browser}`);
     await named(bea, '/hers');
     await expect(named(ann, '/hers')).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -265,7 +230,7 @@ describe('notifications of one player', () => {
     const { bus, log, now } = node.inside;
     const shut = openNotifications({
       ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
-      ...{ heartbeatSeconds: 1, notices: false, queues: { wake: async () => {} } },
+      ...{ notices: false, queues: { wake: async () => {} } },
     });
     await deliver(shut, { deliveryId: ids[0] ?? '' });
     expect(at.received).toEqual([]);

@@ -54,7 +54,6 @@ describe('what is due', () => {
         bus,
         log,
         now,
-        heartbeatSeconds: 1,
         notices: false,
         privateTargets: true,
         backOff: BACK_OFF,

@@ -37,7 +37,7 @@ describe('a deadline that is near', () => {
       values,
     );
     await pool.query(
-      "update deliveries set next_at = next_at - $2::integer * interval '1 s' where match_id = $1 and status = 'HELD'",
+      "update deliveries set next_at = next_at - $2::integer * interval '1 s' where match_id = $1 and next_at is not null",
       values,
     );
   }
@@ -54,7 +54,7 @@ describe('a deadline that is near', () => {
     return { ann, id, secret, browser };
   };
   const held = async (id: string) => {
-    const query = "select count(*)::int as n from deliveries where match_id = $1 and status = 'HELD'";
+    const query = 'select count(*)::int as n from deliveries where match_id = $1 and next_at is not null';
     return (await pool.query(query, [id])).rows[0].n;
   };
 

@@ -1,6 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type ClosedRoom, hearMatch, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
-import { heldOpen } from './held-open.ts';
 import { mapped } from './mapped-events.ts';
 
 export interface MatchEvent {
@@ -13,21 +12,12 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   readonly match: SeenMatch;
   readonly after: number;
   readonly #caller: Caller | null;
-  readonly #begin: () => () => void;
 
-  /** @param begin called when somebody begins to hear; returns what ends that */
-  constructor(
-    room: ClosedRoom,
-    caller: Caller | null,
-    match: SeenMatch,
-    after: number,
-    begin: () => () => void = () => () => {},
-  ) {
+  constructor(room: ClosedRoom, caller: Caller | null, match: SeenMatch, after: number) {
     this.room = room;
     this.match = match;
     this.after = after;
     this.#caller = caller;
-    this.#begin = begin;
   }
 
   /** Whether an update can be executed once for all who see the same: not before the match runs, when seats are still taken. */
@@ -43,18 +33,13 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
     return this.isShared && this.match.isAnybodys ? null : this.#caller;
   }
 
-  /** The same for the same eyes, from another version on. Nobody in particular hears it. */
+  /** The same for the same eyes, from another version on. */
   again(after: number): MatchStream {
     return new MatchStream(this.room, this.viewer, this.match, after);
   }
 
-  /** Somebody begins to hear. @returns what ends that */
-  begin(): () => void {
-    return this.#begin();
-  }
-
   /**
-   * The updates themselves, for who is called with each; nothing more is told before a promise is settled. Nobody in particular hears them.
+   * The updates themselves, for who is called with each; nothing more is told before a promise is settled.
    * @returns what ends it, and what settles at its end
    */
   hear(hears: (update: SeenUpdate) => Promise<void> | null): ReturnType<typeof hearMatch> {
@@ -63,12 +48,11 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {
     const updates = watchMatch(this.room, this.#caller, { id: this.match.id, after: this.after });
-    const mappedUpdates = mapped(updates, {
+    return mapped(updates, {
       value: async (update) => ({ matchUpdates: update }),
       error: (error) => {
         throw error;
       },
     });
-    return heldOpen(mappedUpdates, this.#begin);
   }
 }

@@ -1975,7 +1975,10 @@ export type Webhook = {
   readonly url: Scalars['String']['output'];
   /** Of what it is told. */
   readonly events: ReadonlyArray<NotificationEvent>;
-  /** Whether it is spared what an open subscription of the player's tells. */
+  /**
+   * Always false: a webhook receives its `events` also while the player is connected.
+   * @deprecated Always false. A program that is also connected can ignore messages that it does not need.
+   */
   readonly quiet: Scalars['Boolean']['output'];
   /** When it was made. Of what happened before it is not told. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -2002,17 +2005,17 @@ export type WebhookDeliveriesArgs = {
 
 /** What has become of something that a webhook is to be told. */
 export type DeliveryStatus =
-  /** It waits: for a deadline to come near, or to see whether a connection that may have told it is alive. */
+  /** Only of deliveries made by earlier versions of the server: it is sent at `nextAt`. */
   | 'HELD'
-  /** It is sent at `nextAt`, or just now. */
+  /** It is sent at `nextAt`, or just now. A reminder is DUE until its deadline is near. */
   | 'DUE'
   /** It was taken. */
   | 'DELIVERED'
   /** It was not taken, and is not tried again. */
   | 'FAILED'
-  /** It was not sent: an open subscription of the player's has told it. */
+  /** Only of deliveries made by earlier versions of the server: it was not sent because a subscription of the player's was open. */
   | 'HEARD'
-  /** It was not sent: it is not so any more. */
+  /** It was not sent because it no longer holds: the question was answered, or the challenge or call was closed. */
   | 'OUTDATED';
 
 /** What was wrong with an attempt. */
@@ -2084,7 +2087,10 @@ export type CreateWebhookInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Of what it is told, one at least; of everything when left out. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
-  /** Whether it is spared what an open subscription of the player's tells: of that match, or, for questions, `myDecisions`. */
+  /**
+   * Ignored: a webhook receives its `events` also while the player is connected.
+   * @deprecated Ignored. Leave it out.
+   */
   readonly quiet?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. Sent again, it is answered with the same webhook and secret; NOT_FOUND once that is deleted. */
   readonly key?: InputMaybe<Scalars['String']['input']>;

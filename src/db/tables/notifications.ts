@@ -34,7 +34,7 @@ export const notificationTargets = pgTable(
     secret: text('secret').notNull(),
     /** Of what it is told. */
     events: text('events').array().notNull(),
-    /** Not told what an open connection of the player's has told. */
+    /** Not read. Earlier builds need it. */
     quiet: boolean('quiet').notNull(),
     createdAt: moment('created_at').notNull(),
     /** The network address that it was made from; sealed as the target's is. */
@@ -73,7 +73,7 @@ export const deliveries = pgTable(
     seat: smallint('seat'),
     /** Of a question: the version since which it stands. */
     since: integer('since'),
-    /** What is sent, sealed where the operator has a key: it quotes what one seat alone may read. Empty when it is over. */
+    /** Always empty. Earlier builds kept the message here, sealed. */
     body: text('body').notNull(),
     status: text('status').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -107,15 +107,13 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Players who hear by themselves, over a connection to some node: of all their matches, or of one. */
+/** Not used. Earlier builds write into it. */
 export const listeners = pgTable(
   'listeners',
   {
     playerId: uuid('player_id').notNull(),
-    /** The match; of all, the id that is nothing but zeros. */
     matchId: uuid('match_id').notNull(),
     node: uuid('node').notNull(),
-    /** The node writes it again and again; one that was killed does not. */
     until: moment('until').notNull(),
   },
   (table) => [

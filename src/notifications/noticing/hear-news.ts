@@ -1,8 +1,8 @@
 import { seatMoments } from '../../matches/index.ts';
 import type { Notifications } from '../notifications.ts';
-import { STALE } from './news-of.ts';
-import { notice } from './notice.ts';
-import { noticeOutright, waitingFor } from './notice-outright.ts';
+import { newsOf } from './news.ts';
+import { hasTargets, notice, STALE } from './notice.ts';
+import { waitingFor } from './outright.ts';
 
 /** News of one moment are looked at together, in milliseconds. */
 const TOGETHER = 100;
@@ -11,10 +11,11 @@ const AT_ONCE = 200;
 
 /** Notices what happens as soon as it is heard; the sweep finds what was missed. Returns what ends it. */
 export function hearNews(notifications: Notifications): () => void {
-  const { bus, known, log } = notifications;
+  const { bus, log } = notifications;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
+    if (!(await hasTargets(notifications))) changed.clear();
     for (let ids = [...changed].slice(0, AT_ONCE); ids.length > 0; ids = [...changed].slice(0, AT_ONCE)) {
       for (const id of ids) changed.delete(id);
       await noticeMatches(notifications, ids);
@@ -33,7 +34,6 @@ export function hearNews(notifications: Notifications): () => void {
     }, TOGETHER);
   };
   const stop = bus.subscribe((matchId) => {
-    if (known.size === 0) return;
     changed.add(matchId);
     later();
   });
@@ -46,6 +46,6 @@ export function hearNews(notifications: Notifications): () => void {
 
 async function noticeMatches(notifications: Notifications, matches: string[]): Promise<void> {
   const since = new Date(notifications.now() - STALE);
-  await notice(notifications, await seatMoments(notifications.room, { matches, since }));
-  await noticeOutright(notifications, await waitingFor(notifications, { matches }));
+  const moments = await seatMoments(notifications.room, { matches, since });
+  await notice(notifications, [...moments.flatMap(newsOf), ...(await waitingFor(notifications, { matches }))]);
 }

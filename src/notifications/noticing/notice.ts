@@ -1,56 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
-import { type SeatMoment, toldMatch } from '../../matches/index.ts';
-import { isQuestion } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { wakeDelivery } from '../sending/wake-delivery.ts';
-import { sealed } from '../targets/sealed.ts';
-import { isHeard } from './is-heard.ts';
-import { messageOf } from './message.ts';
-import { type Due, newsOf } from './news-of.ts';
+import type { News } from './news.ts';
 
-export type Target = Pick<
-  typeof notificationTargets.$inferSelect,
-  'id' | 'playerId' | 'events' | 'quiet' | 'createdAt'
->;
+/** News older than this are not sent, in milliseconds. */
+export const STALE = 7 * 86_400_000;
 
-interface Untold extends Due {
-  target: Target;
+type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
+
+interface Untold extends News {
+  targetId: string;
 }
 
-/** Writes down what targets have to be told of these seats, each thing once, however often it is noticed and on however many nodes. */
-export async function notice(notifications: Notifications, moments: readonly SeatMoment[]): Promise<void> {
-  const concerned = moments.filter(({ playerId }) => notifications.known.has(playerId));
-  if (concerned.length === 0) return;
-  const targets = await targetsOf(notifications, [...new Set(concerned.map(({ playerId }) => playerId))]);
-  const now = notifications.now();
-  const all = concerned.flatMap((moment) =>
-    targets
-      .filter(({ playerId }) => playerId === moment.playerId)
-      .flatMap((target) => newsOf(moment, target.createdAt, now).map((due) => ({ ...due, target })))
-      .filter(({ event, target }) => target.events.includes(event)),
+/** Leaves a delivery of each of these news at each target that wants it, once, however often and on however many nodes it is noticed. */
+export async function notice(notifications: Notifications, news: readonly News[]): Promise<void> {
+  const fresh = news.filter(({ at }) => at.getTime() > notifications.now() - STALE);
+  const targets = await targetsOf(notifications, [...new Set(fresh.map(({ playerId }) => playerId))]);
+  const wanted = fresh.flatMap((one) =>
+    (targets.get(one.playerId) ?? [])
+      .filter(({ events, createdAt }) => events.includes(one.event) && one.at > createdAt)
+      .map(({ id }) => ({ ...one, targetId: id })),
   );
-  const untold = await withoutTold(notifications, all);
-  const places = new Map<string, Untold[]>();
-  for (const one of untold) {
-    const place = `${one.moment.matchId} ${one.moment.playerId}`;
-    places.set(place, [...(places.get(place) ?? []), one]);
-  }
-  for (const here of places.values()) await writeDown(notifications, here);
+  const untold = await withoutTold(notifications, wanted);
+  if (untold.length > 0) await insert(notifications, untold);
 }
 
-/** Where these players want to be told. */
-export function targetsOf({ db }: Notifications, players: readonly string[]): Promise<Target[]> {
-  const { id, playerId, events, quiet, createdAt, disabledAt } = notificationTargets;
-  return db.orm
-    .select({ id, playerId, events, quiet, createdAt })
+/** Whether any player has a webhook or browser that is on. */
+export async function hasTargets({ db }: Pick<Notifications, 'db'>): Promise<boolean> {
+  const { id, disabledAt } = notificationTargets;
+  return (await db.orm.select({ id }).from(notificationTargets).where(isNull(disabledAt)).limit(1)).length > 0;
+}
+
+/** By player, where they want to be told. */
+async function targetsOf({ db }: Notifications, players: readonly string[]): Promise<Map<string, Target[]>> {
+  const { id, playerId, events, createdAt, disabledAt } = notificationTargets;
+  if (players.length === 0) return new Map();
+  const rows = await db.orm
+    .select({ id, playerId, events, createdAt })
     .from(notificationTargets)
     .where(and(inArray(playerId, [...players]), isNull(disabledAt)));
+  const targets = new Map<string, Target[]>();
+  for (const row of rows) targets.set(row.playerId, [...(targets.get(row.playerId) ?? []), row]);
+  return targets;
 }
 
 async function withoutTold({ db }: Notifications, all: readonly Untold[]): Promise<Untold[]> {
-  const wanted = new Map(all.map((one) => [`${one.target.id} ${one.about}`, one]));
+  const wanted = new Map(all.map((one) => [`${one.targetId} ${one.about}`, one]));
   if (wanted.size === 0) return [];
   const { targetId, about } = deliveries;
   const told = await db.orm
@@ -58,7 +55,7 @@ async function withoutTold({ db }: Notifications, all: readonly Untold[]): Promi
     .from(deliveries)
     .where(
       and(
-        inArray(targetId, [...new Set(all.map(({ target }) => target.id))]),
+        inArray(targetId, [...new Set(all.map((one) => one.targetId))]),
         inArray(about, [...new Set(all.map((one) => one.about))]),
       ),
     );
@@ -66,46 +63,17 @@ async function withoutTold({ db }: Notifications, all: readonly Untold[]): Promi
   return [...wanted.values()];
 }
 
-async function writeDown(notifications: Notifications, untold: readonly Untold[]): Promise<void> {
-  const [first] = untold;
-  const told = first && (await toldMatch(notifications.room, first.moment));
-  if (!told) return;
-  const now = notifications.now();
-  const rows: (typeof deliveries.$inferInsert)[] = [];
-  for (const one of untold) {
-    const message = messageOf(one, told, now);
-    if (message === null) continue; // it has been answered meanwhile
-    const held = one.at ?? (await heldUntil(notifications, one, now));
-    const id = randomUUID();
-    const { event, about, moment, target } = one;
-    rows.push({
-      ...{ id, targetId: target.id, about, event, matchId: moment.matchId },
-      ...(isQuestion(event) ? { seat: moment.seat, since: moment.asked?.since } : {}),
-      ...{ body: sealed(notifications, 'body', id, message), createdAt: new Date(now) },
-      ...(held ? { status: 'HELD', nextAt: held } : { status: 'DUE', nextAt: new Date(now) }),
-    });
-  }
-  await insert(notifications, rows);
-}
-
-/** Writes rows down that are not there yet, and wakes whoever sends them. */
-export async function insert(
-  notifications: Notifications,
-  rows: readonly (typeof deliveries.$inferInsert)[],
-): Promise<void> {
-  if (rows.length === 0) return;
+async function insert(notifications: Notifications, untold: readonly Untold[]): Promise<void> {
+  const now = new Date(notifications.now());
+  const rows = untold.map(({ targetId, about, event, matchId, question, sendAt }) => ({
+    ...{ id: randomUUID(), targetId, about, event, matchId, ...question },
+    ...{ body: '', status: 'DUE', createdAt: now, nextAt: sendAt ?? now },
+  }));
   const { id, nextAt, attempts } = deliveries;
   const written = await notifications.db.orm
     .insert(deliveries)
-    .values([...rows])
+    .values(rows)
     .onConflictDoNothing()
     .returning({ id, nextAt, attempts });
   for (const one of written) wakeDelivery(notifications, one);
-}
-
-// A connection may be dead without anyone knowing: what it seems to have told waits until that would have shown. That a match
-// began does not wait: held back, it would come after the first question.
-async function heldUntil(notifications: Notifications, { event, moment, target }: Untold, now: number) {
-  const heard = target.quiet && event !== 'MATCH_BEGAN' && (await isHeard(notifications, event, moment));
-  return heard ? new Date(now + notifications.hold) : null;
 }

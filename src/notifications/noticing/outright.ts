@@ -1,45 +1,56 @@
-import type { OpenCall, OpenInvitation } from '../../matches/index.ts';
-import type { OpenNotice } from '../../tournaments/index.ts';
+import { type OpenCall, type OpenInvitation, openCalls, openInvitations } from '../../matches/index.ts';
+import { type OpenNotice, openNotices } from '../../tournaments/index.ts';
 import type { Event } from '../events.ts';
-import { callMessage, invitationMessage, tournamentMessage } from './message.ts';
+import type { Notifications } from '../notifications.ts';
+import type { News } from './news.ts';
+import { STALE } from './notice.ts';
 
-/** What is told somebody who need not sit at the match, and who has heard it of no subscription. */
-export interface Outright {
-  event: Event;
-  playerId: string;
-  matchId: string;
-  /** The same for the same thing: a target is told of it once. */
-  about: string;
-  /** Since when it is so. */
-  at: Date;
-  /** The message that says it. */
-  body(now: number): string;
+/** News for a player who need not sit at the match. */
+export interface Outright extends News {
+  /** `data` of the message. */
+  data: object;
 }
 
 const INVITED = 'INVITED ';
 
-/** Whoever is challenged is told. */
-export function ofInvitation(invitation: OpenInvitation): Outright {
-  const { playerId, matchId, challengeId, at } = invitation;
-  const body = (now: number) => invitationMessage(invitation, now);
-  return { event: 'INVITED', playerId, matchId, about: INVITED + challengeId, at, body };
+/** The news for these players, or about these matches or tournaments: challenges, calls for a judge, notices of tournaments. */
+export async function waitingFor(
+  { room, tournaments, now }: Notifications,
+  of: { matches: readonly string[] } | { players: readonly string[] },
+): Promise<Outright[]> {
+  const since = new Date(now() - STALE);
+  const whose = 'players' in of ? of : { tournaments: of.matches };
+  const [invitations, calls, notices] = await Promise.all([
+    openInvitations(room, of),
+    openCalls(room, { ...of, since }),
+    tournaments ? openNotices(tournaments, { ...whose, since }) : [],
+  ]);
+  return [...invitations.map(ofInvitation), ...calls.map(ofCall), ...notices.map(ofNotice)];
 }
 
-/** Which challenge an invitation was about, as it is stored. */
+/** The id of the challenge that an invitation was about, as it is stored. */
 export function challengeOf(about: string): string {
   return about.slice(INVITED.length);
 }
 
-/** Each judge of the event is told. */
-export function ofCall(call: OpenCall): Outright {
-  const { playerId, matchId, version, at } = call;
-  const body = (now: number) => callMessage(call, now);
-  return { event: 'JUDGE_CALLED', playerId, matchId, about: `JUDGE_CALLED ${matchId} ${version}`, at, body };
+function ofInvitation({ playerId, matchId, at, game, challengeId, from, expiresAt }: OpenInvitation): Outright {
+  const data = { challengeId, game: game.id, title: game.title, from, expiresAt };
+  return outright('INVITED', { playerId, matchId, at, about: INVITED + challengeId, data });
 }
 
-/** Each entrant is told. The place of the match is the tournament's. */
-export function ofNotice(notice: OpenNotice): Outright {
-  const { playerId, tournamentId: matchId, version, at } = notice;
-  const body = (now: number) => tournamentMessage(notice, now);
-  return { event: 'TOURNAMENT_NEWS', playerId, matchId, about: `TOURNAMENT_NEWS ${matchId} ${version}`, at, body };
+/** Each judge of the event is told. */
+function ofCall({ playerId, matchId, at, game, ...call }: OpenCall): Outright {
+  const { tournamentId, version, seat, from, about } = call;
+  const data = { matchId, game: game.id, title: game.title, tournamentId, version, seat, from, about };
+  return outright('JUDGE_CALLED', { playerId, matchId, at, about: `JUDGE_CALLED ${matchId} ${version}`, data });
+}
+
+/** Each entrant is told. */
+function ofNotice({ playerId, at, ...data }: OpenNotice): Outright {
+  const { tournamentId: matchId, version } = data;
+  return outright('TOURNAMENT_NEWS', { playerId, matchId, at, about: `TOURNAMENT_NEWS ${matchId} ${version}`, data });
+}
+
+function outright(event: Event, news: Omit<Outright, 'event' | 'question' | 'sendAt'>): Outright {
+  return { event, question: null, sendAt: null, ...news };
 }

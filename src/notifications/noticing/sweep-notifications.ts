@@ -3,9 +3,9 @@ import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
 import type { Notifications } from '../notifications.ts';
 import { wakeDelivery } from '../sending/wake-delivery.ts';
-import { STALE } from './news-of.ts';
-import { notice } from './notice.ts';
-import { noticeOutright, waitingFor } from './notice-outright.ts';
+import { newsOf } from './news.ts';
+import { notice, STALE } from './notice.ts';
+import { waitingFor } from './outright.ts';
 
 /** Players whose matches are looked at in one sweep; the next ones at the next, round and round. */
 const PLAYERS = 200;
@@ -17,12 +17,9 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Finds what lost news and lost wake-ups have left lying, and forgets what is long over. */
 export async function sweepNotifications(notifications: Notifications): Promise<void> {
-  const { known, listeners } = notifications;
   await wakeDue(notifications);
   await forgetOld(notifications);
-  await listeners.forget();
-  await known.ready();
-  if (known.size > 0) await noticePlayers(notifications);
+  await noticePlayers(notifications);
 }
 
 async function noticePlayers(notifications: Notifications): Promise<void> {
@@ -37,8 +34,8 @@ async function noticePlayers(notifications: Notifications): Promise<void> {
   swept.after = rows.length < PLAYERS ? FIRST : (rows.at(-1)?.playerId ?? FIRST);
   const players = rows.map((row) => row.playerId);
   if (players.length === 0) return;
-  await notice(notifications, await seatMoments(room, { players, since: new Date(now() - STALE) }));
-  await noticeOutright(notifications, await waitingFor(notifications, { players }));
+  const moments = await seatMoments(room, { players, since: new Date(now() - STALE) });
+  await notice(notifications, [...moments.flatMap(newsOf), ...(await waitingFor(notifications, { players }))]);
 }
 
 // Each player's first one, then each player's second one, and so on: no player's deliveries keep all others waiting.

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { PoolBusy } from '../../process/thread-pool.ts';
 import type { Notifications } from '../notifications.ts';
 import { opened } from '../targets/sealed.ts';
-import { countAttempt, NO_ANSWER, record } from './record.ts';
-import { due, released } from './released.ts';
+import { messageOf } from './message.ts';
+import { countAttempt, NO_ANSWER, record, skip } from './record.ts';
 import { type StoredDelivery, type StoredTarget, send } from './send.ts';
 import { MOST_OF_PLAYER, shareOfPlayer, sharesOfAddress } from './shares.ts';
 import { wakeDelivery } from './wake-delivery.ts';
@@ -13,9 +13,12 @@ import { wakeDelivery } from './wake-delivery.ts';
 /** How long an attempt may take beyond the request itself, in milliseconds. Then others take it for dead. */
 const MARGIN = 50_000;
 
+/** The order in which a target is sent what is due: that a match began comes before what it asks. */
+const IN_ORDER = [asc(deliveries.nextAt), desc(eq(deliveries.event, 'MATCH_BEGAN'))];
+
 /**
- * A delivery may be due: makes one attempt. Early, late, lost or doubled does no harm: what counts stands in the row, which
- * one at a time claims.
+ * Makes one attempt at the first due delivery of this one's target. A wake-up may be early, late, lost or doubled: the row
+ * says what is due, and one process at a time claims it.
  * While its player has enough requests in flight here, it is left as it is: the end of one of those wakes it.
  * @throws PoolBusy while the players of its address, or of its IPv6 site, have enough requests in flight: the job comes again
  */
@@ -36,12 +39,14 @@ async function attempt(notifications: Notifications, deliveryId: string, stop: A
   const mine = await claim(notifications, deliveryId);
   if (!mine) return;
   const { target, delivery } = mine;
-  const look = delivery.status === 'HELD' ? released : due;
-  const ready = await look(notifications, target, delivery);
-  if (!ready) return;
-  if (ready.attempts > notifications.backOff.length) return record(notifications, target, ready, NO_ANSWER);
-  const counted = await countAttempt(notifications, ready);
-  if (counted) await record(notifications, target, counted, await send(notifications, target, { ...counted, stop }));
+  if (delivery.attempts > notifications.backOff.length) return record(notifications, target, delivery, NO_ANSWER);
+  const message = await messageOf(notifications, { ...delivery, playerId: target.playerId });
+  if (!message) return skip(notifications, delivery, null);
+  const { text, sendAt } = message;
+  if (sendAt.getTime() > notifications.now()) return skip(notifications, delivery, sendAt);
+  const counted = await countAttempt(notifications, delivery);
+  if (!counted) return;
+  await record(notifications, target, counted, await send(notifications, target, { ...counted, text, stop }));
 }
 
 interface DueOwner {
@@ -74,22 +79,33 @@ function claim(
       .from(notificationTargets)
       .where(inArray(notificationTargets.id, its))
       .for('no key update');
-    const delivery = target && (await claimed(notifications, tx, id));
+    const delivery = target && (await claimed(notifications, tx, target.id));
     return delivery ? { target, delivery } : null;
   });
 }
 
-async function claimed({ now, patience }: Notifications, tx: Transaction, id: string): Promise<StoredDelivery | null> {
+async function claimed(
+  { now, patience }: Notifications,
+  tx: Transaction,
+  target: string,
+): Promise<StoredDelivery | null> {
   const at = new Date(now());
   const until = new Date(at.getTime() + patience + MARGIN);
-  const alone = sql`not exists (select from deliveries o where o.target_id = ${deliveries.targetId}
-    and o.id <> ${deliveries.id} and o.claimed_until > ${at.toISOString()}::timestamptz)`;
-  const free = or(isNull(deliveries.claimedUntil), lte(deliveries.claimedUntil, at));
-  const due = and(eq(deliveries.id, id), inArray(deliveries.status, ['HELD', 'DUE']), lte(deliveries.nextAt, at));
+  const { id, targetId, nextAt, claimedUntil } = deliveries;
+  const busy = tx
+    .select({ id })
+    .from(deliveries)
+    .where(and(eq(targetId, target), gt(claimedUntil, at)));
+  const first = tx
+    .select({ id })
+    .from(deliveries)
+    .where(and(eq(targetId, target), lte(nextAt, at), notExists(busy)))
+    .orderBy(...IN_ORDER)
+    .limit(1);
   const [delivery] = await tx
     .update(deliveries)
-    .set({ claimedUntil: until, nextAt: until })
-    .where(and(due, free, alone))
+    .set({ claimedUntil: until, nextAt: until, body: '' }) // an earlier build kept the message here
+    .where(inArray(id, first))
     .returning();
   return delivery ?? null;
 }
@@ -105,7 +121,7 @@ async function wakeNext(notifications: Notifications, owner: string): Promise<vo
     .from(deliveries)
     .innerJoin(notificationTargets, eq(notificationTargets.id, targetId))
     .where(and(eq(notificationTargets.playerId, owner), lte(nextAt, at), free))
-    .orderBy(targetId, asc(nextAt));
+    .orderBy(targetId, ...IN_ORDER);
   const first = waiting.sort((a, b) => Number(a.nextAt) - Number(b.nextAt)).slice(0, MOST_OF_PLAYER);
   for (const one of first) wakeDelivery(notifications, one, 'next');
 }

@@ -33,6 +33,17 @@ export async function countAttempt(
   return row ?? null;
 }
 
+/** Sends nothing now: a reminder waits until `nextAt`; null: what it says no longer holds. */
+export async function skip(
+  notifications: Notifications,
+  { id, attempts }: StoredDelivery,
+  nextAt: Date | null,
+): Promise<void> {
+  const row = { claimedUntil: null, nextAt, status: nextAt ? 'DUE' : 'OUTDATED' };
+  await notifications.db.orm.update(deliveries).set(row).where(eq(deliveries.id, id));
+  wakeDelivery(notifications, { id, nextAt, attempts });
+}
+
 /** Writes down what has come of an attempt that was counted: it is over, is made again later, or the target is switched off. */
 export async function record(
   notifications: Notifications,
@@ -47,7 +58,6 @@ export async function record(
   const over = failure === null ? 'DELIVERED' : 'FAILED';
   const row = {
     ...{ nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
-    ...(nextAt ? {} : { body: '' }), // it names people, and is made anew if it is replayed
     ...{ lastStatus: status, lastError: shown(failure), triedAt: new Date(now) },
   };
   const { rowCount } = await notifications.db.orm.update(deliveries).set(row).where(stillClaimed(delivery));
@@ -119,8 +129,8 @@ async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: num
 
 /** One statement: what still waits for a target that is off would be woken for ever. */
 async function switchOff(
-  { db, bus, now, log }: Notifications,
-  { id, playerId }: StoredTarget,
+  { db, now, log }: Notifications,
+  { id }: StoredTarget,
   because: DisabledBecause,
 ): Promise<void> {
   await db.orm.execute(sql`
@@ -128,8 +138,7 @@ async function switchOff(
       update notification_targets set disabled_at = ${new Date(now()).toISOString()}::timestamptz,
         disabled_because = ${because}
       where id = ${id} and disabled_at is null returning id)
-    update deliveries set status = 'FAILED', body = '', next_at = null, claimed_until = null
-    where target_id in (select id from off) and status in ('HELD', 'DUE')`);
+    update deliveries set status = 'FAILED', next_at = null, claimed_until = null
+    where target_id in (select id from off) and next_at is not null`);
   log.debug({ target: id, because }, 'A target is switched off.');
-  bus.publishPlayer(playerId, 'TARGETS');
 }

@@ -18,11 +18,10 @@ const KEPT = 86_400;
 export async function send(
   notifications: Notifications,
   target: StoredTarget,
-  { id, body, matchId, stop }: Pick<StoredDelivery, 'id' | 'body' | 'matchId'> & { stop: AbortSignal },
+  { id, matchId, text, stop }: Pick<StoredDelivery, 'id' | 'matchId'> & { text: string; stop: AbortSignal },
 ): Promise<Receipt> {
   const url = new URL(opened(notifications, 'address', target.id, target.address));
   const secret = opened(notifications, 'secret', target.id, target.secret);
-  const text = opened(notifications, 'body', id, body);
   const message =
     target.kind === 'PUSH'
       ? await pushed(notifications, url, { text, secret, matchId })

@@ -1,5 +1,10 @@
 import type { Notifications } from '../notifications.ts';
 
+/** The row of a delivery that is sent again, from the first attempt on. @param nextAt when */
+export function dueAgain<When>(nextAt: When) {
+  return { status: 'DUE', attempts: 0, nextAt, claimedUntil: null };
+}
+
 /**
  * Leaves a wake-up for when a delivery is due. Nobody waits for it: the sweep finds what is lost.
  * @param again it was woken before and found no turn: that job may not have ended yet

@@ -9,15 +9,15 @@ import { visibleAmong } from '../../matches/index.ts';
 import { EVENTS, type Event } from '../events.ts';
 import { challengeOf } from '../noticing/outright.ts';
 import type { Notifications } from '../notifications.ts';
-import { dueAgain } from '../sending/due-again.ts';
-import { madeAnew } from '../sending/made-anew.ts';
+import { messageOf } from '../sending/message.ts';
 import { FAILURES, type Failure } from '../sending/post.ts';
 import type { StoredDelivery } from '../sending/send.ts';
-import { wakeDelivery } from '../sending/wake-delivery.ts';
-import { sealed } from './sealed.ts';
+import { dueAgain, wakeDelivery } from '../sending/wake-delivery.ts';
 import { notYours } from './stored-targets.ts';
 
-const DELIVERY_STATUSES = ['HELD', 'DUE', 'DELIVERED', 'FAILED', 'HEARD', 'OUTDATED'] as const;
+const OVER = ['DELIVERED', 'FAILED', 'OUTDATED', 'HEARD'] as const;
+/** Only rows of earlier builds are HELD or HEARD. */
+const DELIVERY_STATUSES = ['DUE', 'HELD', ...OVER] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** What a target is told, as its owner sees it: what has come of it. */
@@ -54,8 +54,7 @@ export async function listDeliveries(
 }
 
 /**
- * Sends something again that is over, whatever has come of it, under the same id and from the first attempt on. The message is
- * made anew.
+ * Sends something again that is over, whatever has come of it, under the same id and from the first attempt on.
  * @throws Refused NOT_FOUND, also for somebody else's; BAD_INPUT while it is not over, when what it tells is not so any more,
  *   or the webhook is switched off
  */
@@ -64,17 +63,15 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   const theirs = and(eq(deliveries.id, id), inArray(deliveries.targetId, targetsOf(db, caller)));
   const [there] = isUuid(id) ? await db.orm.select().from(deliveries).where(theirs) : [];
   if (!there) throw notYours();
-  const message = await madeAnew(notifications, { ...there, playerId: caller.id });
-  if (message === null)
+  if (!(await messageOf(notifications, { ...there, playerId: caller.id })))
     throw new Refused('BAD_INPUT', 'What this delivery says is no longer so: it cannot be sent again.', {
       field: 'id',
     });
-  const over = inArray(deliveries.status, ['DELIVERED', 'FAILED', 'HEARD', 'OUTDATED']);
+  const over = inArray(deliveries.status, OVER);
   const on = sql`exists (select from notification_targets t where t.id = ${deliveries.targetId} and t.disabled_at is null)`;
-  const body = sealed(notifications, 'body', id, message);
   const [row] = await db.orm
     .update(deliveries)
-    .set({ body, status: 'DUE', ...dueAgain(new Date(now())) })
+    .set(dueAgain(new Date(now())))
     .where(and(theirs, over, on))
     .returning();
   if (!row)

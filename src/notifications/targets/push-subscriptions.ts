@@ -43,7 +43,7 @@ export async function subscribePush(
     });
   const wanted = checkedEvents(events);
   const secret = JSON.stringify({ p256dh, auth });
-  const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, quiet: true, madeFrom } as const;
+  const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, madeFrom } as const;
   return (await addTarget(notifications, caller, browser)).target;
 }
 

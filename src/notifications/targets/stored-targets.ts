@@ -7,12 +7,11 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import { EVENTS, type Event } from '../events.ts';
-import { STALE } from '../noticing/news-of.ts';
+import { STALE } from '../noticing/notice.ts';
 import type { Notifications } from '../notifications.ts';
-import { dueAgain } from '../sending/due-again.ts';
 import { isAllowed } from '../sending/post.ts';
 import type { StoredTarget } from '../sending/send.ts';
-import { wakeDelivery } from '../sending/wake-delivery.ts';
+import { dueAgain, wakeDelivery } from '../sending/wake-delivery.ts';
 import { opened, sealed } from './sealed.ts';
 
 export type Kind = 'WEBHOOK' | 'PUSH';
@@ -30,7 +29,6 @@ export interface Target {
   name: string | null;
   url: string;
   events: Event[];
-  quiet: boolean;
   createdAt: Date;
   failingSince: Date | null;
   disabledAt: Date | null;
@@ -43,7 +41,6 @@ export interface NewTarget {
   name: string | null;
   secret: string;
   events: readonly Event[];
-  quiet: boolean;
   /** The address that it is made from; null: unknown. */
   madeFrom: string | null;
   /** Left out: a request that comes again makes another one. */
@@ -78,29 +75,26 @@ export async function addTarget(
   caller: Caller,
   { kind, url, secret, events, madeFrom, request = null, ...rest }: NewTarget,
 ): Promise<{ target: Target; secret: string }> {
-  const { db, bus, now, known } = notifications;
+  const { db, now } = notifications;
   const { id: playerId, keyId } = caller;
   const id = randomUUID();
   const hashed = addressHash(url);
   const values = {
-    ...{ id, playerId, keyId, kind, ...rest, events: [...events], createdAt: new Date(now()) },
+    ...{ id, playerId, keyId, kind, ...rest, quiet: false, events: [...events], createdAt: new Date(now()) },
     addressHash: hashed,
     address: sealed(notifications, 'address', id, url.href),
     secret: sealed(notifications, 'secret', id, secret),
     madeFrom: madeFrom && sealed(notifications, 'madeFrom', id, madeFrom),
   };
-  const { row, former } = await inTransaction(db.pool, async (tx) => {
+  const row = await inTransaction(db.pool, async (tx) => {
     await lockCaller(tx, caller);
     const before = await earlierAnswer(notifications, request, tx);
-    if (before) return { row: await madeBefore(tx, caller, kind, before), former: null };
+    if (before) return madeBefore(tx, caller, kind, before);
     await isFirst(notifications, tx, request, { answerId: id, at: values.createdAt });
-    const owner = kind === 'PUSH' ? await takenFrom(tx, hashed) : null;
+    if (kind === 'PUSH') await takeFromOwner(tx, hashed);
     await mustFit(tx, playerId, kind);
-    return { row: await written(tx, values), former: owner };
+    return written(tx, values);
   });
-  bus.publishPlayer(playerId, 'TARGETS');
-  await known.readOne(playerId);
-  if (former !== null && former !== playerId) bus.publishPlayer(former, 'TARGETS');
   return { target: toTarget(notifications, row), secret: opened(notifications, 'secret', row.id, row.secret) };
 }
 
@@ -119,13 +113,11 @@ async function written(tx: Transaction, values: typeof notificationTargets.$infe
   return row;
 }
 
-/** Whose a browser was until now; what was on its way to it goes with that. One at a time: it is one player's. */
-async function takenFrom(tx: Transaction, hashed: string): Promise<string | null> {
+/** Takes a browser from its former player, and drops the messages for it. The lock lets one request at a time do so: a browser has one player. */
+async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
-  const { playerId: owner, kind, addressHash: itsHash } = notificationTargets;
-  const its = and(eq(kind, 'PUSH'), eq(itsHash, hashed));
-  const [row] = await tx.delete(notificationTargets).where(its).returning({ owner });
-  return row?.owner ?? null;
+  const { kind, addressHash: itsHash } = notificationTargets;
+  await tx.delete(notificationTargets).where(and(eq(kind, 'PUSH'), eq(itsHash, hashed)));
 }
 
 /** The caller's targets of a kind, the newest first. */
@@ -139,7 +131,7 @@ export async function listTargets(notifications: Notifications, caller: Caller, 
 }
 
 /** @throws Refused NOT_FOUND, also for somebody else's */
-export async function removeTarget({ db, bus }: Notifications, caller: Caller, kind: Kind, id: string): Promise<void> {
+export async function removeTarget({ db }: Notifications, caller: Caller, kind: Kind, id: string): Promise<void> {
   const rows = isUuid(id)
     ? await db.orm
         .delete(notificationTargets)
@@ -147,12 +139,11 @@ export async function removeTarget({ db, bus }: Notifications, caller: Caller, k
         .returning()
     : [];
   if (rows.length === 0) throw notYours();
-  bus.publishPlayer(caller.id, 'TARGETS');
 }
 
 /**
- * Switches a target on again. What was given up in the last days, when it was switched off or before, is told now, as far as it
- * holds still: made anew, under the same id. @throws Refused NOT_FOUND, also for somebody else's */
+ * Switches a target on again. Deliveries of the last days that failed are sent now under the same id, if they still
+ * hold. @throws Refused NOT_FOUND, also for another player's */
 export async function resumeTarget(
   notifications: Notifications,
   caller: Caller,
@@ -169,7 +160,6 @@ export async function resumeTarget(
         .returning()
     : [];
   if (!row) throw notYours();
-  notifications.bus.publishPlayer(caller.id, 'TARGETS');
   await tellAgain(notifications, id);
   return toTarget(notifications, row);
 }
@@ -180,11 +170,7 @@ async function tellAgain(notifications: Notifications, id: string): Promise<void
   const { targetId, status, createdAt } = deliveries;
   const [first] = await db.orm
     .update(deliveries)
-    // Questions are judged again before they are told; from when they were noticed, so that the order is kept.
-    .set({
-      status: sql`case when ${deliveries.since} is null then 'DUE' else 'HELD' end`,
-      ...dueAgain(createdAt),
-    })
+    .set(dueAgain(createdAt)) // in the order in which they were noticed
     .where(and(eq(targetId, id), eq(status, 'FAILED'), gt(createdAt, new Date(now() - STALE))))
     .returning();
   if (first) wakeDelivery(notifications, first);
@@ -215,9 +201,9 @@ async function mustFit(tx: Transaction, playerId: string, kind: Kind): Promise<v
 }
 
 function toTarget(notifications: Notifications, row: StoredTarget): Target {
-  const { id, name, address, quiet, createdAt, failingSince, disabledAt } = row;
+  const { id, name, address, createdAt, failingSince, disabledAt } = row;
   return {
-    ...{ id, name, quiet, createdAt, failingSince, disabledAt },
+    ...{ id, name, createdAt, failingSince, disabledAt },
     url: opened(notifications, 'address', id, address),
     events: EVENTS.filter((event) => row.events.includes(event)),
     disabledBecause: DISABLED_BECAUSE.find((why) => why === row.disabledBecause) ?? null,

@@ -18,8 +18,6 @@ export interface CreateWebhook {
   name?: string | null | undefined;
   /** Left out: all. */
   events?: readonly Event[] | null | undefined;
-  /** Left out: it is. */
-  quiet?: boolean | null | undefined;
   /** See `NewTarget`; left out: null. */
   madeFrom?: string | null;
   /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
@@ -41,14 +39,13 @@ export async function createWebhook(
   caller: Caller,
   { madeFrom = null, ...input }: CreateWebhook,
 ): Promise<{ webhook: Target; secret: string }> {
-  const { url, name = null, events, quiet } = input;
+  const { url, name = null, events } = input;
   const { target, secret } = await addTarget(notifications, caller, {
     kind: 'WEBHOOK',
     url: checkedUrl(notifications, url, 'url'),
     name: name === null ? null : checkLabel(name),
     secret: newSecret(),
     events: checkedEvents(events),
-    quiet: quiet ?? true,
     madeFrom,
     request: keyedRequest(caller, 'createWebhook', input),
   });

@@ -53,7 +53,6 @@ describe('the table of permissions', () => {
       db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool },
       queues: { wake: async () => {} },
       room,
-      heartbeatSeconds: 25,
       notices: false,
     });
     const tournaments = openTournaments({ ...inside, matches: room });

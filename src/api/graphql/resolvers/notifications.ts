@@ -20,6 +20,7 @@ export const notificationQueries = {
 } satisfies QueryResolvers;
 
 export const webhook = {
+  quiet: () => false,
   deliveries: ({ id }, { first }, { notifications, caller }) =>
     listDeliveries(notifications, signedIn(caller), { targetId: id, first: first ?? 20 }),
 } satisfies WebhookResolvers;

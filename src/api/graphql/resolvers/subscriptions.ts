@@ -1,23 +1,16 @@
 import { watchDecisions, watchedMatch, watchOpenMatches, watchRematch } from '../../../matches/index.ts';
-import { hearsByItself } from '../../../notifications/index.ts';
 import { watchedTournament, watchTournament } from '../../../tournaments/index.ts';
 import { signedIn } from '../../caller.ts';
 import type { Context } from '../context.ts';
 import { decisionView } from '../decision-view.ts';
-import { heldOpen } from '../held-open.ts';
 import { mapped } from '../mapped-events.ts';
 import { MatchStream } from '../match-stream.ts';
 
 export const subscription = {
   matchUpdates: {
-    subscribe: async (
-      _: unknown,
-      { id, after }: { id: string; after?: number | null },
-      { room, caller, notifications }: Context,
-    ) => {
+    subscribe: async (_: unknown, { id, after }: { id: string; after?: number | null }, { room, caller }: Context) => {
       const match = await watchedMatch(room, caller, { id, after: after ?? null });
-      const hears = caller && match.yourSeats.length > 0 ? () => hearsByItself(notifications, caller, id) : undefined;
-      return new MatchStream(room, caller, match, after ?? match.version, hears);
+      return new MatchStream(room, caller, match, after ?? match.version);
     },
   },
   tournamentUpdates: {
@@ -54,14 +47,12 @@ export const subscription = {
       }),
   },
   myDecisions: {
-    subscribe: (_: unknown, __: unknown, { room, caller, notifications }: Context) => {
-      const decisions = mapped(watchDecisions(room, signedIn(caller)), {
+    subscribe: (_: unknown, __: unknown, { room, caller }: Context) =>
+      mapped(watchDecisions(room, signedIn(caller)), {
         value: async (decision) => ({ myDecisions: decisionView(decision) }),
         error: (error) => {
           throw error;
         },
-      });
-      return heldOpen(decisions, () => hearsByItself(notifications, signedIn(caller)));
-    },
+      }),
   },
 };

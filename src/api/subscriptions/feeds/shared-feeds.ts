@@ -46,7 +46,6 @@ export class SharedFeeds {
     const gate = new Gate<Frame>((frame) => client.send(frame.for(id)), upTo);
     feed.readers.set(gate, args.contextValue.payer);
     const missed = mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
-    const endHearing = stream.begin();
     // Asked for the next one, so the last one is on its way: from here on frames are written without graphql-ws.
     const live = async () => {
       gate.open();
@@ -55,7 +54,6 @@ export class SharedFeeds {
       });
     };
     const leave = () => {
-      endHearing();
       feed.readers.delete(gate);
       if (feed.readers.size > 0) return;
       this.#forget(feed); // before it has ended: who comes now must not hear its end

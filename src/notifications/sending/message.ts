@@ -1,0 +1,70 @@
+import { type SeatMoment, seatMoments, type ToldMatch, toldMatch } from '../../matches/index.ts';
+import { type Event, isEvent, isOutright, isQuestion, reminderAt, TYPES } from '../events.ts';
+import { waitingFor } from '../noticing/outright.ts';
+import type { Notifications } from '../notifications.ts';
+import type { StoredDelivery } from './send.ts';
+
+/** Characters of a prompt that are sent: a push service takes four kilobytes in all. */
+const LONGEST = 600;
+
+type Told = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
+
+interface Message {
+  text: string;
+  /** When to send it: a stopped clock puts a reminder off. */
+  sendAt: Date;
+}
+
+/**
+ * The message of a delivery, from what holds and how players are called now, so that it does not name a player who has left.
+ * Null when it no longer holds.
+ */
+export async function messageOf(notifications: Notifications, told: Told): Promise<Message | null> {
+  const { event } = told;
+  if (!isEvent(event)) return null;
+  const now = new Date(notifications.now());
+  const found = isOutright(event)
+    ? await ofOutright(notifications, told)
+    : await ofMatch(notifications, { ...told, event });
+  if (!found) return null;
+  const { data, sendAt } = found;
+  return { text: JSON.stringify({ type: TYPES[event], timestamp: now.toISOString(), data }), sendAt: sendAt ?? now };
+}
+
+interface Found {
+  data: object;
+  sendAt: Date | null;
+}
+
+async function ofOutright(notifications: Notifications, { playerId, about }: Told): Promise<Found | null> {
+  const waiting = await waitingFor(notifications, { players: [playerId] });
+  return waiting.find((one) => one.about === about) ?? null;
+}
+
+async function ofMatch({ room }: Notifications, told: Told & { event: Event }): Promise<Found | null> {
+  const { event, playerId, matchId, seat, since } = told;
+  const moments = await seatMoments(room, { matches: [matchId], since: new Date(0) });
+  const moment = moments.find((one) => one.playerId === playerId && (seat === null || one.seat === seat));
+  if (!moment || (isQuestion(event) && moment.asked?.since !== since)) return null;
+  const sendAt = event === 'DEADLINE_NEAR' ? whenNear(moment) : null;
+  if (event === 'DEADLINE_NEAR' && !sendAt) return null;
+  const match = await toldMatch(room, moment);
+  const rest = match && membersOf(event, moment, match);
+  if (!match || !rest) return null;
+  const { game, players, seats, version } = match;
+  const data = { matchId, game: game.id, title: game.title, players, yourSeats: seats, version, ...rest };
+  return { data, sendAt };
+}
+
+function whenNear({ asked }: SeatMoment): Date | null {
+  return asked?.deadline ? reminderAt(asked.at, asked.deadline) : null;
+}
+
+/** The members that only messages of this event have; null when the question is no longer open. */
+function membersOf(event: Event, { seat, asked }: SeatMoment, match: ToldMatch): object | null {
+  if (event === 'MATCH_BEGAN') return {};
+  const { ranks, why, finishedAt } = match;
+  if (event === 'MATCH_OVER') return { ranks, why, finishedAt };
+  const open = match.asked.find((one) => one.seat === seat && one.since === asked?.since);
+  return open ? { seat, prompt: open.prompt.slice(0, LONGEST), deadline: open.deadline } : null;
+}
