@@ -5,7 +5,7 @@ import type { Listening } from '../log/news.ts';
 import type { Line, LineEnd } from './line.ts';
 import { Parts } from './parts.ts';
 
-/** Every node hears this one, and those of the last release no other. */
+/** Every node hears this one. */
 const ALL = 'arbiter_entries';
 
 /**
@@ -26,10 +26,6 @@ const PAUSE = 500;
 
 const NOTIFY = 'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as news (channel, message)';
 
-/** What nodes of the last release have said last on the connection on which they listen. They hear nothing of parts: as long as one is there all is said to all. */
-const SAID_BY_OLDER = ['listen arbiter_entries', 'select pg_notify($1, message) from unnest($2::text[]) as message'];
-const OLDER = 'select from pg_stat_activity where datname = current_database() and query = any($1) limit 1';
-
 /** LISTEN and NOTIFY on one connection of their own; a pooled one would lose its LISTEN. */
 export async function openPostgresLine(
   url: string,
@@ -39,7 +35,6 @@ export async function openPostgresLine(
 ): Promise<Line> {
   const line = new PostgresLine(url, limits, end, onError);
   await line.connect();
-  await line.beat();
   return line;
 }
 
@@ -57,8 +52,6 @@ class PostgresLine implements Line {
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
   #sending = false;
-  /** Whether all nodes hear what is said of single matches. */
-  #hearsParts = false;
 
   constructor(url: string, limits: Limits, end: LineEnd, onError: (error: Error) => void) {
     this.#url = url;
@@ -69,7 +62,7 @@ class PostgresLine implements Line {
       on: (channels) => this.#say(channels.map((channel) => `listen ${channel}`)),
       off: (channels) => this.#say(channels.map((channel) => `unlisten ${channel}`)),
     });
-    this.#heartbeat = setInterval(() => void this.beat(), BEAT).unref();
+    this.#heartbeat = setInterval(() => void this.#say(['select']), BEAT).unref();
   }
 
   async connect(): Promise<void> {
@@ -78,7 +71,7 @@ class PostgresLine implements Line {
     next.on('error', this.#onError);
     next.on('end', () => void this.#reconnect(next));
     try {
-      await next.query(`listen "${ALL}"`); // not as the last release says it
+      await next.query(`listen ${ALL}`);
     } catch (error) {
       await hangUp(next);
       throw error;
@@ -88,7 +81,7 @@ class PostgresLine implements Line {
   }
 
   send(message: string, of?: string): void {
-    this.#waiting.set(message, of !== undefined && this.#hearsParts ? channelOf(of) : ALL);
+    this.#waiting.set(message, of === undefined ? ALL : channelOf(of));
     void this.#flush();
   }
 
@@ -107,12 +100,6 @@ class PostgresLine implements Line {
     const last = this.#client;
     this.#client = undefined;
     if (last) await hangUp(last);
-  }
-
-  /** Uses the line, and looks who else does. */
-  async beat(): Promise<void> {
-    const found = await this.#ask((client) => client.query(OLDER, [SAID_BY_OLDER]));
-    if (found) this.#hearsParts = found.rowCount === 0;
   }
 
   async #reconnect(dropped: pg.Client): Promise<void> {
@@ -143,8 +130,8 @@ class PostgresLine implements Line {
     await this.#ask((client) => client.query(statements.join(';')));
   }
 
-  /** One statement after another. Nothing is asked while there is no connection: the answer is undefined then, as when it fails. */
-  #ask<T>(say: (client: pg.Client) => Promise<T>): Promise<T | undefined> {
+  /** Runs one statement after another, and none while there is no connection. */
+  #ask(say: (client: pg.Client) => Promise<unknown>): Promise<unknown> {
     const mine = this.#last.then(async () => {
       const client = this.#client;
       return client && say(client).catch((error: unknown) => this.#replace(client, error));
@@ -154,7 +141,7 @@ class PostgresLine implements Line {
   }
 
   // A connection on which anything fails is replaced: perhaps it hears nothing any more either.
-  async #replace(client: pg.Client, error: unknown): Promise<undefined> {
+  async #replace(client: pg.Client, error: unknown): Promise<void> {
     if (error instanceof Error) this.#onError(error);
     await hangUp(client);
   }

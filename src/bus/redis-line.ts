@@ -3,10 +3,8 @@ import { answered, connectRedis, openRedis, type RedisLink } from '../redis/conn
 import type { Line, LineEnd } from './line.ts';
 import { Parts, type Tuning } from './parts.ts';
 
-/** Every node hears this one, and those of the last release no other. */
+/** Every node hears this one. */
 const ALL = 'arbiter:entries';
-/** Nothing is said here: who listens also hears what is said of single matches. */
-const PARTED = 'arbiter:parted';
 
 /**
  * A channel for each match: a node has thousands of them in memory and shares none with most others, so with fewer channels than matches it
@@ -17,7 +15,7 @@ const channelOf = (id: string): string => `arbiter:entries:${id}`;
 /** Tells all nodes that this one could not send some of its news. */
 const MISSED = 'missed';
 
-/** How often the line that only hears is asked whether it lives, and whether everybody hears parts, in milliseconds. */
+/** How often the connection that only listens is pinged, in milliseconds. */
 const BEAT = 1000;
 
 /** How long it may be silent after that, in milliseconds; then it is made anew. */
@@ -30,46 +28,19 @@ export async function openRedisLine(url: string, end: LineEnd, onError: (error: 
     hearing.close();
     throw error;
   });
-  const company = new Company(sending);
-  await company.look();
   const send = sender(sending);
   return {
     breaker: sending.breaker,
-    send: (message, of) => send(of !== undefined && company.hearsParts ? channelOf(of) : ALL, message),
+    send: (message, of) => send(of === undefined ? ALL : channelOf(of), message),
     listenFor: (id) => hearing.parts.listenTo(channelOf(id)),
     get channels() {
       return hearing.parts.size;
     },
     async close() {
-      company.close();
       hearing.close();
       sending.close();
     },
   };
-}
-
-/** Whether all nodes that hear anything hear what is said of single matches: those of the last release do not, and as long as one is there all is said to all. */
-class Company {
-  readonly #sending: RedisLink;
-  readonly #timer: NodeJS.Timeout;
-  hearsParts = false;
-
-  constructor(sending: RedisLink) {
-    this.#sending = sending;
-    this.#timer = setInterval(() => void this.look(), BEAT).unref();
-  }
-
-  /** What cannot be asked now is as it was. */
-  async look(): Promise<void> {
-    const { client, breaker } = this.#sending;
-    if (breaker.isOpen) return;
-    const counts = await client.pubsub('NUMSUB', ALL, PARTED).catch(() => null);
-    if (counts) this.hearsParts = Number(counts[1]) <= Number(counts[3]);
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
-  }
 }
 
 /** News that cannot be sent now is old news later: the other nodes read the log when they are told of the gap. */
@@ -102,13 +73,13 @@ async function openHearing(url: string, end: LineEnd, onError: (error: Error) =>
     onError,
   );
   client.on('message', (_channel, message) => (message === MISSED ? end.restored() : end.receive(message)));
-  await answered(client.subscribe(ALL, PARTED)).catch((error: unknown) => {
+  await answered(client.subscribe(ALL)).catch((error: unknown) => {
     client.disconnect();
     throw error;
   });
   const parts = new Parts(tuning(client, onError));
   client.on('ready', () => {
-    Promise.all([client.subscribe(ALL, PARTED), parts.anew()]).then(
+    Promise.all([client.subscribe(ALL), parts.anew()]).then(
       () => end.restored(),
       (error: Error) => {
         onError(error);

@@ -12,7 +12,6 @@ const PAGE = 500;
  */
 export async function rewrapAll(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
   const small = (await rewrapSigningKeys(pool, atRest)) + (await rewrapNotifications(pool, atRest));
-  if (atRest.seals) await emptyHeads(pool);
   return (
     small +
     (await rewrapRequests(pool, atRest)) +
@@ -76,7 +75,7 @@ interface Request {
   digest: string;
 }
 
-// Earlier releases have stored them in the clear: these are sealed as well.
+// Those in the clear are from before the operator had a key: they are sealed as well.
 async function rewrapRequests(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
   if (!atRest.seals) return 0;
   let done = 0;
@@ -99,14 +98,6 @@ async function rewrapRequests(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Pro
     if (!end) return done;
     last = [end.player_id, end.verb, end.key];
   }
-}
-
-/** Earlier releases have kept seeds of sealed matches with their verdicts, in the clear. */
-async function emptyHeads(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const text = `update replays set head = '{}' where match_id in (
-    select r.match_id from replays r join matches m on m.id = r.match_id
-    where m.data_key is not null and r.head <> '{}' limit ${PAGE})`;
-  while (((await pool.query(text)).rowCount ?? 0) > 0);
 }
 
 // Those that are in the clear yet, from before there was a key of the operator's, are sealed now.

@@ -14,7 +14,7 @@ export function takingName(name: string) {
 
 /** Whether an account is called so, or its name looks so much like it. */
 export async function isTaken({ db }: Pick<Accounts, 'db'>, name: string): Promise<boolean> {
-  // An account that a node of the last release has just made has taken no keys yet.
+  // After a new table of look-alike characters the sweep takes the keys again; until then an account may have none.
   const { rows } = await db.orm.execute(sql`
     select from taken_names where key = any(${sql.param(nameKeys(name))}::text[])
     union all
@@ -42,7 +42,7 @@ const PAGES = 20;
 const page = z.array(z.object({ id: z.string(), name: z.string(), wants: z.boolean() }));
 
 /**
- * Takes the names of accounts that were made by earlier releases. Two accounts whose names look alike both keep them. Looks at
+ * Takes the names of accounts that have no keys, as after a new table of look-alike characters. Two accounts whose names look alike both keep them. Looks at
  * some pages of all players, and the next time at the next.
  */
 export async function takeNames(accounts: Pick<Accounts, 'db' | 'names'>): Promise<void> {

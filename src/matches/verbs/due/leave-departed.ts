@@ -40,12 +40,6 @@ async function leaveAll(room: Room, playerId: string): Promise<void> {
     else if (!(await leftWaiting(room, playerId, open))) waits = true;
   }
   if (waits) return;
-  // Written with every verdict by nodes of the last release.
-  await room.db.pool.query(
-    `update replays set head = head - 'seats' where head ? 'seats'
-       and match_id in (select s.match_id from seats s where s.player_id = $1)`,
-    [playerId],
-  );
   // What they are at besides, tournaments say.
   await room.db.pool.query('delete from departures where player_id = $1 and not at_tournaments', [playerId]);
   room.bus.publishPlayer(playerId, 'ACCOUNT'); // whoever wrote to a match meanwhile may remember the name
