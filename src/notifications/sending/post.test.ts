@@ -36,6 +36,17 @@ describe('a request to an address that somebody else has chosen', () => {
       '64:ff9b::a00:1',
       '2002:a00:1::',
       'ff02::1',
+      ...[
+        '198.18.0.1',
+        '203.0.113.1',
+        '::127.0.0.1',
+        '64:ff9b:1::1',
+        '100:0:0:1::1',
+        '2001:db8::1',
+        '3fff::1',
+        '4000::1',
+      ],
+      ...['127.1', '0x7f.1', 'fe80::1%eth0'],
     ],
   ])('%s is somebody’s inside', (address) => expect(isPublic(address)).toBe(false));
 
