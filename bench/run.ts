@@ -6,7 +6,6 @@ import { watchersBench } from './live/watchers.bench.ts';
 import { memoryBench } from './memory.bench.ts';
 import { coldBench } from './nodes/cold.bench.ts';
 import { nodesBench } from './nodes/nodes.bench.ts';
-import { processesBench } from './nodes/processes.bench.ts';
 import { peersBench } from './peers/peers.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { socketsBench } from './sockets.bench.ts';
@@ -27,8 +26,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
   cold: { title: "A match that is in nobody's memory, opened", run: coldBench },
-  nodes: { title: 'A move that enters at any of three nodes', run: nodesBench },
-  processes: { title: 'Two processes behind one port, against one', run: processesBench },
+  nodes: { title: 'Three nodes behind a proxy that hashes by match, against one', run: nodesBench },
   start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
   growth: { title: 'More live matches, and a longer log', run: growthBench },

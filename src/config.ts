@@ -1,17 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { AtRestKey, AtRestKeys } from './db/at-rest.ts';
-import { isNodeAddress } from './nodes/address.ts';
-import {
-  address,
-  isOrigin,
-  list,
-  processes,
-  sender,
-  signingKey,
-  trustProxy,
-  wholeNumber,
-} from './process/variables.ts';
+import { address, isOrigin, list, sender, signingKey, trustProxy, wholeNumber } from './process/variables.ts';
 import { StartError } from './start-error.ts';
 import type { TracesTo } from './telemetry/traces.ts';
 
@@ -46,12 +36,6 @@ const variables = z.object({
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1').meta({ wanted: 'a host name or an address' }),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter'),
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379'),
-  NODE_ADDRESS: z
-    .string()
-    .refine(isNodeAddress)
-    .optional()
-    .meta({ wanted: 'a host and a port such as 10.0.0.5:4100, where other nodes reach this one' }),
-  PROCESSES: processes,
   DATA_DIR: z.string().default('.data').meta({ wanted: 'a folder' }),
   ROLE: z
     .enum(ROLES)
@@ -124,10 +108,6 @@ export interface Config {
   databaseUrl: string | undefined;
   /** None: jobs and news of entries go through PostgreSQL, or stay in this process. */
   redisUrl: string | undefined;
-  /** Where other nodes reach this one; none: it asks no other node for anything, and is asked for nothing; null: it only asks. */
-  nodeAddress: string | null | undefined;
-  /** Processes that share the port, each a node. */
-  processes: number;
   dataDir: string;
   role: Role;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -196,15 +176,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const { ROLE: role, DATABASE_URL: shared } = parsed.data;
   // Alone on the embedded database a server would wait for its bots and its time-outs for ever.
   if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
-  mayHaveAddress(parsed.data);
   return toConfig(parsed.data);
-}
-
-function mayHaveAddress({ NODE_ADDRESS: address, PROCESSES: processes, DATABASE_URL: shared }: Variables): void {
-  if (!address) return;
-  if (!shared) throw new StartError('DATABASE_URL must be set when NODE_ADDRESS is.');
-  if (processes > 1)
-    throw new StartError('NODE_ADDRESS is for one process: set PROCESSES to 1, or leave one of them out.');
 }
 
 function complaint(name: string, value: string | undefined): string {
@@ -220,8 +192,6 @@ function toConfig(read: Variables): Config {
     host: read.HOST,
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
-    nodeAddress: read.ROLE === 'worker' ? null : read.NODE_ADDRESS,
-    processes: read.PROCESSES,
     dataDir: read.DATA_DIR,
     role: read.ROLE,
     logLevel: read.LOG_LEVEL,

@@ -15,10 +15,6 @@ import type { Handlers } from './jobs/job-kinds.ts';
 import { observedHandlers } from './jobs/observed-handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
-import { dueAnswerer, dueAtOwner } from './nodes/due-at-owner.ts';
-import { Nodes } from './nodes/index.ts';
-import { shareMeasurements } from './nodes/processes/other.ts';
-import type { OwnProcess } from './nodes/processes/own-process.ts';
 import { type ClosedNotifications, openNotifications } from './notifications/index.ts';
 import { Opened } from './process/opened.ts';
 import { unlessAborted } from './process/unless-aborted.ts';
@@ -52,10 +48,6 @@ export interface StartSettings {
   logTo?: DestinationStream;
   /** Ends the start before it is through. */
   signal?: AbortSignal;
-  /** Which of several processes it is; left out: the only one. */
-  own?: OwnProcess | null;
-  /** The measurements of all processes; left out: of this one. */
-  measurements?: ((own: Meters['registry']) => Promise<string>) | undefined;
   /** This machine's clock, in milliseconds since 1970; left out: the one it has. */
   clock?: (() => number) | undefined;
 }
@@ -68,19 +60,15 @@ const NEVER = new AbortController().signal;
  */
 export async function startArbiter(
   config: Config,
-  { logTo, signal = NEVER, clock, own = null, measurements }: StartSettings = {},
+  { logTo, signal = NEVER, clock }: StartSettings = {},
 ): Promise<Running> {
   const traces = await openTraces(config.tracesTo, (error) => sayOfTraces(log, error));
-  const lines = { traces, process: own?.number, redacted: REDACTED, shown: withoutValues };
-  const log = openLog(config, lines, logTo);
+  const log = openLog(config, { traces, redacted: REDACTED, shown: withoutValues }, logTo);
   const opened = new Opened();
   opened.push(() => traces.close());
   const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));
   try {
-    const meters = new Meters();
-    if (own) shareMeasurements(meters.registry, own);
-    const all = measurements && (() => measurements(meters.registry));
-    const address = await open(config, { log, traces, meters, all }, opened, { signal, clock, own });
+    const address = await open(config, { log, traces, meters: new Meters() }, opened, { signal, clock });
     return { address, log, stop };
   } catch (error) {
     await stop();
@@ -93,8 +81,6 @@ interface Telling {
   log: Logger;
   traces: Traces;
   meters: Meters;
-  /** What is told of all processes; left out: of this one. */
-  all?: (() => Promise<string>) | undefined;
 }
 
 function sayOfTraces(log: Logger, error: Error | null): void {
@@ -106,7 +92,7 @@ async function open(
   config: Config,
   telling: Telling,
   opened: Opened,
-  { signal, clock, own }: { signal: AbortSignal; clock: StartSettings['clock']; own: OwnProcess | null },
+  { signal, clock }: { signal: AbortSignal; clock: StartSettings['clock'] },
 ): Promise<string> {
   const { log, traces, meters } = telling;
   let up = false;
@@ -115,15 +101,13 @@ async function open(
   const db = await openDatabase(config, say, signal, { traces, meters });
   opened.push(() => db.close());
   opened.cut = db.cut;
-  await warn(config, db, log, own);
+  await warn(config, db, log);
   const time = await StoreTime.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
   const { bus, accounts } = await admit(config, { db, time }, telling, opened, signal);
-  const hops = nodesOf(config, db, meters, opened);
-  const furniture = await furnish(config, { db, accounts, bus, time, hops }, telling, opened, signal);
-  const { room, tournaments, queues, notifications, breakers, handlers } = furniture;
+  const furniture = await furnish(config, { db, accounts, bus, time }, telling, opened, signal);
+  const { room, tournaments, queues, notifications, breakers } = furniture;
   const redis = await openCounters(config, breakers, log, opened, signal);
-  const told = { traces, meters, measurements: telling.all };
-  const parts = { room, accounts, tournaments, notifications, config, redis, queues, hops, handlers, trusted, ...told };
+  const parts = { room, accounts, tournaments, notifications, config, redis, queues, trusted, traces, meters };
   const address = await listen(config, parts, log, opened, signal);
   up = true;
   await time.start({ takesMoves: config.role !== 'worker' });
@@ -138,14 +122,13 @@ interface Furniture {
   queues: Queues;
   notifications: ClosedNotifications;
   breakers: Breaker[];
-  handlers: Handlers;
 }
 
 /** What an operator has perhaps not thought of. */
-async function warn(config: Config, db: Database, log: Logger, own: OwnProcess | null): Promise<void> {
+async function warn(config: Config, db: Database, log: Logger): Promise<void> {
   const missing = await connectionsMissing(config, db);
   if (missing) log.warn(missing);
-  if (!config.databaseUrl || own?.embedded || (own && own.number > 1)) return;
+  if (!config.databaseUrl) return;
   if (!db.atRest.seals)
     log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
   if (!config.smtp) log.warn('SMTP_URL is not set: emails to players, and the codes in them, are written to this log');
@@ -172,23 +155,14 @@ async function admit(
   return { bus, accounts: openAccounts({ ...parts, sessionDays, guestDays, keyBudget }) };
 }
 
-/** This node among the others, which a process that only takes jobs asks without being found; null: each plays what comes to it. */
-function nodesOf({ nodeAddress }: Config, db: Database, meters: Meters, opened: Opened): Nodes | null {
-  if (nodeAddress === undefined) return null;
-  const nodes = new Nodes(db, nodeAddress, (outcome) => meters.hop(outcome));
-  meters.liveNodes(() => nodes.count);
-  opened.push(() => nodes.close());
-  return nodes;
-}
-
 async function listen(
   { port, host, role }: Config,
-  { hops, handlers, ...parts }: Omit<Dependencies, 'hops'> & { hops: Nodes | null; handlers: Handlers },
+  parts: Dependencies,
   log: Logger,
   opened: Opened,
   signal: AbortSignal,
 ): Promise<string> {
-  const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp({ ...parts, hops }, log));
+  const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
   // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
   opened.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
@@ -197,16 +171,13 @@ async function listen(
   const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {
     throw new StartError(`PORT, HOST: cannot listen on ${host}:${port}: ${error.message}.`);
   });
-  // Before anything else is closed: others are to find it no more while it still answers them.
-  opened.push(async () => hops?.leave());
-  await hops?.open(dueAnswerer(handlers, role, app.answerHop));
   return address;
 }
 
 /** The room with its bus and its queues; with workers, when this process is to have any. */
 async function furnish(
   config: Config,
-  { accounts, ...store }: { db: Database; accounts: ClosedAccounts; bus: Bus; time: StoreTime; hops: Nodes | null },
+  { accounts, ...store }: { db: Database; accounts: ClosedAccounts; bus: Bus; time: StoreTime },
   telling: Telling,
   opened: Opened,
   signal: AbortSignal,
@@ -235,7 +206,7 @@ async function furnish(
     notices: config.role !== 'server',
   });
   const handlers = observedHandlers(handlersOf(room, accounts, tournaments, notifications, log), telling);
-  if (config.role !== 'server') await employ(config, dueAtOwner(handlers, store.hops), queues, opened, signal);
+  if (config.role !== 'server') await employ(config, handlers, queues, opened, signal);
   opened.push(() => notifications.close()); // before the workers, which would wait for receivers that hang
   return {
     room,
@@ -243,13 +214,12 @@ async function furnish(
     queues,
     notifications,
     breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null),
-    handlers,
   };
 }
 
 function roomOf(
   config: Config,
-  { hops, ...store }: { db: Database; bus: Bus; time: StoreTime; hops: Nodes | null },
+  store: { db: Database; bus: Bus; time: StoreTime },
   queues: Queues,
   telling: Telling,
 ): ClosedRoom {
@@ -260,7 +230,6 @@ function roomOf(
     queues,
     games: GAMES,
     alone: config.databaseUrl === undefined,
-    ...(hops && { owns: (matchId) => hops.to(matchId) === null }),
     ...{ openMatches, stakeRule, signingKey },
     ...(hotBytes !== undefined && { hotBytes }),
     judge: judgeApart(),

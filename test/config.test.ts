@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 
@@ -49,27 +48,6 @@ describe('configuration', () => {
       oidc: { issuer: 'https://login.example.org', audience: 'arbiter' },
       trustProxy: 1,
     });
-  });
-
-  test('several processes share a port: so many, or one for each core', () => {
-    expect(parseConfig({}).processes).toBe(1);
-    expect(parseConfig({ PROCESSES: '4' }).processes).toBe(4);
-    expect(parseConfig({ PROCESSES: 'auto' }).processes).toBe(availableParallelism());
-    for (const wrong of ['0', '-1', '129', 'many', '1.5'])
-      expect(() => parseConfig({ PROCESSES: wrong })).toThrow(/^PROCESSES must be auto, or a whole number/);
-  });
-
-  test('a node may say where others reach it, if they share a database, and it is one process', () => {
-    const DATABASE_URL = 'postgres://a:b@db/arbiter';
-    expect(parseConfig({}).nodeAddress).toBeUndefined();
-    for (const NODE_ADDRESS of ['10.0.0.5:4100', 'node-1:4100', '[fd00::5]:4100', 'unix:/run/arbiter/1.sock'])
-      expect(parseConfig({ DATABASE_URL, NODE_ADDRESS }).nodeAddress).toBe(NODE_ADDRESS);
-    expect(parseConfig({ DATABASE_URL, ROLE: 'worker', NODE_ADDRESS: 'node-1:4100' }).nodeAddress).toBeNull();
-    for (const wrong of ['node-1', ':4100', 'node-1:0', 'node-1:70000', 'http://node-1:4100', 'unix:run', 'a b:1'])
-      expect(() => parseConfig({ DATABASE_URL, NODE_ADDRESS: wrong }), wrong).toThrow(/^NODE_ADDRESS must be/);
-    expect(() => parseConfig({ NODE_ADDRESS: 'node-1:4100' })).toThrow(/^DATABASE_URL must be set/);
-    const both = { DATABASE_URL, NODE_ADDRESS: 'node-1:4100', PROCESSES: '2' };
-    expect(() => parseConfig(both)).toThrow(/^NODE_ADDRESS is for one process/);
   });
 
   const traced = (more: Record<string, string>) =>

@@ -159,14 +159,6 @@ describe('passwords', () => {
   });
 });
 
-describe('between the nodes', () => {
-  test('each is reached by its name, at a port for nodes alone', () => {
-    for (const [name, { environment }] of servers) expect(environment.NODE_ADDRESS).toBe(`${name}:4100`);
-    expect(servers.length).toBeGreaterThan(1);
-    expect(textOf('docker-compose.yml')).not.toMatch(/:4100"/);
-  });
-});
-
 describe('Node', () => {
   test('is the same long-term release in the images and in CI, and newer than the oldest that is promised', () => {
     const release = textOf('.node-version').trim();

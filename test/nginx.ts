@@ -12,6 +12,7 @@ export const hasNginx = !spawnSync('nginx', ['-v']).error;
 
 export interface Front {
   address: string;
+  pid: number | undefined;
   /** What `nginx -t` says of the configuration. */
   checked: string;
   /** Asks it to finish what it has and to take no more. Resolves when it has ended. */
@@ -19,7 +20,7 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** nginx with our nginx.conf, the names of the nodes replaced by the given addresses. */
+/** nginx with our nginx.conf, its nodes replaced by those at the given addresses. */
 export async function startFront(nodes: readonly string[]): Promise<Front> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-front-'));
   await chmod(folder, 0o777); // its workers are somebody else's
@@ -39,7 +40,7 @@ export async function startFront(nodes: readonly string[]): Promise<Front> {
     if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   };
-  return { address, checked, quit: () => end('SIGQUIT'), stop };
+  return { address, pid: child.pid, checked, quit: () => end('SIGQUIT'), stop };
 }
 
 function configuration(folder: string, port: number, nodes: readonly string[]): string {
@@ -48,7 +49,12 @@ function configuration(folder: string, port: number, nodes: readonly string[]): 
   const own = textOf('nginx.conf')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/^http {$/m, `http {\n${here.join('\n')}`)
-    .replace(/node-(\d+):4000/g, (name, number: string) => nodes[Number(number) - 1]?.replace('http://', '') ?? name);
+    .replace(/(?:^\s*server node-\d+:4000 .*$\n)+/m, (listed) =>
+      nodes
+        .map((node) => listed.split('\n', 1)[0]?.replace('node-1:4000', node.replace('http://', '')))
+        .join('\n')
+        .concat('\n'),
+    );
   return `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\n${own}`;
 }
 

@@ -1,48 +1,34 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../src/db/free-port.ts';
 import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
 import { startRedis } from '../../test/redis/redis-process.ts';
 
 /** Nodes that share a database and a Redis. */
 export interface Cluster {
   servers: readonly ServerProcess[];
+  database: string;
   stop(): Promise<void>;
 }
 
-export interface ClusterSettings {
-  /** Of its folder and its database. */
-  name: string;
-  nodes: number;
-  /** Whether a match has an owner, to whom others hand what is asked of it. */
-  hops: boolean;
-  /** Environment variables of each. */
-  env?: Readonly<Record<string, string>>;
-}
-
-export async function startCluster(folder: string, postgres: string, settings: ClusterSettings): Promise<Cluster> {
-  const { name, nodes, hops } = settings;
+/** @param name of its folder and its database */
+export async function startCluster(folder: string, postgres: string, name: string, nodes: number): Promise<Cluster> {
   const own = path.join(folder, name);
   await mkdir(own);
   const redis = await startRedis(own);
-  const env = {
-    ...{ ...settings.env, DATABASE_URL: await newDatabase(postgres, name) },
-    ...(redis && { REDIS_URL: redis.url }),
-  };
+  const database = await newDatabase(postgres, name);
+  const env = { DATABASE_URL: database, ...(redis && { REDIS_URL: redis.url }) };
   const servers: ServerProcess[] = [];
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await redis?.stop();
   };
   for (let node = 0; node < nodes; node++) {
-    const address = hops ? { NODE_ADDRESS: `127.0.0.1:${await freePort()}` } : {};
-    const nodeArgs = profileOf(`${name}-${node}`);
-    servers.push(await serverProcess({ code: 'BUILT', folder: own, env: { ...env, ...address }, nodeArgs }));
+    servers.push(await serverProcess({ code: 'BUILT', folder: own, env, nodeArgs: profileOf(`${name}-${node}`) }));
   }
   try {
     for (const server of servers) await server.start();
-    return { servers, stop };
+    return { servers, database, stop };
   } catch (error) {
     await stop();
     throw error;

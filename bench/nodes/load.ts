@@ -1,19 +1,45 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { autoMove } from '../../clients/typescript/src/index.ts';
+import { measured as measuredAt } from '../../test/api/measured.ts';
+import { childrenOf } from '../../test/chaos/children.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/chaos/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/chaos/load/matches.ts';
 import { quantile } from '../../test/chaos/report.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
-/** Golems at random, by one node, each match by its own, each move by any, or by any with a header that names its match: `load.ts one|own|spread|hops|named URLS PIDS POSTGRES AT_ONCE MOVES`, lists with commas. Prints what it measured. */
+/** Golems at random: `load.ts` and a `Load` as JSON. Prints what it measured. */
+export interface Load {
+  /** Where requests go: one node, the proxy, or the proxy with a header that names the match. */
+  way: 'one' | 'any' | 'hashed';
+  url: string;
+  nodes: readonly { url: string; pid: number }[];
+  /** The first process of nginx. */
+  proxy: number;
+  /** The first process of PostgreSQL. */
+  postgres: number;
+  database: string;
+  atOnce: number;
+  moves: number;
+}
+
 export interface NodesFigures {
   perSecond: number;
   /** Milliseconds from request to answer. */
   p50: number;
   p99: number;
-  /** Microseconds of the processor for a move: of all nodes together, and of PostgreSQL. */
+  /** Microseconds of the processor for a move: of all nodes together, of PostgreSQL and of the proxy. */
   nodes: number;
   postgres: number;
+  proxy: number;
+  /** Transactions of PostgreSQL for a move. */
+  transactions: number;
+  /** Entries in 1,000 moves that another node was quicker with. */
+  conflicts: number;
+  /** By how many matches in memory there are more at the end than before this load, on all nodes together. */
+  matches: number;
+  /** Resident memory of all nodes together, in MB. */
+  resident: number;
 }
 
 const ASKED = 'decision { version seat prompt choices { label move blanks { path from { value label } min max } } }';
@@ -23,10 +49,11 @@ interface Submitted {
   submitMove: { match: { status: string; decision: Asked | null } };
 }
 
-const [way, urls = '', pids = '', postgres = '0', atOnce = '64', wanted = '8000'] = process.argv.slice(2);
+const load: Load = JSON.parse(process.argv[2] ?? '');
 /** Moves before anything is measured. */
 const WARM_UP = 1000;
-const pools = urls.split(',').map((url) => openPool(url, Number(atOnce)));
+const pool = openPool(load.url, load.atOnce);
+const database = new pg.Client({ connectionString: load.database });
 const times: number[] = [];
 let made = 0;
 let halted = false;
@@ -34,15 +61,16 @@ console.log(JSON.stringify(await measured()));
 process.exit();
 
 async function measured(): Promise<NodesFigures> {
-  const { token } = await asGuest(pools[0] ?? openPool(urls, 1));
-  const callers = pools.map((pool) => ({ pool, token }));
-  const ofMatch = (n: number) => (way === 'own' ? callers.slice(n % callers.length).slice(0, 1) : callers);
-  const played = Promise.all(Array.from({ length: Number(atOnce) }, (_, n) => playMatches(ofMatch(n))));
+  await database.connect();
+  const { token } = await asGuest(pool);
+  const matchesBefore = await inAll('arbiter_hot_matches');
+  const played = Promise.all(Array.from({ length: load.atOnce }, () => playMatches({ pool, token })));
   await until(WARM_UP);
   times.length = 0;
-  const [before, began, first] = [used(), performance.now(), made];
-  await until(first + Number(wanted));
-  const [after, ended, count] = [used(), performance.now(), made - first];
+  const [before, began, first] = [await used(), performance.now(), made];
+  await until(first + load.moves);
+  const [after, ended, count] = [await used(), performance.now(), made - first];
+  const matches = (await inAll('arbiter_hot_matches')) - matchesBefore;
   halted = true;
   await played;
   return {
@@ -51,6 +79,11 @@ async function measured(): Promise<NodesFigures> {
     p99: quantile(times, 0.99),
     nodes: (1e6 * (after.nodes - before.nodes)) / count,
     postgres: (1e6 * (after.postgres - before.postgres)) / count,
+    proxy: (1e6 * (after.proxy - before.proxy)) / count,
+    transactions: (after.transactions - before.transactions) / count,
+    conflicts: (1000 * (after.conflicts - before.conflicts)) / count,
+    matches,
+    resident: (await inAll('arbiter_process_resident_memory_bytes')) / 2 ** 20,
   };
 }
 
@@ -58,13 +91,12 @@ async function until(count: number): Promise<void> {
   while (made < count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-async function playMatches(callers: readonly Caller[]): Promise<void> {
-  const one = (): Caller => callers[Math.floor(Math.random() * callers.length)] as Caller; // there is one at least
+async function playMatches(anyMatch: Caller): Promise<void> {
   while (!halted) {
-    const { id, decision } = await openMatch([one(), one()], { game: 'golems' });
-    let asked = decision ?? (await readStanding(one(), id)).decision;
-    const caller = (): Caller => (way === 'named' ? { ...one(), match: id } : one());
-    while (asked && !halted) asked = await oneMove(caller(), id, asked);
+    const { id, decision } = await openMatch([anyMatch, anyMatch], { game: 'golems' });
+    const caller = load.way === 'hashed' ? { ...anyMatch, match: id } : anyMatch;
+    let asked = decision ?? (await readStanding(caller, id)).decision;
+    while (asked && !halted) asked = await oneMove(caller, id, asked);
   }
 }
 
@@ -77,8 +109,22 @@ async function oneMove(caller: Caller, matchId: string, asked: Asked): Promise<A
   return submitMove.match.decision;
 }
 
-/** Seconds of the processor until now. */
-function used(): { nodes: number; postgres: number } {
-  const nodes = pids.split(',').reduce((sum, pid) => sum + processorTime(Number(pid)), 0);
-  return { nodes, postgres: databaseTime(Number(postgres)) };
+/** Until now: seconds of the processor, transactions and conflicts. */
+async function used() {
+  const { rows } = await database.query<{ count: string }>(
+    'select sum(xact_commit + xact_rollback) as count from pg_stat_database where datname = current_database()',
+  );
+  return {
+    nodes: load.nodes.reduce((sum, { pid }) => sum + processorTime(pid), 0),
+    postgres: databaseTime(load.postgres),
+    proxy: childrenOf(load.proxy).reduce((sum, pid) => sum + processorTime(pid), 0),
+    transactions: Number(rows[0]?.count),
+    conflicts: await inAll('arbiter_conflicts_total{outcome="retried"}'),
+  };
+}
+
+/** The sum of a measurement over all nodes. */
+async function inAll(series: string): Promise<number> {
+  const values = await Promise.all(load.nodes.map(({ url }) => measuredAt(url, series)));
+  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -9,7 +9,6 @@ import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp, TIME } from './graphql/http.ts';
-import { HandOn } from './graphql/request/hops/handed/hand-on.ts';
 import { automaticDocuments, onlyTrusted } from './graphql/request/persisted-documents.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { shedLoad } from './overload/shed-load.ts';
@@ -45,9 +44,7 @@ const PATIENCE = {
 
 /** The whole API. It never listens: that is for `main.ts`, and for tests that want a port. */
 export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<FastifyInstance> {
-  const handOn = dependencies.hops ? new HandOn(dependencies, LARGEST_BODY) : null;
-  const app = fastify(settings(dependencies, log, handOn));
-  handOn?.begin(app);
+  const app = fastify(settings(dependencies, log));
   // Every body is read by a parser that its route has chosen.
   app.removeContentTypeParser('text/plain');
   const allRoutesAreKnown = refuseWrongMethods(app);
@@ -98,11 +95,7 @@ async function operations(app: FastifyInstance, dependencies: Dependencies, html
   });
 }
 
-function settings(
-  dependencies: Dependencies,
-  log: FastifyBaseLogger | undefined,
-  handOn: HandOn | null,
-): FastifyHttpOptions<Server> {
+function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined): FastifyHttpOptions<Server> {
   const { config } = dependencies;
   const answerError = errorAnswers(dependencies);
   return {
@@ -113,7 +106,6 @@ function settings(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
     ...PATIENCE,
-    ...(handOn && { serverFactory: (others) => handOn.server(others, PATIENCE) }),
     // While it stops, what comes over open connections is still answered; new ones are not taken.
     return503OnClosing: false,
     // Addresses that the router cannot even read.

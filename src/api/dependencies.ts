@@ -1,7 +1,6 @@
 import type { ClosedAccounts } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 import type { ClosedRoom } from '../matches/index.ts';
-import type { Hops } from '../nodes/index.ts';
 import type { ClosedNotifications } from '../notifications/index.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
@@ -37,12 +36,8 @@ export interface Dependencies {
     /** Jobs that wait, by kind, and for how many seconds the oldest of them has been due. */
     ages(): Promise<readonly { job: string; waiting: number; oldest: number }[]>;
   };
-  /** The way to the owners of matches; left out: all are played here. */
-  hops?: Hops | null;
   traces: Traces;
   meters: Meters;
-  /** The measurements of all processes that share the port, as text; left out: of this one. */
-  measurements?: (() => Promise<string>) | undefined;
   /** None but these are answered; null: all are. */
   trusted: TrustedDocuments | null;
   /** The contract; the published one when left out. */

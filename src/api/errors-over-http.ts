@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { adviceFor, ERRORS, type ErrorCode, Refused } from '../errors.ts';
+import { adviceFor, ERRORS, Refused } from '../errors.ts';
 import { CHALLENGE } from './caller.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { UNKNOWN } from './graphql/request/hops/at-owner.ts';
-import { HandedRequest } from './graphql/request/hops/handed/handed-request.ts';
 import { headerOf, wantedType } from './graphql/request/media-type.ts';
-import { pause } from './overload/pause.ts';
 import { RequestLog } from './requests/request-log.ts';
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -14,7 +11,7 @@ type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => 
 /** One shape for every error outside GraphQL's own, and no error without it. */
 export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   return (error, request, reply) => {
-    const told = clientError(unlessDone(asRefusal(error, request), request), new RequestLog(request, meters));
+    const told = clientError(asRefusal(error, request), new RequestLog(request, meters));
     return sendError(request, reply, told, statusOf(error));
   };
 }
@@ -39,15 +36,6 @@ export function errorsOverHttp(
         reply,
       ),
   );
-}
-
-/** Whoever is sent away before anything is done is told so; but another node may have done it that has fallen silent. */
-const BEFORE_ALL: readonly ErrorCode[] = ['OVERLOADED', 'RATE_LIMITED'];
-
-function unlessDone(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): unknown {
-  const isUnsure = raw instanceof HandedRequest && raw.why === 'AGAIN';
-  if (!isUnsure || !(error instanceof Refused) || !BEFORE_ALL.includes(error.code)) return error;
-  return new Refused('UNAVAILABLE', UNKNOWN, { retryAfter: error.details.retryAfter ?? pause() });
 }
 
 const GRAPHQL = /^\/graphql(?![^/?#])/;

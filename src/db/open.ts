@@ -33,10 +33,7 @@ export interface Database {
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
-  Partial<Pick<Config, 'databaseTimeout' | 'atRestKeys'>> & {
-    /** Settings of our own server, as in postgresql.conf. */
-    embedded?: Readonly<Record<string, string>>;
-  };
+  Partial<Pick<Config, 'databaseTimeout' | 'atRestKeys'>>;
 
 /** How long a server given by DATABASE_URL may take to come up, in milliseconds. */
 const PATIENCE = 30_000;
@@ -54,7 +51,7 @@ export async function openDatabase(
   watching?: Watching,
 ): Promise<Database> {
   if (config.databaseUrl) return connect(config.databaseUrl, config, async () => {}, signal, watching);
-  const own = await startEmbeddedPostgres(config.dataDir, config.embedded, say);
+  const own = await startEmbeddedPostgres(config.dataDir, {}, say);
   return connect(own.url, config, own.stop, signal, watching);
 }
 

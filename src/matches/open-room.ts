@@ -41,8 +41,6 @@ export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
   hotMatches?: number;
   /** What they may take, in bytes; left out: a share of the heap. */
   hotBytes?: number;
-  /** Whether what is asked of a match comes to this process; left out: of all of them. */
-  owns?: ((matchId: string) => boolean) | undefined;
   /** Left out: replays are executed in this thread. */
   judge?: Judge;
   /** In how many processes bots of registered games think; 0: one fewer than there are cores. Left out: in this thread. */
@@ -107,11 +105,11 @@ export function openRoom(parts: RoomParts): Room {
 
 /** What a process keeps of matches, and how it writes them down. */
 function furniture(
-  { db, bus, games, alone = false, owns, hotMatches, hotBytes = shareOfHeap() }: RoomParts & Pick<Room, 'db'>,
+  { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() }: RoomParts & Pick<Room, 'db'>,
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
   const listenFor = (id: string) => bus.listenFor(id);
-  const hot = new HotMatches({ ...db, games, alone, owns, listenFor, max: hotMatches, bytes: hotBytes });
+  const hot = new HotMatches({ ...db, games, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Heard before anybody is told that there is something new.
   const deaf = bus.subscribe((id, version, _place, told) => told && hot.hear(id, version, told));
   const news = new News(bus);

@@ -1,5 +1,4 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 // What environment variables may say, and what is made of it. `wanted` is what whoever has written something else is told.
@@ -38,14 +37,6 @@ export const trustProxy = z
   })
   .default(false)
   .meta({ wanted: 'true, false, a number of hops, or addresses separated by commas' });
-
-/** `auto`: one for each core. */
-export const processes = z
-  .string()
-  .regex(/^(auto|[1-9]\d?|1[01]\d|12[0-8])$/)
-  .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
-  .default(1)
-  .meta({ wanted: 'auto, or a whole number from 1 to 128' });
 
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 

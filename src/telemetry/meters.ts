@@ -8,8 +8,6 @@ export const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] a
 export type ThoughtOutcome = (typeof THOUGHT_OUTCOMES)[number];
 
 /** What came of asking another node. */
-const HOP_OUTCOMES = ['answered', 'refused', 'unsure'] as const;
-export type HopOutcome = (typeof HOP_OUTCOMES)[number];
 
 /** How a process learns that the database has lost something: its own memory is ahead, or the epoch in the database is a new one. */
 const LOSSES = ['MEMORY_AHEAD', 'TOLD'] as const;
@@ -130,12 +128,6 @@ export class Meters {
     ['direction'],
     'News of entries that went to other nodes (sent) and came from them (received).',
   );
-  readonly #hops = counter(
-    this.registry,
-    'arbiter_hops_total',
-    ['outcome'],
-    'Requests and due work about a match of another node: answered by it, refused (it stops, or has too much to do; done here), unsure (it fell silent; done here again).',
-  );
   readonly #gaps = counter(
     this.registry,
     'arbiter_bus_gaps_total',
@@ -159,7 +151,6 @@ export class Meters {
     // Shown from the start, so that a rate over them is 0 and not nothing.
     for (const outcome of ['retried', 'refused']) this.#conflicts.inc({ outcome }, 0);
     for (const outcome of THOUGHT_OUTCOMES) this.#thoughts.inc({ outcome }, 0);
-    for (const outcome of HOP_OUTCOMES) this.#hops.inc({ outcome }, 0);
     for (const direction of ['sent', 'received']) this.#news.inc({ direction }, 0);
     for (const found of LOSSES) this.#losses.inc({ found }, 0);
     for (const code of ['INTERNAL', 'UNAVAILABLE']) this.#refusals.inc({ code }, 0);
@@ -214,22 +205,6 @@ export class Meters {
 
   news(direction: 'sent' | 'received'): void {
     this.#news.inc({ direction });
-  }
-
-  hop(outcome: HopOutcome): void {
-    this.#hops.inc({ outcome });
-  }
-
-  /** @param count how many nodes live that can be asked, as this one knows it */
-  liveNodes(count: () => number): void {
-    new Gauge({
-      name: 'arbiter_live_nodes',
-      help: 'Nodes that share the matches, as this process knows it, itself included; absent where it neither has an address nor only takes jobs.',
-      registers: [this.registry],
-      collect() {
-        this.set(count());
-      },
-    });
   }
 
   /** @param count to how many channels this node listens for single matches */

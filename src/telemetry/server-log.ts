@@ -6,24 +6,21 @@ import type { Traces } from './traces.ts';
 /** What of a line is not as whoever writes it has said. */
 interface Lines {
   traces: Traces;
-  /** The number of the process, where there are several. */
-  process: number | undefined;
   /** Paths of what is never written. */
   redacted: readonly string[];
   /** An error as it may be written. */
   shown(error: unknown): unknown;
 }
 
-/** The server's log, whose lines say where in a trace they are, and of several processes whose they are. */
+/** The server's log, whose lines say where in a trace they are. */
 export function openLog(
   { logLevel: level }: Pick<Config, 'logLevel'>,
-  { traces, process, redacted, shown }: Lines,
+  { traces, redacted, shown }: Lines,
   to?: DestinationStream,
 ): Logger {
   const redact = { paths: [...redacted], censor: '[redacted]' };
   // A formatter: Fastify gives its own loggers a serializer of errors in place of ours.
   const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: shown(line.err) } : line);
   const mixin = () => ({ ...idsOf(traces.here()) });
-  const opened = pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
-  return process === undefined ? opened : opened.child({ process });
+  return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }

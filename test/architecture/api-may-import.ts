@@ -135,7 +135,6 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['SetupInput', 'Stage', 'RecordVerdict', 'SeenEntrant'],
     ],
   },
-  'src/nodes/index.ts': { types: ['Answerer', 'Hop', 'HopAnswer', 'HopOutcome', 'Hops'] },
   'src/notifications/index.ts': {
     values: [
       ...['listWebhooks', 'createWebhook', 'deleteWebhook', 'resumeWebhook', 'listDeliveries', 'replayDelivery'],

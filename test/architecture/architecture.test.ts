@@ -25,7 +25,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   matches: ['engine', 'games', 'accounts', 'db', 'log', 'process', 'telemetry'],
   tournaments: ['engine', 'games', 'matches', 'accounts', 'db', 'log', 'process', 'telemetry'],
   accounts: ['engine', 'games', 'db', 'bus', 'log', 'process'],
-  nodes: ['db', 'jobs', 'process'],
   notifications: ['matches', 'tournaments', 'accounts', 'db', 'process'],
   process: ['engine'],
   jobs: [
@@ -40,7 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'process',
     'telemetry',
   ],
-  api: ['engine', 'games', 'matches', 'tournaments', 'accounts', 'nodes', 'notifications', 'redis', 'telemetry'],
+  api: ['engine', 'games', 'matches', 'tournaments', 'accounts', 'notifications', 'redis', 'telemetry'],
 };
 
 function wrongImports(path: string): string[] {

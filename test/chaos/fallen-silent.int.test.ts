@@ -66,7 +66,6 @@ describe('chaos, a little of it: what falls silent, lies or forgets', () => {
         tables: 3,
         seed,
         ahead: [0, 20_000, -20_000],
-        owners: seed % 2 === 0,
         code,
         folder,
       } as const;

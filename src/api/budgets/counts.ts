@@ -38,12 +38,6 @@ export class Counts {
     return count;
   }
 
-  /** Another node has counted something, too. */
-  note(key: string, amount: number): void {
-    const last = this.last(key);
-    if (last) this.#own.set(key, { ...last, current: last.current + amount });
-  }
-
   /** How things stood when this node counted last; null: nothing is counted. */
   last(key: string): Count | null {
     const last = this.#own.get(key);

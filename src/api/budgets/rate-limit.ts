@@ -30,8 +30,6 @@ declare module 'fastify' {
      * @throws Refused RATE_LIMITED
      */
     charge(payer: Payer, cost: number): Promise<void>;
-    /** Another node has taken so much out of a client's budget, for all nodes: noted here, so that the answer can say it. */
-    noteCharge(payer: Payer, cost: number): void;
     /** Counts one request that did not come as one of HTTP, where each is counted as it comes. @throws Refused RATE_LIMITED */
     count(payer: Payer): Promise<void>;
   }
@@ -64,7 +62,6 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
     within(limit, await counts.add(payer.client, cost, MINUTE));
     await chargeNewcomers(budgets, payer, cost);
   });
-  app.decorate('noteCharge', ({ client }, cost) => counts.note(client, cost));
   app.decorate('count', async (payer) => {
     await chargeNewcomers(budgets, payer, 1);
     within(limitOf(payer.client, max), await counts.add(payer.client, 1, MINUTE));
@@ -89,7 +86,6 @@ function leaveUnlimited(app: FastifyInstance): void {
   app.decorate('admit', async () => {});
   app.decorate('charge', async () => {});
   app.decorate('count', async () => {});
-  app.decorate('noteCharge', () => {});
   app.decorate('guardSignIn', (_, prove) => prove());
   app.decorate('guardMail', async () => {});
 }

@@ -3,7 +3,6 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, Operation
 import { type MercuriusContext, mercurius } from 'mercurius';
 import { Refused } from '../../errors.ts';
 import { clockAhead } from '../../matches/index.ts';
-import type { Answerer } from '../../nodes/index.ts';
 import type { Payer } from '../budgets/payer.ts';
 import { CHALLENGE, callerOf, tokenOf } from '../caller.ts';
 import { leaveAsItIs } from '../compression.ts';
@@ -19,12 +18,10 @@ import { listSizes } from './cost/list-sizes.ts';
 import { priceOf } from './cost/price.ts';
 import { formatted } from './executed.ts';
 import { type Asked, askedInAddress, askedInBody } from './request/asked.ts';
-import { hopAnswerer } from './request/hops/hop-answerer.ts';
-import { hopFor } from './request/hops/hop-for.ts';
-import { headerOf, type ResponseType, wantedType } from './request/media-type.ts';
+import { headerOf, wantedType } from './request/media-type.ts';
 import type { Documents } from './request/persisted-documents.ts';
 import { type RequestContext, requestContext } from './request/request-context.ts';
-import { type Parts, worked } from './request/worked.ts';
+import { worked } from './request/worked.ts';
 
 declare module 'mercurius' {
   interface MercuriusContext {
@@ -48,8 +45,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Those that have been compiled. */
     knownOperations: KnownOperations;
-    /** Does what another node has been asked about a match of ours. */
-    answerHop: Answerer;
     /**
      * What every operation goes through before it is executed: may it come like this, and is it paid for? Null: it is.
      * @throws Refused BAD_INPUT, RATE_LIMITED, TOO_COSTLY
@@ -83,7 +78,6 @@ export async function graphqlOverHttp(
     app.knownOperations.executed(document);
   });
   const parts: Parts = { dependencies, documents };
-  app.decorate('answerHop', hopAnswerer(app, parts));
   app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
     answer(parts, request, reply, askedInBody(request.body)),
   );
@@ -123,11 +117,19 @@ function paying(app: FastifyInstance, schema: GraphQLSchema, { room }: Dependenc
   };
 }
 
+/** The server's parts that every operation uses. */
+interface Parts {
+  dependencies: Dependencies;
+  documents: Documents;
+}
+
+/** @throws Refused UNAUTHENTICATED */
 async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<unknown> {
   const type = wantedType(request.headers.accept);
-  const hop = hopFor(parts, request, asked);
-  const done = hop ? await hop(type, () => here(parts, request, asked, type)) : await here(parts, request, asked, type);
-  const { text, status, isFine, isSameForAll, isSecret, retryAfter, allow } = done;
+  const { dependencies, documents } = parts;
+  const context = await contextOf(request, dependencies, asked.operationName ?? undefined);
+  const answered = await worked(request.server, documents, asked, context, type);
+  const { text, status, isFine, isSameForAll, isSecret, retryAfter, allow } = answered;
   reply.type(headerOf(type));
   if (isSecret) leaveAsItIs(request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -135,19 +137,13 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   if (status === 401) reply.header('www-authenticate', CHALLENGE);
   if (status !== 200) reply.code(status);
   const mayBeKept = request.method !== 'POST' && isSameForAll && isFine;
-  if (!mayBeKept) reply.header(TIME, serverTime(parts.dependencies));
-  return mayBeKept ? sendTagged(request, reply, String(text)) : text;
+  if (!mayBeKept) reply.header(TIME, serverTime(dependencies));
+  return mayBeKept ? sendTagged(request, reply, text) : text;
 }
 
 /** The time of the answer by the clock of the database, which all deadlines go by. */
 function serverTime({ room }: Dependencies): string {
   return new Date(Date.now() - clockAhead(room)).toISOString();
-}
-
-/** @throws Refused UNAUTHENTICATED */
-async function here({ dependencies, documents }: Parts, request: FastifyRequest, asked: Asked, type: ResponseType) {
-  const context = await contextOf(request, dependencies, asked.operationName ?? undefined);
-  return worked(request.server, documents, asked, context, type);
 }
 
 /** @throws Refused UNAUTHENTICATED */

@@ -3,8 +3,6 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Meters } from '../../telemetry/meters.ts';
 import { errorsOverHttp } from '../errors-over-http.ts';
-import { HandedRequest, type Why } from '../graphql/request/hops/handed/handed-request.ts';
-import { KeptResponse, type RawAnswer } from '../graphql/request/hops/handed/kept-response.ts';
 import { shedLoad } from './shed-load.ts';
 
 /** A node on which every request to /graphql takes until all are let go. */
@@ -79,30 +77,6 @@ describe('a node with too much to do', () => {
     app.letIn();
     letGo();
     expect((await app.inject(post)).statusCode).toBe(200);
-    await app.close();
-  });
-
-  it('does not say that nothing was done of what another node may have done before it fell silent', async () => {
-    const { app, letGo } = busyNode(500);
-    await app.ready();
-    const leave = Array.from({ length: 512 }, () => app.letIn());
-    const came = { address: '192.0.2.1', headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') };
-    const told = (why: Why) =>
-      new Promise<RawAnswer>((resolve) => {
-        const request = new HandedRequest(came, why);
-        app.routing(request, new KeptResponse(request, resolve));
-      });
-    for (const [why, code] of [
-      ['AGAIN', 'UNAVAILABLE'],
-      ['PASSED_OVER', 'OVERLOADED'],
-    ] as const) {
-      const { status, headers, body } = await told(why);
-      expect(status).toBe(503);
-      expect(headers).toContain('retry-after');
-      expect(JSON.parse(String(body))).toMatchObject({ errors: [{ extensions: { code } }] });
-    }
-    for (const one of leave) one();
-    letGo();
     await app.close();
   });
 

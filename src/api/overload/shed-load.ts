@@ -12,8 +12,6 @@ declare module 'fastify' {
      * @throws Refused OVERLOADED
      */
     letIn(): () => void;
-    /** Whether nothing more is let in at the moment. */
-    isCrowded(): boolean;
   }
   interface FastifyRequest {
     /** When it was counted among those that are worked on, by `performance.now()`; 0: it is not. */
@@ -28,12 +26,10 @@ declare module 'fastify' {
 export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
   if (overloadMs === 0) {
     app.decorate('letIn', () => () => {});
-    app.decorate('isCrowded', () => false);
     return;
   }
   const crowd = new Crowd(overloadMs);
   app.decorate('letIn', () => letInto(crowd));
-  app.decorate('isCrowded', () => crowd.isFull);
   app.decorateRequest('countedSince', 0);
   app.addHook('onRequest', (request, _, done) => {
     done(crowd.isFull && isCounted(request) ? overloaded() : undefined);

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span } from '../../telemetry/traces.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { HandedRequest } from '../graphql/request/hops/handed/handed-request.ts';
 
 /** What is asked again and again by machines tells nobody anything. */
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Each request begins a trace, but for one that another node has handed on. A `traceparent` that a client sends is not taken: whether and under what name something is
+ * Each request begins a trace. A `traceparent` that a client sends is not taken: whether and under what name something is
  * recorded is not a stranger's to say. Connections for subscriptions stay open for hours and are not traced; what is sent
  * over them is part of the move that it tells of.
  */
@@ -15,15 +14,11 @@ export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencie
   if (!traces.on) return;
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _, done) => {
-    const { method, routeOptions, headers, id, raw } = request;
+    const { method, routeOptions, headers, id } = request;
     const route = routeOptions.url ?? 'unknown';
     if (QUIET.includes(route) || headers.upgrade) return done();
     const details = { request: id, method, route };
-    const span = traces.begin(`${method} ${route}`, {
-      kind: 'server',
-      details,
-      under: (raw instanceof HandedRequest && raw.place) || null,
-    });
+    const span = traces.begin(`${method} ${route}`, { kind: 'server', details, under: null });
     spans.set(request, span);
     traces.within(span, done);
   });

@@ -61,7 +61,7 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   app.get('/metrics', { schema }, async (request, reply) => {
     mustBeOperator(request, config);
     reply.type(registry.contentType);
-    return dependencies.measurements ? dependencies.measurements() : registry.metrics();
+    return registry.metrics();
   });
   app.addHook('onClose', async () => registry.clear());
 }

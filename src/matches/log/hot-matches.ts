@@ -26,8 +26,6 @@ export interface HotSettings extends Source {
   bytes: number;
   /** Matches kept at most; left out: as many as fit. */
   max?: number | undefined;
-  /** Whether what is asked of a match comes to this node; left out: of all of them. */
-  owns?: ((matchId: string) => boolean) | undefined;
   /** Which history the database is on. */
   epoch: StoreEpoch;
   /** Makes other nodes' news of a match reach this one. */
@@ -44,7 +42,6 @@ export class HotMatches {
   readonly #source: Source;
   readonly #games: readonly AnyGame[];
   readonly #alone: boolean;
-  readonly #owns: (matchId: string) => boolean;
   readonly #kept: LRUCache<string, HotMatch>;
   readonly #loading = new Map<string, Promise<HotMatch | null>>();
   readonly #refreshing = new Map<HotMatch, Promise<boolean>>();
@@ -55,12 +52,11 @@ export class HotMatches {
   readonly #listened: Listened;
   readonly #epoch: StoreEpoch;
 
-  constructor({ games, alone, bytes, max = 0, owns = () => true, epoch, listenFor, ...source }: HotSettings) {
+  constructor({ games, alone, bytes, max = 0, epoch, listenFor, ...source }: HotSettings) {
     this.#source = source;
     this.#snapshots = new Snapshots(source);
     this.#games = games;
     this.#alone = alone;
-    this.#owns = owns;
     this.#epoch = epoch;
     this.#listened = new Listened(listenFor);
     const dispose = (_hot: HotMatch, id: string, why: string) => why !== 'set' && this.#listened.leave(id);
@@ -85,14 +81,12 @@ export class HotMatches {
   }
 
   /**
-   * Another node tells of an entry. Who has not got the match in memory reads it when it is wanted; who has, and has been told of
-   * many without having been asked for it, forgets it where it is another node's.
+   * Another node tells of an entry. If the match is in memory, the entry waits there until somebody looks at the match. If many wait,
+   * nobody looks at it on this node any more, and it is dropped.
    */
   hear(id: string, version: number, told: string): void {
     const hot = this.#kept.peek(id);
-    if (!hot || !this.#heard.hear(hot, version, told)) return;
-    if (this.#owns(id)) this.#takeIn(hot);
-    else this.drop(id);
+    if (hot && this.#heard.hear(hot, version, told)) this.drop(id);
   }
 
   /**

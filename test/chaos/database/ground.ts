@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
-import { freePort } from '../../../src/db/free-port.ts';
 import { startRedis } from '../../redis/redis-process.ts';
 import { openRelay, type Relay } from '../proxy/relay.ts';
 import type { ServerSettings } from '../server-process.ts';
@@ -27,7 +26,6 @@ export interface GroundPlan {
   code: ServerSettings['code'];
   folder: string;
   nodes: number;
-  owners: boolean;
 }
 
 /** @param disk megabytes of a file system of the database's own; null: it has the machine's. Root alone can make one. */
@@ -42,11 +40,8 @@ export async function openGround(plan: GroundPlan, disk: number | null): Promise
   const relay = await openRelay(postgres.url);
   const reached = { DATABASE_URL: relay.url, DATABASE_TIMEOUT: '4', SWEEP_SECONDS: '2' };
   const env = redis ? { ...reached, REDIS_URL: redis.url } : reached;
-  const each = Array.from({ length: plan.nodes }, async () => {
-    const place = plan.owners ? { NODE_ADDRESS: `127.0.0.1:${await freePort()}` } : {};
-    return { env: { ...env, ...place }, faults: null };
-  });
-  const nodes = await startNodes({ code: plan.code, folder: plan.folder, nodes: await Promise.all(each) });
+  const each = Array.from({ length: plan.nodes }, () => ({ env, faults: null }));
+  const nodes = await startNodes({ code: plan.code, folder: plan.folder, nodes: each });
   const ground: Ground = {
     ...{ nodes, folder: plan.folder, relay, settings, opened: [] },
     postgres: { ...postgres, folder },

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../src/db/free-port.ts';
 import { fastRandom, type Random } from '../../../src/engine/index.ts';
 import { troubleLines } from '../proxy/line-faults.ts';
 import type { Outcome, Say } from '../report.ts';
@@ -23,8 +22,6 @@ export interface StormPlan {
   folder: string;
   /** Milliseconds by which each node's clock is ahead, in turn. */
   ahead: readonly number[];
-  /** Each match has an owner among the nodes, to whom the others hand its moves. */
-  owners: boolean;
 }
 
 /** Something befalls a connection to PostgreSQL or Redis every so many milliseconds at most, and lasts as long at most. */
@@ -62,11 +59,7 @@ export async function stormRun(plan: StormPlan, say: Say): Promise<Outcome> {
 
 async function underStorm(plan: StormPlan, backends: Backends, draw: Random, say: Say): Promise<Seen> {
   const behind = await Promise.all(Array.from({ length: plan.nodes }, () => backends.throughRelays()));
-  const places = await Promise.all(behind.map(async () => `127.0.0.1:${await freePort()}`));
-  const each = behind.map(({ env }, index) => {
-    const place = plan.owners ? { NODE_ADDRESS: places[index] ?? '' } : {};
-    return { env: { ...env, ...place }, faults: faultsOf(plan, index) };
-  });
+  const each = behind.map(({ env }, index) => ({ env, faults: faultsOf(plan, index) }));
   const nodes = await startNodes({ code: plan.code, folder: plan.folder, nodes: each });
   say(`${plan.nodes} nodes are up after ${nodes.starts()} starts`);
   const ways = waysTo(nodes.urls, 2 * plan.tables + 8);

@@ -83,6 +83,19 @@ describe('what nodes tell each other of entries', () => {
     await watcher.return?.();
   });
 
+  test('drops a match at which no one looks on this node any more, until it is asked for again', async () => {
+    const [one, two] = [await setting.node(), await setting.node()];
+    const { id } = await begun(one.room, players);
+    const { hot } = two.inside;
+    await readMatch(two.room, null, id);
+    for (let version = 1; version <= 15; version++) hot.hear(id, version, 'unread');
+    expect(hot.size).toBe(1);
+    hot.hear(id, 16, 'unread');
+    expect(hot.size).toBe(0);
+    await playOne(one.room, { id });
+    expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
+  });
+
   test('cannot be read or made up on the way; what comes otherwise than in order waits', async () => {
     const [one, two, three] = [await node(), await node(), await setting.node()];
     const { id } = await begun(one.room, players);

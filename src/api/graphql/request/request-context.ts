@@ -23,7 +23,7 @@ const ADDED = {
 
 /** Who asks, and by which way. */
 export interface Origin {
-  /** What came, or what opened the connection over which it came; of another node's, no more than this. */
+  /** The HTTP request, or the one that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
   token: string | null;
   caller: Caller | null;

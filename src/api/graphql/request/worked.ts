@@ -1,22 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { ERRORS, type ErrorCode } from '../../../errors.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { codeOf, documentOf, executed, told } from '../executed.ts';
 import type { Asked } from './asked.ts';
 import type { ResponseType } from './media-type.ts';
 import type { Documents } from './persisted-documents.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What an operation needs besides who asks. */
-export interface Parts {
-  dependencies: Dependencies;
-  documents: Documents;
-}
-
 /** What is answered over HTTP. */
 export interface Worked {
-  /** JSON; from another node as it came. */
-  text: string | Buffer;
+  /** JSON. */
+  text: string;
   status: number;
   isFine: boolean;
   /** Nothing of it depends on who asks. */
@@ -27,10 +20,6 @@ export interface Worked {
   retryAfter?: number | undefined;
   /** How the operation should have come. */
   allow?: string | undefined;
-  /** Why nothing was executed; left out: it was. */
-  refused?: ErrorCode | undefined;
-  /** What was taken from the budget, besides the one request that is counted where it came. */
-  charged: number;
 }
 
 /** Does what is asked, here and now. Does not reject: what is thrown is told. */
@@ -44,24 +33,19 @@ export async function worked(
   try {
     const document = documentOf(documents, asked);
     const { text, isFine } = await executed(app, document, asked, context);
-    const { isSameForAll, handsOutSecrets: isSecret, cost } = context;
-    return { text, status: 200, isFine, isSameForAll, isSecret, charged: cost - 1 };
+    const { isSameForAll, handsOutSecrets: isSecret } = context;
+    return { text, status: 200, isFine, isSameForAll, isSecret };
   } catch (error) {
     return failed(error, context, type);
   }
 }
 
 /** An answer that says why nothing was done. */
-export function failed(
-  error: unknown,
-  { log, allow }: Pick<RequestContext, 'log' | 'allow'>,
-  type: ResponseType,
-): Worked {
+function failed(error: unknown, { log, allow }: Pick<RequestContext, 'log' | 'allow'>, type: ResponseType): Worked {
   const errors = told(error, log);
   const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
-  const refused = codeOf(errors);
-  const status = allow ? 405 : statusOf(refused, type);
-  const rest = { isFine: false, isSameForAll: false, isSecret: false, refused, charged: 0 };
+  const status = allow ? 405 : statusOf(codeOf(errors), type);
+  const rest = { isFine: false, isSameForAll: false, isSecret: false };
   return { text: JSON.stringify({ errors }), status, retryAfter, allow: allow ?? undefined, ...rest };
 }
 

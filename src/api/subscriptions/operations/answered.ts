@@ -1,14 +1,23 @@
+import type { ErrorCode } from '../../../errors.ts';
 import { payerOf } from '../../budgets/payer.ts';
 import { callerOf } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { codeOf, executed, told } from '../../graphql/executed.ts';
 import type { Asked } from '../../graphql/request/asked.ts';
-import { askingOf } from '../../graphql/request/hops/at-owner.ts';
 import { requestContext } from '../../graphql/request/request-context.ts';
 import type { RequestLog } from '../../requests/request-log.ts';
 import type { Client } from '../client-connection.ts';
-import type { Answered } from './answer.ts';
-import { answeredByOwner } from './answered-by-owner.ts';
+
+/** The answer to one operation. */
+export interface Answered {
+  type: 'next' | 'error';
+  /** JSON: the body of HTTP, or of an error its list of errors. */
+  payload: string;
+  /** It may hold something that nobody may guess from its length. */
+  isSecret: boolean;
+  /** Why nothing was executed; null: it was. */
+  code: ErrorCode | null;
+}
 
 /** What a message asks for, or why it cannot be asked. */
 export type Meant = ({ document: string } & Pick<Asked, 'variables' | 'operationName'>) | { error: unknown };
@@ -19,12 +28,11 @@ export async function answered(
   dependencies: Dependencies,
   meant: Meant,
   log: RequestLog,
-  id: string,
 ): Promise<Answered> {
   try {
     const leave = client.request.server.letIn();
     try {
-      return await done(client, dependencies, meant, { log, id });
+      return await done(client, dependencies, meant, log);
     } finally {
       leave();
     }
@@ -34,13 +42,7 @@ export async function answered(
   }
 }
 
-/** What it is called in the log, and with which it is written there. */
-interface Named {
-  log: RequestLog;
-  id: string;
-}
-
-async function done(client: Client, dependencies: Dependencies, meant: Meant, { log, id }: Named): Promise<Answered> {
+async function done(client: Client, dependencies: Dependencies, meant: Meant, log: RequestLog): Promise<Answered> {
   const { request, token, address } = client;
   // Looked at each time: who has signed out meanwhile, or kept an account, is somebody else.
   const caller = await callerOf(dependencies.accounts, token);
@@ -48,14 +50,8 @@ async function done(client: Client, dependencies: Dependencies, meant: Meant, { 
   await request.server.count(payer);
   client.forgive();
   if ('error' in meant) throw meant.error;
-  const here = async () => {
-    const origin = { request, token, caller, payer, method: 'POST', log };
-    const context = requestContext(origin, dependencies, meant.operationName ?? undefined);
-    const { text, isFine } = await executed(request.server, meant.document, meant, context);
-    const answer: Answered = { type: 'next', payload: text, isSecret: context.handsOutSecrets, code: null };
-    return { answer, isFine };
-  };
-  const asking = askingOf(dependencies.hops, meant.document, meant.variables);
-  if (!asking) return (await here()).answer;
-  return answeredByOwner(request, dependencies, { ...asking, ...meant, payer, token, id }, here);
+  const origin = { request, token, caller, payer, method: 'POST', log };
+  const context = requestContext(origin, dependencies, meant.operationName ?? undefined);
+  const { text } = await executed(request.server, meant.document, meant, context);
+  return { type: 'next', payload: text, isSecret: context.handsOutSecrets, code: null };
 }

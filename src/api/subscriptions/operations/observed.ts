@@ -2,7 +2,7 @@ import { ERRORS } from '../../../errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { RequestLog } from '../../requests/request-log.ts';
 import type { Client } from '../client-connection.ts';
-import type { Answered } from './answer.ts';
+import type { Answered } from './answered.ts';
 
 /** As measurements and traces call what comes over a WebSocket. */
 const METHOD = 'WS';
@@ -17,14 +17,14 @@ export async function observed(
   client: Client,
   { traces, meters }: Pick<Dependencies, 'traces' | 'meters'>,
   came: number,
-  work: (log: RequestLog, id: string) => Promise<Answered>,
+  work: (log: RequestLog) => Promise<Answered>,
 ): Promise<Answered> {
   const { request } = client;
   const id = `${request.id}.${++client.asked}`;
   const log = new RequestLog({ log: request.log, id, routeOptions: client.route }, meters);
   const details = { request: id, method: METHOD, route: ROUTE };
   const span = traces.on ? traces.begin(`${METHOD} ${ROUTE}`, { kind: 'server', details, under: null }) : null;
-  const answer = await (span ? traces.within(span, () => work(log, id)) : work(log, id));
+  const answer = await (span ? traces.within(span, () => work(log)) : work(log));
   const status = answer.code === null ? 200 : ERRORS[answer.code].status;
   span?.tell({ status });
   span?.end();

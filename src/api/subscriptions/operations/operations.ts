@@ -7,8 +7,7 @@ import { forbiddenKey, hasForbiddenKey } from '../../graphql/request/forbidden-k
 import type { Documents } from '../../graphql/request/persisted-documents.ts';
 import type { KnownDocuments } from '../checked-documents.ts';
 import type { Client } from '../client-connection.ts';
-import type { Answered } from './answer.ts';
-import { answered, type Meant } from './answered.ts';
+import { type Answered, answered, type Meant } from './answered.ts';
 import { observed } from './observed.ts';
 import { Reservation } from './reservation.ts';
 
@@ -64,8 +63,8 @@ export class Operations {
 
   async #answer(client: Client, asking: Asking, meant: Meant): Promise<void> {
     if (!isWanted(client, asking)) return;
-    const answer = await observed(client, this.#dependencies, asking.came, (log, id) =>
-      answered(client, this.#dependencies, meant, log, id),
+    const answer = await observed(client, this.#dependencies, asking.came, (log) =>
+      answered(client, this.#dependencies, meant, log),
     );
     if (!isWanted(client, asking)) return;
     delete client.connection?.subscriptions[asking.id];

@@ -3,7 +3,7 @@ import type { Match } from '../../match/match.ts';
 import type { ChainedEntry } from '../chained-entry.ts';
 import { type HeardEntry, heardEntry, newsBox, toldEntry } from './told-entry.ts';
 
-/** As many may wait until somebody looks at the match; then they are taken in anyway. */
+/** If so many entries wait, no one looks at the match on this node. */
 const MOST = 16;
 
 /** A match in memory, as far as it is told of. */
@@ -22,11 +22,10 @@ export class HeardEntries {
     return toldEntry(chained, previousAt, after, this.#boxOf(known));
   }
 
-  /** Another node has told of an entry. Whether so many wait that they should be taken in. */
+  /** Another node has told of an entry. Whether so many wait that the match is not looked at here. */
   hear(known: Known, version: number, told: string): boolean {
     if (known.match.version < 0 || version <= known.match.version) return false;
     const waiting = this.#waiting.get(known) ?? new Map<number, string>();
-    if (waiting.size >= 2 * MOST) waiting.clear(); // one is missing: they are read from the log
     this.#waiting.set(known, waiting.set(version, told));
     return waiting.size >= MOST;
   }
