@@ -1,4 +1,4 @@
-import { PoolBusy } from '../process/thread-pool.ts';
+import { PoolBusy } from '../process/worker-pool.ts';
 import type { Handlers, JobName, JobPayloads, Report } from './job-kinds.ts';
 import { placesFor, type WorkSettings } from './workers.ts';
 

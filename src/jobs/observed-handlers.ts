@@ -1,4 +1,4 @@
-import { PoolBusy } from '../process/thread-pool.ts';
+import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { noteSubject } from '../telemetry/subject.ts';
 import type { Traces } from '../telemetry/traces.ts';

@@ -1,5 +1,5 @@
 import { UnrecoverableError } from 'bullmq';
-import { PoolBusy } from '../process/thread-pool.ts';
+import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { letGo } from './close-worker.ts';
 import { holdOf } from './hold.ts';

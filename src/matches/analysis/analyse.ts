@@ -1,5 +1,5 @@
 import { blanksOf, botDice, type Estimate, type Seat, saidOf, same } from '../../engine/index.ts';
-import { ThreadDied, TookTooLong } from '../../process/thread.ts';
+import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import { readLog } from '../log/match-log.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type Match, seatName } from '../match/match.ts';
@@ -16,7 +16,7 @@ export interface ToAnalyse {
 /**
  * Looks at every answer of a seat in a finished match as a bot would, with nothing but what the seat could know then. What is found
  * is kept one by one, so that whoever comes after a stop goes on there. Doubled, one of the two gives up.
- * @throws PoolBusy, ThreadDied: to be done again
+ * @throws PoolBusy: to be done again
  */
 export async function analyse(room: Room, { matchId, seat }: ToAnalyse): Promise<void> {
   const kept = await readKept(room, matchId, seat);
@@ -67,7 +67,5 @@ async function judged(room: Room, match: Match, seat: Seat, answered: Answered, 
 
 /** It would come to the same if it were done again. */
 function isHopeless(error: unknown): boolean {
-  return (
-    error instanceof RulesBroken || error instanceof TookTooLong || (error instanceof ThreadDied && error.outOfMemory)
-  );
+  return error instanceof RulesBroken || error instanceof TookTooLong || error instanceof WorkerDied;
 }

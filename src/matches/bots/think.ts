@@ -1,5 +1,5 @@
 import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } from '../../engine/index.ts';
-import { ThreadDied, TookTooLong } from '../../process/thread.ts';
+import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { ThoughtOutcome } from '../../telemetry/meters.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type BotAsked, stands } from '../match/bot-asked.ts';
@@ -51,7 +51,7 @@ function answerAtOnce({ game, at, seat, level, dice }: Thinking): Answered | nul
 
 /**
  * Has a bot think, apart from everybody else, and lets go of it when the match moves on.
- * @throws PoolBusy, ThreadDied: to be asked again
+ * @throws PoolBusy: ask again later
  */
 export async function think(room: Room, asked: BotAsked, thinking: Thinking): Promise<Answered> {
   const movedOn = new AbortController();
@@ -95,7 +95,7 @@ function brokenBy(error: unknown): Answered {
   };
 }
 
-/** It would take as long, or as much memory, if it were asked again. */
+/** Another worker would take as long, or die of it, too. */
 function isHopeless(error: unknown): boolean {
-  return error instanceof TookTooLong || (error instanceof ThreadDied && error.outOfMemory);
+  return error instanceof TookTooLong || error instanceof WorkerDied;
 }

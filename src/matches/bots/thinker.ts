@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { type AnyGame, SEARCHED, UnknownHere } from '../../engine/index.ts';
 import { once } from '../../log/once.ts';
-import { type PoolTurn, ThreadPool } from '../../process/thread-pool.ts';
+import { WorkerPool } from '../../process/worker-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
 import { MatchBug } from '../match/match-bug.ts';
-import type { Thinker, ToThink } from '../match/thinker.ts';
+import type { Thinker, ThinkingTurn, ToThink } from '../match/thinker.ts';
 import { type Asked, type Thought, thoughtOf } from './thought.ts';
 
 /** Questions that may wait: what this node's jobs hold in view, and what other nodes ask it about its matches. */
@@ -18,7 +18,7 @@ const here = import.meta.url;
 const PROCESS = new URL(here.endsWith('.ts') ? './thinking-process.ts' : './thinking-process.js', here);
 
 /** Has the next question thought about by somebody. */
-type Ask = (asked: Asked, turn: PoolTurn) => Promise<Thought>;
+type Ask = (asked: Asked, turn: Omit<ThinkingTurn, 'question'>) => Promise<Thought>;
 
 /** Bots think in this thread and keep everybody waiting meanwhile: for games that are not in the registry. */
 export function thinkHere(games: readonly AnyGame[]): Thinker {
@@ -32,12 +32,12 @@ export function thinkHere(games: readonly AnyGame[]): Thinker {
  */
 export function thinkApart({ threads = 0, longest = LONGEST, file = PROCESS } = {}): Thinker {
   const most = threads || Math.max(1, availableParallelism() - 1);
-  const settings = { file, memory: MEMORY, longest, queue: QUEUE };
-  const pool = new ThreadPool<Asked, Thought>({ ...settings, behind: true, threads: most });
-  // What takes a millisecond does not wait for what takes seconds; it may take a tenth of one, too, which no move is to wait for.
-  const brief = new ThreadPool<Asked, Thought>({ ...settings, threads: 1 });
+  const settings = { file, memory: MEMORY, queue: QUEUE };
+  const pool = new WorkerPool<Asked, Thought>({ ...settings, runtime: 'child_process', workers: most });
+  // Bots that do not search take milliseconds: they do not wait for searches, and no move waits for them.
+  const brief = new WorkerPool<Asked, Thought>({ ...settings, runtime: 'worker_threads', workers: 1 });
   return {
-    ...thinking((asked, turn) => (searches(asked) ? pool : brief).ask(asked, turn)),
+    ...thinking((asked, turn) => (searches(asked) ? pool : brief).ask(asked, { ...turn, longest })),
     get waiting() {
       return pool.waiting + brief.waiting;
     },

@@ -1,5 +1,5 @@
 import type { Finding, KeySet } from '../../engine/index.ts';
-import type { DocumentOwner } from '../../process/apart.ts';
+import type { DocumentOwner } from '../../process/document-pool.ts';
 
 /** Executes replay documents again. */
 export interface Judge {

@@ -25,7 +25,7 @@ export interface ThinkingTurn {
 export interface Thinker {
   /** Questions that wait for their turn. */
   readonly waiting: number;
-  /** @throws RulesBroken; TookTooLong; ThreadDied, PoolBusy: ask again later; the signal's reason */
+  /** @throws RulesBroken; TookTooLong; WorkerDied; PoolBusy: ask again later; the signal's reason */
   answer(asked: ToThink & { level: BotLevel }, turn: ThinkingTurn): Promise<object>;
   /**
    * Rates the seat's moves by a search of `iterations`, the chosen move first. All questions of matches that a person plays come before.

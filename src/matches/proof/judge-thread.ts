@@ -3,5 +3,5 @@ import { answering } from '../../process/answering.ts';
 import type { Asked } from './judge.ts';
 import { examineText } from './verdict-on-text.ts';
 
-// Runs as a thread.
-answering(({ document, keys }: Asked) => examineText(GAMES, keys, document));
+/** The file of a worker thread. */
+export default answering(({ document, keys }: Asked) => examineText(GAMES, keys, document));

@@ -1,5 +1,5 @@
 import type { AnyGame, Finding, KeySet } from '../../engine/index.ts';
-import { Apart, type ApartSettings, type Document } from '../../process/apart.ts';
+import { type Document, DocumentPool, type DocumentPoolSettings } from '../../process/document-pool.ts';
 import type { Judge } from '../match/judge.ts';
 import { examineText } from './verdict-on-text.ts';
 
@@ -8,9 +8,9 @@ export interface Asked extends Document {
   keys: KeySet;
 }
 
-/** Milliseconds for one document. The longest match takes a few seconds; what we have dealt ourselves is no attack. */
-const LONGEST: ApartSettings['longest'] = { OURS: 300_000, STRANGERS: 60_000 };
-/** Documents of strangers that may wait for their turn; of ours there are never more than jobs that run. */
+/** The longest match takes a few seconds. What the server has dealt itself is no attack, so it may take longer. */
+const LONGEST: DocumentPoolSettings['longest'] = { ours: 300_000, strangers: 60_000 };
+/** Of the server's own documents there are never more than jobs that run. */
 const QUEUE = 50;
 
 /** A judge that keeps everybody waiting meanwhile: for games that are not in the registry. */
@@ -21,10 +21,10 @@ export function judgeHere(games: readonly AnyGame[]): Judge {
 /** A judge of registered games on a thread of its own: a long document takes seconds, and no move waits for them. */
 export function judgeApart(longest = LONGEST): Judge {
   const here = import.meta.url;
-  const thread = new URL(here.endsWith('.ts') ? './judge-thread.ts' : './judge-thread.js', here);
-  const apart = new Apart<Asked, Finding>({ thread, longest, queue: QUEUE });
+  const file = new URL(here.endsWith('.ts') ? './judge-thread.ts' : './judge-thread.js', here);
+  const pool = new DocumentPool<Asked, Finding>({ file, longest, queue: QUEUE });
   return {
-    examine: (document, owner, keys) => apart.ask({ document, keys }, owner),
-    close: () => apart.close(),
+    examine: (document, owner, keys) => pool.ask({ document, keys }, owner),
+    close: () => pool.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { PoolBusy } from '../../process/thread-pool.ts';
+import { PoolBusy } from '../../process/worker-pool.ts';
 import type { Notifications } from '../notifications.ts';
 import { opened } from '../targets/sealed.ts';
 import { messageOf } from './message.ts';

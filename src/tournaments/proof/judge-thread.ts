@@ -3,5 +3,5 @@ import { answering } from '../../process/answering.ts';
 import type { AskedRecord } from './judge.ts';
 import { examineLines } from './verdict-on-lines.ts';
 
-// Runs as a thread.
-answering(({ document, keys }: AskedRecord) => examineLines(GAMES, keys, document));
+/** The file of a worker thread. */
+export default answering(({ document, keys }: AskedRecord) => examineLines(GAMES, keys, document));

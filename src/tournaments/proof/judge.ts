@@ -1,5 +1,5 @@
 import type { AnyGame, KeySet } from '../../engine/index.ts';
-import { Apart, type Document } from '../../process/apart.ts';
+import { type Document, DocumentPool } from '../../process/document-pool.ts';
 import type { RecordFinding } from '../record/conclude.ts';
 import { examineLines } from './verdict-on-lines.ts';
 
@@ -33,11 +33,11 @@ export function judgeRecordsHere(games: readonly AnyGame[]): TournamentJudge {
 /** A judge of registered games on a thread of its own, beside that of replays: whose verdict comes soon does not wait for these. */
 export function judgeRecordsApart(): TournamentJudge {
   const here = import.meta.url;
-  const thread = new URL(here.endsWith('.ts') ? './judge-thread.ts' : './judge-thread.js', here);
-  const longest = { OURS: LONGEST, STRANGERS: LONGEST };
-  const apart = new Apart<AskedRecord, RecordFinding>({ thread, longest, queue: QUEUE });
+  const file = new URL(here.endsWith('.ts') ? './judge-thread.ts' : './judge-thread.js', here);
+  const longest = { ours: LONGEST, strangers: LONGEST };
+  const pool = new DocumentPool<AskedRecord, RecordFinding>({ file, longest, queue: QUEUE });
   return {
-    examine: (document, owner, keys) => apart.ask({ document, keys }, owner),
-    close: () => apart.close(),
+    examine: (document, owner, keys) => pool.ask({ document, keys }, owner),
+    close: () => pool.close(),
   };
 }

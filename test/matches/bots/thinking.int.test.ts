@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const apart = (file?: string) => {
-  const url = file === undefined ? {} : { file: new URL(`../../threads/${file}`, import.meta.url) };
+  const url = file === undefined ? {} : { file: new URL(`../../workers/${file}`, import.meta.url) };
   const thinker = thinkApart({ threads: 1, ...url });
   thinkers.push(thinker);
   return thinker;
@@ -74,7 +74,7 @@ describe('a bot that thinks in a process of its own', () => {
     const marker = path.join(folder, 'dies');
     writeFileSync(marker, '');
     process.env.DIES_WITH = marker;
-    const node = await nodeWith(apart('dying-process.ts'));
+    const node = await nodeWith(apart('dying-bot.ts'));
     const { matchId, asked } = await bots(node, ada, 'STRONG');
     await moveBot(node.room, asked);
     expect(existsSync(marker)).toBe(false);

@@ -22,9 +22,6 @@ const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] a
 const VIEW = 16;
 const SOON = { timeout: 60_000 };
 
-/** Where `chrt` is: without it nobody who thinks comes last, and on a full machine nothing takes minutes. */
-const PATH = process.env.PATH;
-
 let folder: string;
 let gate: string;
 let redis: RedisProcess | undefined;
@@ -43,10 +40,8 @@ beforeAll(async () => {
   gate = path.join(folder, 'gate');
   process.env.WAITS_FOR = gate;
   redis = hasRedis ? await startRedis(folder) : undefined;
-  process.env.PATH = '';
 });
 afterAll(async () => {
-  process.env.PATH = PATH;
   await redis?.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -54,7 +49,7 @@ afterAll(async () => {
 async function openOn(store: (typeof stores)[number]): Promise<void> {
   const redisUrl = store === 'Redis' ? redis?.url : undefined;
   queues = await openQueues({ redisUrl }, setting.db, (error, about) => trouble.push(`${about}: ${error.message}`));
-  thinker = thinkApart({ threads: 1, file: new URL('../../threads/gated-thread.ts', import.meta.url) });
+  thinker = thinkApart({ threads: 1, file: new URL('../../workers/gated-bot.ts', import.meta.url) });
   node = await setting.node({ games: GAMES, thinker, queues, alone: true });
   const moveBot = async (asked: JobPayloads['moveBot']) => {
     begun.push(asked.matchId);

@@ -6,8 +6,8 @@ import { answering } from '../../src/process/answering.ts';
 const PAUSE = 20;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
-// The thread on which bots think; it begins with no thought while there is the file that WAITS_FOR names.
-answering((asked: Asked) => {
+/** A bot that begins to think once the file that WAITS_FOR names is gone. */
+export default answering((asked: Asked) => {
   while (existsSync(process.env.WAITS_FOR ?? '')) Atomics.wait(asleep, 0, 0, PAUSE);
   return thoughtOf(GAMES, asked);
 });

@@ -1,0 +1,149 @@
+import { setMaxListeners } from 'node:events';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Transferable } from 'node:worker_threads';
+import { Tinypool } from 'tinypool';
+import { Refused } from '../errors.ts';
+import type { Answer } from './answering.ts';
+import { FairTurns } from './fair-turns.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+export interface PoolSettings {
+  /** The file that each worker runs. Its default export is made by `answering`. */
+  file: URL;
+  /** Child processes have their own heap and their own priority; threads start faster. */
+  runtime: 'child_process' | 'worker_threads';
+  workers: number;
+  /** MiB for the heap of each worker. */
+  memory: number;
+  /** How many questions may wait for a worker. No owner fills the queue. */
+  queue: number;
+}
+
+export interface Asking {
+  /** Turns go round the owners. Null: the server's own question, which is always accepted. */
+  owner: string | null;
+  /** Answered only when no other question waits. */
+  behind?: boolean;
+  /** How long a worker may take, in milliseconds. */
+  longest: number;
+  /** Buffers that move to the worker instead of being copied. The question is then not asked a second time. */
+  transfer?: readonly Transferable[];
+  /** Aborted: the caller no longer needs the answer. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Too many questions wait, or the pool is closed. The caller may ask again later. */
+export class PoolBusy extends Error {
+  override name = 'PoolBusy';
+}
+
+/** A worker has taken too long, and was ended. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong';
+}
+
+/** A worker has ended while it worked on a question. */
+export class WorkerDied extends Error {
+  override name = 'WorkerDied';
+  /** A thread ran out of memory. Of a child process, the cause is not known. */
+  readonly outOfMemory: boolean;
+
+  constructor(cause: unknown) {
+    super('a worker has ended while it worked on a question', { cause });
+    this.outOfMemory = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  }
+}
+
+/** Workers without a question are ended after this many milliseconds. */
+const IDLE = 60_000;
+
+/** Workers that answer one question each at a time. The owners of questions take turns. */
+export class WorkerPool<A extends object, F> {
+  readonly #workers: Tinypool;
+  readonly #queue: number;
+  readonly #turns: FairTurns;
+  readonly #closing = new AbortController();
+
+  constructor({ file, runtime, workers, memory, queue }: PoolSettings) {
+    this.#queue = queue;
+    this.#turns = new FairTurns(workers);
+    this.#workers = new Tinypool({
+      filename: file,
+      runtime,
+      minThreads: 0,
+      maxThreads: workers,
+      idleTimeout: IDLE,
+      env: environment(),
+      execArgv: [...flags(runtime, memory), ...compiling(file)],
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+      serialization: 'advanced',
+    });
+    this.#workers.on('error', () => {}); // an idle worker has ended; the next question starts another one
+    setMaxListeners(0, this.#closing.signal); // one for each question
+  }
+
+  /** How many questions wait for a worker. */
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
+  /**
+   * Asks a worker. Once `signal` is aborted, a question that waits is dropped, and the answer to one that is being worked on is
+   * ignored.
+   * @throws Refused as the worker refuses; PoolBusy; TookTooLong; WorkerDied when two workers have died; the signal's reason
+   */
+  async ask(asked: A, asking: Asking): Promise<F> {
+    const { owner, behind = false } = asking;
+    this.#closing.signal.throwIfAborted();
+    if (owner !== null && !this.#turns.hasRoom(owner, this.#queue))
+      throw new PoolBusy('too many questions wait for a worker');
+    const signal = asking.signal ? AbortSignal.any([asking.signal, this.#closing.signal]) : this.#closing.signal;
+    const answered = this.#turns.run(owner ?? '', () => this.#answer(asked, asking), { behind, signal });
+    return unlessAborted(answered, signal);
+  }
+
+  /** Ends all workers. Questions that wait or are being worked on fail with PoolBusy. */
+  async close(): Promise<void> {
+    this.#closing.abort(new PoolBusy('the pool is closed'));
+    await this.#workers.destroy();
+  }
+
+  async #answer(asked: A, asking: Asking): Promise<F> {
+    try {
+      return await this.#once(asked, asking);
+    } catch (error) {
+      const again = error instanceof WorkerDied && !error.outOfMemory && !asking.transfer;
+      if (!again || this.#closing.signal.aborted) throw error;
+      return this.#once(asked, asking); // somebody else may have ended the worker
+    }
+  }
+
+  async #once(asked: A, { longest, transfer = [] }: Asking): Promise<F> {
+    const late = AbortSignal.timeout(longest);
+    const answer: Answer<F> = await this.#workers
+      .run(asked, { signal: late, transferList: [...transfer] })
+      .catch((error: unknown) => {
+        throw late.aborted ? new TookTooLong(`no answer within ${longest / 1000} s`) : new WorkerDied(error);
+      });
+    if ('found' in answer) return answer.found;
+    const { code, message, details } = answer.refused;
+    throw new Refused(code, message, details);
+  }
+}
+
+/** A child process does all its work on the one thread whose priority it lowers. */
+function flags(runtime: PoolSettings['runtime'], memory: number): string[] {
+  return runtime === 'child_process' ? ['--single-threaded', `--max-old-space-size=${memory}`] : [];
+}
+
+/** In development, the file is TypeScript. `--import tsx` alone does nothing on a thread. */
+function compiling({ href }: URL): string[] {
+  if (!href.endsWith('.ts')) return [];
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs');
+  return ['--import', `data:text/javascript,import { register } from '${tsx}'; register();`];
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}

@@ -1,0 +1,30 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { Refused } from '../../src/errors.ts';
+import { answering } from '../../src/process/answering.ts';
+
+/** What a worker is told to do, in this order. */
+export interface Order {
+  /** A file to which the worker adds a line with its process id. */
+  log?: string;
+  /** The process dies until the log has more lines than this. */
+  deaths?: number;
+  /** It allocates until there is no memory left. */
+  fills?: boolean;
+  /** Milliseconds. */
+  takes?: number;
+  refuses?: boolean;
+  says: string;
+}
+
+export default answering(({ log, deaths = 0, fills, takes = 0, refuses, says }: Order) => {
+  if (log !== undefined) {
+    appendFileSync(log, `${process.pid}\n`);
+    if (readFileSync(log, 'utf8').split('\n').length - 1 <= deaths) process.kill(process.pid, 'SIGKILL');
+  }
+  const hoard: object[] = [];
+  while (fills) hoard.push(new Array(1000).fill(hoard.length));
+  if (takes > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, takes);
+  if (refuses) throw new Refused('TOO_COSTLY', says, { cost: 2, limit: 1 });
+  return { says, pid: process.pid, priority: getPriority() };
+});
