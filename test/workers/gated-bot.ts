@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
 import { GAMES } from '../../src/games/index.ts';
 import { type Asked, thoughtOf } from '../../src/matches/bots/thought.ts';
 import { answering } from '../../src/process/answering.ts';
@@ -6,8 +7,8 @@ import { answering } from '../../src/process/answering.ts';
 const PAUSE = 20;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
-/** A bot that begins to think once the file that WAITS_FOR names is gone. */
+/** A bot whose searches, which run in child processes, begin once the file that WAITS_FOR names is gone. */
 export default answering((asked: Asked) => {
-  while (existsSync(process.env.WAITS_FOR ?? '')) Atomics.wait(asleep, 0, 0, PAUSE);
+  while (isMainThread && existsSync(process.env.WAITS_FOR ?? '')) Atomics.wait(asleep, 0, 0, PAUSE);
   return thoughtOf(GAMES, asked);
 });

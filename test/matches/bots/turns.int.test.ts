@@ -122,10 +122,8 @@ test.each(stores)(
   async (store) => {
     await openOn(store);
     await crowd(6);
-    process.env.WAITS_FOR = ''; // of the thread that begins now
     const hers = await against(ada, 'STEADY');
     await expect.poll(() => answered.includes(hers), SOON).toBe(true);
-    process.env.WAITS_FOR = gate;
     expect(new Set(answered)).toEqual(new Set([hers]));
   },
   120_000,

@@ -7,7 +7,7 @@ import type { Room } from '../../room.ts';
  * A bot answers, through the same door as everybody. Does nothing when the question no longer stands, or has been overtaken
  * while the bot thought. Only so many are looked at, and answered where that takes no thought, at the same time; but who thinks
  * keeps nobody from being looked at, and waits in one line alone, that for a thread.
- * @throws PoolBusy, ThreadDied: to be asked again
+ * @throws PoolBusy: ask again later
  */
 export async function moveBot(room: Room, woken: BotAsked): Promise<void> {
   const asked = { ...woken, epoch: (await room.hot.upTo(woken.matchId, woken.version))?.match.epoch };
