@@ -6,7 +6,7 @@ import { requestKeys } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { canonical } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
-import { checkKey } from '../log/checked-key.ts';
+import { checkKey, keyUsed } from '../log/checked-key.ts';
 import type { Caller } from './caller.ts';
 
 /** Mutations that a client may name by a key, so that they can be sent again. Each has keys of its own. */
@@ -58,11 +58,7 @@ export async function earlierAnswer(
   const here = and(eq(requestKeys.playerId, playerId), eq(requestKeys.verb, verb), eq(requestKeys.key, key));
   const [found] = await tx.select().from(requestKeys).where(here);
   if (found && (db.atRest?.openSecret(found.digest, aboutDigest(request)) ?? found.digest) !== digest)
-    throw new Refused(
-      'BAD_INPUT',
-      'This key has been used for another request: send a new key with each new request.',
-      { field: 'key' },
-    );
+    throw keyUsed('request');
   return found?.answerId ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey } from '../../log/checked-key.ts';
+import { checkKey, keyUsed } from '../../log/checked-key.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
 import { lookAt, lookAtOnce } from '../door/look.ts';
 import { heldHot } from '../door/read-match.ts';
@@ -38,11 +38,7 @@ export interface SeenMove {
 export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<SeenMove> {
   checkKey(input.key);
   const { match, entry } = await submitted(room, caller, input);
-  if (input.key && !same(entry.move, input.move))
-    throw new Refused('BAD_INPUT', 'This key has been used for another move: send a new key with each new move.', {
-      field: 'key',
-      version: entry.version,
-    });
+  if (input.key && !same(entry.move, input.move)) throw keyUsed('move', { version: entry.version });
   const look = lookAtOnce(room, caller, match) ?? (await lookAt(room, caller, match));
   return { match: new SeenMatch(room, look), entry: new SeenEntry(look, entry) };
 }

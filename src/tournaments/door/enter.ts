@@ -1,5 +1,6 @@
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { keyUsed } from '../../log/checked-key.ts';
 import { signTournament } from '../../matches/index.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, readEntry } from '../event/entry.ts';
@@ -68,9 +69,7 @@ async function anything(): Promise<void> {}
 // Under its key nothing else is answered.
 function repeated(hot: HotEvent, entry: EventEntry, wanted: Wanted): Entered {
   if (same(requestOf(entry), requestOf(wanted))) return { hot, entry };
-  throw new Refused('BAD_INPUT', 'This key has been used for another request: send a new key with each new request.', {
-    field: 'key',
-  });
+  throw keyUsed('request');
 }
 
 // "Pair the next round" is one request, also when a stage begins with it.

@@ -5,7 +5,7 @@ import { tournamentListings, tournamentLog, tournaments } from '../../db/schema.
 import { inTransaction } from '../../db/transaction.ts';
 import { same, sha256 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey } from '../../log/checked-key.ts';
+import { checkKey, keyUsed } from '../../log/checked-key.ts';
 import { newInvitation } from '../../matches/index.ts';
 import { signed } from '../door/enter.ts';
 import { readTournament } from '../door/read-tournament.ts';
@@ -51,12 +51,7 @@ export async function createTournament(
     await insert(room, caller, id, setup);
   }
   const made = before ?? (await room.hot.fresh(id));
-  if (made?.event.version === 0 && !same(made.event.setup, setup))
-    throw new Refused(
-      'BAD_INPUT',
-      'This key has been used for another request: send a new key with each new request.',
-      { field: 'key' },
-    );
+  if (made?.event.version === 0 && !same(made.event.setup, setup)) throw keyUsed('request');
   return readTournament(room, caller, { id });
 }
 

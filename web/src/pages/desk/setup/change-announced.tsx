@@ -10,6 +10,7 @@ import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
 import { done } from '../doing.ts';
 import { Champion } from './champion.tsx';
+import { HowMany } from './entering.tsx';
 import type { SetupForm } from './form.ts';
 import { changeOf, formOf } from './form-input.ts';
 import { AtTimeField, Grace, NoShowAfter } from './rounds.tsx';
@@ -78,25 +79,7 @@ export function ChangeAnnounced({ tournament }: { tournament: TournamentHead }) 
 function Lengths({ form, change }: { form: SetupForm; change: (part: Partial<SetupForm>) => void }) {
   return (
     <>
-      <NumberField
-        label={d('setup.capacity')}
-        placeholder={d('setup.capacity.most')}
-        min={2}
-        max={2000}
-        value={form.capacity}
-        onValue={(capacity) => change({ capacity })}
-      />
-      {form.stages[0]?.format === 'SWISS' && (
-        <NumberField
-          label={d('setup.late')}
-          hint={d('setup.late.hint')}
-          placeholder={d('setup.late.none')}
-          min={2}
-          max={50}
-          value={form.lateRounds}
-          onValue={(lateRounds) => change({ lateRounds })}
-        />
-      )}
+      <HowMany form={form} change={change} />
       <NumberField
         label={d('setup.roundLength')}
         placeholder={d('setup.roundLength.none')}

@@ -28,25 +28,7 @@ export function Entering({ form, change, hasDecks }: PartProps & { readonly hasD
           options={VISIBILITIES.map((one) => ({ value: one, text: d(`visibility.${one}`) }))}
           onValue={(visibility) => change({ visibility })}
         />
-        <NumberField
-          label={d('setup.capacity')}
-          placeholder={d('setup.capacity.most')}
-          min={2}
-          max={2000}
-          value={form.capacity}
-          onValue={(capacity) => change({ capacity })}
-        />
-        {form.stages[0]?.format === 'SWISS' && (
-          <NumberField
-            label={d('setup.late')}
-            hint={d('setup.late.hint')}
-            placeholder={d('setup.late.none')}
-            min={2}
-            max={50}
-            value={form.lateRounds}
-            onValue={(lateRounds) => change({ lateRounds })}
-          />
-        )}
+        <HowMany form={form} change={change} />
       </div>
       {hasDecks && (
         <CheckField
@@ -65,6 +47,33 @@ export function Entering({ form, change, hasDecks }: PartProps & { readonly hasD
         />
       )}
     </Fold>
+  );
+}
+
+/** How many may take part, and until when. */
+export function HowMany({ form, change }: PartProps) {
+  return (
+    <>
+      <NumberField
+        label={d('setup.capacity')}
+        placeholder={d('setup.capacity.most')}
+        min={2}
+        max={2000}
+        value={form.capacity}
+        onValue={(capacity) => change({ capacity })}
+      />
+      {form.stages[0]?.format === 'SWISS' && (
+        <NumberField
+          label={d('setup.late')}
+          hint={d('setup.late.hint')}
+          placeholder={d('setup.late.none')}
+          min={2}
+          max={50}
+          value={form.lateRounds}
+          onValue={(lateRounds) => change({ lateRounds })}
+        />
+      )}
+    </>
   );
 }
 
