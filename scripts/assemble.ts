@@ -21,11 +21,15 @@ export function assembleSchema(games: readonly GameSchema[] = registeredGames())
     .sort()
     .map((file) => readFileSync(path.join(SRC, 'api', 'contract', file), 'utf8'));
   const parts = [...core, errorCodes(), ...games.map((game) => game.sdl), moveInput(games), gameViews(games)];
-  return `${ONE_OF}\n\n${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
+  return `${DIRECTIVES}\n\n${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
 }
 
-/** graphql-js does not print its own directives; older tools know `@oneOf` only from a declaration. */
-const ONE_OF = '"""Exactly one of the fields must be given, and not null."""\ndirective @oneOf on INPUT_OBJECT';
+/** graphql-js does not print its own directives; older tools know these, or where they may stand, only from a declaration. */
+const DIRECTIVES = [
+  '"""Exactly one of the fields must be given, and not null."""\ndirective @oneOf on INPUT_OBJECT',
+  '"""Where the form of a scalar is written down."""\ndirective @specifiedBy(url: String!) on SCALAR',
+  '"""Still works, but should no longer be used: `reason` says what to use instead."""\ndirective @deprecated(reason: String = "No longer supported") on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE',
+].join('\n\n');
 
 function registeredGames(): GameSchema[] {
   return GAMES.map(({ id, title }) => ({

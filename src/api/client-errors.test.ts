@@ -1,5 +1,8 @@
+import { getOperationAST, getVariableValues, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { clientError } from './client-errors.ts';
+import { clientError, graphqlError } from './client-errors.ts';
+import { askedInBody } from './graphql/request/asked.ts';
+import { executableSchema, publishedContract } from './graphql/schema.ts';
 
 describe('an error of the database', () => {
   it.each(['22021', '22P05'])('for a character that it cannot store is the client’s to mend: %s', (code) => {
@@ -15,5 +18,67 @@ describe('an error of the database', () => {
     expect(told).toMatchObject({ code: 'BAD_INPUT', details: { field: 'variables' } });
     expect(told.message).not.toContain('secret');
     expect(noted).toEqual(['BAD_INPUT']);
+  });
+});
+
+const SCHEMA = executableSchema(publishedContract());
+const LOG = { refused: () => {}, outage: () => {}, bug: () => {} };
+const LEVELS = 'BotLevel must be one of RANDOM, STEADY, STRONG, MASTER, not';
+const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
+const TOURNAMENT = 'mutation ($input: CreateTournamentInput!) { createTournament(input: $input) { id } }';
+
+/** What a client is told of a document or its variables. */
+function saidOf(text: string, variables: Readonly<Record<string, unknown>>): string {
+  try {
+    const document = parse(text);
+    const wrong = validate(SCHEMA, document);
+    const { errors = [] } = getVariableValues(SCHEMA, getOperationAST(document)?.variableDefinitions ?? [], variables);
+    return [...wrong, ...errors].map((error) => graphqlError(error, LOG).message).join(' ');
+  } catch (error) {
+    return graphqlError(error, LOG).message;
+  }
+}
+
+describe('what is wrong with a document says what to send instead', () => {
+  it.each([
+    ['', {}, 'The document in `query` is empty: send one such as { me { id } }.'],
+    ['# nothing', {}, 'The document in `query` is empty: send one such as { me { id } }.'],
+    ['mutation { createMatch(input: { game: "golems", bots: [{ level: HARD }] }) { id } }', {}, `${LEVELS} HARD.`],
+    ['mutation { createMatch(input: { game: "golems", bots: [{ level: "HARD" }] }) { id } }', {}, `${LEVELS} "HARD".`],
+    [
+      'mutation { createMatch(input: { game: "golems", bots: [{ level: "STEADY" }] }) { id } }',
+      {},
+      'Write STEADY without quotation marks: it is a value of BotLevel.',
+    ],
+    [CREATE, { input: { game: 'golems', bots: [{ level: 'HARD' }] } }, `${LEVELS} "HARD".`],
+    [CREATE, { input: { game: 'golems', bots: [{ level: 3 }] } }, `${LEVELS} 3.`],
+    [
+      TOURNAMENT,
+      { input: { setup: { startsAt: '2027-02-31T10:00:00Z' } } },
+      'There is no such day or time: 2027-02-31T10:00:00Z.',
+    ],
+    [TOURNAMENT, { input: { setup: { startsAt: '2027-02-01T24:30:00+01:00' } } }, 'There is no such day or time'],
+    [TOURNAMENT, { input: { setup: { startsAt: '2027-02-01T10:00:00' } } }, 'A moment must be text such as'],
+    [
+      'mutation { submitMove(input: { matchId: "1", version: 1, move: { pass: true } }) { entry { text } } }',
+      {},
+      '"pass" stands there without its game: send the `move` of a choice as the decision gives it, under the key of the game, such as {"golems": {"pass": true}}.',
+    ],
+    [
+      'mutation { saveDeck(input: { game: "valhalla", name: "x", cards: ["Axe"] }) { id } }',
+      {},
+      'A card of a deck is an object such as { card: "Axe", count: 1 }.',
+    ],
+  ])('%s %j', (text, variables, said) => {
+    expect(saidOf(text, variables)).toContain(said);
+  });
+
+  it.each([
+    [{ query: '{ me { id } }', variables: '{"a": 1}' }, 'variables: must be an object, not "{\\"a\\": 1}"'],
+    [{ query: 5 }, 'query: must be text, not 5'],
+    [[], 'The body must be one JSON object, with the document as text in "query".'],
+    [{}, 'The body must be one JSON object, with the document as text in "query".'],
+  ])('a request such as %j', (body, said) => {
+    expect(() => askedInBody(body)).toThrow(said);
   });
 });

@@ -92,7 +92,24 @@ function badInput(error: GraphQLError): ClientError {
     const { code: _, ...details } = refusal;
     return { code: 'TOO_COSTLY', message: error.message, details };
   }
-  return { code: 'BAD_INPUT', message: error.message.slice(0, 500), details: { field: fieldOf(error) } };
+  return { code: 'BAD_INPUT', message: withNextStep(error.message).slice(0, 500), details: { field: fieldOf(error) } };
+}
+
+const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
+  [
+    /Field "(\w+)" is not defined by type "MoveInput"\..*$/s,
+    '"$1" stands there without its game: send the `move` of a choice as the decision gives it, under the key of the game, such as {"golems": {"pass": true}}.',
+  ],
+  [
+    /Expected (?:type|value of type) "DeckCardInput!?"(?: to be an object\.|, found .+\.)$/s,
+    'A card of a deck is an object such as { card: "Axe", count: 1 }.',
+  ],
+  [/^Syntax Error: Unexpected <EOF>\.$/, 'The document in `query` is empty: send one such as { me { id } }.'],
+];
+
+/** What graphql-js finds wrong, in words that say what to send instead. Most of its messages do that themselves. */
+export function withNextStep(message: string): string {
+  return NEXT_STEPS.reduce((text, [found, instead]) => text.replace(found, instead), message);
 }
 
 /** The field that an error of GraphQL's own is about: a path into a variable, an argument, a field, or the document. */

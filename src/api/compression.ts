@@ -15,6 +15,12 @@ export async function compression(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     threshold: WORTH_IT,
   });
+  app.addHook('onRequest', async ({ headers }) => mustNotBeCompressed(headers['content-encoding']));
+}
+
+function mustNotBeCompressed(encoding: string | undefined): void {
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  throw Object.assign(new Error('The body is compressed.'), { statusCode: 415, code: 'BODY_COMPRESSED' });
 }
 
 /** The answer is sent uncompressed. */

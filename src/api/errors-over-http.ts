@@ -53,12 +53,12 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
 }
 
 /** Fastify's own complaints, in our words. */
-function asRefusal(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): unknown {
+function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, 'raw' | 'routeOptions'>): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error;
   // Nobody hears the answer any more, but whoever hangs up is no bug of ours.
   if (codeOf(error) === 'ECONNRESET' && !raw.complete)
     return new Refused('BAD_INPUT', 'The body broke off: send it again as a whole.', { field: 'body' });
-  const fault = FAULTS.get(codeOf(error));
+  const fault = codeOf(error) === TOO_LARGE ? tooLarge(error, routeOptions.bodyLimit) : FAULTS.get(codeOf(error));
   if (fault) return new Refused('BAD_INPUT', fault, { field: 'body' });
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500)
@@ -66,8 +66,15 @@ function asRefusal(error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): unknow
   return error;
 }
 
+const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+function tooLarge(error: Error, bodyLimit: number | undefined): string {
+  const limit = 'limit' in error ? Number(error.limit) : (bodyLimit ?? 0);
+  return `The body is too large: send at most ${limit / 1024} KiB in one request.`;
+}
+
 const FAULTS: ReadonlyMap<string, string> = new Map([
-  ['FST_ERR_CTP_BODY_TOO_LARGE', 'The body is too large: send less in one request.'],
+  ['BODY_COMPRESSED', 'Bodies are not taken compressed: send it as it is, without the header content-encoding.'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not JSON: send an object such as {"query": "…"}.'],
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty: send JSON.'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'Send JSON, with the header content-type: application/json.'],

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
@@ -107,9 +108,9 @@ describe('a receiver', () => {
     const address = inside.address();
     const port = typeof address === 'object' ? address?.port : '';
     const [ann, bob] = await pair(shut.address, 'Digging Dan');
-    for (const url of [`https://127.0.0.1:${port}/`, `https://2130706433:${port}/`, `http://localhost:${port}/`])
+    for (const url of [`https://127.0.0.1:${port}/`, `https://2130706433:${port}/`, `https://localhost:${port}/`])
       expect(await codeOf(shut.address, HOOK, { i: { url } }, ann)).toBe('BAD_INPUT');
-    await hook(shut.address, ann, { url: `https://localhost:${port}/`, events: EVENTS });
+    await hook(shut.address, ann, { url: `https://${hostname()}:${port}/`, events: EVENTS }); // the hosts file knows it
     await begun(shut.address, ann, bob);
     await expect
       .poll(() => deliveries(shut.address, ann), WAIT)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind, parse } from 'graphql';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import { type ErrorLog, graphqlError } from '../client-errors.ts';
 import { LIMITS, tooCostly } from './cost/limits.ts';
@@ -9,6 +9,9 @@ import type { RequestContext } from './request/request-context.ts';
 
 // Mercurius takes JSON for a document that is already parsed: nothing of ours.
 const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
+
+/** Of a message that repeats what was sent, in characters. */
+const LONGEST = 500;
 
 /** @throws Refused BAD_INPUT, FORBIDDEN, PERSISTED_QUERY_NOT_FOUND, TOO_COSTLY */
 export function documentOf(documents: Documents, asked: Asked): string {
@@ -46,7 +49,10 @@ async function resultOf(
   const known = app.knownOperations.find(text, operationName);
   const taken = known?.compiled.take(variables ?? {});
   // What is wrong with variables is said by the book.
-  if (!known || !taken) return app.graphql(text, context, variables ?? {}, operationName ?? undefined);
+  if (!known || !taken)
+    return app.graphql(text, context, variables ?? {}, operationName ?? undefined).catch((error: unknown) => {
+      throw isAboutOperation(error) ? noOperation(text, operationName ?? null) : error;
+    });
   const paying = app.pay(known.document, context, variables ?? {});
   if (paying) await paying;
   const { data, errors } = await known.compiled.execute(NO_ROOT, context, taken);
@@ -79,6 +85,24 @@ export function formatted(errors: readonly unknown[], log: ErrorLog) {
 export function codeOf(errors: ReturnType<typeof formatted>): ErrorCode {
   const codes = errors.map((error) => error.extensions?.code);
   return (Object.keys(ERRORS) as ErrorCode[]).find((code) => codes.includes(code)) ?? 'INTERNAL';
+}
+
+/** Whether graphql-js has not found the operation to execute: it knows the name, but does not say which ones there are. */
+function isAboutOperation(error: unknown): boolean {
+  const [first] = listed(error);
+  return first instanceof GraphQLError && /^(Unknown operation named|Must provide .*operation)/.test(first.message);
+}
+
+function noOperation(text: string, wanted: string | null): Refused {
+  const operations = parse(text).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length === 0)
+    return new Refused('BAD_INPUT', 'The document has no operation: send one such as { me { id } }.', {
+      field: 'query',
+    });
+  const names = operations.flatMap(({ name }) => name?.value ?? []).join(', ');
+  const there = names ? `the document has ${names}` : 'leave it out, since the operation of the document has no name';
+  const wrong = wanted === null ? 'operationName is missing' : `There is no operation "${wanted}"`;
+  return new Refused('BAD_INPUT', `${wrong}: ${there}.`.slice(0, LONGEST), { field: 'operationName' });
 }
 
 function asRefusal(length: number): Refused {

@@ -4,6 +4,7 @@ import { Refused } from '../../errors.ts';
 import { gameKey } from '../../games/index.ts';
 import type { ClosedRoom, SubmitMove } from '../../matches/index.ts';
 import { noteSubject, subjectOf } from '../../telemetry/subject.ts';
+import { withNextStep } from '../client-errors.ts';
 import type { SubmitMoveInput } from './types.generated.ts';
 
 /** Of a message about what was sent, in characters: it may repeat it. */
@@ -21,7 +22,7 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
   if (!isInputType(type)) throw new Error('the contract has no MoveInput');
   const move = coerceInputValue(choice, type, (path, _, { message }) => {
     const field = ['input', 'choice', ...path].join('.');
-    throw new Refused('BAD_INPUT', `${field}: ${message}`.slice(0, LONGEST), { field });
+    throw new Refused('BAD_INPUT', withNextStep(`${field}: ${message}`).slice(0, LONGEST), { field });
   });
   if (typeof move !== 'object' || move === null) throw new Error('a MoveInput that is no object');
   return move;
@@ -50,9 +51,12 @@ export function inClientsWords(
   const { field, choices, game: wanted, ...details } = error.details;
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
   const key = typeof wanted === 'string' ? ` Send its move under \`${gameKey({ id: wanted })}\`.` : '';
-  const told = new Refused(error.code, error.message + key, {
+  const sentAs = choice != null ? 'choice' : 'move';
+  // The blank that is filled in wrongly: its path begins within the game's move.
+  const inside = error.code === 'ILLEGAL_MOVE' && field !== undefined && game ? `${sentAs}.${gameKey(game)}.` : '';
+  const told = new Refused(error.code, inside + error.message + key, {
     ...details,
-    ...(field === undefined ? {} : { field: field === 'move' && choice != null ? 'choice' : field }),
+    ...(field === undefined ? {} : { field: field === 'move' ? sentAs : `${inside}${field}` }),
     ...(Array.isArray(choices) ? { choices: choices.map((one) => (game ? underKey(gameKey(game), one) : one)) } : {}),
   });
   noteSubject(told, subjectOf(error));

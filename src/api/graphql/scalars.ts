@@ -1,11 +1,20 @@
-import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
+import {
+  type GraphQLEnumType,
+  GraphQLError,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  isEnumType,
+  Kind,
+  print,
+  type ValueNode,
+} from 'graphql';
 import { z } from 'zod';
 import { isDeeper } from './request/json-depth.ts';
 
 /** Nothing that we take is nested deeper. */
 const DEEPEST = 20;
 
-/** Gives the contract's own scalars their meaning. */
+/** Gives the contract's own scalars their meaning, and lets enums name their values when a client sends another one. */
 export function equipScalars(schema: GraphQLSchema): void {
   const json = scalar(schema, 'JSON');
   const parseLiteral = json.parseLiteral.bind(json);
@@ -25,13 +34,39 @@ export function equipScalars(schema: GraphQLSchema): void {
   };
   moment.parseValue = momentOf;
   moment.parseLiteral = (node) => momentOf(node.kind === Kind.STRING ? node.value : null);
+  for (const type of Object.values(schema.getTypeMap())) if (isEnumType(type)) nameValues(type);
+}
+
+function nameValues(type: GraphQLEnumType): void {
+  const parseValue = type.parseValue.bind(type);
+  type.parseValue = (value) =>
+    typeof value === 'string' && type.getValue(value) ? parseValue(value) : refuse(type, JSON.stringify(value));
+  const parseLiteral = type.parseLiteral.bind(type);
+  type.parseLiteral = (node, variables) => {
+    if (node.kind === Kind.ENUM && type.getValue(node.value)) return parseLiteral(node, variables);
+    if (node.kind === Kind.STRING && type.getValue(node.value))
+      throw new GraphQLError(`Write ${node.value} without quotation marks: it is a value of ${type.name}.`, {
+        nodes: node,
+      });
+    return refuse(type, print(node), node);
+  };
+}
+
+/** @throws GraphQLError */
+function refuse(type: GraphQLEnumType, sent: string, node?: ValueNode): never {
+  const values = type.getValues().map(({ name }) => name);
+  const message = `${type.name} must be one of ${values.join(', ')}, not ${sent.slice(0, 60)}.`;
+  throw new GraphQLError(message, node ? { nodes: node } : {});
 }
 
 const momentForm = z.iso.datetime({ offset: true });
+const WRITTEN_AS_A_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
 function momentOf(value: unknown): Date {
   const text = momentForm.safeParse(value).data;
   if (text !== undefined) return new Date(text);
+  if (typeof value === 'string' && WRITTEN_AS_A_MOMENT.test(value))
+    throw new GraphQLError(`There is no such day or time: ${value}.`);
   throw new GraphQLError('A moment must be text such as 2030-01-31T18:05:09.123Z, with Z or an offset such as +01:00.');
 }
 

@@ -95,5 +95,7 @@ function busy(message: string): Refused {
 }
 
 function tooLarge(): Error {
-  return Object.assign(new Error('The body is too large.'), { statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
+  return Object.assign(new Error('The body is too large.'), {
+    ...{ statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE', limit: BOUNDS.longest },
+  });
 }

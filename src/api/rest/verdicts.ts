@@ -35,14 +35,14 @@ export function serveVerdict(
     app.charge(request.payer, VERIFYING * mibOf(lengthOf(request)) - 1);
   app.post<{ Body: Incoming | undefined }>(address, { preParsing, schema }, async (request, reply) => {
     const { body } = request;
-    if (!body)
-      throw new Refused('BAD_INPUT', 'The body is empty: send the document as it was downloaded.', { field: 'body' });
     try {
+      if (!body?.length)
+        throw new Refused('BAD_INPUT', 'The body is empty: send the document as it was downloaded.', { field: 'body' });
       const unannounced = mibOf(body.length) - mibOf(lengthOf(request));
       if (unannounced > 0) await app.charge(request.payer, VERIFYING * unannounced);
       return await judge(body.bytes, request, reply);
     } finally {
-      body.release();
+      body?.release();
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context, WebSocket as Wire } from 'graphql-ws';
+import { type Context, parseMessage, type WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
 import { addressOf } from '../addresses/client-address.ts';
@@ -108,7 +108,7 @@ function wireOf(socket: WebSocket, log: RequestLog, talk: Talk, send: (data: str
   return {
     protocol: socket.protocol,
     send,
-    close: (code, reason) => socket.close(code, reason),
+    close: (code, reason) => socket.close(code, closeReason(reason)),
     onMessage: (take) => {
       socket.on('message', (data: Buffer) => {
         if (talk.isTooMuch()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
@@ -124,6 +124,37 @@ function wireOf(socket: WebSocket, log: RequestLog, talk: Talk, send: (data: str
       });
     },
   };
+}
+
+/** What to do where graphql-ws closes a connection without saying that. */
+const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
+  ['Subprotocol not acceptable', 'connect with the subprotocol graphql-transport-ws'],
+  ['Connection initialisation timeout', 'send connection_init first'],
+  ['Too many initialisation requests', 'send connection_init once'],
+  ['Unauthorized', 'send connection_init first, and wait for connection_ack'],
+]);
+/** Bytes that the frame has room for. */
+const LONGEST_REASON = 123;
+
+/** Why a connection is closed, in as many printable characters as the frame takes. */
+export function closeReason(reason = ''): string {
+  const next = NEXT_STEPS.get(reason);
+  return `${reason}${next ? `: ${next}` : ''}`.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_REASON);
+}
+
+/** What is wrong with a message that is none of the protocol's; null: it is one. */
+export function malformed(text: string): string | null {
+  try {
+    parseMessage(text);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof SyntaxError) return closeReason('Not JSON: send messages of graphql-transport-ws');
+    const [, old] = /"(start|stop|connection_terminate)"/.exec(error.message) ?? [];
+    if (old)
+      return closeReason(`"${old}" is of an older protocol: send "subscribe" and "complete" (graphql-transport-ws)`);
+    return closeReason(error.message);
+  }
 }
 
 // graphql-ws throws where a client sends what is for servers to send: `next`, `error`, `connection_ack`.

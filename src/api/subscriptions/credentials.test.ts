@@ -4,6 +4,7 @@ import { tokenIn } from './credentials.ts';
 describe('the token in connection_init', () => {
   it.each([
     [{ token: 'abc' }],
+    [{ token: 'Bearer abc' }],
     [{ authorization: 'Bearer abc' }],
     [{ Authorization: 'bearer abc' }],
     [{ Authorization: 'Bearer abc', token: 'abc', clientName: 'web' }],

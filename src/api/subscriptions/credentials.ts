@@ -25,5 +25,6 @@ function tokenAs(name: string, value: unknown): string | null {
     throw new Refused('UNAUTHENTICATED', `send token or authorization, not ${name.slice(0, 40)}`);
   }
   if (typeof value !== 'string') throw new Refused('UNAUTHENTICATED', `${name} must be a text`);
-  return isHeader ? tokenOf({ headers: { authorization: value } }) : value;
+  // The header's value is often sent as `token`, too.
+  return isHeader || /^bearer\s/i.test(value) ? tokenOf({ headers: { authorization: value } }) : value;
 }

@@ -17,7 +17,7 @@ import type { Documents } from '../graphql/request/persisted-documents.ts';
 import { outageOf } from '../outage.ts';
 import { Backlogs } from './backlogs.ts';
 import { type Checked, KnownDocuments } from './checked-documents.ts';
-import { CLOSE, type Client, type Connection, clientOf } from './client-connection.ts';
+import { CLOSE, type Client, type Connection, clientOf, closeReason, malformed } from './client-connection.ts';
 import { ConnectedClients } from './connected-clients.ts';
 import { Corks } from './corks.ts';
 import { tokenIn } from './credentials.ts';
@@ -98,7 +98,10 @@ function welcome(client: Client, clients: ConnectedClients, server: Server, oper
     wire.onMessage(async (received) => {
       const text = withQuery(received);
       if (operations.take(client, text)) return;
-      if (textHasForbiddenKey(text)) socket.close(CLOSE.badRequest, 'That message has a key that is not allowed');
+      if (textHasForbiddenKey(text))
+        return socket.close(CLOSE.badRequest, 'That message has a key that is not allowed');
+      const wrong = malformed(text);
+      if (wrong !== null) socket.close(CLOSE.badRequest, wrong);
       else await take(text);
     });
   const closed = server.opened({ ...wire, onMessage }, { client });
@@ -163,15 +166,10 @@ function checksOf(known: KnownDocuments, { textOf }: Documents): Checks {
 }
 
 function turnAway({ socket, log }: Client, error: unknown): void {
-  if (error instanceof Refused) return socket.close(CLOSE.unauthorized, reasonOf(error.message));
+  if (error instanceof Refused) return socket.close(CLOSE.unauthorized, closeReason(`Unauthorized: ${error.message}`));
   if (outageOf(error) !== null) log.outage(error);
   else log.error({ err: error }, 'Nobody can be let in');
   socket.close(CLOSE.tryAgain, 'Try again later');
-}
-
-// A frame that closes a connection has room for 123 bytes.
-function reasonOf(message: string): string {
-  return `Unauthorized: ${message.replace(/[^\x20-\x7e]/g, '?')}`.slice(0, 123);
 }
 
 /** Who it is; false when there are too many of them. @throws Refused UNAUTHENTICATED */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Blank, Choice } from '../game/choice.ts';
 import { fastRandom } from '../random.ts';
-import { chosen, filled, filledAtRandom, isHalfFilled } from './legality.ts';
+import { blankText, chosen, filled, filledAtRandom, misfilledBlank } from './legality.ts';
 
 const from = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }));
 const some: Choice = { label: 'Some', move: { take: { cards: [], by: 7 } }, blank: at({ from, min: 1, max: 3 }) };
@@ -133,19 +133,41 @@ describe('a choice with two blanks', () => {
     for (let n = 0; n < 50; n++) expect(legal(accuse, filledAtRandom(accuse, fastRandom(n)))).toBe(true);
   });
 
-  it('refuses a move in which only one is filled in, and says so', () => {
-    for (const half of [said(['a'], []), said([], ['a']), said([], [])]) {
-      expect(legal(accuse, half)).toBe(false);
-      expect(isHalfFilled([plain, accuse], half)).toBe(true);
-    }
+  it.each([
+    [said(['a'], []), 'of'],
+    [said([], ['a']), 'whom'],
+    [said([], []), 'whom'],
+    [said(['e'], ['a']), 'whom'],
+    [said(['a'], ['a', 'b', 'c']), 'of'],
+  ])('refuses %j, and names the blank that is wrong', (move, blank) => {
+    expect(legal(accuse, move)).toBe(false);
+    expect(misfilledBlank([plain, accuse], move)?.path).toEqual(['accuse', blank]);
   });
 
-  it('refuses what is wrong in either, or beside them', () => {
-    const others = [said(['e'], ['a']), said(['a'], ['a', 'b', 'c']), { accuse: { whom: ['a'], of: ['a'] } }];
-    for (const wrong of others) {
-      expect(legal(accuse, wrong)).toBe(false);
-      expect(isHalfFilled([accuse, some, plain], wrong)).toBe(false);
-    }
-    expect(isHalfFilled([accuse, some, plain], some.move)).toBe(false);
+  it('names no blank when something beside it is wrong', () => {
+    const wrong = { accuse: { whom: ['a'], of: ['a'] } };
+    expect(legal(accuse, wrong)).toBe(false);
+    expect(misfilledBlank([accuse, some, plain], wrong)).toBeNull();
+    expect(misfilledBlank([plain], { pass: false })).toBeNull();
   });
+});
+
+it.each([
+  [number, { bid: 0 }, ['bid'], 'a whole number from 2 to 5'],
+  [number, { bid: '3' }, ['bid'], 'a whole number from 2 to 5'],
+  [some, some.move, ['take', 'cards'], 'a list such as ["a"]: 1 to 3 of "a", "b", "c", "d"'],
+  [some, { take: { by: 7 } }, ['take', 'cards'], 'a list such as ["a"]: 1 to 3 of "a", "b", "c", "d"'],
+  [
+    {
+      ...some,
+      blank: at({ from: Array.from({ length: 25 }, (_, n) => ({ value: n, label: `${n}` })), min: 2, max: 2 }),
+    },
+    some.move,
+    ['take', 'cards'],
+    'a list such as [0, 1]: exactly 2 of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19 and 5 more, listed in the choice',
+  ],
+])('says what goes into the blank of %j that is filled in as %j', (choice, move, path, text) => {
+  const blank = misfilledBlank([plain, choice], move);
+  expect(blank?.path).toEqual(path);
+  expect(blank && blankText(blank)).toBe(text);
 });

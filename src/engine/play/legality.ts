@@ -17,13 +17,27 @@ function fits(choice: Choice<unknown>, move: unknown): boolean {
   );
 }
 
-/** Whether a move is a choice of which one of two blanks has been left as it stood, as by a client that knows of one only. */
-export function isHalfFilled(choices: readonly Choice<unknown>[], move: unknown): boolean {
-  return choices.some((choice) => {
+/** The blank that keeps a move from being one of the choices: it is empty, or holds a wrong value. Null: something else does. */
+export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknown): Blank | null {
+  for (const choice of choices) {
     const blanks = blanksOf(choice);
-    const open = blanks.filter(({ path }) => same(valueAt(move, path), valueAt(choice.move, path)));
-    return blanks.length > 1 && open.length > 0 && same(choice.move, without(move, blanks, choice.move));
-  });
+    const wrong = blanks.find((blank) => !fitsBlank(blank, valueAt(move, blank.path)));
+    if (wrong && same(choice.move, without(move, blanks, choice.move))) return wrong;
+  }
+  return null;
+}
+
+/** Values of a blank that a message lists. */
+const LISTED = 20;
+
+/** What goes into a blank, in words. */
+export function blankText({ from, min, max }: Blank): string {
+  if (!from) return `a whole number from ${min} to ${max}`;
+  const values = from.map(({ value }) => JSON.stringify(value));
+  const more = values.length > LISTED ? ` and ${values.length - LISTED} more, listed in the choice` : '';
+  const count = min === max ? `exactly ${min}` : `${min} to ${max}`;
+  const example = `[${values.slice(0, Math.max(min, 1)).join(', ')}]`;
+  return `a list such as ${example}: ${count} of ${values.slice(0, LISTED).join(', ')}${more}`;
 }
 
 function fitsBlank(blank: Blank, value: unknown): boolean {

@@ -3,5 +3,13 @@ import type { DeckList } from '../game/deck.ts';
 
 /** Cards and how many of each: the form of every deck that is stored, in seats, on shelves and in replays. */
 export const deckList: z.ZodType<DeckList> = z
-  .array(z.strictObject({ card: z.string().max(200), count: z.int().min(1).max(1000) }))
+  .array(
+    z.strictObject(
+      { card: z.string().max(200), count: z.int().min(1).max(1000) },
+      {
+        error: ({ code }) =>
+          code === 'invalid_type' ? 'must be an object such as {"card": "Axe", "count": 1}' : undefined,
+      },
+    ),
+  )
   .max(500);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { deckList } from './deck-list.ts';
 import { fitted } from './unreadable.ts';
 
 const options = z.strictObject({
@@ -20,7 +21,17 @@ it.each([
   [z.array(z.int()).min(2), [1], 'options: must have at least 2 elements, not 1'],
   [z.strictObject({ name: z.string() }), {}, 'options.name: is missing: it must be text'],
   [z.guid(), 'x', 'options: must be an id (a UUID), not "x"'],
-  [z.union([z.int(), z.literal('all')]), 'none', 'options: must be a number, not "none" or must be "all", not "none"'],
+  [z.union([z.int(), z.literal('all')]), 'none', 'options: must be a number or "all", not "none"'],
+  [z.union([z.literal(1), z.literal(3), z.literal(5)]), 2, 'options: must be 1, 3 or 5, not 2'],
+  [
+    z.strictObject({ bestOf: z.union([z.literal(1), z.literal(3)]) }),
+    { bestOf: '1' },
+    'options.bestOf: must be 1 or 3, not "1"',
+  ],
+  [z.strictObject({ first: z.coerce.number().int() }), { first: 'abc' }, 'options.first: must be a number, not "abc"'],
+  [deckList, ['Axe'], 'options.0: must be an object such as {"card": "Axe", "count": 1}'],
+  [deckList, [{ card: 'Axe' }], 'options.0.count: is missing: it must be a number'],
+  [deckList, [{ card: 'Axe', count: 1, foil: true }], 'options.0: there is no "foil": known are card, count'],
   [z.string().regex(/^a/, 'begins with a'), 'b', 'options: begins with a'],
 ])('says what was expected and what came: %#', (schema, value, text) => {
   const read = fitted<unknown>(schema, value, 'options');

@@ -5,9 +5,11 @@ type Issue = z.core.$ZodRawIssue;
 /** Characters of a value that are repeated to its sender. */
 const LONGEST = 60;
 
-/** Names the expected and the actual value; undefined: Zod's own words. Texts that a schema sets itself come first. */
-export function misfitText(issue: Issue): string | undefined {
-  const { input } = issue;
+/**
+ * Names the expected and the actual value; undefined: Zod's own words. Texts that a schema sets itself come first.
+ * @param input as it was sent, where Zod has already made something else of it
+ */
+export function misfitText(issue: Issue, input = issue.input): string | undefined {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue);
   if (input === undefined) return `is missing${wanted(issue)}`;
   if (issue.code === 'invalid_type') return `must be ${kindOf(issue.expected)}, not ${shown(input)}`;
@@ -58,11 +60,31 @@ function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>): stri
 }
 
 // The form that came nearest: the one whose fault lies deepest.
-function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
+function ofUnion({ errors, input }: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
   const faults = errors.flatMap(([first]) => first ?? []);
   const deepest = Math.max(...faults.map(({ path }) => path.length));
   const near = faults.filter(({ path }) => path.length === deepest);
+  const wanted = near.map(({ path, ...fault }) => (path.length === 0 ? alternatives(fault) : []));
+  if (wanted.length > 0 && wanted.every(({ length }) => length > 0))
+    return `must be ${listed([...new Set(wanted.flat())])}, not ${shown(input)}`;
   return listed([...new Set(near.map(({ path, message }) => [...path, message].join(' ')))]) || undefined;
+}
+
+// What one form of a union would have taken; empty: that needs more words.
+function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
+  if (fault.code === 'invalid_type' && 'expected' in fault) return [kindOf(String(fault.expected))];
+  return fault.code === 'invalid_value' && 'values' in fault && Array.isArray(fault.values)
+    ? fault.values.map(shown)
+    : [];
+}
+
+/** What a path leads to. Where a parameter of an address was to be a number and is none, Zod itself has NaN in its place. */
+export function inputAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((inner, key) => (isMap(inner) ? inner[key] : undefined), value);
+}
+
+function isMap(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function listed(values: readonly string[]): string {

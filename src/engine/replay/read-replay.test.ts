@@ -14,13 +14,13 @@ it.each([
   ['null', 'An object in JSON, {…}, was expected.'],
   ['1', 'An object in JSON, {…}, was expected.'],
   ['{"entries":1}', 'A list in JSON, […], was expected.'],
-  ['{"entries":[]', 'This is not JSON.'],
-  ['{} {}', 'This is not JSON.'],
-  ['{"a":01}', 'This is not JSON.'],
-  ['{"a":1.}', 'This is not JSON.'],
-  ['{"a":.5}', 'This is not JSON.'],
-  ['{"a":+1}', 'This is not JSON.'],
-  ['{"a":-}', 'This is not JSON.'],
+  ['{"entries":[]', 'This is not JSON: take the document as it was downloaded.'],
+  ['{} {}', 'This is not JSON: take the document as it was downloaded.'],
+  ['{"a":01}', 'This is not JSON: take the document as it was downloaded.'],
+  ['{"a":1.}', 'This is not JSON: take the document as it was downloaded.'],
+  ['{"a":.5}', 'This is not JSON: take the document as it was downloaded.'],
+  ['{"a":+1}', 'This is not JSON: take the document as it was downloaded.'],
+  ['{"a":-}', 'This is not JSON: take the document as it was downloaded.'],
   ['{"a":1e0}', 'the number 1e0, which JavaScript writes in another way'],
   ['{"a":1E5}', 'the number 1E5, which JavaScript writes in another way'],
   ['{"a":1e+5}', 'the number 1e+5, which JavaScript writes in another way'],
@@ -29,6 +29,12 @@ it.each([
   ['{"a":1e999}', 'the number 1e999, which JavaScript writes in another way'],
   ['{"a":9007199254740993}', 'the number 9007199254740993, which JavaScript writes in another way'],
   ['{"a":1,"\\u0061":2}', 'the key "a" twice in one object'],
+  [
+    '{"format":1}\n{"version":0}\n{"version":\n{"version":2}',
+    'Line 3: This is not JSON: take the document as it was downloaded.',
+  ],
+  ['{"format":1}\n{"version":0} {"version":1}\n', 'Line 2: This is not JSON: take the document as it was downloaded.'],
+  ['{"format":1}\n{"a":1e5}', 'Line 2: The document has the number 1e5'],
 ])('what is no record is told in words that fit a file as they fit a body: %s', (text, said) => {
   expect(() => readReplay(text)).toThrow(said);
 });

@@ -93,13 +93,26 @@ function byLines(text: string): Outline | null {
   if (!head) return null;
   const entries: Span[] = [];
   for (let at = json.next(end + 1); at < text.length; ) {
-    const to = json.value(at, 2);
+    const { to, next } = ofLine(text, at, () => {
+      const to = json.value(at, 2);
+      const next = json.next(to);
+      if (!text.slice(to, next).includes('\n') && next < text.length) throw noJson();
+      return { to, next };
+    });
     note(entries, { from: at, to });
-    const line = text.slice(to, json.next(to));
-    if (!line.includes('\n') && to + line.length < text.length) throw noJson();
-    at = to + line.length;
+    at = next;
   }
   return { ...head, entries };
+}
+
+/** @throws Unreadable as `read` does; FORM with the number of the line */
+function ofLine<T>(text: string, at: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Unreadable) || error.fault !== 'FORM') throw error;
+    throw new Unreadable(`Line ${text.slice(0, at).split('\n').length}: ${error.message}`, error.details);
+  }
 }
 
 // Another form shows by its first line: that is not JSON, or holds the entries.

@@ -194,7 +194,7 @@ export function parsedStrictly(text: string, bounds: TextBounds): unknown {
 }
 
 export function noJson(): Unreadable {
-  return unfit('This is not JSON.');
+  return unfit('This is not JSON: take the document as it was downloaded.');
 }
 
 function unfit(message: string): Unreadable {

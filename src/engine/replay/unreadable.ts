@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { misfitText } from './misfit-text.ts';
+import { inputAt, misfitText } from './misfit-text.ts';
 
 /**
  * A document, or a file of keys, that nobody can judge. FORM: it is none, or not every reader would read the same.
@@ -26,7 +26,9 @@ interface Misfit {
 
 /** A value as a schema makes it, or where it does not fit. @param field what the value is called itself */
 export function fitted<T>(schema: z.ZodType<T>, value: unknown, field = ''): { data: T } | { misfit: Misfit } {
-  const result = schema.safeParse(value, { error: misfitText });
+  const result = schema.safeParse(value, {
+    error: (issue) => misfitText(issue, Number.isNaN(issue.input) ? inputAt(value, issue.path ?? []) : issue.input),
+  });
   if (result.success) return { data: result.data };
   const [issue] = result.error.issues;
   const path = [...(field ? [field] : []), ...(issue?.path.map(String) ?? [])].join('.');

@@ -1,10 +1,11 @@
 import {
   type Action,
   begin,
+  blankText,
   dealSeed,
   type Entry,
   entryRandom,
-  isHalfFilled,
+  misfilledBlank,
   type Preamble,
   perform,
   type Refusal,
@@ -125,7 +126,8 @@ function playOn(
   { arrived = room.now(), past }: { arrived?: number; past?: readonly Entry[] },
 ): Prepared {
   const { game, at: table } = match;
-  if (!table) throw new Refused('NOT_ASKED', 'The match has not begun: it waits for players.', { waitingFor: [] });
+  if (!table)
+    throw new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
   const { action, key = null } = wanted;
   mustBeAllowed(match, table, wanted);
   // It is one of the choices: from here on nothing depends on what somebody may have sent.
@@ -191,10 +193,11 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
       return new Refused(code, 'The match is over.');
     case 'ILLEGAL_MOVE': {
       const choices = (seat === null ? null : askedAt(match, seat)?.choices) ?? [];
-      const why = isHalfFilled(choices, move)
-        ? 'This choice has two blanks: fill in both, see `blanks`.'
-        : 'This is not one of the choices.';
-      return new Refused(code, why, { choices });
+      const blank = misfilledBlank(choices, move);
+      if (!blank)
+        return new Refused(code, 'This is not one of the choices: send the `move` of one of them.', { choices });
+      const field = blank.path.join('.');
+      return new Refused(code, `${field}: fill in this blank with ${blankText(blank)}`, { choices, field });
     }
   }
 }

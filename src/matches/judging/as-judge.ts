@@ -57,7 +57,7 @@ export async function asJudge(
 function mustRun(match: Match, version: number | null): void {
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
   if (match.status === 'WAITING')
-    throw new Refused('NOT_ASKED', 'The match has not begun: it waits for players.', { waitingFor: [] });
+    throw new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
   if (version !== null && version !== match.version)
     throw new Refused(
       'STALE_VERSION',

@@ -9,6 +9,6 @@ export function mustSee(match: MatchHead, caller: { id: string } | null, now: nu
 export function noMatch(): Refused {
   return new Refused(
     'NOT_FOUND',
-    'There is no such match, or it is private: check the id, or sign in as one of its players.',
+    'There is no such match, or it is private: check the id, sign in as one of its players, or join with its invitation.',
   );
 }

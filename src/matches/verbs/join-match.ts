@@ -91,14 +91,20 @@ function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pic
 async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<HotMatch> {
   if (invitation) {
     const hot = await invitedHot(room, invitation);
-    if (!hot || (matchId && matchId !== hot.match.id)) throw noMatch();
-    if (isClosed(room, hot.match) && seatsOf(hot.match, caller.id).length === 0) throw noMatch();
+    if (!hot || (matchId && matchId !== hot.match.id)) throw notInvited();
+    if (isClosed(room, hot.match) && seatsOf(hot.match, caller.id).length === 0) throw notInvited();
     return hot;
   }
   if (!matchId) throw new Refused('BAD_INPUT', 'Send either matchId or invitation.', { field: 'matchId' });
   const hot = await freshHot(room, matchId);
   if (!maySee(hot.match, caller.id, room.now())) throw noMatch();
   return hot;
+}
+
+function notInvited(): Refused {
+  return new Refused('NOT_FOUND', 'No match has this invitation: check it, or ask for it again.', {
+    field: 'invitation',
+  });
 }
 
 /** Whether its invitation opens nothing yet: who has it could only learn from it that a broadcast match has been made. */

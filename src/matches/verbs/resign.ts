@@ -42,9 +42,15 @@ function leavingSeat(
   mustSee(match, player, now);
   const seats = seatsOf(match, player.id);
   if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match: only its players resign.');
+  if (match.status === 'WAITING') throw notBegun(match.createdBy === player.id);
   const seat = seats.find((one) => match.standing[one]?.left === null);
   if (begun && (isOver(match) || seat === undefined)) return null;
   if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
   if (seat === undefined) throw new Refused('FORBIDDEN', 'You have already left this match: nothing is left to do.');
   return seat;
+}
+
+function notBegun(isCreator: boolean): Refused {
+  const next = isCreator ? 'take it back with `cancelMatch`' : 'give your seat back with `leaveMatch`';
+  return new Refused('NOT_ASKED', `The match has not begun: ${next}.`, { waitingFor: [] });
 }

@@ -69,7 +69,7 @@ function attemptOf(match: Match, caller: Caller, input: SubmitMove & { now: numb
   if (game !== undefined && game !== match.game.id)
     throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move', game: match.game.id });
   if (match.status === 'WAITING')
-    throw new Refused('NOT_ASKED', 'The match has not begun: it waits for players.', { waitingFor: [] });
+    throw new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
   if (version > match.version)
     throw new Refused(
       'STALE_VERSION',

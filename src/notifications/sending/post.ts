@@ -1,5 +1,5 @@
 import { lookUpWith } from '../../process/outgoing/look-up.ts';
-import { AddressBlocked, isPublic, literalAddress } from '../../process/outgoing/public-address.ts';
+import { AddressBlocked, isPublic, isReservedName, literalAddress } from '../../process/outgoing/public-address.ts';
 import { request } from '../../process/outgoing/request.ts';
 import { TimedOut, withTimeLimit } from '../../process/outgoing/time-limit.ts';
 
@@ -55,7 +55,7 @@ export async function post(url: URL, posted: Posted, settings: PostSettings): Pr
 /** Whether a URL may be posted to at all, as far as it can be told without looking its name up. */
 export function isAllowed(url: URL): boolean {
   const literal = literalAddress(url);
-  return url.protocol === 'https:' && (literal === null || isPublic(literal));
+  return url.protocol === 'https:' && (literal === null ? !isReservedName(url) : isPublic(literal));
 }
 
 function receiptOf(status: number): Receipt {

@@ -53,7 +53,7 @@ export function checkedUrl({ privateTargets }: Notifications, text: string, fiel
   const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
   if (plain && (privateTargets || isAllowed(url))) return url;
   const wanted =
-    'The URL must begin with https:, lead to the public internet, have no password, and at most 2000 characters.';
+    'The URL must begin with https:, lead to the public internet (not to localhost), have no password, and at most 2000 characters.';
   throw new Refused('BAD_INPUT', wanted, { field });
 }
 

@@ -17,6 +17,14 @@ export function isPublic(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GIVEN_OUT));
 }
 
+/** Names that no public name server answers for: RFC 6761, 6762 and 8375, and the one that ICANN keeps for private networks. */
+const RESERVED = /(^|\.)(localhost|local|internal|home\.arpa|invalid|test|onion)\.?$/;
+
+/** Whether the host of a URL is a name that always leads inside, or nowhere. */
+export function isReservedName({ hostname }: URL): boolean {
+  return RESERVED.test(hostname);
+}
+
 /** The host of a URL if it is an IP address; null: it is a name. */
 export function literalAddress({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');

@@ -9,11 +9,13 @@ let ada: string;
 let visitor: string;
 let key: string;
 let match: string;
+let waiting: string;
 beforeAll(async () => {
   server = await startServer();
   ada = await account(server.address, 'Ada Texts');
   visitor = await guest(server.address, 'Visitor');
   match = (await create(server.address, ada, { bots: [{ level: 'STEADY' }] })).id;
+  waiting = (await create(server.address, ada, { visibility: 'PRIVATE' })).id;
   const made = 'mutation { createApiKey(input: { name: "tests", scopes: [READ] }) { secret } }';
   const shape = z.object({ createApiKey: z.object({ secret: z.string() }) });
   key = (await get(shape, server.address, made, {}, ada)).createApiKey.secret;
@@ -83,8 +85,27 @@ it.each<[string, () => string | undefined, string, string]>([
     'FORBIDDEN',
     "No API key may use Mutation.createApiKey: sign in, and send the session's token.",
   ],
+  [
+    'resign(matchId: "$waiting") { id }',
+    () => ada,
+    'NOT_ASKED',
+    'The match has not begun: take it back with `cancelMatch`.',
+  ],
+  [
+    'joinMatch(input: { matchId: "$waiting" }) { id }',
+    () => visitor,
+    'NOT_FOUND',
+    'There is no such match, or it is private: check the id, sign in as one of its players, or join with its invitation.',
+  ],
+  [
+    'joinMatch(input: { invitation: "NONE" }) { id }',
+    () => visitor,
+    'NOT_FOUND',
+    'No match has this invitation: check it, or ask for it again.',
+  ],
 ])('%s is told what to do next', async (mutation, token, code, text) => {
-  const { errors } = await ask(server.address, `mutation { ${mutation.replace('$match', match)} }`, {}, token());
+  const named = mutation.replace('$match', match).replace('$waiting', waiting);
+  const { errors } = await ask(server.address, `mutation { ${named} }`, {}, token());
   expect(errors?.[0]).toMatchObject({ message: expect.stringContaining(text), extensions: { code } });
 });
 
@@ -94,6 +115,50 @@ it.each([
 ])('%s is told the bound', async (query, message) => {
   const { errors } = await ask(server.address, query.replace('$match', match), {}, ada);
   expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_INPUT', field: 'first' } });
+});
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+it.each<[string, RequestInit, number, string]>([
+  ['/v1/matches?first=abc', {}, 400, 'first: must be a number, not "abc"'],
+  [
+    '/graphql',
+    {
+      method: 'POST',
+      headers: JSON_BODY,
+      body: '{"query":"query A { me { id } } query B { me { id } }","operationName":"C"}',
+    },
+    200,
+    'There is no operation "C": the document has A, B.',
+  ],
+  [
+    '/graphql',
+    { method: 'POST', headers: JSON_BODY, body: '{"query":"query A { me { id } } query B { me { id } }"}' },
+    200,
+    'operationName is missing: the document has A, B.',
+  ],
+  [
+    '/graphql',
+    { method: 'POST', headers: { ...JSON_BODY, 'content-encoding': 'gzip' }, body: '{}' },
+    415,
+    'Bodies are not taken compressed: send it as it is, without the header content-encoding.',
+  ],
+  [
+    '/graphql',
+    { method: 'POST', headers: JSON_BODY, body: `{"query":"${'#'.repeat(300_000)}"}` },
+    413,
+    'The body is too large: send at most 256 KiB in one request.',
+  ],
+  [
+    '/v1/replays/verify',
+    { method: 'POST', headers: JSON_BODY, body: '' },
+    400,
+    'The body is empty: send the document as it was downloaded.',
+  ],
+])('a request to %s is told what to send: %#', async (path, request, status, text) => {
+  const answer = await fetch(server.address + path, request);
+  expect(answer.status).toBe(status);
+  expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text).slice(1, -1));
 });
 
 it('a list over REST names its bound', async () => {

@@ -14,6 +14,8 @@ export class RawSocket {
   readonly socket: WebSocket;
   readonly heard: Message[] = [];
   readonly closed: Promise<number>;
+  /** Why it was closed. */
+  reason = '';
 
   /** @param options of the socket, such as headers, or not to answer pings; `match`: what its address names */
   constructor(
@@ -24,7 +26,12 @@ export class RawSocket {
     const url = socketAddress(address, match);
     this.socket = protocol ? new WebSocket(url, protocol, options) : new WebSocket(url, options);
     this.socket.on('message', (data) => this.heard.push(message.parse(JSON.parse(String(data)))));
-    this.closed = new Promise((resolve) => this.socket.on('close', resolve));
+    this.closed = new Promise((resolve) =>
+      this.socket.on('close', (code, reason) => {
+        this.reason = String(reason);
+        resolve(code);
+      }),
+    );
   }
 
   async opened(): Promise<this> {

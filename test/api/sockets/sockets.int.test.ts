@@ -32,21 +32,34 @@ const shape = z.object({
 
 describe('frames that are not the protocol', () => {
   it.each([
-    ['text that is no JSON', 'hello', 4400],
-    ['JSON that is no message', '{"type":"drop"}', 4400],
-    ['a list', '[]', 4400],
-    ['a message that only a server sends', '{"id":"1","type":"next","payload":{}}', 4400],
-    ['another one', '{"type":"connection_ack"}', 4400],
-    ['a subscription before the handshake', '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}', 4401],
-    ['a frame too large', `{"type":"ping","payload":{"x":"${'x'.repeat(100_000)}"}}`, 1009],
-  ])('%s closes the connection', async (_, frame, code) => {
+    ['text that is no JSON', 'hello', 4400, 'Not JSON: send messages of graphql-transport-ws'],
+    ['JSON that is no message', '{"type":"drop"}', 4400, 'Invalid message \'type\' property "drop"'],
+    ['a list', '[]', 4400, 'Message is expected to be an object, but got an array'],
+    [
+      'a message that only a server sends',
+      '{"id":"1","type":"next","payload":{}}',
+      4400,
+      'Only a server sends that message',
+    ],
+    ['another one', '{"type":"connection_ack"}', 4400, 'Only a server sends that message'],
+    [
+      'a subscription before the handshake',
+      '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}',
+      4401,
+      'Unauthorized: send connection_init first, and wait for connection_ack',
+    ],
+    ['a frame too large', `{"type":"ping","payload":{"x":"${'x'.repeat(100_000)}"}}`, 1009, ''],
+  ])('%s closes the connection', async (_, frame, code, reason) => {
     const raw = await new Raw().opened();
     raw.send(frame);
     expect(await raw.closed).toBe(code);
+    expect(raw.reason).toBe(reason);
   });
 
   it('another protocol, or none, is not spoken', async () => {
-    expect(await new Raw('').closed).toBe(4406);
+    const raw = new Raw('');
+    expect(await raw.closed).toBe(4406);
+    expect(raw.reason).toBe('Subprotocol not acceptable: connect with the subprotocol graphql-transport-ws');
   });
 
   it('bytes that are no WebSocket frame end that connection alone', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fitted } from '../../../engine/index.ts';
 import { Refused } from '../../../errors.ts';
 
 const map = z.record(z.string(), z.unknown()).nullish();
@@ -44,15 +45,12 @@ export function askedInAddress(query: unknown): Asked {
 }
 
 function checked(sent: unknown, wanted: string): Asked {
-  const parsed = parameters.safeParse(sent);
-  const asked = parsed.data;
+  const read = fitted(parameters, sent);
+  const asked = 'data' in read ? read.data : null;
   if (asked && (hasText(asked.query) || hasText(asked.documentId) || asked.extensions?.persistedQuery)) return asked;
-  const field = parsed.success ? 'query' : parsed.error.issues[0]?.path.join('.') || 'body';
-  throw new Refused(
-    'BAD_INPUT',
-    `${wanted}, with the document as text in "query"${field === 'query' ? '' : `: correct "${field}"`}.`,
-    { field },
-  );
+  const field = 'data' in read ? 'query' : read.misfit.field;
+  if (!('data' in read) && field) throw new Refused('BAD_INPUT', read.misfit.message, { field });
+  throw new Refused('BAD_INPUT', `${wanted}, with the document as text in "query".`, { field: field || 'body' });
 }
 
 function hasText(given: string | null | undefined): boolean {

@@ -20,8 +20,8 @@ function copies(deck: readonly Counted[]): string[] {
     titles.set(title, { count: (titles.get(title)?.count ?? 0) + count, unique });
   }
   return [...titles].flatMap(([title, { count, unique }]) => {
-    if (unique && count > 1) return [`${title} is unique: at most 1, here ${count}`];
-    return count > COPIES ? [`At most ${COPIES} of one card, whatever its R: ${title} is there ${count} times`] : [];
+    if (unique && count > 1) return [`${title} is unique: at most 1, here ${count}.`];
+    return count > COPIES ? [`At most ${COPIES} of one card, whatever its R: ${title} is there ${count} times.`] : [];
   });
 }
 
@@ -33,11 +33,11 @@ export function broken(deck: DeckList): string[] {
   const terrains = total(deck.filter(({ card }) => kindOf(card) === 'terrain'));
   const others = total(deck.filter(({ card }) => !['avatar', 'terrain', null].includes(kindOf(card))));
   return [
-    ...wrong.map(({ card, count }) => `Every count must be a whole number of at least 1: ${card} ${count}`),
-    ...unknown.map(({ card }) => `There is no card ${card}`),
-    ...(avatars === 1 ? [] : [`Exactly 1 Avatar, here ${avatars}`]),
-    ...(terrains === TERRAINS ? [] : [`Exactly ${TERRAINS} Terrain cards, here ${terrains}`]),
-    ...(others === OTHERS ? [] : [`Exactly ${OTHERS} Action, Equipment, Event and Ally cards, here ${others}`]),
+    ...wrong.map(({ card, count }) => `Every count must be a whole number of at least 1: ${card} ${count}.`),
+    ...unknown.map(({ card }) => `There is no card ${card}.`),
+    ...(avatars === 1 ? [] : [`Exactly 1 Avatar, here ${avatars}.`]),
+    ...(terrains === TERRAINS ? [] : [`Exactly ${TERRAINS} Terrain cards, here ${terrains}.`]),
+    ...(others === OTHERS ? [] : [`Exactly ${OTHERS} Action, Equipment, Event and Ally cards, here ${others}.`]),
     ...copies(deck),
   ];
 }

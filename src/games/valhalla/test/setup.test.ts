@@ -97,21 +97,21 @@ describe('a deck', () => {
   it('of 17 Terrain and 43 others is refused, naming both rules', () => {
     const deck = [...changed('Crossroads', -1), { card: 'Thrall', count: 1 }];
     expect(broken(deck)).toEqual([
-      'Exactly 18 Terrain cards, here 17',
-      'Exactly 42 Action, Equipment, Event and Ally cards, here 43',
+      'Exactly 18 Terrain cards, here 17.',
+      'Exactly 42 Action, Equipment, Event and Ally cards, here 43.',
     ]);
   });
 
   it('has one Avatar, at most three of a card whatever its R, a unique card once, and only cards there are', () => {
-    expect(broken(without('Hervor the Berserk'))).toEqual(['Exactly 1 Avatar, here 0']);
+    expect(broken(without('Hervor the Berserk'))).toEqual(['Exactly 1 Avatar, here 0.']);
     const swings = [...changed('Sprint', -1), { card: 'Lucky Swing (R 5)', count: 1 }];
-    expect(broken(swings)).toEqual(['At most 3 of one card, whatever its R: Lucky Swing is there 4 times']);
+    expect(broken(swings)).toEqual(['At most 3 of one card, whatever its R: Lucky Swing is there 4 times.']);
     expect(
       broken(changed('Mjolnir', 1).map((line) => (line.card === 'Sprint' ? { ...line, count: line.count - 1 } : line))),
-    ).toEqual(['Mjolnir is unique: at most 1, here 2']);
-    expect(broken([...cards, { card: 'Plutonium', count: 1 }])).toEqual(['There is no card Plutonium']);
+    ).toEqual(['Mjolnir is unique: at most 1, here 2.']);
+    expect(broken([...cards, { card: 'Plutonium', count: 1 }])).toEqual(['There is no card Plutonium.']);
     expect(broken([...cards, { card: 'Thrall', count: 0 }])).toEqual([
-      'Every count must be a whole number of at least 1: Thrall 0',
+      'Every count must be a whole number of at least 1: Thrall 0.',
     ]);
   });
 });

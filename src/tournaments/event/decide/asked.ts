@@ -38,10 +38,10 @@ export function mustBeServer({ by }: Pick<Command, 'by'>): void {
   if (by !== null) throw forbidden('The server does this by itself: wait for it.');
 }
 
-/** @throws EventRefusal */
-export function mustRun(event: Event): void {
+/** @param meanwhile what can be done instead before it begins @throws EventRefusal */
+export function mustRun(event: Event, meanwhile = 'its organizer begins it with `beginTournament`'): void {
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
-  if (event.status !== 'RUNNING') throw forbidden('The tournament has not begun: begin it first.');
+  if (event.status !== 'RUNNING') throw forbidden(`The tournament has not begun: ${meanwhile}.`);
 }
 
 /** @throws EventRefusal */

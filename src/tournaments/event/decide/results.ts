@@ -195,8 +195,10 @@ const left: Decides<'DROPPED'> = (event, command) => {
   return { tables };
 };
 
+const TAKE_BACK = '`unregisterFromTournament` takes the registration back';
+
 export const dropped: Decides<'DROPPED'> = (event, command, seed) => {
-  mustRun(event);
+  mustRun(event, TAKE_BACK);
   const { members } = entrantThere(event, command.input.entrant);
   if (!members.includes(command.by ?? '')) mustBeOfficialAlone(event, command);
   return left(event, command, seed);
@@ -209,7 +211,7 @@ function mustBeOfficialAlone(event: Event, command: Pick<Command, 'by'>): void {
 }
 
 export const disqualified: Decides<'DISQUALIFIED'> = (event, command, seed) => {
-  mustRun(event);
+  mustRun(event, TAKE_BACK);
   mustBeOfficial(event, command);
   const { members } = entrantThere(event, command.input.entrant);
   if (!members.includes(command.by ?? '')) mustNotPlay(event, command);

@@ -75,7 +75,7 @@ function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'i
 
 function mustHaveStage(event: Event): EventStage {
   const stage = currentStage(event);
-  if (!stage) throw forbidden('The tournament has not begun: begin it first.');
+  if (!stage) throw forbidden('The tournament has not begun: its organizer begins it with `beginTournament`.');
   return stage;
 }
 

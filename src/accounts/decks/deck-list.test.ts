@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { fitted } from '../../engine/index.ts';
+import { newDeckList } from './deck-list.ts';
+
+it('names the card that is there twice', () => {
+  const cards = ['Axe', 'Bow', 'Axe'].map((card) => ({ card, count: 1 }));
+  const read = fitted(newDeckList, cards, 'deck.cards');
+  const message = 'deck.cards: "Axe" is named twice: name it once, with its count';
+  expect(read).toEqual({ misfit: { field: 'deck.cards', message } });
+});

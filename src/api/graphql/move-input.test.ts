@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { Refused } from '../../errors.ts';
+import { GAMES } from '../../games/index.ts';
+import { inClientsWords, sentMove } from './move-input.ts';
+import { executableSchema, publishedContract } from './schema.ts';
+
+const MOVE = { golems: { craft: { at: [] } } };
+
+it.each([
+  [{}, 'move'],
+  [{ choice: MOVE }, 'choice'],
+])('a wrong blank is named from the key of the game on, as it was sent in %j', (input, sentAs) => {
+  const details = { choices: [], field: 'craft.at' };
+  const refused = new Refused('ILLEGAL_MOVE', 'craft.at: fill in this blank with a list', details);
+  expect(inClientsWords(refused, GAMES, input, MOVE)).toMatchObject({
+    message: `${sentAs}.golems.craft.at: fill in this blank with a list`,
+    details: { field: `${sentAs}.golems.craft.at` },
+  });
+});
+
+it('what is wrong with the move itself is said of `choice` when it was sent there', () => {
+  const refused = new Refused('BAD_INPUT', 'This is a match of Golems.', { field: 'move', game: 'golems' });
+  expect(inClientsWords(refused, GAMES, { choice: MOVE }, MOVE)).toMatchObject({ details: { field: 'choice' } });
+});
+
+it('a choice without the key of its game is told where that goes', () => {
+  const input = { matchId: '1', version: 1, choice: { pass: true } };
+  expect(() => sentMove(input, executableSchema(publishedContract()))).toThrow(
+    /^input.choice: "pass" stands there without its game: .+ such as {"golems": {"pass": true}}.$/,
+  );
+});
