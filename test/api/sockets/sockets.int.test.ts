@@ -34,7 +34,7 @@ describe('frames that are not the protocol', () => {
   it.each([
     ['text that is no JSON', 'hello', 4400, 'Not JSON: send messages of graphql-transport-ws'],
     ['JSON that is no message', '{"type":"drop"}', 4400, 'Invalid message \'type\' property "drop"'],
-    ['a list', '[]', 4400, 'Message is expected to be an object, but got an array'],
+    ['a list', '[]', 4400, 'Message is expected to be an object, but got array'],
     [
       'a message that only a server sends',
       '{"id":"1","type":"next","payload":{}}',
