@@ -19,7 +19,7 @@ function check(): void {
 /** Old clients go on working: what the last released contract promised is still there. */
 function refuseBreakingChanges(): void {
   if (!existsSync(RELEASED)) return;
-  // Printed once more, it is without the directives that it declares for older tools alone.
+  // printSchema leaves out the directives that the contract declares for older tools only.
   const promised = buildSchema(readFileSync(RELEASED, 'utf8'));
   const changes = findBreakingChanges(promised, buildSchema(printSchema(buildSchema(schema))));
   if (changes.length === 0) return;

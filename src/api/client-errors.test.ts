@@ -27,7 +27,7 @@ const LEVELS = 'BotLevel must be one of RANDOM, STEADY, STRONG, MASTER, not';
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
 const TOURNAMENT = 'mutation ($input: CreateTournamentInput!) { createTournament(input: $input) { id } }';
 
-/** What a client is told of a document or its variables. */
+/** The messages that a client gets for a document and its variables. */
 function saidOf(text: string, variables: Readonly<Record<string, unknown>>): string {
   try {
     const document = parse(text);
@@ -62,7 +62,7 @@ describe('what is wrong with a document says what to send instead', () => {
     [
       'mutation { submitMove(input: { matchId: "1", version: 1, move: { pass: true } }) { entry { text } } }',
       {},
-      '"pass" stands there without its game: send the `move` of a choice as the decision gives it, under the key of the game, such as {"golems": {"pass": true}}.',
+      '"pass" is not the key of a game: send the whole `move` of a choice, as the decision lists it, such as {"golems": {"pass": true}}.',
     ],
     [
       'mutation { saveDeck(input: { game: "valhalla", name: "x", cards: ["Axe"] }) { id } }',

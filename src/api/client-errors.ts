@@ -98,7 +98,7 @@ function badInput(error: GraphQLError): ClientError {
 const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
   [
     /Field "(\w+)" is not defined by type "MoveInput"\..*$/s,
-    '"$1" stands there without its game: send the `move` of a choice as the decision gives it, under the key of the game, such as {"golems": {"pass": true}}.',
+    '"$1" is not the key of a game: send the whole `move` of a choice, as the decision lists it, such as {"golems": {"pass": true}}.',
   ],
   [
     /Expected (?:type|value of type) "DeckCardInput!?"(?: to be an object\.|, found .+\.)$/s,
@@ -107,7 +107,7 @@ const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^Syntax Error: Unexpected <EOF>\.$/, 'The document in `query` is empty: send one such as { me { id } }.'],
 ];
 
-/** What graphql-js finds wrong, in words that say what to send instead. Most of its messages do that themselves. */
+/** Replaces messages of graphql-js that do not say what to send instead. */
 export function withNextStep(message: string): string {
   return NEXT_STEPS.reduce((text, [found, instead]) => text.replace(found, instead), message);
 }

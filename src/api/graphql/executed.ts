@@ -10,7 +10,7 @@ import type { RequestContext } from './request/request-context.ts';
 // Mercurius takes JSON for a document that is already parsed: nothing of ours.
 const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
 
-/** Of a message that repeats what was sent, in characters. */
+/** Characters of a message that repeats what the client sent. */
 const LONGEST = 500;
 
 /** @throws Refused BAD_INPUT, FORBIDDEN, PERSISTED_QUERY_NOT_FOUND, TOO_COSTLY */

@@ -18,7 +18,7 @@ it.each([
   });
 });
 
-it('what is wrong with the move itself is said of `choice` when it was sent there', () => {
+it('a refusal names `choice` when the move came there', () => {
   const refused = new Refused('BAD_INPUT', 'This is a match of Golems.', { field: 'move', game: 'golems' });
   expect(inClientsWords(refused, GAMES, { choice: MOVE }, MOVE)).toMatchObject({ details: { field: 'choice' } });
 });
@@ -26,6 +26,6 @@ it('what is wrong with the move itself is said of `choice` when it was sent ther
 it('a choice without the key of its game is told where that goes', () => {
   const input = { matchId: '1', version: 1, choice: { pass: true } };
   expect(() => sentMove(input, executableSchema(publishedContract()))).toThrow(
-    /^input.choice: "pass" stands there without its game: .+ such as {"golems": {"pass": true}}.$/,
+    /^input.choice: "pass" is not the key of a game: .+ such as {"golems": {"pass": true}}.$/,
   );
 });

@@ -126,7 +126,7 @@ function wireOf(socket: WebSocket, log: RequestLog, talk: Talk, send: (data: str
   };
 }
 
-/** What to do where graphql-ws closes a connection without saying that. */
+/** Advice for reasons of graphql-ws that have none. */
 const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
   ['Subprotocol not acceptable', 'connect with the subprotocol graphql-transport-ws'],
   ['Connection initialisation timeout', 'send connection_init first'],
@@ -142,7 +142,7 @@ export function closeReason(reason = ''): string {
   return `${reason}${next ? `: ${next}` : ''}`.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_REASON);
 }
 
-/** What is wrong with a message that is none of the protocol's; null: it is one. */
+/** Why a message does not follow the protocol; null: it does. */
 export function malformed(text: string): string | null {
   try {
     parseMessage(text);

@@ -30,7 +30,7 @@ export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknow
 /** Values of a blank that a message lists. */
 const LISTED = 20;
 
-/** What goes into a blank, in words. */
+/** Describes the values that a blank takes. */
 export function blankText({ from, min, max }: Blank): string {
   if (!from) return `a whole number from ${min} to ${max}`;
   const values = from.map(({ value }) => JSON.stringify(value));

@@ -70,7 +70,7 @@ function ofUnion({ errors, input }: Extract<Issue, { code: 'invalid_union' }>): 
   return listed([...new Set(near.map(({ path, message }) => [...path, message].join(' ')))]) || undefined;
 }
 
-// What one form of a union would have taken; empty: that needs more words.
+// The values that one form of a union takes; empty: they need more words.
 function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
   if (fault.code === 'invalid_type' && 'expected' in fault) return [kindOf(String(fault.expected))];
   return fault.code === 'invalid_value' && 'values' in fault && Array.isArray(fault.values)
@@ -78,7 +78,7 @@ function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
     : [];
 }
 
-/** What a path leads to. Where a parameter of an address was to be a number and is none, Zod itself has NaN in its place. */
+/** The value at a path. Zod replaces a parameter that is not a number with NaN, so its own message would lose the value. */
 export function inputAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((inner, key) => (isMap(inner) ? inner[key] : undefined), value);
 }

@@ -43,7 +43,9 @@ describe('registration', () => {
     const event = new Simulated({}).enters(2);
     const drop = (by: string) => () => event.does('DROPPED', { entrant: 1, reason: '' }, by);
     expect(drop('p1')).toThrow('has not begun: `unregisterFromTournament` takes the registration back.');
-    expect(() => event.does('PAUSED', { reason: '' })).toThrow('has not begun: its organizer begins it with `beginTournament`.');
+    expect(() => event.does('PAUSED', { reason: '' })).toThrow(
+      'has not begun: its organizer begins it with `beginTournament`.',
+    );
   });
 
   it('by invitation takes the code, by the organizer takes consent', () => {
