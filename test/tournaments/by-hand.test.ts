@@ -42,6 +42,13 @@ describe('in a pause', () => {
   });
 });
 
+it('before the tournament begins, a player takes the registration back instead of dropping out', () => {
+  const event = new Simulated({}).enters(2);
+  const drop = () => event.does('DROPPED', { entrant: 1, reason: '' }, 'p1');
+  expect(drop).toThrow('has not begun: `unregisterFromTournament` takes the registration back.');
+  expect(() => event.does('PAUSED', { reason: '' })).toThrow('its organizer begins it with `beginTournament`.');
+});
+
 describe('an organizer who plays', () => {
   const playing = (setup: Partial<Setup> = {}) => {
     const event = new Simulated({ stages: SWISS, ...setup }).does('OPENED', {});

@@ -39,15 +39,6 @@ describe('registration', () => {
     expect(event.event.entrants.map(({ gone }) => gone)).toEqual(['UNREGISTERED', null, null]);
   });
 
-  it('is taken back, and not dropped, before the tournament begins', () => {
-    const event = new Simulated({}).enters(2);
-    const drop = (by: string) => () => event.does('DROPPED', { entrant: 1, reason: '' }, by);
-    expect(drop('p1')).toThrow('has not begun: `unregisterFromTournament` takes the registration back.');
-    expect(() => event.does('PAUSED', { reason: '' })).toThrow(
-      'has not begun: its organizer begins it with `beginTournament`.',
-    );
-  });
-
   it('by invitation takes the code, by the organizer takes consent', () => {
     const invited = new Simulated({ registration: 'INVITATION' }).does('OPENED', {});
     const input = { members: ['ann'], deck: null, invited: false };
