@@ -2118,6 +2118,8 @@ export type MatchUpdate = {
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
+ * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
  * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
@@ -2146,6 +2148,8 @@ export type Subscription = {
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
+ * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
  * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
@@ -2166,6 +2170,8 @@ export type SubscriptionMatchUpdatesArgs = {
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
+ * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
  * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
@@ -2185,6 +2191,8 @@ export type SubscriptionOpenMatchesArgs = {
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
+ * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
  * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
@@ -2204,6 +2212,8 @@ export type SubscriptionRematchUpdatesArgs = {
 /**
  * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
  * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
+ * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
  * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
  * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
  * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
