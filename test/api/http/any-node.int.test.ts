@@ -2,7 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rowsOf } from '../../database.ts';
-import { type Answer, answer, create, firstMove, guest, join, type Match, match, read, SUBMIT } from '../client.ts';
+import {
+  type Answer,
+  answer,
+  create,
+  firstMove,
+  guest,
+  join,
+  type Match,
+  match,
+  playOn,
+  read,
+  SUBMIT,
+} from '../client.ts';
 import { operationsOf } from '../measured.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { RawSocket } from '../sockets/raw-socket.ts';
@@ -20,20 +32,23 @@ const NAMES: [string, (id: string) => string | undefined][] = [
   ['nonsense', (id) => `${id},${id}/../healthz`],
 ];
 
-describe('two nodes whose requests of one match alternate', () => {
+describe('two nodes whose requests of one match alternate, and a worker', () => {
   let nodes: TestServer[];
+  let worker: TestServer;
   beforeAll(async () => {
-    const first = await startServer({ CORS_ORIGINS: 'https://cards.example' });
-    nodes = [first, await startServer({ DATABASE_URL: first.databaseUrl })];
+    const first = await startServer({ ROLE: 'server', CORS_ORIGINS: 'https://cards.example' });
+    const { databaseUrl: DATABASE_URL } = first;
+    nodes = [first, await startServer({ ROLE: 'server', DATABASE_URL })];
+    worker = await startServer({ ROLE: 'worker', DATABASE_URL });
   }, 60_000);
   afterAll(async () => {
-    for (const node of [...nodes].reverse()) await node.stop();
+    for (const node of [worker, ...[...nodes].reverse()]) await node.stop();
   });
 
   const at = (turn: number) => nodes[turn % nodes.length]?.address ?? '';
 
-  async function begun(token: string): Promise<Match> {
-    const { invitation } = await create(at(0), token, { seats: 2, visibility: 'PRIVATE' });
+  async function begun(token: string, rules = {}): Promise<Match> {
+    const { invitation } = await create(at(0), token, { seats: 2, visibility: 'PRIVATE', ...rules });
     return join(at(1), token, { invitation, seat: 1 });
   }
 
@@ -134,6 +149,22 @@ describe('two nodes whose requests of one match alternate', () => {
     for (const { data } of answers) expect(submitted.parse(data).submitMove.match.version).toBe(last.version + 1);
     expect(await log(last.id)).toEqual([last.version + 1]);
   });
+
+  it('leave bots and time-outs to the worker, which does each once', async () => {
+    const token = await guest(at(0), 'Ada');
+    const bot = await create(at(0), token, { bots: [{ level: 'RANDOM' }] });
+    await playOn(at(1), [token], bot.id, 3);
+    const rules = { timeControl: { perDecision: 1 }, onTimeOut: 'FORFEIT', forfeitAfter: 1 };
+    const { id } = await begun(token, rules);
+    const timeOuts = () =>
+      rowsOf(nodes[0]?.databaseUrl ?? '', "select version from match_log where match_id = $1 and kind = 'RESIGNED'", [
+        id,
+      ]);
+    await expect.poll(async () => (await timeOuts()).length, { timeout: 40_000 }).toBe(1);
+    for (const { address } of nodes)
+      await expect.poll(async () => (await read(address, id, token)).status, { timeout: 10_000 }).toBe('FINISHED');
+    expect(await timeOuts()).toHaveLength(1);
+  }, 120_000);
 
   it('let pages of other origins send the header', async () => {
     const asked = await fetch(`${at(0)}/graphql`, {
