@@ -3,7 +3,7 @@ import { faultOf } from './chain.ts';
 import { dealOf } from './preamble.ts';
 import { entrySchema, MOST_ENTRIES, type ReplayDocument, type ReplayEntry, unfinishedSchema } from './replay-form.ts';
 import { noJson, type Span, StrictJson } from './strict-json.ts';
-import { readAs, Unreadable } from './unreadable.ts';
+import { inLine, readAs, Unreadable } from './unreadable.ts';
 
 /**
  * What a document may hold: half as much again as a match of 60,000 entries, which is the longest of any game. 64 MiB of nothing
@@ -93,26 +93,19 @@ function byLines(text: string): Outline | null {
   if (!head) return null;
   const entries: Span[] = [];
   for (let at = json.next(end + 1); at < text.length; ) {
-    const { to, next } = ofLine(text, at, () => {
-      const to = json.value(at, 2);
-      const next = json.next(to);
-      if (!text.slice(to, next).includes('\n') && next < text.length) throw noJson();
-      return { to, next };
-    });
+    const { to, next } = inLine(
+      () => text.slice(0, at).split('\n').length,
+      () => {
+        const to = json.value(at, 2);
+        const next = json.next(to);
+        if (!text.slice(to, next).includes('\n') && next < text.length) throw noJson();
+        return { to, next };
+      },
+    );
     note(entries, { from: at, to });
     at = next;
   }
   return { ...head, entries };
-}
-
-/** @throws Unreadable as `read` does; FORM with the number of the line */
-function ofLine<T>(text: string, at: number, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof Unreadable) || error.fault !== 'FORM') throw error;
-    throw new Unreadable(`Line ${text.slice(0, at).split('\n').length}: ${error.message}`, error.details);
-  }
 }
 
 // Another form shows by its first line: that is not JSON, or holds the entries.

@@ -42,3 +42,13 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
   if ('data' in read) return read.data;
   throw new Unreadable(read.misfit.message, { field: read.misfit.field });
 }
+
+/** Reads one line of a document. @param line its number, from 1 @throws Unreadable as `read` does, FORM with the line's number */
+export function inLine<T>(line: () => number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Unreadable) || error.fault !== 'FORM') throw error;
+    throw new Unreadable(`Line ${line()}: ${error.message}`, error.details);
+  }
+}

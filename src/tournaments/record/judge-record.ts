@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   authorship,
+  inLine,
   judged,
   type KeySet,
   type ReplayDocument,
@@ -35,6 +36,7 @@ export class RecordJudge {
   #fault: Fault | null = null;
   #undecided: string | null = null;
   #size = 0;
+  #lines = 0;
 
   /** @param keys whose signatures count; not those that came with the record */
   constructor(games: readonly AnyGame[], keys: KeySet) {
@@ -49,7 +51,15 @@ export class RecordJudge {
 
   /** The next line. @throws Unreadable when no record has one like it */
   take(line: string): void {
+    this.#lines++;
     if (this.#fault || line.trim() === '') return;
+    inLine(
+      () => this.#lines,
+      () => this.#takeLine(line),
+    );
+  }
+
+  #takeLine(line: string): void {
     if (!this.#head) this.#head = readHead(line);
     else if (this.#entries.length < this.#head.entries) this.#takeEntry(this.#head, line);
     else this.#takeMatch(this.#head, line);

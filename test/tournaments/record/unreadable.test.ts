@@ -15,6 +15,10 @@ describe('what no reader can read', () => {
     expect(() => verdictOn(some)).toThrow(expect.objectContaining({ name: 'Unreadable' }));
   });
 
+  it('is named by its line', () => {
+    expect(() => verdictOn([lines[0] ?? '', '', 'nonsense'])).toThrow('Line 3: This is not JSON');
+  });
+
   const [top = '', first = '', second = ''] = lines;
   const match = lines.find((line) => line.includes('"arbiter-replay-3"')) ?? '';
   const withKey = (line: string, key: string, from = '{') => line.replace(from, `${from}"${key}":"DISQUALIFIED",`);
