@@ -16,7 +16,11 @@ const customPlanet = z.strictObject({
   q: coordinate.describe('Axial column: grows to the right.'),
   r: coordinate.describe('Axial row: grows downwards; a step right at the same r goes half a hexagon down.'),
   rotation: z.int().min(0).max(5).default(0).describe('Clockwise, in sixths of a turn.'),
-  colour: z.enum(COLOURS).nullable().default(null).describe('Face-off only: the team that may take it.'),
+  colour: z
+    .enum(COLOURS)
+    .nullable()
+    .default(null)
+    .describe('Face-off only: the team that may take it; ignored in free for all.'),
 });
 export type CustomPlanet = z.infer<typeof customPlanet>;
 
