@@ -4377,7 +4377,7 @@ export type ValhallaPhase =
   | 'ACTIVITY'
   /** One attack with each ready weapon, or one unarmed. */
   | 'COMBAT'
-  /** Down to the hand limit; then a piece may be taken from the ground. */
+  /** A piece may be taken from the ground; then down to the hand limit. */
   | 'DISCARD';
 
 /** One seat at the table. */

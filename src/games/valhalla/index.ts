@@ -12,7 +12,7 @@ import { land } from './rules/landing.ts';
 import { asked, close, enter, meet } from './rules/moments.ts';
 import { reply } from './rules/replies.ts';
 import { hands, initial, lay, laying, setup } from './rules/setup.ts';
-import { discard, limit, phase, take, turn } from './rules/turn.ts';
+import { discard, fight, limit, phase, take, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
@@ -29,7 +29,7 @@ export const valhalla: Game<Valhalla> = {
   title: 'Valhalla',
   about:
     'Avatars hunt each other over a hidden map with equipment, allies and cards played at any moment, until one is left.',
-  rulesVersion: '2.2.0',
+  rulesVersion: '2.3.0',
   seats: { min: 2, max: 4 },
   maxMoves: 60_000,
   options,
@@ -49,6 +49,7 @@ export const valhalla: Game<Valhalla> = {
     combat,
     enter,
     meet,
+    fight,
     close,
     asked,
     numbers,

@@ -47,6 +47,8 @@ export interface Valhalla extends GameTypes {
     enter: Nothing;
     /** Others are asked before the Combat phase, and at the end of the turn. */
     meet: Nothing;
+    /** Combat begins, unless its player skips it now. */
+    fight: Nothing;
     close: Nothing;
     /** Matches of rules before 2.2 only. */
     asked: { seats: Seat[]; since: number };

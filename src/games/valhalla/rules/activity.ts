@@ -12,6 +12,7 @@ import {
   type Run,
   type Seat,
   type Table,
+  UNREAD,
   type Who,
   zoneAt,
 } from '../../../engine/index.ts';
@@ -20,7 +21,7 @@ import type { Card, Kind } from '../cards/print.ts';
 import { SLOTS } from '../cards/words.ts';
 import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';
 import { cellOf, cornerOf, isAlive, turnPlayer } from '../seats.ts';
-import { cellLabel, cellOptions, handLabel, pieceLabel, unlike } from '../shown/labels.ts';
+import { cellLabel, cellOptions, handLabel, ownedLabel, pieceLabel, unlike } from '../shown/labels.ts';
 import type { Activity, ActivityKind } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn, zoneName } from '../zones.ts';
@@ -45,7 +46,7 @@ function inHand(at: At<Valhalla>, seat: Seat, kind: Kind): { card: CardId; print
     const printedCard = printedOn(at, card);
     if (printedCard.kind === kind) found.push({ card, printedCard });
   }
-  return unlike(found, ({ card }) => handLabel(at, card));
+  return unlike(found, ({ card }) => handLabel(at, card, seat, UNREAD));
 }
 
 function moves(at: At<Valhalla>, seat: Seat, who: Who): Choice<Move>[] {
@@ -63,16 +64,16 @@ function equips(at: At<Valhalla>, seat: Seat, who: Who): Choice<Equip>[] {
   // Equip or seed, never both in one turn.
   if (done.seeds > 0 || done.equips >= 1 + raised(at, seat, 'EQUIPS')) return [];
   const equip = (card: CardId, where: string): Choice<Equip> => {
-    return { label: isRead(who) ? equipLabel(at, seat, card, where) : '', move: { equip: { card } } };
+    return { label: isRead(who) ? equipLabel(at, seat, card, where, who) : '', move: { equip: { card } } };
   };
   const own = inHand(at, seat, 'equipment').map(({ card }) => equip(card, ''));
   const ground = cellOf(at, seat) === OFF ? [] : lyingAt(at, 'ground', cellOf(at, seat));
-  const lying = unlike(ground, (card) => pieceLabel(at, card));
+  const lying = unlike(ground, (card) => ownedLabel(at, card, seat, UNREAD));
   return [...own, ...lying.map((card) => equip(card, ' from the ground'))];
 }
 
-function equipLabel(at: At<Valhalla>, seat: Seat, card: CardId, where: string): string {
-  return `Equip ${pieceLabel(at, card)}${where}: ${printedOn(at, card).text}${instead(at, seat, card)}`;
+function equipLabel(at: At<Valhalla>, seat: Seat, card: CardId, where: string, who: Who): string {
+  return `Equip ${ownedLabel(at, card, seat, who)}${where}: ${printedOn(at, card).text}${instead(at, seat, card)}`;
 }
 
 // The piece of a seat in the slot that this card needs.
@@ -94,7 +95,7 @@ function seeds(at: At<Valhalla>, seat: Seat, who: Who): Choice<Seed>[] {
   const free = CELLS.filter((cell) => !isOccupied(at, cell));
   const from = cellOptions(at, free, who);
   return hand.map(({ card }) => {
-    const label = isRead(who) ? `Seed ${handLabel(at, card)} face down under …` : '';
+    const label = isRead(who) ? `Seed ${handLabel(at, card, seat, who)} face down under …` : '';
     return oneOf(label, { seed: { card, cell: [] } }, ['seed', 'cell'], from);
   });
 }

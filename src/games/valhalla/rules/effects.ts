@@ -3,6 +3,7 @@ import { LIFE, SHOTS } from '../cards/catalogue.ts';
 import { sentences } from '../cards/texts.ts';
 import type { Effect, Whom, Word } from '../cards/words.ts';
 import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from '../seats.ts';
+import { deckOwner } from '../shown/labels.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn, zoneName } from '../zones.ts';
 import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aiming/aims.ts';
@@ -254,7 +255,7 @@ const HANDLERS: Handlers = {
     },
   },
   removeEvent: {
-    aims: (at) => aimAtPieces(at, 'remove', zoneAt(at, 'events').cards, () => ''),
+    aims: (at, seat, _, __, who) => aimAtPieces(at, 'remove', zoneAt(at, 'events').cards, deckOwner(at, seat, who)),
     happen: (table, { target }) => {
       if (zoneAt(table.at, 'events').cards.includes(cardIn(target))) toPile(table, [cardIn(target)], 'recycle');
     },

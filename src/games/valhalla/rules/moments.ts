@@ -1,5 +1,6 @@
 import type { At, Run, Seat, StepOf } from '../../../engine/index.ts';
 import { zoneAt } from '../../../engine/index.ts';
+import type { Phase } from '../cards/words.ts';
 import { cellOf, cornerOf, inTurn, isAlive, opponents, turnOf, turnPlayer } from '../seats.ts';
 import type { Moment, Valhalla } from '../valhalla.ts';
 import { printedOn } from '../zones.ts';
@@ -42,6 +43,11 @@ export const enter: Run<Valhalla, 'enter'> = {
   },
 };
 
+/** Does the turn's player skip this phase? */
+export function isSkipped(at: At<Valhalla>, phase: Phase): boolean {
+  return at.state.skips.some((skip) => skip.seat === turnOf(at) && skip.phase === phase);
+}
+
 /**
  * Before the Combat phase: whom its player could attack, if he could not when his turn began or if anything
  * has happened since they were asked.
@@ -49,6 +55,7 @@ export const enter: Run<Valhalla, 'enter'> = {
 export const meet: Run<Valhalla, 'meet'> = {
   run: (table) => {
     const { at } = table;
+    if (isSkipped(at, 'COMBAT')) return;
     const foes = foesInReach(at, turnOf(at)).filter((foe) => !at.state.reach.includes(foe) || hasNews(at, foe));
     if (foes.length > 0) table.next(...windowFor(at, 'PHASE', foes));
   },

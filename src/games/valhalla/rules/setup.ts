@@ -137,12 +137,16 @@ export const lay: Ask<Valhalla, 'lay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) ? [seat] : []),
   prompt: (at) => `Lay a terrain face down on one of ${emptyCells({ at }).length} empty cells`,
   choices: (at, { seat }, _, who) => {
-    const from = cellOptions(at, emptyCells({ at }), who);
+    const cells = emptyCells({ at });
+    const from = cellOptions(at, cells, who);
     const names = new Set<string>();
-    return cardsOf(at, 'terrain', seat).flatMap((card) => {
+    const hand = cardsOf(at, 'terrain', seat);
+    return hand.flatMap((card) => {
       const { name } = faceOf(at, card);
       if (names.has(name)) return [];
       names.add(name);
+      if (hand.length === 1 && cells.length === 1)
+        return [{ label: `Lay ${name}`, move: { lay: { card, cell: cells } } }];
       return [oneOf(`Lay ${name} on …`, { lay: { card, cell: [] } }, ['lay', 'cell'], from)];
     });
   },
@@ -150,6 +154,8 @@ export const lay: Ask<Valhalla, 'lay'> = {
   absent: (at, { seat }) => ({
     lay: { card: cardsOf(at, 'terrain', seat)[0] ?? 0, cell: emptyCells({ at }).slice(0, 1) },
   }),
+  // The last card goes to the last cell: how many there are of both is public.
+  open: true,
 };
 
 /** Everybody draws a hand, and the first turn begins. */

@@ -9,17 +9,19 @@ import {
   type Seat,
   someOf,
   type Table,
+  UNREAD,
   zoneAt,
 } from '../../../engine/index.ts';
 import { HAND } from '../cards/catalogue.ts';
 import { PHASES, type Phase } from '../cards/words.ts';
 import { cellOf, inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
-import { distinct, handLabel, pieceLabel, unlike } from '../shown/labels.ts';
+import { distinct, handLabel, ownedLabel, unlike } from '../shown/labels.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, printedOn, zoneName } from '../zones.ts';
 import { doingAll } from './aiming/doing.ts';
 import { lyingAt } from './cells.ts';
 import { finishByCount } from './end.ts';
+import { isSkipped } from './moments.ts';
 import { pieceOf, usedBy } from './pieces.ts';
 import { drawCards, toPile } from './piles.ts';
 import { foesInReach } from './reach.ts';
@@ -41,14 +43,12 @@ export const turn: Run<Valhalla, 'turn'> = {
   },
 };
 
-/** Begins a phase, unless it is to be skipped. */
+/** Begins a phase, unless its player skips it. */
 export const phase: Run<Valhalla, 'phase'> = {
   run: (table, { phase: begun }) => {
     const seat = turnOf(table.at);
     if (!isAlive(table.at, seat)) return begun === 'DISCARD' ? table.next({ step: 'close' }) : undefined;
-    if (table.at.state.skips.some((skip) => skip.seat === seat && skip.phase === begun)) {
-      return table.emit({ fact: 'phaseSkipped', seat, phase: begun });
-    }
+    if (isSkipped(table.at, begun)) return table.emit({ fact: 'phaseSkipped', seat, phase: begun });
     table.emit({ fact: 'phaseBegan', seat, phase: begun });
     BEGIN[begun](table, seat);
   },
@@ -65,9 +65,19 @@ const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void
   },
   DRAW: (table, seat) => drawCards(table, seat, 1 + raised(table.at, seat, 'DRAW')),
   ACTIVITY: (table) => table.next({ step: 'activity' }),
-  COMBAT: (table) => table.next({ step: 'enter' }, { step: 'meet' }, { step: 'combat' }),
+  COMBAT: (table) => table.next({ step: 'enter' }, { step: 'meet' }, { step: 'fight' }),
   // Seed, Discard: the hand is counted last, so that what is taken up counts.
   DISCARD: (table) => table.next({ step: 'close' }, { step: 'take' }, { step: 'limit' }),
+};
+
+/** Landing on the corner and the window before Combat are over: both can make the player skip the phase. */
+export const fight: Run<Valhalla, 'fight'> = {
+  run: (table) => {
+    for (const seat of turnPlayer(table.at)) {
+      if (isSkipped(table.at, 'COMBAT')) table.emit({ fact: 'phaseSkipped', seat, phase: 'COMBAT' });
+      else table.next({ step: 'combat' });
+    }
+  },
 };
 
 // What this seat has used and somebody else wears now, or nobody: it lies open.
@@ -106,30 +116,32 @@ export const discard: Ask<Valhalla, 'discard'> = {
   },
   choices: (at, { seat, n }, _, who) => {
     const hand = cardsOf(at, 'hand', seat);
+    if (n >= hand.length) return [{ label: 'Discard your hand', move: { discard: { cards: [...hand] } } }];
     const from = isRead(who)
-      ? distinct(hand.map((card) => ({ value: card, label: handLabel(at, card) })))
+      ? distinct(hand.map((card) => ({ value: card, label: handLabel(at, card, seat, who) })))
       : hand.map((card) => ({ value: card, label: '' }));
-    const count = Math.min(n, hand.length);
-    const label = count === 1 ? 'Discard …' : `Discard ${count}: …`;
-    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
+    const label = n === 1 ? 'Discard …' : `Discard ${n}: …`;
+    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, n)];
   },
   take: (table, _, __, move) => toPile(table, move.discard.cards, 'recycle'),
   absent: (at, { seat, n }) => ({ discard: { cards: cardsOf(at, 'hand', seat).slice(0, n) } }),
+  // The whole hand goes: how many cards it holds is public.
+  open: true,
 };
 
 function onGround(at: At<Valhalla>, seat: Seat): CardId[] {
   const cell = cellOf(at, seat);
-  return cell === 0 ? [] : unlike(lyingAt(at, 'ground', cell), (card) => pieceLabel(at, card));
+  return cell === 0 ? [] : unlike(lyingAt(at, 'ground', cell), (card) => ownedLabel(at, card, seat, UNREAD));
 }
 
 /** Who ends on a cell with equipment may take one piece into the hand. */
 export const take: Ask<Valhalla, 'take'> = {
   asks: (at) => turnPlayer(at).filter((seat) => onGround(at, seat).length > 0),
   prompt: () => 'Take a piece of equipment from your cell into your hand?',
-  choices: (at, _, seat) => [
+  choices: (at, _, seat, who) => [
     { label: 'Take nothing', move: PASS },
     ...onGround(at, seat).map((piece) => ({
-      label: `Take ${pieceLabel(at, piece)}: ${printedOn(at, piece).text}`,
+      label: `Take ${ownedLabel(at, piece, seat, who)}: ${printedOn(at, piece).text}`,
       move: { take: { piece } },
     })),
   ],

@@ -1,9 +1,9 @@
-import { type At, type BlankOption, type CardId, isRead, type Who } from '../../../engine/index.ts';
+import { type At, type BlankOption, type CardId, isRead, type Seat, type Who } from '../../../engine/index.ts';
 import { isTurnedUp, terrainAt } from '../rules/cells.ts';
 import { CELLS, type CellNumber, columnOf, rowOf } from '../rules/map.ts';
 import { pieceOf } from '../rules/pieces.ts';
 import type { Valhalla } from '../valhalla.ts';
-import { nameOf, printedOn } from '../zones.ts';
+import { nameOf, ownerOf, printedOn } from '../zones.ts';
 
 /** "cell 14 (row 3, column 2): Wolf Den", the terrain only if everybody knows it. */
 export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
@@ -30,9 +30,20 @@ export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   return `${name}${loaded}${hp < most ? `, ${hp} HP left` : ''}${used ? ', used' : ''}`;
 }
 
-/** A card in hand: of equipment, which keeps its state there, with it. */
-export function handLabel(at: At<Valhalla>, card: CardId): string {
-  return printedOn(at, card).kind === 'equipment' ? pieceLabel(at, card) : nameOf(at, card);
+/** The beginning of a label: "Seat 1’s " for a card that goes to the stacks of another seat than the reader's. */
+export const deckOwner = (at: At<Valhalla>, seat: Seat, who: Who) => (card: CardId) => {
+  const owner = ownerOf(at, card);
+  return owner === seat ? '' : `${who(owner)}’s `;
+};
+
+/** As {@link pieceLabel}, with the owner if the card is from another deck than the reader's. */
+export function ownedLabel(at: At<Valhalla>, card: CardId, seat: Seat, who: Who): string {
+  return `${deckOwner(at, seat, who)(card)}${pieceLabel(at, card)}`;
+}
+
+/** A card in hand. Equipment keeps its state there and may come from another deck. */
+export function handLabel(at: At<Valhalla>, card: CardId, seat: Seat, who: Who): string {
+  return printedOn(at, card).kind === 'equipment' ? ownedLabel(at, card, seat, who) : nameOf(at, card);
 }
 
 /** Of things that read the same only the first: one is as good as another. */

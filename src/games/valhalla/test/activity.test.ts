@@ -52,7 +52,7 @@ describe('the Activity phase', () => {
     expect(set.at.zones.ground).toMatchObject({ cards: [revolver], places: [15] });
     set.until(() => set.asked === 1 && set.step === 'activity');
     set.chooses('Move', 15);
-    set.chooses('Equip Revolver, 2 shots from the ground');
+    set.chooses('Equip Seat 0’s Revolver, 2 shots from the ground');
     expect(set.at.state.pieces[revolver]?.shots).toBe(2);
     expect(set.cards('equipment-1')).toEqual(['Revolver']);
   });
@@ -180,6 +180,18 @@ describe('the end of a turn', () => {
     expect(set.cards('hand-0')).toHaveLength(5);
   });
 
+  it('asks nothing when the whole hand must be discarded: its last card goes', () => {
+    const set = scene({ cells: [15, 16], hands: [['Mind Fog'], ['Thrall']] });
+    set.chooses('Mind Fog');
+    expect([set.step, set.cards('hand-1'), set.cards('recycle-1').at(-1)]).toEqual(['activity', [], 'Thrall']);
+  });
+
+  it('asks nothing when a terrain makes the only piece fall', () => {
+    const set = scene({ cells: [15, 1], terrain: { 9: 'Sinkhole' }, equipment: [['Seax'], []] });
+    set.chooses('Move', 9);
+    expect([set.step, set.cards('equipment-0'), set.cards('ground')]).toEqual(['activity', [], ['Seax']]);
+  });
+
   it('makes ready what was used wherever it lies now, in the next Resolve phase of who used it', () => {
     const set = scene({
       cells: [15, 15],
@@ -220,5 +232,38 @@ describe('the end of a turn', () => {
     set.until(() => set.at.state.turn >= 2);
     expect(set.facts('phaseSkipped')).toMatchObject([{ seat: 1, phase: 'ACTIVITY' }]);
     expect(set.at.state.skips).toEqual([]);
+  });
+});
+
+describe('the window before the Combat phase', () => {
+  it('takes a card that skips that phase, and only that one', () => {
+    const set = scene({ cells: [14, 16], equipment: [['Derringer'], []], hands: [[], ['Blinding Snow', 'Thrall']] });
+    set.chooses('Move', 15);
+    set.chooses('End');
+    set.chooses('Blinding Snow');
+    set.until(() => set.state.turn === 1);
+    expect(set.facts('phaseSkipped')).toMatchObject([{ seat: 0, phase: 'COMBAT' }]);
+    expect([set.facts('attackAnnounced'), set.state.skips]).toEqual([[], []]);
+  });
+
+  it('takes a card that pushes its player onto a Frozen Lake', () => {
+    const set = scene({
+      cells: [14, 16],
+      terrain: { 9: 'Frozen Lake' },
+      equipment: [['Derringer'], []],
+      hands: [[], ['Shield Bash', 'Thrall']],
+    });
+    set.chooses('Move', 15);
+    set.chooses('End');
+    set.chooses('Shield Bash', 9);
+    set.until(() => set.state.turn === 1);
+    expect([set.facts('phaseSkipped').length, set.state.skips]).toEqual([1, []]);
+  });
+
+  it('opens for no one when the corner onto which the turn’s player is put skips the Combat phase', () => {
+    const set = scene({ cells: [0, 31], terrain: { 31: 'Frozen Lake' }, hands: [[], ['Thrall']] });
+    set.until(() => set.state.turn === 4 && set.step === 'activity');
+    set.chooses('End');
+    expect([set.facts('phaseSkipped').length, set.state.turn, set.asked]).toEqual([1, 5, 1]);
   });
 });

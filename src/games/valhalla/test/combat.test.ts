@@ -148,7 +148,7 @@ function handOver(set: Scene, piece: number, from: number, to: number): void {
   set.at.zones.ground?.places.push(cell);
   set.at.state.cells[to] = cell;
   set.until(() => set.step === 'activity' && set.at.state.turn % 3 === to);
-  set.chooses('Equip Revolver, empty from the ground');
+  set.chooses('Equip Seat 0’s Revolver, empty from the ground');
   settle(set);
 }
 

@@ -28,11 +28,13 @@ function laid(seats: number): { at: AnyAt; counts: number[]; order: number[] } {
   const order: number[] = [];
   while (at.agenda.at(-1)?.step === 'lay') {
     const seat = waitingFor(VALHALLA, at)[0] ?? 0;
-    counts[seat] = (counts[seat] ?? 0) + 1;
     order.push(seat);
     const played = play(VALHALLA, at, random, { kind: 'MOVE', seat, move: randomPolicy(VALHALLA, at, seat, random) });
     if ('refused' in played) throw new Error(played.refused);
     at = played.at;
+    for (const fact of played.entry.facts)
+      if (fact.fact === 'terrainLaid' && 'seat' in fact)
+        counts[Number(fact.seat)] = (counts[Number(fact.seat)] ?? 0) + 1;
   }
   return { at, counts, order };
 }
@@ -48,6 +50,10 @@ describe('laying the map', () => {
     expect(order[seats]).toBe(order[0]);
     expect(new Set(at.zones.map?.places).size).toBe(36);
     for (let seat = 0; seat < seats; seat++) expect(at.zones[`terrain-${seat}`]?.cards).toHaveLength(18 - share);
+  });
+
+  it('asks nothing when one terrain and one cell are left', () => {
+    expect([laid(2), laid(3), laid(4)].map(({ order }) => order.length)).toEqual([35, 36, 36]);
   });
 
   it('is known to who laid a card, and to nobody else', () => {

@@ -4,7 +4,7 @@ import { eagerPolicy, SPECTATOR, see } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { READY } from '../cards/ready-decks.ts';
 import { valhalla } from '../index.ts';
-import { piece, type Scene, scene } from './scene.ts';
+import { piece, type Scene, scene, settle } from './scene.ts';
 
 const named = (seat: number): string => `<${seat}>`;
 
@@ -33,6 +33,38 @@ describe('what is asked and told', () => {
       'Rage',
       'Hex',
     ]);
+  });
+
+  it('a stolen piece that reads like one’s own says whose it is: each goes to its owner’s stacks', () => {
+    const hand = ['Pickpocket', 'Seax', 'Block', 'Rage', 'Hex', 'Sprint'];
+    const set = scene({ cells: [15, 16], hands: [hand, []], equipment: [[], ['Seax']] });
+    set.chooses('Pickpocket');
+    expect(set.labels().filter((label) => /^(Equip|Seed)/.test(label))).toEqual([
+      expect.stringMatching(/^Equip Seax: /),
+      expect.stringMatching(/^Equip Seat 1’s Seax: /),
+      'Seed Seax face down under …',
+      'Seed Seat 1’s Seax face down under …',
+    ]);
+    set.chooses('End');
+    set.until('discard');
+    expect(set.options('Discard')).toHaveLength(6);
+    expect(set.choices()[0]?.blank?.from?.map(({ label }) => label)).toContain('Seat 1’s Seax');
+  });
+
+  it('either of two equal pieces on a cell and of two equal events can be named when they are of two decks', () => {
+    const ground = [{ card: 'Seax', cell: 15 }];
+    const dropped = scene({ cells: [15, 15], hands: [['Disarm'], []], equipment: [[], ['Seax']], ground });
+    dropped.chooses('Disarm');
+    expect(dropped.labels().filter((label) => label.startsWith('Equip'))).toHaveLength(2);
+    dropped.chooses('Equip Seat 1’s Seax from the ground');
+    dropped.until('take');
+    expect(dropped.labels()).toEqual(['Take nothing', expect.stringMatching(/^Take Seax: /)]);
+    const twice = scene({ cells: [15, 1], hands: [[], ['Blood Moon', 'Clear Skies']], events: ['Blood Moon'] });
+    twice.until(() => twice.state.turn === 1 && twice.step === 'activity');
+    twice.chooses('Event Blood Moon');
+    settle(twice);
+    const events = twice.choices().find(({ label }) => label.startsWith('Clear Skies'))?.blank?.from;
+    expect(events?.map(({ label }) => label)).toEqual(['Seat 0’s Blood Moon', 'Blood Moon']);
   });
 
   it('a question says what can be decided on: the announced card’s text, and how an attack stands', () => {

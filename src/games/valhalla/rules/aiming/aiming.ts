@@ -70,4 +70,6 @@ export const choose: Ask<Valhalla, 'choose'> = {
     const target: Target = first ? { card: [Number(first.value)] } : (aim?.move ?? { seat: [done.seat] });
     return { choose: { target } };
   },
+  // Only a worn piece that must fall can be the sole choice, and equipment is public.
+  open: true,
 };
