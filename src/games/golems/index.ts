@@ -25,7 +25,7 @@ export const golems: Game<Golems> = {
   id: 'golems',
   title: 'Golems',
   about: 'Wizards in their towers build golems, cast spells and fight over a random board until one Wizard is left.',
-  rulesVersion: '1.1.2',
+  rulesVersion: '1.1.3',
   seats: { min: 2, max: 4 },
   maxMoves: 20_000,
   options,

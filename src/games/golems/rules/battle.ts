@@ -112,11 +112,12 @@ export const battle: Run<Golems, 'battle'> = {
   },
 };
 
-/** A new round begins, unless one more attack was given in the last moment or a side has left meanwhile. */
+/** A new round begins, unless a side has left or an extra attack was given: that is made without asking for cards again. */
 export const roundEnd: Run<Golems, 'roundEnd'> = {
   run: (table) => {
     const { state } = table.at;
-    if (state.battle && standing(state).length === 2 && !striker(table.at)) {
+    if (state.battle && standing(state).length === 2) {
+      if (striker(table.at)) return table.next({ step: 'strike' }, { step: 'battle' });
       table.emit({ fact: 'roundBegan', round: state.battle.round + 1 });
     }
     table.next({ step: 'battle' });

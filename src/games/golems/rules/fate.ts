@@ -99,6 +99,7 @@ export const fate: Ask<Golems, 'fate'> = {
     const choices = mixes(at, toDraw(at, step), UNREAD);
     return (choices[1] ?? choices[0])?.move ?? { draw: { golem: 0, event: 0 } };
   },
+  open: true,
 };
 
 /** The Fate Phase: any number of further cards at 5 mana each. */

@@ -94,4 +94,5 @@ export const movement: Ask<Golems, 'movement'> = {
     table.next(step);
   },
   absent: () => PASS,
+  open: true,
 };

@@ -1,5 +1,5 @@
-import { type At, EngineBug, type Run, type Seat, window } from '../../../engine/index.ts';
-import type { EventCard } from '../cards/catalogue.ts';
+import { type At, EngineBug, mayHold, type Run, type Seat, window } from '../../../engine/index.ts';
+import { EVENTS, type EventCard } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
 import { aimInWords } from '../shown/labels.ts';
@@ -15,6 +15,12 @@ function maySpell(at: At<Golems>, seat: Seat): boolean {
 
 const isSpell = ({ kind, effect }: EventCard): boolean => kind === 'spell' && effect.do !== 'negate';
 const isAnswer = ({ effect }: EventCard): boolean => effect.do === 'negate';
+
+// No hand can hold a Dispell while all of them lie in the open.
+function mayAnswer(at: At<Golems>, seat: Seat): boolean {
+  const isDispell = (name: string): boolean => EVENTS[name]?.effect.do === 'negate';
+  return maySpell(at, seat) && mayHold(at, zoneOf(at, 'EVENT', seat), isDispell);
+}
 
 /** The Spell Phase: the turn's player first, round and round until all have passed in a row. */
 export const spells = window<Golems, 'spells'>({
@@ -39,7 +45,7 @@ export const answers = window<Golems, 'answers'>({
   },
   may: (at, _, seat) => {
     const spell = at.state.spells.at(-1);
-    return spell !== undefined && !spell.negated && isAlive(at, spell.seat) && maySpell(at, seat);
+    return spell !== undefined && !spell.negated && isAlive(at, spell.seat) && mayAnswer(at, seat);
   },
   answers: (at, _, seat, who) => plays(at, seat, isAnswer, who),
   answer: (table, _, seat, move) => playCard(table, seat, move),

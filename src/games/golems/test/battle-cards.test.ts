@@ -151,6 +151,15 @@ describe('Battle cards', () => {
       expect([ending(set), set.state.battle?.round]).toEqual([false, 2]);
     });
 
+    it('asks each side once more after an extra attack was played, and then goes straight to that attack', () => {
+      const set = lastMiss([['Stomp', 'Swoop'], ['Club']]);
+      set.passes(0);
+      set.does(1, { pass: true }, 1, 10); // the Giant's own attack
+      plays(set, 0, 'Stomp', { unit: [A] });
+      set.passes(1); // a Club would come before the Giant
+      expect([set.step, set.state.battle?.attack]).toMatchObject(['battleCards', { unit: A, target: B }]);
+    });
+
     it("asks the turn's player first, then the other side, and nobody without event cards", () => {
       const set = lastMiss([['Stomp'], ['Club']]);
       set.passes(0);

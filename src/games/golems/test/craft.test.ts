@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownByCard } from '../../../engine/index.ts';
-import { SHAPE, SIZE } from '../cards/catalogue.ts';
+import { DECKS, SHAPE, SIZE } from '../cards/catalogue.ts';
 import type { Craft } from '../moves.ts';
 import { costOf } from '../rules/craft.ts';
 import { armorOf, forceOf } from '../state.ts';
@@ -189,6 +189,11 @@ describe('Fate Phase', () => {
     set.at.zones['event-deck']?.cards.splice(0);
     set.at.zones['golem-deck']?.cards.splice(2);
     expect(set.choices(0).map((choice) => choice.move)).toEqual([{ draw: { golem: 2, event: 0 } }]);
+  });
+
+  it('draws without a question where only one mix is left', () => {
+    const set = scene({ phase: 'FATE', mana: [0, 0], hands: [[], [...DECKS.GOLEM]] });
+    expect([set.state.turn, set.cards('event-hand-0').length]).toEqual([1, 3]);
   });
 
   it('is not asked of a player who has left', () => {

@@ -43,6 +43,12 @@ describe('Move Phase', () => {
     expect(set.state.turn).toBe(1); // nothing left to move, nobody to fight
   });
 
+  it('is not asked about where every golem is closed in', () => {
+    const terrain = { c4: 'WATER', d3: 'WATER', e4: 'WATER', d5: 'WATER' } as const;
+    const set = scene({ phase: 'MOVE', terrain, golems: ['0 d4 Small Flesh Man'] });
+    expect(set.state.turn).toBe(1);
+  });
+
   it('stops at Water, at enemies and at its own units, the Wizard among them', () => {
     const set = scene({
       phase: 'MOVE',

@@ -63,10 +63,9 @@ describe('Dispell', () => {
     const set = scene({ phase: 'SPELL', hands });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
-    plays(set, 0, 'Dispell');
-    expect(set.state.spells.map((spell) => spell.card)).toEqual(['Ritual Mana', 'Dispell', 'Dispell']);
-    set.passes(1); // no answer to the second Dispell
-    set.passes(1); // nor another one to the spell
+    plays(set, 0, 'Dispell'); // both Dispells lie in the open: no hand can have another answer
+    expect(set.state.spells).toEqual([]);
+    expect(set.step).toBe('spells');
     expect(set.state.mana).toEqual([20 - 2 - 2 + 7, 18]);
   });
 
@@ -87,16 +86,12 @@ describe('Dispell', () => {
     expect(set.state.spells).toEqual([]);
   });
 
-  it('goes on with the window of the spell when it was dispelled itself', () => {
+  it('asks no player once both lie in the open: the spell of the caster takes effect', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
     plays(set, 2, 'Dispell');
-    set.passes(0, 1);
-    expect(set.waiting).toEqual([2]); // after who answered last
-    expect(set.labels(2)).toEqual(['Pass']);
-    set.passes(2, 1);
-    expect(set.state.mana[0]).toBe(25);
+    expect([set.step, set.state.mana[0]]).toEqual(['spells', 25]);
   });
 
   it('is asked of nobody when the caster has left meanwhile: his spell does nothing, and the log says so', () => {
