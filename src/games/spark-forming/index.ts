@@ -28,7 +28,7 @@ export const sparkForming: Game<SparkForming> = {
   title: 'Spark Forming',
   about:
     'Two Spark Forms, or two teams of them, attack, block, dodge and counter with cards until one side has no health.',
-  rulesVersion: '1.2.0',
+  rulesVersion: '1.3.0',
   seats: { min: 2, max: 10 },
   maxMoves: 20_000,
   options,

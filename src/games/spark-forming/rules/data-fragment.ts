@@ -97,6 +97,14 @@ function holds(at: At<SparkForming>, seat: Seat, need: Need | null): boolean {
   return own < (hp[active[otherSide(sideOf(seat))]] ?? 0);
 }
 
+/** Could a seat defend with a Burst, for all that everyone knows? A fragment's back names its type, and nothing else. */
+export function mayBurst(at: At<SparkForming>, seat: Seat): boolean {
+  const zones = isAlone(at, seat)
+    ? [zoneOf(at, 'fragment', seat)]
+    : teamOf(at, sideOf(seat)).map((member) => zoneOf(at, 'teamFragment', member));
+  return zones.some(({ cards }) => cards.some((card) => fragmentCard(nameOf(at, card)).fragment === 'BURST'));
+}
+
 /** A usable Boost for a card that is being played, or null when there is none. */
 export function usableBoost(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = usableFragment(at, seat);

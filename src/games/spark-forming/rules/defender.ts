@@ -20,7 +20,7 @@ import { boostLabel } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
-import { type Fragment, playFragment, usableBoost, usableFragment } from './data-fragment.ts';
+import { type Fragment, mayBurst, playFragment, usableBoost, usableFragment } from './data-fragment.ts';
 import { playCard } from './declaring.ts';
 import { type Shield, type Way, waysToDefend } from './defences.ts';
 import { exchange, exchangeAll, exchangeCards, strikesAgain } from './sustained.ts';
@@ -67,9 +67,16 @@ const DO_NOT_DEFEND: Choice<Move> = { label: 'Do not defend', move: PASS };
 
 const exchanges = (at: At<SparkForming>, seat: Seat): boolean => strikesAgain(at) && handOf(at, seat).length > 0;
 
+// Public reasons only: no mode is left, or neither a card nor a Burst is there, and nothing else is to be decided.
+function mayAnswer(at: At<SparkForming>, seat: Seat): boolean {
+  const { attack } = at.state;
+  if (!attack || exchanges(at, seat) || canStandLast(at, seat).length > 0) return true;
+  return Object.keys(attack.ranges).length > 0 && (handOf(at, seat).length > 0 || mayBurst(at, seat));
+}
+
 /** II Defender: blocks, dodges or counters with a card or a Burst that meets the attack, or does not defend. */
 export const defend: Ask<SparkForming, 'defend'> = {
-  asks: underAttack,
+  asks: (at) => underAttack(at).filter((seat) => mayAnswer(at, seat)),
   prompt: (at, _, seat, who) => {
     const { attack } = at.state;
     return attack ? `${comesAtYou(at, attack, seat, who)}. Do you defend?` : 'Do you defend?';

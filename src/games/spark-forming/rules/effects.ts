@@ -60,7 +60,11 @@ const WORDS: Words = {
     table.emit({ fact: 'effectDone', seat, effect: { do: 'look' } });
     table.peek(hand, teamOf(table.at, sideOf(seat)));
   },
-  takeBack: (table, seat) => table.next({ step: 'takeBack', seat }),
+  takeBack: (table, seat) => {
+    const { cards } = zoneOf(table.at, 'quarantine', seat);
+    if (cards.length === 1) table.move([...cards], zoneName('hand', seat));
+    else table.next({ step: 'takeBack', seat });
+  },
   // It has raised the number of cards that could be charged: see chargeLimit.
   chargeMore: () => {},
   widen: (table, seat, { n }) => note(table, seat, ({ wider }) => ({ wider: wider + n })),

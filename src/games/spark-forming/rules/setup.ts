@@ -70,7 +70,7 @@ export function setup(table: Table<SparkForming>, { decks, tournament }: Setup<S
     layOut(table, seat, namesOf(decks[seat] ?? READY[0]?.cards ?? []));
   }
   // Rules, Getting started: "In tournament competition, the defending champion will never attack first".
-  const champion = tournament?.champion ?? options.champion;
+  const champion = tournament ? tournament.champion : options.champion;
   const drawn = table.chance(2) === 0 ? 0 : 1;
   table.emit({ fact: 'matchBegan', side: champion === null ? drawn : otherSide(sideOf(champion)) });
   // Rules, The initial draw: "In tournament competition, competitors may not carry out a reshuffle".

@@ -12,14 +12,14 @@ import {
 import { actionCard } from '../cards/catalogue.ts';
 import type { ActionCard } from '../cards/print.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
-import { asked, attackerOf, isTag, livingOf, sideOf, teamOf } from '../seats.ts';
+import { asked, attackerOf, isTag, livingOf, sideOf, teamOf, underAttack } from '../seats.ts';
 import { attackLabel, boostLabel, cardOptions, pendingLines } from '../shown/labels.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { pendingOf, type Side } from '../state.ts';
+import { nothingPending, type Pending, pendingOf, type Side } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
 import { type Fragment, fragmentOf, playFragment, strengths, usableBoost } from './data-fragment.ts';
 import { make, meetable, playCard, powersOf } from './declaring.ts';
-import { formName, product } from './stats.ts';
+import { formName, plus, product } from './stats.ts';
 import { charged, costFor, playables, suits } from './usable-cards.ts';
 
 /** Who may come in for a seat: the next living member, or any of them in a free order. */
@@ -50,17 +50,29 @@ export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] 
   });
 }
 
-/** The newcomer makes the next attack, at once; what waited for it is carried over. */
+/** The newcomer attacks immediately. Rules, Card Burn: "this effect carries over to the player who is tagging in". */
 export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partner, theirs } }: Tag): void {
   const cost = printedCost(table.at, card);
-  const times = product(pendingOf(table.at.state, partner).times, pendingOf(table.at.state, seat).times);
+  const pending = added(pendingOf(table.at.state, partner), pendingOf(table.at.state, seat));
   table.move([card], zoneName('quarantine', seat));
   table.move(theirs, zoneName('quarantine', partner));
   table.emit({ fact: 'tagged', from: seat, to: partner, cost });
-  // The fact carries everything over but multipliers that both had: what waits now is said in full.
-  const pending = pendingOf(table.at.state, partner);
-  if (pendingLines(pending).length > 0) table.emit({ fact: 'noted', seat: partner, pending: { ...pending, times } });
+  // The fact leaves Resilience and reach behind, and multipliers that both had: these facts say what waits now.
+  if (pendingLines(pending).length > 0) table.emit({ fact: 'noted', seat: partner, pending });
+  const left = pendingLines(pendingOf(table.at.state, seat));
+  if (left.length > 0) table.emit({ fact: 'noted', seat, pending: nothingPending() });
   table.next({ step: 'attack' });
+}
+
+function added(a: Pending, b: Pending): Pending {
+  return {
+    bans: [...new Set([...a.bans, ...b.bans])],
+    add: plus(a.add, b.add),
+    times: product(a.times, b.times),
+    resilience: a.resilience + b.resilience,
+    cheaper: a.cheaper + b.cheaper,
+    wider: a.wider + b.wider,
+  };
 }
 
 /**
@@ -93,12 +105,14 @@ function numbersOf(at: At<SparkForming>, seats: readonly Seat[], card: ActionCar
 export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam }: DoubleTeam): void {
   const { card, partner, theirs, charge, boost } = doubleTeam;
   const name = nameOf(table.at, card);
+  const cost = costFor(table.at, partner, actionCard(name));
+  const others = handOf(table.at, partner).filter((one) => one !== theirs);
+  const only = cost === 1 && others.length === 1; // with more cards their order is the partner's to choose
   playCard(table, seat, card, charge);
-  playCard(table, partner, theirs, []);
+  playCard(table, partner, theirs, only ? others : []);
   const boosted = boost ? playFragment(table, seat) : null;
   const { stats, ranges, sustained } = actionCard(name);
   const power = powersOf(table.at, [seat, partner], stats, boosted?.card.stats ?? null);
-  const cost = costFor(table.at, partner, actionCard(name));
   make(table, [seat, partner], {
     card: name,
     by: 'CARD',
@@ -108,13 +122,13 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
     sustained,
   });
   const answer = [{ step: 'defend' }, { step: 'damage' }] as const;
-  if (cost > 0) table.next({ step: 'assist', cost }, ...answer);
+  if (cost > 0 && !only) table.next({ step: 'assist', cost }, ...answer);
   else table.next(...answer);
 }
 
-/** The partner of a double team charges his own card. */
+/** The partner of a double team charges his own card, unless the attacker or the defender has left. */
 export const assist: Ask<SparkForming, 'assist'> = {
-  asks: (at) => asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])),
+  asks: (at) => (underAttack(at).length > 0 ? asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])) : []),
   prompt: (at, _, __, who) =>
     `${who(attackerOf(at.state))} attacks as a double team with you: which cards charge your ${at.state.attack?.card}?`,
   choices: (at, { cost }, seat, who) => [

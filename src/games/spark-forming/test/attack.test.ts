@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MODES } from '../cards/print.ts';
 import { afterResilience, blocked } from '../rules/strikes.ts';
 import { fitOf } from '../rules/usable-cards.ts';
 import { attacks, defends, endsTurn, scene } from './scene.ts';
@@ -79,6 +80,15 @@ describe('II The defender', () => {
     attacks(set, 0, 'Spark Jab');
     expect(set.labels(1, 'Dodge')).toEqual([]);
     expect(set.labels(1, 'Block')).toEqual([]); // all of these blocks begin below 60
+  });
+
+  it('is not asked where it is public that no answer exists', () => {
+    const unmet = { hands: [['Spark Jab'], ['Kindle']], pending: [{ bans: [...MODES] }] };
+    expect(attacks(scene(unmet), 0, 'Spark Jab').step).toBe('quarantine');
+    const empty = { hands: [['Spark Jab'], []], fragments: ['Afterimage', 'Overclock'] };
+    expect(attacks(scene(empty), 0, 'Spark Jab').state.turn).toBe(2);
+    const burst = { ...empty, fragments: ['Afterimage', 'Afterimage'] };
+    expect(attacks(scene(burst), 0, 'Spark Jab').waiting).toEqual([1]); // its back says Burst, no one knows which
   });
 
   it('names the mode, charges, and needs type, stats and cost like the attacker', () => {

@@ -146,6 +146,15 @@ describe('Effects with a choice or a secret', () => {
     expect(set.cards('hand-0')).toContain('Kindle');
   });
 
+  it('takes the only card back without asking', () => {
+    const set = scene({ hands: [['Scavenge'], []] });
+    attacks(set, 0, 'Scavenge');
+    set.passes(1);
+    endsTurn(set);
+    expect([set.cards('quarantine-0'), set.step]).toEqual([[], 'attack']);
+    expect(set.cards('hand-0')).toContain('Scavenge');
+  });
+
   it('shows the opponent’s hand to who looks, and to nobody else', () => {
     const set = used('Abyssal Weight', 'ATTACK');
     endsTurn(set);

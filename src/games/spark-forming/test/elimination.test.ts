@@ -8,7 +8,7 @@ const kindles = (count: number): string[] => Array.from({ length: count }, () =>
 describe('Elimination', () => {
   const position: Position = {
     seats: 6,
-    hands: [['Spark Jab'], [], [], ['Kindle'], [], []],
+    hands: [['Spark Jab'], [FILLER], [], ['Kindle'], [], []],
     hp: [100, 5, 100, 100, 100, 100],
   };
 
@@ -126,7 +126,7 @@ describe('The last stand', () => {
   });
 
   it('can be made by a defender, and not as long as a team-mate stands', () => {
-    const hands = [[], ['Tidal Wave', ...fillers(4)]];
+    const hands = [[FILLER], ['Tidal Wave', ...fillers(4)]];
     const set = scene({ ...position, side: 1, hands });
     attacks(set, 1, 'Tidal Wave', fillers(4));
     set.does(0, { lastStand: true });

@@ -107,7 +107,12 @@ describe('A team member who leaves', () => {
 
 describe('Of a double team', () => {
   const start = (): Scene => {
-    const hands = [['Flame Claw', 'Spark Jab'], ['Iron Resolve', FILLER], ['Flame Claw', 'Twin Torches'], fillers(5)];
+    const hands = [
+      ['Flame Claw', 'Spark Jab'],
+      ['Iron Resolve', FILLER],
+      ['Flame Claw', 'Twin Torches', 'Kindle'],
+      fillers(5),
+    ];
     const set = scene({ seats: 4, forms: ['Cinderfang', 'Undine', 'Forge Warden', 'Undine'], hands });
     return doubleTeams(set, 0, 2, 'Flame Claw', ['Spark Jab']);
   };
@@ -122,6 +127,14 @@ describe('Of a double team', () => {
     expect(set.cards('quarantine-2')).toContain('Flame Claw');
     expect(set.state).toMatchObject({ active: [0, 1], side: 0 });
     expect(set.cards('hand-0')).toHaveLength(6); // Spark Jab, Data Charge: draw 1
+  });
+
+  it.each([0, 1])('the partner charges nothing once seat %i, attacker or defender, has left', (seat) => {
+    const set = start();
+    expect(set.step).toBe('assist');
+    set.resigns(seat);
+    expect(set.step).toBe('quarantine');
+    expect(set.cards('hand-2')).toEqual(['Twin Torches', 'Kindle']);
   });
 
   it('the active one who leaves takes the attack with him; the partner draws', () => {

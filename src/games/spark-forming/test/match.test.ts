@@ -111,8 +111,8 @@ describe('The options of a match', () => {
 });
 
 describe('A match of a tournament', () => {
-  const steps = (tournament: { champion: number | null }, start: number) => {
-    const { at, entry } = begin(SPARK_FORMING, { ...setup(2), tournament }, fastRandom(start));
+  const steps = (tournament: { champion: number | null }, start: number, options = {}) => {
+    const { at, entry } = begin(SPARK_FORMING, { ...setup(2, options), tournament }, fastRandom(start));
     return { at, began: entry.facts[0] };
   };
 
@@ -125,9 +125,9 @@ describe('A match of a tournament', () => {
     }
   });
 
-  it('draws lots for the first attack where the champion does not play', () => {
+  it.each([{}, { champion: 0 }])('draws lots for the first attack where the champion does not play: %o', (options) => {
     const first = Array.from({ length: 20 }, (_, start) =>
-      waitingFor(SPARK_FORMING, steps({ champion: null }, start).at),
+      waitingFor(SPARK_FORMING, steps({ champion: null }, start, options).at),
     );
     expect(new Set(first.flat())).toEqual(new Set([0, 1]));
   });

@@ -52,7 +52,12 @@ describe('Speed: the hand of who stops attacking', () => {
 });
 
 describe('Speed in tag matches', () => {
-  const hands = [['Spark Jab', 'Spark Jab', 'Kindle', ...fillers(2)], [], ['Spark Jab', 'Kindle', ...fillers(3)], []];
+  const hands = [
+    ['Spark Jab', 'Spark Jab', 'Kindle', ...fillers(2)],
+    [FILLER],
+    ['Spark Jab', 'Kindle', ...fillers(3)],
+    [],
+  ];
 
   it('grows a hand by one’s own attacks, not by those of a team-mate', () => {
     const set = scene({ seats: 4, options, hands });

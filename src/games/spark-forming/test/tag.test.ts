@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableView } from '../../../engine/index.ts';
 import { SPARK_FORMING } from '../index.ts';
+import { nothingPending } from '../state.ts';
 import { attacks, defends, doubleTeams, endsTurn, FILLER, type Position, type Scene, scene } from './scene.ts';
 
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
@@ -64,11 +65,12 @@ describe('Card burn', () => {
     expect(set.state.attack?.attackers).toEqual([2]);
   });
 
-  it('carries over what waited for the next attack', () => {
-    const set = scene({ ...position, pending: [{ bans: ['DODGE'], add: { MIGHT: 2 }, cheaper: 1, resilience: 4 }] });
+  it('carries over every effect that waited, Resilience and reach included', () => {
+    const waits = { bans: ['DODGE' as const], add: { MIGHT: 2 }, cheaper: 1, resilience: 4, wider: 20 };
+    const set = scene({ ...position, pending: [waits, {}, { resilience: 2, wider: 10 }] });
     tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
-    expect(set.state.pending[2]).toMatchObject({ bans: ['DODGE'], add: { MIGHT: 2 }, cheaper: 1, resilience: 0 });
-    expect(set.state.pending[0]).toMatchObject({ bans: [], add: {}, cheaper: 0, resilience: 4 });
+    expect(set.state.pending[2]).toMatchObject({ ...waits, resilience: 6, wider: 30 });
+    expect(set.state.pending[0]).toEqual(nothingPending());
   });
 
   it('multiplies what waited for both: no multiplier is lost', () => {
@@ -106,7 +108,12 @@ describe('Double team', () => {
   const position: Position = {
     seats: 4,
     forms: ['Cinderfang', 'Undine', 'Forge Warden', 'Undine'],
-    hands: [['Flame Claw', 'Spark Jab'], ['Iron Resolve', 'Feedback', FILLER], ['Flame Claw', 'Twin Torches'], []],
+    hands: [
+      ['Flame Claw', 'Spark Jab'],
+      ['Iron Resolve', 'Feedback', FILLER],
+      ['Flame Claw', 'Twin Torches', FILLER],
+      [],
+    ],
   };
   const start = (more: Position = {}): Scene => {
     const set = scene({ ...position, ...more });
@@ -121,6 +128,13 @@ describe('Double team', () => {
     expect(scene({ ...position, hands: poor }).labels(0, 'Double')).toEqual([]);
     const other = (position.hands ?? []).map((hand, seat) => (seat === 2 ? ['Kindle', 'Kindle'] : hand));
     expect(scene({ ...position, hands: other }).labels(0, 'Double')).toEqual([]);
+  });
+
+  it('charges the only card that the partner has left without asking', () => {
+    const hands = (position.hands ?? []).map((hand) => hand.slice(0, 2));
+    const set = scene({ ...position, hands });
+    doubleTeams(set, 0, 2, 'Flame Claw', ['Spark Jab']);
+    expect([set.step, set.cards('data-charge-2')]).toEqual(['defend', ['Twin Torches']]);
   });
 
   it('that succeeds deals both damages; both have effects and both may charge', () => {
@@ -145,7 +159,7 @@ describe('Double team', () => {
 
   it('that is countered costs both', () => {
     const forms = ['Tempest Wyrm', 'Undine', 'Tempest Wyrm', 'Undine'];
-    const hands = [['Diving Talon', 'Kindle'], ['Feedback', FILLER], ['Diving Talon', 'Kindle'], []];
+    const hands = [['Diving Talon', 'Kindle'], ['Feedback', FILLER], ['Diving Talon', 'Kindle', FILLER], []];
     const set = scene({ ...position, forms, hands });
     doubleTeams(set, 0, 2, 'Diving Talon', ['Kindle']);
     set.does(2, { assist: { charge: [set.card('Kindle', 'hand-2')] } });

@@ -3,7 +3,7 @@ import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
 import { eagerPolicy, SPECTATOR } from '../../../engine/index.ts';
 import { READY } from '../cards/ready-decks.ts';
 import { sparkForming } from '../index.ts';
-import { attacks, endsTurn, type Scene, scene } from './scene.ts';
+import { attacks, endsTurn, FILLER, type Scene, scene } from './scene.ts';
 
 const MATCHES = [
   [2, {}],
@@ -99,7 +99,7 @@ describe('Who reads a question can decide on it', () => {
     const set = scene({
       seats: 6,
       options: { tagOrder: 'FREE' },
-      hands: [['Spark Jab'], []],
+      hands: [['Spark Jab'], [FILLER]],
       hp: [100, 5, 100, 100, 100, 60],
     });
     attacks(set, 0, 'Spark Jab');
