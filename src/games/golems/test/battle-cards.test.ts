@@ -151,7 +151,7 @@ describe('Battle cards', () => {
       expect([ending(set), set.state.battle?.round]).toEqual([false, 2]);
     });
 
-    it('asks each side once more after an extra attack was played, and then goes straight to that attack', () => {
+    it('asks each side again after an extra attack was played, and then goes straight to that attack', () => {
       const set = lastMiss([['Stomp', 'Swoop'], ['Club']]);
       set.passes(0);
       set.does(1, { pass: true }, 1, 10); // the Giant's own attack
