@@ -1,7 +1,7 @@
 import { type At, type CardId, type Seat, zoneAt } from '../../../src/engine/index.ts';
 import { CARDS } from '../tiny/cards/catalogue.ts';
 import { tollRoad } from '../tiny/index.ts';
-import { handOf, nameOf } from '../tiny/rules/rounds.ts';
+import { finish, handOf, nameOf } from '../tiny/rules/rounds.ts';
 import { playing, type TollRoad } from '../tiny/toll-road.ts';
 import { type Mutant, type Tiny, withSteps } from './mutant.ts';
 
@@ -30,6 +30,21 @@ export const LEAKING: Mutant[] = [
           handOf(at, seat).every((card) => nameOf(at, card) === 'writ')
             ? []
             : steps.turn.asks(at, { step: 'turn', seat }),
+      },
+    }),
+  },
+  {
+    mistake: 'the match ends because of a hidden hand, and only then is the hand shown',
+    caughtBy: 'twoWorldsLookAlike',
+    game: withSteps({
+      refill: {
+        run: (table, step) => {
+          steps.refill.run(table, step);
+          const other = (step.seat + 1) % table.at.seats;
+          if (!holdsWrit(table.at, other)) return;
+          table.reveal(handOf(table.at, other));
+          finish(table, 'A writ was held');
+        },
       },
     }),
   },
@@ -134,6 +149,31 @@ export const LEAKING: Mutant[] = [
         tollRoad.setup(table, setup);
         const top = zoneAt(table.at, 'deck-0').cards.at(-1);
         if (top !== undefined) table.emit({ fact: 'coinsChanged', seat: 0, by: CARDS[table.name(top)]?.value ?? 0 });
+      },
+    },
+  },
+  {
+    mistake: 'allies look at one another in the setup, and all hands are shown in the end',
+    caughtBy: 'wholeHistoriesLookAlike',
+    game: {
+      ...withSteps({
+        round: {
+          run: (table) => {
+            const { state, options } = table.at;
+            if (state.round === options.rounds)
+              for (const seat of playing(table.at)) table.reveal(handOf(table.at, seat));
+            steps.round.run(table);
+          },
+        },
+      }),
+      setup: (table, setup) => {
+        tollRoad.setup(table, setup);
+        const allies = playing(table.at).filter((seat) => holdsWrit(table.at, seat));
+        if (allies.length > 1)
+          table.peek(
+            allies.flatMap((seat) => handOf(table.at, seat)),
+            allies,
+          );
       },
     },
   },

@@ -5,7 +5,6 @@ import {
   type Choice,
   type Decision,
   decision,
-  type Entry,
   entryRandom,
   fastRandom,
   play,
@@ -16,27 +15,29 @@ import {
   shuffled,
   type Viewer,
   waitingFor,
-  zoneOf,
 } from '../../../src/engine/index.ts';
 import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { sharedChoices } from '../guards/shared-choices.ts';
 import { expectThat, FIRST_CARD, pickFrom, type Script, spread, walk } from '../script.ts';
-import { answersIn, isAnswer, questionOf } from './heard.ts';
-import { type Numbers, otherNumbers, UNCHANGED } from './other-numbers.ts';
+import { answersIn } from './heard.ts';
+import { otherNumbers, UNCHANGED } from './other-numbers.ts';
+import {
+  comesToLight,
+  feedThere,
+  hasParted,
+  isOther,
+  type Made,
+  openedDifferently,
+  partingAnswer,
+  seesAs,
+  type Worlds,
+} from './parted.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
 const MOMENTS = 4;
 const MOVES_ON = 8;
 /** So many other worlds are dealt at most, where nothing can be done in the first of them that can be done in the real one. */
 const DEALS = 6;
-
-/** `there`: the other world as it is played and shown, where cards have other numbers; `other`: the same with those of the real one. */
-interface Worlds {
-  one: AnyAt;
-  other: AnyAt;
-  there: AnyAt;
-  numbers: Numbers;
-}
 
 /**
  * The worlds after one more move, or why these two part with it, and the real one then; null: the move could not be made.
@@ -154,12 +155,6 @@ function cardsIn(move: object): CardId[] {
   return (JSON.stringify(move).match(/\d+/g) ?? []).map(Number).filter((id) => id >= FIRST_CARD);
 }
 
-interface Made extends Worlds {
-  entry: Entry;
-  otherEntry: Entry;
-  thereEntry: Entry;
-}
-
 function inBoth(
   game: AnyGame,
   { one, there, numbers }: Worlds,
@@ -174,7 +169,10 @@ function inBoth(
   if ('refused' in a || 'refused' in b) return null;
   const [other, otherEntry] = [numbers.matchBack(b.at), numbers.back(b.entry)];
   const made = { one: a.at, other, there: b.at, numbers, entry: a.entry, otherEntry, thereEntry: b.entry };
-  if (![...shown(made, viewer), ...readable(other, viewer)].some(numbers.changes)) return made;
+  if (
+    ![...shownBy(made.entry, viewer), ...shownBy(otherEntry, viewer), ...readable(other, viewer)].some(numbers.changes)
+  )
+    return made;
   // A card that is seen now is sorted by its number: from here on it has one that keeps its place.
   const again = pairOf(game, a.at, other, viewer, random);
   return { ...made, ...again, thereEntry: again.numbers.there(otherEntry) };
@@ -182,66 +180,14 @@ function inBoth(
 
 function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | End {
   if (hasParted(game, before, made, viewer)) return 'an answer differed';
-  if (comesToLight(made, viewer)) return 'a card came to light';
-  if (openedDifferently(before, made, viewer)) return 'sealed answers were opened';
+  if (comesToLight(game, before, made, viewer)) return 'a card came to light';
+  if (openedDifferently(before, made, viewer) !== null) return 'sealed answers were opened';
   const real = JSON.stringify(feedOf(game, made.one, made.entry, viewer));
   const dealt = feedThere(game, made, viewer);
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
   compare(game, made, viewer);
   // Of equal cards another one may have left unseen: the same moves and questions then mean other cards.
   return same(made.one.zones, made.other.zones) ? made : 'another copy left';
-}
-
-function feedThere(game: AnyGame, { there, thereEntry, numbers }: Made, viewer: Viewer): string {
-  return numbers.textBack(JSON.stringify(feedOf(game, there, thereEntry, viewer)));
-}
-
-/** Where the answers to a question about hidden cards differ the worlds may part, in that fact and from there on only. */
-function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
-  const index = partingAnswer(before, made);
-  if (index === null) return false;
-  const entry = asFarAs(made.entry, index);
-  const told = {
-    ...made,
-    entry,
-    otherEntry: asFarAs(made.otherEntry, index),
-    thereEntry: asFarAs(made.thereEntry, index),
-  };
-  if (shown(told, viewer).some((card) => isOther(made, card))) return true;
-  const real = JSON.stringify(feedOf(game, made.one, entry, viewer));
-  const dealt = feedThere(game, told, viewer);
-  expectThat(
-    real === dealt,
-    () => `the feed of ${nameOf(viewer)} tells two worlds apart before an answer does: ${parting(real, dealt)}`,
-  );
-  return true;
-}
-
-function partingAnswer(before: Worlds, { one, other, entry, otherEntry }: Made): number | null {
-  const index = entry.facts.findIndex((fact, i) => !same(fact, otherEntry.facts[i]));
-  const [real, dealt] = [entry.facts[index], otherEntry.facts[index]];
-  if (!real || !dealt || !isAnswer(real) || !isAnswer(dealt)) return null;
-  const isOtherHand = hasOtherCopies(before, real.cards, dealt.cards);
-  if (!same(questionOf(real), questionOf(dealt)) || !(isOtherHand || same(real.cards, dealt.cards))) return null;
-  const differs = isOtherHand || real.cards.some((card) => isOther({ one, other }, card));
-  expectThat(differs, () => `the same cards are answered for in two ways: ${JSON.stringify([real.told, dealt.told])}`);
-  return index;
-}
-
-// Of equal cards another one may have left this hand unseen in the other world: the same zones then hold other cards.
-function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: readonly CardId[]): boolean {
-  const zones = real.map((card) => zoneOf(one, card));
-  const others = dealt.map((card) => zoneOf(other, card));
-  const isSamePlace = same(
-    zones.map(({ id }) => id),
-    others.map(({ id }) => id),
-  );
-  return isSamePlace && zones.some(({ cards }, i) => !same(cards, others[i]?.cards));
-}
-
-/** An entry up to a fact, as it is told. */
-function asFarAs(entry: Entry, index: number): Entry {
-  return { ...entry, facts: entry.facts.slice(0, index) };
 }
 
 // Dealt again so that the answers that are about to be heard are the real ones: from these worlds nothing may part.
@@ -257,30 +203,4 @@ function agreeingOn(game: AnyGame, worlds: Worlds, made: Made, viewer: Viewer, r
   }));
   const { faces, sealed } = redeal(game, { ...one, told: [...one.told, ...told] }, viewer, random);
   return pairOf(game, one, { ...one, faces, sealed }, viewer, random);
-}
-
-function comesToLight(made: Made, viewer: Viewer): boolean {
-  const cards = [...shown(made, viewer), ...readable(made.one, viewer), ...readable(made.other, viewer)];
-  return cards.some((card) => isOther(made, card));
-}
-
-function shown({ entry, otherEntry }: Made, viewer: Viewer): CardId[] {
-  return [...shownBy(entry, viewer), ...shownBy(otherEntry, viewer)];
-}
-
-function isOther({ one, other }: Pick<Worlds, 'one' | 'other'>, card: CardId): boolean {
-  return one.faces[card]?.name !== other.faces[card]?.name;
-}
-
-// Sealed answers of others were drawn again: once they are opened the worlds may part.
-function openedDifferently(before: Worlds, { entry }: Made, viewer: Viewer): boolean {
-  if (!entry.facts.some((fact) => fact.fact === 'unsealed' || fact.fact === 'left')) return false;
-  return before.one.sealed.some(({ seat, move }) => {
-    const other = before.other.sealed.find((answer) => answer.seat === seat);
-    return !seesAs(viewer, seat) && !same(move, other?.move);
-  });
-}
-
-function seesAs(viewer: Viewer, seat: Seat): boolean {
-  return viewer === 'everything' || viewer.includes(seat);
 }

@@ -230,12 +230,17 @@ function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, mos
   return made;
 }
 
-// The cards that were never seen; if there are none, those that were seen last, and the entries before that.
+/**
+ * The cards that were never seen; if there are none, those that were seen last. In every second script those that were not seen
+ * before some entry, so that cards which come to light in the end vary, too. Compared are the entries before they are seen.
+ */
 function unseen(game: AnyGame, walked: Walked, viewer: Viewer): { upTo: number; cards: CardId[] } {
-  const seenAt = firstSeen(game, walked.entries, viewer);
-  const made = cardsMade(walked.entries, walked.end).map(({ id }) => id);
-  const never = made.filter((card) => !seenAt.has(card));
-  if (never.length > 0) return { upTo: walked.entries.length, cards: never };
-  const upTo = Math.max(0, ...seenAt.values());
-  return { upTo, cards: upTo > 0 ? made.filter((card) => seenAt.get(card) === upTo) : [] };
+  const { entries, end } = walked;
+  const seenAt = firstSeen(game, entries, viewer);
+  const made = cardsMade(entries, end).map(({ id }) => id);
+  const seen = (card: CardId): number => seenAt.get(card) ?? entries.length;
+  const last = Math.max(0, ...made.map(seen));
+  const random = fastRandom(entries.length + last);
+  const upTo = last > 0 && random(2) === 0 ? 1 + random(last) : last;
+  return { upTo, cards: upTo > 0 ? made.filter((card) => seen(card) >= upTo) : [] };
 }
