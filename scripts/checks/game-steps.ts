@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gameFolder } from '../play/golden.ts';
 import { DRIFT, type Step } from './steps.ts';
 
+/** Warnings fail nothing, and colours are for terminals. */
+const BIOME = `--diagnostic-level=error${process.stdout.isTTY ? '' : ' --colors=off'}`;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** All checks that CI makes of a game, except for the properties, which `npm run conformance` plays. */
@@ -12,7 +14,7 @@ export function stepsFor(game: { id: string; title: string }): Step[] {
   const unit = 'npx vitest run --project unit';
   return [
     ['types', 'npm run --silent typecheck'],
-    ['format and lint (npm run format mends most)', `npx biome ci ${folder}`],
+    ['format and lint (npm run format mends most)', `npx biome ci ${BIOME} ${folder}`],
     ...DRIFT,
     ['rule tests and limits', `${unit} ${folder}/ test/architecture/`],
     ['tests of all games', `${unit} -t '(${game.id}|${game.title})' ${testsOfAllGames().join(' ')}`],

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 
 const TEMPLATE = 'quiet-cargo';
-/** They are made again for the new game. */
-const MADE = /^(playthrough\.txt|kept-matches\.jsonl|schema\.generated\.ts)$/;
+/** They are made again for the new game, and its picture is its own. */
+const NOT_COPIED = /^(playthrough\.txt|kept-matches\.jsonl|schema\.generated\.ts|skin.picture\.svg)$/;
 
 /**
  * Lays a new game out in `src/games`: the example game under another name, and its lines in the registry.
@@ -18,7 +18,7 @@ export function layOut(id: string, root: string): void {
     throw new RangeError(`there is a game ${id} already`);
   for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const source = path.join(from, name);
-    if (statSync(source).isDirectory() || MADE.test(name)) continue;
+    if (statSync(source).isDirectory() || NOT_COPIED.test(name)) continue;
     const target = path.join(to, name.replaceAll(TEMPLATE, id));
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, textFor(id, readFileSync(source, 'utf8')));

@@ -30,7 +30,9 @@ function writeKeptMatches(game: AnyGame): void {
   if (kept?.rulesVersion === game.rulesVersion) {
     const why = partingFrom(game, kept);
     if (why !== null)
-      fail(`${game.title}: records of its rules ${game.rulesVersion} would be refuted (${why}). Raise rulesVersion.`);
+      fail(
+        `${game.title}: records of its rules ${game.rulesVersion} would be refuted (${why}). Raise rulesVersion (never released? Delete kept-matches.jsonl).`,
+      );
   } else if (check) fail(`${game.title} has no matches kept of its rules ${game.rulesVersion}: npm run playthrough`);
   else writeFileSync(path, keptText(keepMatches(game)));
 }

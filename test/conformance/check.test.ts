@@ -17,3 +17,22 @@ it('a failure names the property and the corner, the command that finds it again
   expect(script).toMatchObject({ seats: 2, options: { rounds: 6 }, picks: [], decks: 0 });
   expect(check()).toBe(found);
 });
+
+it('a failure names chance outside the engine when the same seed and moves give something else', () => {
+  let rounds = 0;
+  const { steps } = tollRoad;
+  const round: typeof steps.round = {
+    run: (table) => {
+      rounds += 1;
+      if (rounds % 3 === 0) table.emit({ fact: 'potChanged', by: 1 });
+      steps.round.run(table);
+    },
+  };
+  const { game, corners, reached } = trialOf(registered({ ...tollRoad, steps: { ...steps, round } }));
+  const corner = corners[3];
+  if (!corner) throw new Error('the tiny game has more corners');
+  const only = ['twoWorldsLookAlike' as const];
+  const found = failure(() => checkCorner(game, corner, reached, { runs: 5, seed: 11, only }));
+  expect(found).toContain('the same seed and moves gave something else: chance or memory outside the engine');
+  expect(found).toContain('Found by twoWorldsLookAlike: ');
+});

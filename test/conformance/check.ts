@@ -1,13 +1,18 @@
 import fc from 'fast-check';
-import type { AnyGame } from '../../src/engine/index.ts';
+import { type AnyGame, same } from '../../src/engine/index.ts';
 import { type Corner, nameOf } from './guards/corners.ts';
 import { noteIn, type Reached, reach } from './guards/reached.ts';
 import { broken, type PropertyName } from './properties.ts';
-import { type Script, Violation } from './script.ts';
+import { type Script, Violation, walk } from './script.ts';
 import { scripts } from './scripts.ts';
 
 /** So long a failure is made shorter, in milliseconds; then the shortest script so far is shown. */
 const SHRINKING = 30_000;
+
+/** So often the script of a failure is played again. */
+const AGAIN = 20;
+const OUTSIDE =
+  'the same seed and moves gave something else: chance or memory outside the engine (Math.random, a variable of a module)';
 
 export interface Effort {
   /** Matches. */
@@ -31,10 +36,17 @@ export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { r
     if (found) throw new Violation(`${found.property}: ${found.why}`);
     reach(reached, game, corner, script);
   });
-  const { failed, counterexamplePath, errorInstance } = fc.check(holds, { numRuns: runs, seed, endOnFailure: true });
+  const { failed, counterexample, counterexamplePath, errorInstance } = fc.check(holds, {
+    numRuns: runs,
+    seed,
+    endOnFailure: true,
+  });
   if (!failed) return;
-  const short = property && counterexamplePath ? shrunk(game, corner, property, seed, counterexamplePath) : null;
-  const why = short?.why ?? (errorInstance instanceof Error ? errorInstance.message : 'it failed');
+  const isOutside = counterexample !== null && !isRepeatable(game, counterexample[0]); // no use in making it shorter
+  const short =
+    !isOutside && property && counterexamplePath ? shrunk(game, corner, property, seed, counterexamplePath) : null;
+  const found = short?.why ?? (errorInstance instanceof Error ? errorInstance.message : 'it failed');
+  const why = isOutside ? `${OUTSIDE}. Found by ${found}` : found;
   throw new Violation(
     `${game.id}, ${nameOf(corner)}: ${why}\n` +
       `npm run conformance -- --game ${game.id} --corner ${corner.index} --seed ${seed} --runs ${runs}${only ? ` --only ${only.join()}` : ''}\n` +
@@ -53,4 +65,13 @@ function shrunk(game: AnyGame, corner: Corner, property: PropertyName, seed: num
   const how = `script after ${details.numShrinks} shrinks${details.interrupted ? `, stopped after ${SHRINKING / 1000} s` : ''}`;
   const why = details.errorInstance instanceof Error ? details.errorInstance.message : 'it failed';
   return { why, how, script: details.counterexample[0] };
+}
+
+function isRepeatable(game: AnyGame, script: Script): boolean {
+  try {
+    const { entries } = walk(game, script);
+    return Array.from({ length: AGAIN }).every(() => same(walk(game, { ...script }).entries, entries));
+  } catch {
+    return true; // a match that cannot be played says why itself
+  }
 }

@@ -115,7 +115,7 @@ function walkAnew(real: AnyGame, script: Script): Walked {
 }
 
 /** The same game, which says when it rules on a turn that has come to its limit. */
-function onRuling(game: AnyGame, ruled: () => void): AnyGame {
+export function onRuling(game: AnyGame, ruled: () => void): AnyGame {
   const { turnLimit } = game;
   if (!turnLimit) return game;
   const ruling: typeof turnLimit.ruling = (table) => {

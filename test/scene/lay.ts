@@ -18,8 +18,8 @@ export type Laid = CardName | { card: CardName; place?: number; known?: Audience
 /** What lies where: by zone, the top card of a pile last; or by the stem of zones, `hand` of `hand-0`, a list for each seat. */
 export type Layout = Readonly<Record<string, readonly Laid[] | readonly (readonly Laid[] | undefined)[] | undefined>>;
 
-/** Where cards go that lay in a named zone and that nobody has named: under a zone, by face; null: out of the match. */
-export type Rest = ZoneId | ((face: Face) => ZoneId | null);
+/** Where the unnamed cards of a named zone go: under a zone, or by face; null: out of the match. */
+export type Rest = ZoneId | null | ((face: Face) => ZoneId | null);
 
 type Backs = Readonly<Record<CardName, { back: string }>>;
 
@@ -28,7 +28,7 @@ type Backs = Readonly<Record<CardName, { back: string }>>;
  * cards and then among all others, each time first in what lay in the named zones; where there is none, it is made.
  * @throws Error on a zone or a card that the game does not have, with those that it has
  */
-export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout, rest: Rest = () => null): void {
+export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout, rest: Rest = null): void {
   at.zones = copy(at.zones);
   at.faces = { ...at.faces };
   at.known = [...at.known];
@@ -96,7 +96,7 @@ function made(at: Cards, cards: Backs, name: CardName): CardId {
 }
 
 function putAway(at: Cards, card: CardId, rest: Rest): void {
-  const to = typeof rest === 'string' ? rest : rest(faceOf(at, card));
+  const to = typeof rest === 'function' ? rest(faceOf(at, card)) : rest;
   setKnowers(at, card, null);
   if (to === null) {
     const { [card]: _, ...faces } = at.faces;

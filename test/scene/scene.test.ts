@@ -66,6 +66,12 @@ describe('Given', () => {
     expect(Object.keys(set.at.faces).length).toBe(9 + set.cards('omens').length);
   });
 
+  it('the cards that are left over are out of the match, if rest is null', () => {
+    const set = scene(tollRoad, { zones: { omens: ['sun'] }, rest: null });
+    const omens = Object.values(set.at.faces).filter(({ back }) => back === 'omen');
+    expect(omens.map(({ name }) => name)).toEqual(['sun']);
+  });
+
   it('a card that somebody knows, it is seen by that seat', () => {
     const set = scene(tollRoad, { zones: { omens: [{ card: 'sun', known: [1] }] } });
     expect(knowersOf(set.at, set.card('sun', 'omens'))).toEqual([1]);

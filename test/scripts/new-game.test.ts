@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,12 @@ describe('a new game', () => {
     ];
     for (const name of names)
       expect(readFileSync(path.join(copy, 'src/games/quite-new-game', name), 'utf8')).not.toMatch(/quiet.?cargo/i);
+  });
+
+  it('has no picture yet, and no matches kept of its rules', () => {
+    const folder = path.join(copy, 'src/games/quite-new-game');
+    for (const name of ['skin/picture.svg', 'kept-matches.jsonl'])
+      expect(existsSync(path.join(folder, name))).toBe(false);
   });
 
   it.each(['quite-new-game', 'golems', 'quiet-cargo', 'Tea', 'quite--new', ''])('is not called "%s"', (id) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { tollRoad } from '../../../test/conformance/tiny/index.ts';
 import { held, seedWhere, TOLL_ROAD, type Told, told } from '../../../test/toll-road.ts';
 import type { Seat } from '../cards/zones.ts';
+import { registered } from '../game/game.ts';
 import { fastRandom } from '../random.ts';
-import { play } from './play.ts';
+import { begin, play } from './play.ts';
 import { decision } from './question.ts';
 
 const facts = (entry: { facts: { fact: string }[] }): string[] => entry.facts.map((fact) => fact.fact);
@@ -204,4 +206,11 @@ describe('a refusal', () => {
     const refused = play(TOLL_ROAD, told(2).at, fastRandom(1), { kind: 'MOVE', seat, move: { bid: 0 } });
     expect(refused).toEqual({ refused: 'NOT_ASKED' });
   });
+});
+
+it('names the step that puts itself back forever', () => {
+  const run: typeof tollRoad.steps.round.run = (table, step) => table.next(step);
+  const game = registered({ ...tollRoad, steps: { ...tollRoad.steps, round: { run } } });
+  const setup = { seats: 2, options: { rounds: 1 }, decks: [null, null], firstCard: 1 };
+  expect(() => begin(game, setup, fastRandom(1))).toThrow('toll-road: steps without end, now round');
 });

@@ -205,7 +205,7 @@ function answer(table: EngineTable<AnyTypes>, question: Question | null, seat: S
 // Runs steps until somebody has to be asked, or there is a result.
 function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   for (let done = 0; !table.at.result; done++) {
-    if (done > STEPS_LIMIT) throw new EngineBug(`${game.id}: steps without end`);
+    if (done > STEPS_LIMIT) throw new EngineBug(`${game.id}: steps without end, now ${table.at.agenda.at(-1)?.step}`);
     const question = questionAt(game, table.at);
     if (question) {
       if (!settleQuestion(table, question)) return question;

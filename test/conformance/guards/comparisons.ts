@@ -14,9 +14,12 @@ export const ENDS = {
   'answers were lost from sight': 'FAIR',
   'nothing was hidden': 'NONE',
   'no two cards were equal': 'NONE',
+  'equal cards lay only in rows and piles': 'NONE',
+  'equal cards of hands were left out': 'NONE',
   'no move was legal in both': 'EARLY',
 } as const;
 export type End = keyof typeof ENDS;
+const LEFT_OUT: End = 'equal cards of hands were left out';
 
 export const COMPARING = [
   'twoWorldsLookAlike',
@@ -51,6 +54,8 @@ const FAR: Partial<Record<Comparing, number>> = { twoWorldsLookAlike: 0.1, whole
 export function comparisonsGoFar(comparisons: ReadonlyMap<Comparing, readonly Compared[]>): void {
   for (const [by, list] of comparisons) {
     const begun = list.filter(({ end }) => ENDS[end] !== 'NONE');
+    const isLeftOut = begun.length === 0 && list.length >= ENOUGH && list.some(({ end }) => end === LEFT_OUT);
+    expectThat(!isLeftOut, () => `${by}: hands held equal cards, and none were compared: ${comparedText(list)}`);
     if (begun.length < ENOUGH) continue;
     const isAny = begun.some(({ done }) => done > 0);
     expectThat(isAny, () => `${by}: nothing was compared: ${comparedText(list)}`);
@@ -77,8 +82,10 @@ export function comparedText(list: readonly Compared[]): string {
   for (const { end } of list) ends.set(end, (ends.get(end) ?? 0) + 1);
   const sorted = [...ends].sort((a, b) => b[1] - a[1]).map(([end, n]) => `${n} × ${end}`);
   const illegal = list.reduce((sum, one) => sum + one.illegal, 0);
+  const begun = list.filter(({ end }) => ENDS[end] !== 'NONE');
+  if (begun.length === 0) return `nothing compared: ${sorted.join(', ')}`;
   const far = percent(summaryOf(list).far);
-  return `${list.length} comparisons, on average ${far} of the way, ${illegal} choices given up; ${sorted.join(', ')}`;
+  return `${begun.length} comparisons, on average ${far} of the way, ${illegal} choices given up; ${sorted.join(', ')}`;
 }
 
 function percent(share: number): string {

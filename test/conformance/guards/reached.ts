@@ -4,6 +4,7 @@ import { isEngineFact } from '../../../src/engine/play/reduce.ts';
 import { expectThat, type Script, type Walked, walk } from '../script.ts';
 import type { Compared, Comparing } from './comparisons.ts';
 import type { Corner } from './corners.ts';
+import { knownPiles } from './known-piles.ts';
 import { wordsIn, wordsOf } from './move-words.ts';
 
 /** What matches have reached of a game. */
@@ -21,11 +22,14 @@ export interface Reached {
   /** Matches in which a turn did not end by itself, so that the game ruled on it. */
   ruled: number;
   comparisons: Map<Comparing, Compared[]>;
+  /** By the label of a pile that no seat reads: in how many matches everyone knew a card in it. */
+  knownPiles: Map<string, number>;
 }
 
 export function nothingReached(): Reached {
   const sets = { parts: new Set<string>(), offered: new Map<string, number>() };
-  return { matches: 0, entries: 0, ruled: 0, corners: new Map(), ends: new Map(), comparisons: new Map(), ...sets };
+  const counts = { matches: 0, entries: 0, ruled: 0 };
+  return { ...counts, corners: new Map(), ends: new Map(), comparisons: new Map(), knownPiles: new Map(), ...sets };
 }
 
 export function noteIn({ comparisons }: Reached, compared: Compared): void {
@@ -94,6 +98,7 @@ export function reach(reached: Reached, game: AnyGame, corner: Pick<Corner, 'ind
   const why = end.result ? endOf(end.result.why) : '(stopped by the script)';
   reached.ends.set(why, (reached.ends.get(why) ?? 0) + 1);
   for (const part of partsIn(game, walked)) reached.parts.add(part);
+  for (const label of knownPiles(walked.moments)) count(reached.knownPiles, label);
 }
 
 /** Why a match ended, whatever the numbers in it. */

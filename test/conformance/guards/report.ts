@@ -20,6 +20,10 @@ export function report(tried: Tried): string {
     `${game.title}: ${reached.matches} matches, ${reached.entries} entries, ${played} of ${corners.length} corners`,
     `  never reached: ${missing(reached, game).join('; ') || 'nothing'}`,
     ...rare.map(({ what, why, test }) => `  rare, by test/${test}: ${what.join('; ')} (${why})`),
+    ...[...reached.knownPiles].map(
+      ([label, n]) =>
+        `  WARNING: in ${n} matches everyone knew a card in the ${label}, which no seat reads: was it shuffled?`,
+    ),
     ...[...reached.comparisons].map(([by, list]) => `  ${by}: ${comparedText(list)}`),
     ...ends.slice(0, 8).map((line) => `  ${line}`),
     ...cornerTable(tried),

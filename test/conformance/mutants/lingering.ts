@@ -40,6 +40,11 @@ export const LINGERING: Mutant[] = [
     caughtBy: 'noTurnIsEndless',
     game: { ...AGAIN, turnLimit: { begins: 'turnBegan', answers: 50, ruling: () => {} } },
   },
+  {
+    mistake: 'a turn may take as many answers as a whole match',
+    caughtBy: 'noTurnIsEndless',
+    game: { ...tollRoad, turnLimit: { begins: 'turnBegan', answers: tollRoad.maxMoves, ruling: () => {} } },
+  },
 ];
 
 function withoutLimit({ turnLimit: _, ...game }: Tiny): Tiny {

@@ -26,6 +26,12 @@ const TRIED = 20;
  */
 export function noTurnIsEndless(game: AnyGame, script: Script): void {
   expectThat(!game.turn || game.turnLimit !== undefined, () => 'there are turns, and nothing limits them');
+  const { maxMoves, turnLimit } = game;
+  expectThat(
+    !turnLimit || turnLimit.answers < maxMoves,
+    () =>
+      `a turn may take ${turnLimit?.answers} answers, and a match ${maxMoves} moves: turnLimit.answers must be less`,
+  );
   const { moments } = walk(game, script);
   for (const at of spread(moments, 4)) endsAtItsLimit(game, at);
   const from = moments[Math.floor((moments.length * 2) / 3)];

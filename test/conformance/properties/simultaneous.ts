@@ -9,7 +9,7 @@ import {
   type Seat,
   waitingFor,
 } from '../../../src/engine/index.ts';
-import { expectThat, pickFrom, type Script, spread, walk } from '../script.ts';
+import { expectThat, onRuling, pickFrom, type Script, spread, walk } from '../script.ts';
 import { parting } from '../secrets/viewers.ts';
 
 const MOMENTS = 10;
@@ -37,10 +37,20 @@ export function simultaneousAnswersCommute(game: AnyGame, script: Script): void 
   }
 }
 
-function answered(game: AnyGame, start: AnyAt, answers: Answer[], script: Script): AnyAt {
-  const asked = new Map(answers.map(({ seat }) => [seat, canonical(decision(game, start, seat))]));
+function answered(plain: AnyGame, start: AnyAt, answers: Answer[], script: Script): AnyAt {
+  const asked = new Map(answers.map(({ seat }) => [seat, canonical(decision(plain, start, seat))]));
+  let isRuled = false;
+  const game = onRuling(plain, () => {
+    isRuled = true;
+  });
   let at = start;
   for (const { seat, move } of answers) {
+    expectThat(
+      !isRuled,
+      () =>
+        `the turn limit of ${game.turnLimit?.answers} answers struck at ${at.version}, while several seats were answering one ` +
+        'question: this turn goes on too long, or turnLimit.answers is too small (each seat that answers counts)',
+    );
     const question = canonical(decision(game, at, seat));
     expectThat(question === asked.get(seat), () => `what seat ${seat} is asked changed with another's answer`);
     const played = play(game, at, entryRandom(script.seed, at.version + 1), { kind: 'MOVE', seat, move });

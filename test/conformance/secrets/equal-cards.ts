@@ -23,7 +23,7 @@ import {
   waitingFor,
   type Zone,
 } from '../../../src/engine/index.ts';
-import { NO_NOTE, type Note } from '../guards/comparisons.ts';
+import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { expectThat, type Script, spread, walk } from '../script.ts';
 import { isSpokenOf, renumbered } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture } from './viewers.ts';
@@ -47,8 +47,8 @@ interface Pair {
  */
 export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const found = { done: 0, wished: 0 };
-  for (const at of spread(walk(game, script).moments, MOMENTS)) {
-    if (at.result) continue;
+  const open = spread(walk(game, script).moments, MOMENTS).filter(({ result }) => !result);
+  for (const at of open) {
     for (const pair of pairsIn(game, at).slice(0, HANDS)) {
       const worlds = worldsOf(pair);
       if (!worlds) continue;
@@ -56,9 +56,21 @@ export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_
       if (exchangedIn(game, pair, worlds, script) > 0) found.done++;
     }
   }
-  if (found.wished === 0) return note({ by: 'equalCardsAreOne', ...found, illegal: 0, end: 'no two cards were equal' });
+  if (found.wished === 0) return note({ by: 'equalCardsAreOne', ...found, illegal: 0, end: whyNone(game, open) });
   const end = found.done === found.wished ? 'went all the way' : 'no move was legal in both';
   note({ by: 'equalCardsAreOne', ...found, illegal: 0, end });
+}
+
+function whyNone(game: AnyGame, open: readonly AnyAt[]): End {
+  const zones = open.flatMap((at) => {
+    const alike = alikeIn(game, at);
+    return Object.values(at.zones).filter(({ cards }) => {
+      return cards.some((card, i) => cards.slice(0, i).some((one) => alike(one, card)));
+    });
+  });
+  if (zones.length === 0) return 'no two cards were equal';
+  const isHand = ({ kind, readers }: Zone): boolean => kind === 'hand' && readers !== 'everyone';
+  return zones.some(isHand) ? 'equal cards of hands were left out' : 'equal cards lay only in rows and piles';
 }
 
 // The first two equal cards of each hand, first those of the seats that are asked.

@@ -41,8 +41,9 @@ export function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Vie
 }
 
 /**
- * Where the same card is shown in both worlds and differs, they part by right. Where a card is shown in one of them only, all that
- * is told before it is the same, and in the other world some card is shown, too: else hidden cards have decided, undisclosed.
+ * Whether a card that differs is shown. If both worlds show the same card, they part by right. If only one of them shows it, the
+ * viewer is sent the same facts up to there, and the other world shows some card in the same place. Otherwise hidden cards have
+ * decided what happens, undisclosed.
  */
 export function comesToLight(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
   const index = firstShown(made, viewer);
@@ -56,13 +57,13 @@ export function comesToLight(game: AnyGame, before: Worlds, made: Made, viewer: 
   expectThat(
     opened < index || real?.fact === dealt?.fact,
     () =>
-      `hidden cards decide what happens next, and no table.disclose says so: ` +
+      `hidden cards decide what happens next, without table.disclose: ` +
       `${nameOf(viewer)} sees ${real?.fact ?? 'nothing more'} in one world and ${dealt?.fact ?? 'nothing more'} in another`,
   );
   return true;
 }
 
-// Of all facts, or of those before one: the first that shows the viewer a card that differs.
+// The first fact, before a given one, that shows the viewer a card that differs.
 function firstShown(made: Made, viewer: Viewer, before = Number.POSITIVE_INFINITY): number | null {
   const { entry, otherEntry } = made;
   const length = Math.min(before, Math.max(entry.facts.length, otherEntry.facts.length));

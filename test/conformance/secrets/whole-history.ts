@@ -231,8 +231,8 @@ function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, mos
 }
 
 /**
- * The cards that were never seen; if there are none, those that were seen last. In every second script those that were not seen
- * before some entry, so that cards which come to light in the end vary, too. Compared are the entries before they are seen.
+ * The cards that were never seen; if there are none, those that were seen last. Every second script takes the cards that were not
+ * seen before a random entry, so that cards shown at the end vary as well. Entries from `upTo` on are not compared.
  */
 function unseen(game: AnyGame, walked: Walked, viewer: Viewer): { upTo: number; cards: CardId[] } {
   const { entries, end } = walked;
