@@ -22,10 +22,10 @@ it('a failure names chance outside the engine when the same seed and moves give 
   let rounds = 0;
   const { steps } = tollRoad;
   const round: typeof steps.round = {
-    run: (table) => {
+    run: (table, step) => {
       rounds += 1;
       if (rounds % 3 === 0) table.emit({ fact: 'potChanged', by: 1 });
-      steps.round.run(table);
+      steps.round.run(table, step);
     },
   };
   const { game, corners, reached } = trialOf(registered({ ...tollRoad, steps: { ...steps, round } }));

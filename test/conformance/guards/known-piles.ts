@@ -1,10 +1,10 @@
-import { type AnyAt, knowersOf } from '../../../src/engine/index.ts';
+import { type Cards, knowersOf } from '../../../src/engine/index.ts';
 
 /**
  * Finds piles that no seat reads and that held a card everyone knows: a discard pile became the deck without a shuffle, or a
  * card went astray. Returns their labels. A game may want that, so it is a warning and no failure.
  */
-export function knownPiles(moments: readonly AnyAt[]): Set<string> {
+export function knownPiles(moments: readonly Cards[]): Set<string> {
   const labels = new Set<string>();
   for (const at of moments) {
     for (const { kind, readers, label, cards } of Object.values(at.zones)) {

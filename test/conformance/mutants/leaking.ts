@@ -158,11 +158,11 @@ export const LEAKING: Mutant[] = [
     game: {
       ...withSteps({
         round: {
-          run: (table) => {
+          run: (table, step) => {
             const { state, options } = table.at;
             if (state.round === options.rounds)
               for (const seat of playing(table.at)) table.reveal(handOf(table.at, seat));
-            steps.round.run(table);
+            steps.round.run(table, step);
           },
         },
       }),
