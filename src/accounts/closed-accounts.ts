@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { Closed, inside, outsideOf } from '../closed.ts';
 import type { PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
 import type { Player } from './player.ts';
 import { RecentSessions, TRUST } from './sessions/recent-sessions.ts';
 
-let accountsOf: (closed: ClosedAccounts) => Accounts;
-
-/** The accounts as everybody outside holds them: verbs are given them, and no database can be taken out of them. */
-export class ClosedAccounts {
-  readonly #accounts: Accounts;
-
-  static {
-    accountsOf = (closed) => closed.#accounts;
-  }
-
-  constructor(accounts: Accounts) {
-    this.#accounts = accounts;
-  }
-
+/** The accounts as other folders hold them. No database can be taken out. */
+export class ClosedAccounts extends Closed<Accounts> {
   get games(): readonly PublishedGame[] {
-    return this.#accounts.games;
+    return inside(this).games;
   }
 }
 
@@ -67,10 +56,4 @@ export function openAccounts(parts: AccountsParts): ClosedAccounts {
 /** What no verb may answer with. */
 type Hidden = { db: unknown } | { orm: unknown } | { passwordHash: unknown } | { tokenHash: unknown };
 
-/** A verb as it is called from outside. One that hands out the accounts themselves, or a row of theirs, does not compile. */
-export function fromOutside<A extends unknown[], R>(
-  verb: ((accounts: Accounts, ...args: A) => R) &
-    ([Extract<Awaited<R>, Hidden>] extends [never] ? unknown : 'it hands out what is hidden'),
-): (accounts: ClosedAccounts, ...args: A) => R {
-  return (accounts, ...args) => verb(accountsOf(accounts), ...args);
-}
+export const fromOutside = outsideOf<Accounts, Hidden>();

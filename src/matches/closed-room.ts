@@ -1,62 +1,50 @@
+import { Closed, inside } from '../closed.ts';
 import type { PublishedGame } from '../engine/index.ts';
 import type { Leaks, Takes } from './door/leaks.ts';
 import { observed } from './door/observed.ts';
 import { openRoom as furnish, type RoomParts } from './open-room.ts';
 import type { Room } from './room.ts';
 
-/** What is inside of a closed room. Not for the index: whoever has this has every table and every seed. */
-export let roomOf: (closed: ClosedRoom) => Room;
-
-/** The room as everybody outside of src/matches holds it: verbs are given it, and nothing can be taken out of it. */
-export class ClosedRoom {
-  readonly #room: Room;
-
-  static {
-    roomOf = (closed) => closed.#room;
-  }
-
-  constructor(room: Room) {
-    this.#room = room;
-  }
-
+/** The room as other folders hold it. No match and no seed can be taken out. */
+export class ClosedRoom extends Closed<Room> {
   get games(): readonly PublishedGame[] {
-    return this.#room.games;
+    return inside(this).games;
   }
 
   /** How many matches are kept in memory. */
   get hotMatches(): number {
-    return this.#room.hot.size;
+    return inside(this).hot.size;
   }
 
   /** What they take, in bytes, as it is reckoned. */
   get hotBytes(): number {
-    return this.#room.hot.bytes;
+    return inside(this).hot.bytes;
   }
 
   /** Matches that this process has ended because their rules failed. */
   get voidMatches(): number {
-    return this.#room.voids.count;
+    return inside(this).voids.count;
   }
 
   /** Questions to bots that wait until this process has time to think about them. */
   get questionsWaiting(): number {
-    return this.#room.thinker.waiting;
+    return inside(this).thinker.waiting;
   }
 
   /** Of the pool that requests share. */
   get connections(): { open: number; idle: number; waiting: number } {
-    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#room.db.pool;
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = inside(this).db.pool;
     return { open, idle, waiting };
   }
 
   /** From now on no replay is executed and no bot thinks; those that wait are refused, or asked again after the next start. */
   async stopJudging(): Promise<void> {
-    await Promise.all([this.#room.judge.close(), this.#room.thinker.close()]);
+    await Promise.all([inside(this).judge.close(), inside(this).thinker.close()]);
   }
 
   /** Lets go of timers and subscriptions; what was asked before is still answered. */
   close(): Promise<void> {
-    return this.#room.close();
+    return inside(this).close();
   }
 }
 
@@ -70,7 +58,7 @@ export function fromOutside<A extends unknown[], R>(
   verb: ((room: Room, ...args: A) => R) & (true extends Leaks<R> | Takes<A> ? 'it hands out what is hidden' : unknown),
 ): (room: ClosedRoom, ...args: A) => R {
   return (closed, ...args) => {
-    const room = roomOf(closed);
+    const room = inside(closed);
     return observed(room, verb.name, args, () => verb(room, ...args));
   };
 }

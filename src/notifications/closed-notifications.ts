@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Closed, outsideOf } from '../closed.ts';
 import type { ClosedTournaments } from '../tournaments/index.ts';
 import { hearNews } from './noticing/hear-news.ts';
 import type { Notifications } from './notifications.ts';
@@ -6,19 +7,12 @@ import { BACK_OFF } from './sending/back-off.ts';
 import { InFlight } from './sending/in-flight.ts';
 import { Vapid } from './sending/vapid.ts';
 
-let notificationsOf: (closed: ClosedNotifications) => Notifications;
-
-/** Notifications as everybody outside holds them: verbs are given them, and no secret of a target can be taken out. */
-export class ClosedNotifications {
-  readonly #notifications: Notifications;
+/** Notifications as other folders hold them. No secret of a target can be taken out. */
+export class ClosedNotifications extends Closed<Notifications> {
   readonly #end: () => Promise<void>;
 
-  static {
-    notificationsOf = (closed) => closed.#notifications;
-  }
-
   constructor(notifications: Notifications, end: () => Promise<void>) {
-    this.#notifications = notifications;
+    super(notifications);
     this.#end = end;
   }
 
@@ -68,10 +62,4 @@ export function openNotifications(parts: NotificationsParts): ClosedNotification
 /** What no verb may answer with. */
 type Hidden = { db: unknown } | { orm: unknown } | { addressHash: unknown };
 
-/** A verb as it is called from outside. One that hands out the notifications themselves, or a row of theirs, does not compile. */
-export function fromOutside<A extends unknown[], R>(
-  verb: ((notifications: Notifications, ...args: A) => R) &
-    ([Extract<Awaited<R>, Hidden>] extends [never] ? unknown : 'it hands out what is hidden'),
-): (notifications: ClosedNotifications, ...args: A) => R {
-  return (closed, ...args) => verb(notificationsOf(closed), ...args);
-}
+export const fromOutside = outsideOf<Notifications, Hidden>();

@@ -139,6 +139,7 @@ describe('the API', () => {
     "import { Blank } from '../../engine/index.ts';",
     "import type { AnyAt } from '../../engine/../engine/index.ts';",
     "import type { AnyAt } from '../../../src/engine/game/at.ts';",
+    "import { inside } from '../../closed.ts';",
     "import { roomOf } from '../../matches/closed-room.ts';",
     "import { readMatch as read, roomOf as open } from '../../matches/index.ts';",
     "import * as engine from '../../engine/index.ts';",

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { roomOf } from '../../src/matches/closed-room.ts';
+import { inside as roomOf } from '../../src/closed.ts';
 import {
   type ClosedRoom,
   cancelMatch,

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { type Caller, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
+import { inside as roomOf } from '../../src/closed.ts';
 import { AtRest } from '../../src/db/at-rest.ts';
 import * as schema from '../../src/db/schema.ts';
 import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
 import { handlersOf } from '../../src/jobs/handlers.ts';
 import type { Handlers } from '../../src/jobs/job-kinds.ts';
-import { roomOf } from '../../src/matches/closed-room.ts';
 import {
   type ClosedRoom,
   type CreateMatch,
