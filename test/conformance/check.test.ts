@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { registered } from '../../src/engine/index.ts';
 import { checkCorner } from './check.ts';
 import { failure } from './properties.ts';
+import { twoWorldsLookAlike } from './secrets/two-worlds.ts';
 import { tollRoad } from './tiny/index.ts';
 import { trialOf } from './trial.ts';
 
@@ -16,6 +17,21 @@ it('a failure names the property and the corner, the command that finds it again
   const script = JSON.parse(/^script after .*?: (.*)$/m.exec(found ?? '')?.[1] ?? 'null');
   expect(script).toMatchObject({ seats: 2, options: { rounds: 6 }, picks: [], decks: 0 });
   expect(check()).toBe(found);
+});
+
+it('a world that differs by chance from outside gives no card away', () => {
+  let counted = 1;
+  const { steps } = tollRoad;
+  const round: typeof steps.round = {
+    run: (table, step) => {
+      if (table.at.state.round > 0) table.emit({ fact: 'potChanged', by: counted++ });
+      steps.round.run(table, step);
+    },
+  };
+  const game = registered({ ...tollRoad, steps: { ...steps, round } });
+  const plain = { seats: 2, options: { rounds: 6 }, policy: 'eager' as const, picks: [], interrupted: false };
+  const script = { ...plain, seed: 'a', onwards: 1 };
+  expect(failure(() => twoWorldsLookAlike(game, script))).toContain('the same seed and moves gave something else');
 });
 
 it('a failure names chance outside the engine when the same seed and moves give something else', () => {

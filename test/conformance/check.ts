@@ -3,7 +3,7 @@ import { type AnyGame, same } from '../../src/engine/index.ts';
 import { type Corner, nameOf } from './guards/corners.ts';
 import { noteIn, type Reached, reach } from './guards/reached.ts';
 import { broken, type PropertyName } from './properties.ts';
-import { type Script, Violation, walk } from './script.ts';
+import { OUTSIDE, type Script, Violation, walk } from './script.ts';
 import { scripts } from './scripts.ts';
 
 /** So long a failure is made shorter, in milliseconds; then the shortest script so far is shown. */
@@ -11,8 +11,6 @@ const SHRINKING = 30_000;
 
 /** So often the script of a failure is played again. */
 const AGAIN = 20;
-const OUTSIDE =
-  'the same seed and moves gave something else: chance or memory outside the engine (Math.random, a variable of a module)';
 
 export interface Effort {
   /** Matches. */
