@@ -10,7 +10,7 @@ export const ERRORS = {
   },
   FORBIDDEN: {
     status: 403,
-    advice: 'The same request will be refused again: `message` says why, and what you can do instead.',
+    advice: 'As things stand, the request is refused: `message` says why, and what you can do.',
   },
   TOO_EARLY: {
     status: 403,
@@ -19,7 +19,11 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, advice: 'Check the id or name; it may not exist, or you may not be allowed to see it.' },
   BAD_INPUT: { status: 400, advice: 'Correct the field named in `extensions.field`; `message` says what is wrong.' },
   INVALID_DECK: { status: 422, advice: 'Correct the deck: `extensions.broken` lists every rule it breaks.' },
-  NOT_ASKED: { status: 409, advice: 'Wait for your turn: `extensions.waitingFor` lists the seats that must answer.' },
+  NOT_ASKED: {
+    status: 409,
+    advice:
+      '`message` says what to do; `extensions.waitingFor` lists the seats that must answer, none before the match begins.',
+  },
   ILLEGAL_MOVE: { status: 422, advice: 'Send one of the choices in `extensions.choices`.' },
   STALE_VERSION: {
     status: 409,

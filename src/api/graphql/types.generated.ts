@@ -3204,7 +3204,7 @@ export type TournamentFilter = {
 export type ErrorCode =
   /** Send a valid token as `authorization: Bearer <token>`: signIn, signUp and signInAsGuest return one. If `message` is about a password or a code, correct that instead. */
   | 'UNAUTHENTICATED'
-  /** The same request will be refused again: `message` says why, and what you can do instead. */
+  /** As things stand, the request is refused: `message` says why, and what you can do. */
   | 'FORBIDDEN'
   /** Play friendly matches first: `extensions.matches` are missing, and `extensions.from` is the first moment. */
   | 'TOO_EARLY'
@@ -3214,7 +3214,7 @@ export type ErrorCode =
   | 'BAD_INPUT'
   /** Correct the deck: `extensions.broken` lists every rule it breaks. */
   | 'INVALID_DECK'
-  /** Wait for your turn: `extensions.waitingFor` lists the seats that must answer. */
+  /** `message` says what to do; `extensions.waitingFor` lists the seats that must answer, none before the match begins. */
   | 'NOT_ASKED'
   /** Send one of the choices in `extensions.choices`. */
   | 'ILLEGAL_MOVE'

@@ -11,7 +11,7 @@ export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
   if (by !== event.organizer && registration === 'ORGANIZER')
     throw forbidden('Only the organizer enters players here: ask the organizer.');
   if (by !== event.organizer && registration === 'INVITATION' && !invited)
-    throw forbidden('Registration is by invitation: send the code.');
+    throw forbidden('The invitation is missing or wrong: send the one that the organizer gave you as `invitation`.');
   if (!own && by !== event.organizer)
     throw forbidden('You are not among the members: name yourself, and others beside you.');
   if (members.length !== teamSize || new Set(members).size !== teamSize)
