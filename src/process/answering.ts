@@ -1,6 +1,6 @@
 import { type ErrorCode, Refused } from '../errors.ts';
 
-/** What a worker answers: what it found, or why it refuses. */
+/** A worker's answer: its result, or a refusal. */
 export type Answer<F> =
   | { found: F }
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };

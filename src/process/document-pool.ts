@@ -4,7 +4,7 @@ import { PoolBusy, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts'
 /** The owner of a document. Null: the server's own document. */
 export type DocumentOwner = string | null;
 
-/** What a worker is asked: a document in UTF-8, and what belongs to it. */
+/** A question to a worker: a document in UTF-8, and more. */
 export interface Document {
   document: Uint8Array<ArrayBuffer>;
 }

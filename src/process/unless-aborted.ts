@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** What is awaited, or the signal's reason as soon as it is aborted. */
+/** Waits for a promise, and throws the signal's reason as soon as the signal is aborted. */
 export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController();
   const aborted = once(signal, 'abort', over).then(() => {

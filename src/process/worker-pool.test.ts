@@ -74,7 +74,7 @@ describe('a worker process that dies', () => {
 });
 
 describe('questions', () => {
-  it('that nobody needs any more are dropped: one that waits is never asked, the answer to one under way is ignored', async () => {
+  it('whose signal is aborted are dropped: one that waits is never asked, the answer to a running one is ignored', async () => {
     opened();
     await ask({ says: 'warm' });
     const over = new AbortController();

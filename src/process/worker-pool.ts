@@ -46,7 +46,7 @@ export class TookTooLong extends Error {
 /** A worker has ended while it worked on a question. */
 export class WorkerDied extends Error {
   override name = 'WorkerDied';
-  /** A thread ran out of memory. Of a child process, the cause is not known. */
+  /** True if a thread ran out of memory. The cause of a child process's death is not known. */
   readonly outOfMemory: boolean;
 
   constructor(cause: unknown) {
@@ -115,7 +115,7 @@ export class WorkerPool<A extends object, F> {
     } catch (error) {
       const again = error instanceof WorkerDied && !error.outOfMemory && !asking.transfer;
       if (!again || this.#closing.signal.aborted) throw error;
-      return this.#once(asked, asking); // somebody else may have ended the worker
+      return this.#once(asked, asking); // an operator or the kernel may have ended the worker
     }
   }
 

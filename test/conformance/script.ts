@@ -57,7 +57,7 @@ export class Violation extends Error {
   override name = 'Violation';
 }
 
-/** What is wrong with a game that does not play the same way twice. */
+/** The fault of a game that does not play the same way twice. */
 export const OUTSIDE =
   'the same seed and moves gave something else: chance or memory outside the engine (Math.random, a variable of a module)';
 

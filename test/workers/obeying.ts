@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { Refused } from '../../src/errors.ts';
 import { answering } from '../../src/process/answering.ts';
 
-/** What a worker is told to do, in this order. */
+/** An order to a worker, carried out from the first field to the last. */
 export interface Order {
   /** A file to which the worker adds a line with its process id. */
   log?: string;

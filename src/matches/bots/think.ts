@@ -95,7 +95,7 @@ function brokenBy(error: unknown): Answered {
   };
 }
 
-/** Another worker would take as long, or die of it, too. */
+/** A second worker would take as long, or would also die. */
 function isHopeless(error: unknown): boolean {
   return error instanceof TookTooLong || error instanceof WorkerDied;
 }

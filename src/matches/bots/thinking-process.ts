@@ -4,7 +4,7 @@ import { GAMES } from '../../games/index.ts';
 import { answering } from '../../process/answering.ts';
 import { type Asked, thoughtOf } from './thought.ts';
 
-// A search takes seconds: as a process of its own, it gives way to whoever answers people.
+// A search takes seconds. In a process of its own, it must not delay requests.
 if (isMainThread) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 /** The file of a worker in which bots think. */

@@ -8,9 +8,9 @@ export interface Asked extends Document {
   keys: KeySet;
 }
 
-/** The longest match takes a few seconds. What the server has dealt itself is no attack, so it may take longer. */
+/** The longest match takes a few seconds. The server's own documents are no attack, so they may take longer. */
 const LONGEST: DocumentPoolSettings['longest'] = { ours: 300_000, strangers: 60_000 };
-/** Of the server's own documents there are never more than jobs that run. */
+/** Documents of players that may wait. The server's own come from jobs, whose number is bounded. */
 const QUEUE = 50;
 
 /** A judge that keeps everybody waiting meanwhile: for games that are not in the registry. */
