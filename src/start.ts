@@ -2,7 +2,7 @@ import type { DestinationStream, Logger } from 'pino';
 import { type ClosedAccounts, openAccounts, openMail, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import type { Dependencies } from './api/dependencies.ts';
-import { trustedDocuments } from './api/graphql/request/trusted-documents.ts';
+import { trustedDocuments } from './api/request/document.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
 import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';

@@ -1,8 +1,8 @@
 import { getOperationAST, getVariableValues, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { clientError, graphqlError } from './client-errors.ts';
-import { askedInBody } from './graphql/request/asked.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
+import { askedInBody } from './request/parse.ts';
 
 describe('an error of the database', () => {
   it.each(['22021', '22P05'])('for a character that it cannot store is the client’s to mend: %s', (code) => {

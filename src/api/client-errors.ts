@@ -6,7 +6,7 @@ import { isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/subject.ts';
 import { outageOf } from './outage.ts';
 import { pause } from './overload/pause.ts';
-import type { RequestLog } from './requests/request-log.ts';
+import type { RequestLog } from './request/log.ts';
 
 /** An error as a client gets it, over HTTP, WebSocket and REST alike. */
 export interface ClientError {

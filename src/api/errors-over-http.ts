@@ -3,8 +3,8 @@ import { adviceFor, ERRORS, Refused } from '../errors.ts';
 import { CHALLENGE } from './caller.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { headerOf, wantedType } from './graphql/request/media-type.ts';
-import { RequestLog } from './requests/request-log.ts';
+import { RequestLog } from './request/log.ts';
+import { headerOf, wantedType } from './request/respond.ts';
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 

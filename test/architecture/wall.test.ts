@@ -137,7 +137,7 @@ describe('the API', () => {
     "import { GOLEMS } from '../../games/golems/index.ts';",
     "import { foldAll } from '../../engine/index.ts';",
     "import { Blank } from '../../engine/index.ts';",
-    "import type { AnyAt } from '../../engine/../engine/index.ts';",
+    "import type { AnyAt } from '../../engine/index.ts';",
     "import type { AnyAt } from '../../../src/engine/game/at.ts';",
     "import { inside } from '../../closed.ts';",
     "import { roomOf } from '../../matches/closed-room.ts';",

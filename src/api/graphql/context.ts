@@ -3,7 +3,7 @@ import type { ClosedRoom } from '../../matches/index.ts';
 import type { ClosedNotifications } from '../../notifications/index.ts';
 import type { ClosedTournaments } from '../../tournaments/index.ts';
 import type { Payer } from '../budgets/payer.ts';
-import type { RequestLog } from '../requests/request-log.ts';
+import type { RequestLog } from '../request/log.ts';
 
 /** What every resolver is given besides its parent and arguments. */
 export interface Context {

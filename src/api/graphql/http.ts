@@ -8,7 +8,12 @@ import { CHALLENGE, callerOf, tokenOf } from '../caller.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
-import { RequestLog } from '../requests/request-log.ts';
+import { type RequestContext, requestContext } from '../request/context.ts';
+import type { Documents } from '../request/document.ts';
+import { formatted } from '../request/execute.ts';
+import { RequestLog } from '../request/log.ts';
+import { type Asked, askedInAddress, askedInBody } from '../request/parse.ts';
+import { headerOf, wantedType, worked } from '../request/respond.ts';
 import { varyBy } from '../vary.ts';
 import { KnownOperations } from './compiled/known-operations.ts';
 import type { Values } from './compiled/variables.ts';
@@ -16,12 +21,6 @@ import type { Context } from './context.ts';
 import { formRule, LIMITS } from './cost/limits.ts';
 import { listSizes } from './cost/list-sizes.ts';
 import { priceOf } from './cost/price.ts';
-import { formatted } from './executed.ts';
-import { type Asked, askedInAddress, askedInBody } from './request/asked.ts';
-import { headerOf, wantedType } from './request/media-type.ts';
-import type { Documents } from './request/persisted-documents.ts';
-import { type RequestContext, requestContext } from './request/request-context.ts';
-import { worked } from './request/worked.ts';
 
 declare module 'mercurius' {
   interface MercuriusContext {

@@ -9,7 +9,6 @@ import {
   type ValueNode,
 } from 'graphql';
 import { z } from 'zod';
-import { isDeeper } from './request/json-depth.ts';
 
 /** Nothing that we take is nested deeper. */
 const DEEPEST = 20;
@@ -86,4 +85,14 @@ function checked(value: unknown): unknown {
   if (isDeeper(value, DEEPEST))
     throw new GraphQLError(`JSON may be nested at most ${DEEPEST} levels: send it flatter.`);
   return value;
+}
+
+/** Whether plain JSON is nested deeper than that. Level by level: recursion would overflow on what it is to refuse. */
+export function isDeeper(value: unknown, deepest: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { addressOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { outageOf } from '../outage.ts';
-import { RequestLog } from '../requests/request-log.ts';
+import { RequestLog } from '../request/log.ts';
 import { type Backlogs, LITTLE } from './backlogs.ts';
 import type { Corks } from './corks.ts';
 import { OneByOne } from './operations/one-by-one.ts';

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../../../errors.ts';
 import { payerOf } from '../../budgets/payer.ts';
 import { callerOf } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { codeOf, executed, told } from '../../graphql/executed.ts';
-import type { Asked } from '../../graphql/request/asked.ts';
-import { requestContext } from '../../graphql/request/request-context.ts';
-import type { RequestLog } from '../../requests/request-log.ts';
+import { requestContext } from '../../request/context.ts';
+import { codeOf, executed, told } from '../../request/execute.ts';
+import type { RequestLog } from '../../request/log.ts';
+import type { Asked } from '../../request/parse.ts';
 import type { Client } from '../client-connection.ts';
 
 /** The answer to one operation. */

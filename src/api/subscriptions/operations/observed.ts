@@ -1,6 +1,6 @@
 import { ERRORS } from '../../../errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { RequestLog } from '../../requests/request-log.ts';
+import { RequestLog } from '../../request/log.ts';
 import type { Client } from '../client-connection.ts';
 import type { Answered } from './answered.ts';
 

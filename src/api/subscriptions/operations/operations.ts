@@ -1,10 +1,11 @@
 import { MessageType, parseMessage, type SubscribeMessage } from 'graphql-ws';
 import { Refused } from '../../../errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { documentOf } from '../../graphql/executed.ts';
-import { askedInBody } from '../../graphql/request/asked.ts';
-import { forbiddenKey, hasForbiddenKey } from '../../graphql/request/forbidden-keys.ts';
-import type { Documents } from '../../graphql/request/persisted-documents.ts';
+import type { Documents } from '../../request/document.ts';
+import { documentOf } from '../../request/document.ts';
+
+import { forbiddenKey, hasForbiddenKey } from '../../request/forbidden-keys.ts';
+import { askedInBody } from '../../request/parse.ts';
 import type { KnownDocuments } from '../checked-documents.ts';
 import type { Client } from '../client-connection.ts';
 import { type Answered, answered, type Meant } from './answered.ts';

@@ -1,4 +1,4 @@
-import { Refused } from '../../../errors.ts';
+import { Refused } from '../../errors.ts';
 
 /** Without one of these in its text no message has such a key, however it is written. */
 const SUSPECT = /__proto__|constructor|\\u/;

@@ -1,14 +1,33 @@
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import { Refused } from '../../../errors.ts';
-import { LIMITS } from '../cost/limits.ts';
-import type { Asked } from './asked.ts';
-import type { TrustedDocuments } from './trusted-documents.ts';
+import { z } from 'zod';
+import { Refused } from '../../errors.ts';
+import { StartError } from '../../start-error.ts';
+import { LIMITS, tooCostly } from '../graphql/cost/limits.ts';
+import type { Asked } from './parse.ts';
 
 /** Which document a request means. */
 export interface Documents {
   /** @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN */
   textOf(asked: Asked): string;
+}
+
+// Mercurius takes JSON for a document that is already parsed: nothing of ours.
+const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
+
+/** @throws Refused BAD_INPUT, FORBIDDEN, PERSISTED_QUERY_NOT_FOUND, TOO_COSTLY */
+export function documentOf(documents: Documents, asked: Asked): string {
+  const query = documents.textOf(asked);
+  if (query.length > LIMITS.length) throw asRefusal(query.length);
+  if (LOOKS_LIKE_JSON.test(query))
+    throw new Refused('BAD_INPUT', 'Syntax Error: "query" is empty, send a GraphQL document.', { field: 'query' });
+  return query;
+}
+
+function asRefusal(length: number): Refused {
+  const { message, extensions } = tooCostly('characters', length, LIMITS.length);
+  return new Refused('TOO_COSTLY', message, { cost: extensions.cost, limit: extensions.limit });
 }
 
 /** Characters of all documents that are remembered for clients: some two thousand usual ones. */
@@ -79,4 +98,37 @@ function persistedQuery(given: unknown): string | null {
   throw new Refused('BAD_INPUT', 'Only version 1 of persisted queries is known: send { version: 1, sha256Hash }.', {
     field: 'extensions.persistedQuery',
   });
+}
+
+/** Documents by their SHA-256, hexadecimal. */
+export type TrustedDocuments = ReadonlyMap<string, string>;
+
+/** As generators of client code write it: by hash, or Apollo's manifest. */
+const file = z.union([
+  z.object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) }),
+  z.record(z.string(), z.string()).transform((texts) => ({
+    operations: Object.entries(texts).map(([id, body]) => ({ id, body })),
+  })),
+]);
+
+/**
+ * The only documents that a server is to answer; null: it answers all.
+ * @param path of a JSON file
+ * @throws StartError when it cannot be read, or a document is named by anything but its SHA-256
+ */
+export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {
+  if (path === undefined) return null;
+  const { operations } = await opened(path).catch(unreadable);
+  for (const { id, body } of operations)
+    if (id !== hash('sha256', body))
+      throw new StartError(`TRUSTED_DOCUMENTS: ${id.slice(0, 80)} is not the SHA-256 of its document.`);
+  return new Map(operations.map(({ id, body }) => [id, body]));
+}
+
+async function opened(path: string): Promise<z.infer<typeof file>> {
+  return file.parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+function unreadable(): never {
+  throw new StartError('TRUSTED_DOCUMENTS must be a JSON file of documents by their SHA-256, or a manifest of Apollo.');
 }

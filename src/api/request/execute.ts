@@ -2,25 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError, Kind, parse } from 'graphql';
 import { ERRORS, type ErrorCode, Refused } from '../../errors.ts';
 import { type ErrorLog, graphqlError } from '../client-errors.ts';
-import { LIMITS, tooCostly } from './cost/limits.ts';
-import type { Asked } from './request/asked.ts';
-import type { Documents } from './request/persisted-documents.ts';
-import type { RequestContext } from './request/request-context.ts';
-
-// Mercurius takes JSON for a document that is already parsed: nothing of ours.
-const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
+import type { RequestContext } from './context.ts';
+import type { Asked } from './parse.ts';
 
 /** Characters of a message that repeats what the client sent. */
 const LONGEST = 500;
-
-/** @throws Refused BAD_INPUT, FORBIDDEN, PERSISTED_QUERY_NOT_FOUND, TOO_COSTLY */
-export function documentOf(documents: Documents, asked: Asked): string {
-  const query = documents.textOf(asked);
-  if (query.length > LIMITS.length) throw asRefusal(query.length);
-  if (LOOKS_LIKE_JSON.test(query))
-    throw new Refused('BAD_INPUT', 'Syntax Error: "query" is empty, send a GraphQL document.', { field: 'query' });
-  return query;
-}
 
 /**
  * What a query or a mutation is answered, whichever way it came, as JSON.
@@ -103,9 +89,4 @@ function noOperation(text: string, wanted: string | null): Refused {
   const there = names ? `the document has ${names}` : 'leave it out, since the operation of the document has no name';
   const wrong = wanted === null ? 'operationName is missing' : `There is no operation "${wanted}"`;
   return new Refused('BAD_INPUT', `${wrong}: ${there}.`.slice(0, LONGEST), { field: 'operationName' });
-}
-
-function asRefusal(length: number): Refused {
-  const { message, extensions } = tooCostly('characters', length, LIMITS.length);
-  return new Refused('TOO_COSTLY', message, { cost: extensions.cost, limit: extensions.limit });
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ERRORS, type ErrorCode } from '../../../errors.ts';
-import { codeOf, documentOf, executed, told } from '../executed.ts';
-import type { Asked } from './asked.ts';
-import type { ResponseType } from './media-type.ts';
-import type { Documents } from './persisted-documents.ts';
-import type { RequestContext } from './request-context.ts';
+import { ERRORS, type ErrorCode } from '../../errors.ts';
+import type { RequestContext } from './context.ts';
+import type { Documents } from './document.ts';
+import { documentOf } from './document.ts';
+import { codeOf, executed, told } from './execute.ts';
+import type { Asked } from './parse.ts';
 
 /** What is answered over HTTP. */
 export interface Worked {
@@ -56,4 +56,33 @@ function failed(error: unknown, { log, allow }: Pick<RequestContext, 'log' | 'al
 function statusOf(code: ErrorCode, type: ResponseType): number {
   const isOfDocument = code === 'BAD_INPUT' || code === 'TOO_COSTLY';
   return isOfDocument && type === 'application/json' ? 200 : ERRORS[code].status;
+}
+
+/** What answers are written as: the media type of GraphQL over HTTP, or the JSON of clients that do not know it. */
+const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json'] as const;
+export type ResponseType = (typeof RESPONSE_TYPES)[number];
+
+const [GRAPHQL, JSON_TYPE] = RESPONSE_TYPES;
+
+/**
+ * The type that a client wants: GraphQL's own where it is named and no less welcome than plain JSON. Whoever accepts
+ * anything, nothing that we have, or does not say gets JSON, as the specification asks.
+ * @param accept the request's header
+ */
+export function wantedType(accept: string | undefined): ResponseType {
+  if (!accept?.includes(GRAPHQL)) return JSON_TYPE;
+  const welcome = new Map(accept.split(',').map(weighed));
+  const graphql = welcome.get(GRAPHQL) ?? 0;
+  return graphql > 0 && graphql >= (welcome.get(JSON_TYPE) ?? 0) ? GRAPHQL : JSON_TYPE;
+}
+
+function weighed(range: string): [type: string, weight: number] {
+  const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
+  return [type, weight === undefined ? 1 : Number(weight) || 0];
+}
+
+/** As `content-type`. */
+export function headerOf(type: ResponseType): string {
+  return `${type}; charset=utf-8`;
 }

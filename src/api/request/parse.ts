@@ -1,6 +1,7 @@
+import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
-import { fitted } from '../../../engine/index.ts';
-import { Refused } from '../../../errors.ts';
+import { fitted } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
 
 const map = z.record(z.string(), z.unknown()).nullish();
 
@@ -66,3 +67,13 @@ function opened(given: Readonly<Record<string, unknown>>, field: string): unknow
     throw new Refused('BAD_INPUT', `The parameter "${field}" is not JSON: send an object, percent-encoded.`, { field });
   }
 }
+
+/** Parameters of an address as their schema makes them, or what is wrong with one of them in words for its sender. */
+export const fittingInput: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const read = fitted(schema, data);
+    if ('data' in read) return { value: read.data };
+    const { field, message } = read.misfit;
+    return { error: new Refused('BAD_INPUT', message, { field: field || 'request' }) };
+  };
