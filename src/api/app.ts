@@ -4,13 +4,13 @@ import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyI
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { trustOf } from './addresses/forwarded-address.ts';
-import { limitRates } from './budgets/rate-limit.ts';
 import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
 import { graphqlOverHttp, TIME } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
-import { shedLoad } from './overload/shed-load.ts';
+import { limitRates } from './limits/rate-limit.ts';
+import { shedLoad } from './limits/shed-load.ts';
 import { permitRoutes } from './permissions/permitted-routes.ts';
 import { automaticDocuments, onlyTrusted } from './request/document.ts';
 import { fittingInput } from './request/parse.ts';

@@ -4,8 +4,8 @@ import { isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, type ErrorCode, Refused } from '../errors.ts';
 import { isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/subject.ts';
+import { pause } from './limits/crowd.ts';
 import { outageOf } from './outage.ts';
-import { pause } from './overload/pause.ts';
 import type { RequestLog } from './request/log.ts';
 
 /** An error as a client gets it, over HTTP, WebSocket and REST alike. */

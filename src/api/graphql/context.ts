@@ -2,7 +2,7 @@ import type { Attempt, Caller, ClosedAccounts, WantedEmail } from '../../account
 import type { ClosedRoom } from '../../matches/index.ts';
 import type { ClosedNotifications } from '../../notifications/index.ts';
 import type { ClosedTournaments } from '../../tournaments/index.ts';
-import type { Payer } from '../budgets/payer.ts';
+import type { Payer } from '../limits/payer.ts';
 import type { RequestLog } from '../request/log.ts';
 
 /** What every resolver is given besides its parent and arguments. */

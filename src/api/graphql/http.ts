@@ -3,11 +3,13 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, Operation
 import { type MercuriusContext, mercurius } from 'mercurius';
 import { Refused } from '../../errors.ts';
 import { clockAhead } from '../../matches/index.ts';
-import type { Payer } from '../budgets/payer.ts';
 import { CHALLENGE, callerOf, tokenOf } from '../caller.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../entity-tag.ts';
+import { formRule, LIMITS } from '../limits/document-form.ts';
+import type { Payer } from '../limits/payer.ts';
+import { listSizes, priceOf } from '../limits/price.ts';
 import { type RequestContext, requestContext } from '../request/context.ts';
 import type { Documents } from '../request/document.ts';
 import { formatted } from '../request/execute.ts';
@@ -18,9 +20,6 @@ import { varyBy } from '../vary.ts';
 import { KnownOperations } from './compiled/known-operations.ts';
 import type { Values } from './compiled/variables.ts';
 import type { Context } from './context.ts';
-import { formRule, LIMITS } from './cost/limits.ts';
-import { listSizes } from './cost/list-sizes.ts';
-import { priceOf } from './cost/price.ts';
 
 declare module 'mercurius' {
   interface MercuriusContext {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/index.ts';
 import { addressOf } from '../addresses/client-address.ts';
-import type { Payer } from '../budgets/payer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Context } from '../graphql/context.ts';
+import type { Payer } from '../limits/payer.ts';
 import type { RequestLog } from './log.ts';
 
 /** What Mercurius is going to add: an object that does not grow is filled several times as fast. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Refused } from '../../errors.ts';
 import { StartError } from '../../start-error.ts';
-import { LIMITS, tooCostly } from '../graphql/cost/limits.ts';
+import { LIMITS, tooCostly } from '../limits/document-form.ts';
 import type { Asked } from './parse.ts';
 
 /** Which document a request means. */

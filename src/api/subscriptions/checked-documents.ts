@@ -13,7 +13,7 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { formRule, LIMITS, tooCostly } from '../graphql/cost/limits.ts';
+import { formRule, LIMITS, tooCostly } from '../limits/document-form.ts';
 
 /** A document, or what is wrong with it. */
 type Document = { document: DocumentNode } | { errors: readonly GraphQLError[] };

@@ -1,10 +1,10 @@
 import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
-import type { Payer } from '../budgets/payer.ts';
 import { graphqlError } from '../client-errors.ts';
 import { oftenExecuted } from '../graphql/compiled/often-executed.ts';
 import type { Values } from '../graphql/compiled/variables.ts';
 import type { Context } from '../graphql/context.ts';
 import type { Mapping } from '../graphql/mapped-events.ts';
+import type { Payer } from '../limits/payer.ts';
 import type { Client } from './client-connection.ts';
 
 export interface SubscriptionContext extends Context {

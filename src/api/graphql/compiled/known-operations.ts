@@ -1,6 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { LIMITS } from '../cost/limits.ts';
+import { LIMITS } from '../../limits/document-form.ts';
 import { oftenExecuted } from './often-executed.ts';
 import type { CompiledOperation } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../errors.ts';
-import { payerOf } from '../../budgets/payer.ts';
 import { callerOf } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { payerOf } from '../../limits/payer.ts';
 import { requestContext } from '../../request/context.ts';
 import { codeOf, executed, told } from '../../request/execute.ts';
 import type { RequestLog } from '../../request/log.ts';

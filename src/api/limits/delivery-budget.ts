@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../errors.ts';
-import { limitOf, newcomersBudgets, type Payer } from '../budgets/payer.ts';
+import { limitOf, newcomersBudgets, type Payer } from './payer.ts';
 
 /** Clients whose budgets a node remembers. */
 const MOST = 20_000;

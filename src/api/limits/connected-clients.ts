@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import type { Client } from './client-connection.ts';
+import type { Client } from '../subscriptions/client-connection.ts';
 
 /** Of the connections that an address may have, how many may be one player's. */
 const PLAYERS_SHARE = 10;

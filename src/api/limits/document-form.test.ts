@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { formRule, LIMITS } from './limits.ts';
+import { formRule, LIMITS } from './document-form.ts';
 
 const schema = buildSchema(`
   type Query { me: Node  nodes(first: Int = 20): Page }

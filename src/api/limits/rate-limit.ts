@@ -11,10 +11,8 @@ import {
 import { Refused } from '../../errors.ts';
 import { addressOf, networksOf } from '../addresses/client-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Counts, storeOf } from './counts.ts';
-import { isKey, limitOf, newcomersBudgets, type Payer } from './payer.ts';
-import { nobody, payersOf } from './payers.ts';
-import { tooMany, within } from './too-many.ts';
+import { Counts, storeOf, tooMany, within } from './counts.ts';
+import { isKey, limitOf, newcomersBudgets, nobody, type Payer, payersOf } from './payer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

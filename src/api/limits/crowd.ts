@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Requests that are worked on at once: so many at first, and never refused below, never let in above. */
 const [AT_FIRST, LEAST, MOST] = [512, 64, 2048];
 /** How often a node looks at what it can do, in milliseconds. */
@@ -67,4 +69,12 @@ export class Crowd {
     const late = Math.max(0, since - LOOK);
     return Math.max(this.#took / this.#left + late, (this.#inside * since) / this.#left);
   }
+}
+
+/** Whoever is sent away comes again after one to so many seconds: not all at the same moment. */
+const LATEST = 3;
+
+/** In how many seconds somebody may send again what could not be answered now. */
+export function pause(): number {
+  return randomInt(1, LATEST + 1);
 }

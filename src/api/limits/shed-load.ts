@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../../errors.ts';
-import { Crowd, LOOK } from './crowd.ts';
-import { pause } from './pause.ts';
+import { Crowd, LOOK, pause } from './crowd.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
