@@ -37,7 +37,7 @@ function rowsOf({ without, beside }: BotsFigures): Row[] {
     const ratio = {
       value: those.p99 / alone.p99,
       of: 'without bots',
-      ...(level === 'STRONG' && { wanted: 'at most 1.3' }),
+      ...(level === 'STRONG' && { wanted: 'at most 1.5' }),
     };
     return [
       { what: `beside ${BOTS} against ${level} bots, p50 / p99`, value: told(those), ratio },
