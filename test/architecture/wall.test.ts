@@ -28,6 +28,16 @@ describe('the wall around what is hidden', () => {
     expect(deep).toEqual([]);
   });
 
+  it('what is closed is opened by the folder that has closed it, and nowhere else', () => {
+    const opening = product.filter((path) => importsOf(path).includes('src/closed.ts'));
+    expect(opening.sort()).toEqual([
+      'src/accounts/closed-accounts.ts',
+      'src/matches/closed-room.ts',
+      'src/notifications/closed-notifications.ts',
+      'src/tournaments/closed-room.ts',
+    ]);
+  });
+
   it('the index exports no table, no stored entry and no open room', () => {
     const hidden = [
       'AnyAt',
@@ -40,7 +50,7 @@ describe('the wall around what is hidden', () => {
       'MatchHead',
       'Room',
     ];
-    const within = ['roomOf', 'SeatStanding', 'feedEntry', 'see', 'tableView', 'viewerOf', 'seedHash'];
+    const within = ['inside', 'SeatStanding', 'feedEntry', 'see', 'tableView', 'viewerOf', 'seedHash'];
     const { names, strange } = exportedBy(textOf('src/matches/index.ts'));
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => [...hidden, ...within].includes(name))).toEqual([]);
@@ -54,8 +64,8 @@ describe('the wall around what is hidden', () => {
     'export class Open {',
     "export type Whole = import('./match/match.ts').Match;",
     'export type Whole = { match: Match };',
-    'export let open = roomOf;',
-    'export default roomOf;',
+    'export let open = inside;',
+    'export default inside;',
     "import type { Match as Whole } from './match/match.ts';\nexport type Table = Whole;",
     "export type { Match as Whole } from './match/match.ts';",
   ])('nor would it: %s', (text) => {
@@ -140,8 +150,7 @@ describe('the API', () => {
     "import type { AnyAt } from '../../engine/index.ts';",
     "import type { AnyAt } from '../../../src/engine/game/at.ts';",
     "import { inside } from '../../closed.ts';",
-    "import { roomOf } from '../../matches/closed-room.ts';",
-    "import { readMatch as read, roomOf as open } from '../../matches/index.ts';",
+    "import { readMatch as read, inside as open } from '../../matches/index.ts';",
     "import * as engine from '../../engine/index.ts';",
     "import type * as engine from '../../engine/index.ts';",
     "export { foldAll } from '../../engine/index.ts';",

@@ -71,10 +71,10 @@ export class Crowd {
   }
 }
 
-/** Whoever is sent away comes again after one to so many seconds: not all at the same moment. */
+/** Refused clients try again after one to three seconds, so that they do not all come at the same moment. */
 const LATEST = 3;
 
-/** In how many seconds somebody may send again what could not be answered now. */
+/** After how many seconds a refused client may try again. */
 export function pause(): number {
   return randomInt(1, LATEST + 1);
 }

@@ -98,7 +98,7 @@ export function payersOf(
   };
 }
 
-/** Somebody of whom nothing but the address is known. */
+/** The payer for a client that is known only by its address. */
 export function nobody(address: string): Payer {
   return payerOf(null, address);
 }

@@ -6,7 +6,7 @@ import { documentOf } from './document.ts';
 import { codeOf, executed, told } from './execute.ts';
 import type { Asked } from './parse.ts';
 
-/** What is answered over HTTP. */
+/** An answer over HTTP. */
 export interface Worked {
   /** JSON. */
   text: string;
@@ -14,7 +14,7 @@ export interface Worked {
   isFine: boolean;
   /** Nothing of it depends on who asks. */
   isSameForAll: boolean;
-  /** It may hold something that nobody may guess from its length. */
+  /** It may hold a secret that its length must not betray. */
   isSecret: boolean;
   /** In seconds. */
   retryAfter?: number | undefined;
@@ -58,7 +58,7 @@ function statusOf(code: ErrorCode, type: ResponseType): number {
   return isOfDocument && type === 'application/json' ? 200 : ERRORS[code].status;
 }
 
-/** What answers are written as: the media type of GraphQL over HTTP, or the JSON of clients that do not know it. */
+/** The media types of answers: the media type of GraphQL over HTTP, or the JSON of clients that do not know it. */
 const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json'] as const;
 export type ResponseType = (typeof RESPONSE_TYPES)[number];
 

@@ -7,7 +7,7 @@ import { MatchBug } from '../match/match-bug.ts';
 import type { Thinker, ThinkingTurn, ToThink } from '../match/thinker.ts';
 import { type Asked, type Thought, thoughtOf } from './thought.ts';
 
-/** Questions that may wait: what this node's jobs hold in view, and what other nodes ask it about its matches. */
+/** Questions that may wait: as many as this node's jobs hold in view. */
 const QUEUE = 4000;
 /** Milliseconds for one answer. The longest takes some seconds, and more where the machine has other things to do. */
 const LONGEST = 120_000;
@@ -26,7 +26,7 @@ export function thinkHere(games: readonly AnyGame[]): Thinker {
 }
 
 /**
- * Bots of registered games that search think in processes of their own, behind everybody else; those that do not search, on a thread.
+ * Bots of registered games that search think in processes of their own, at a low priority; those that do not search, on a thread.
  * @param threads how many search; 0: one fewer than there are cores, at least one
  * @param longest milliseconds for one answer
  */

@@ -81,8 +81,8 @@ export class HotMatches {
   }
 
   /**
-   * Another node tells of an entry. If the match is in memory, the entry waits there until somebody looks at the match. If many wait,
-   * nobody looks at it on this node any more, and it is dropped.
+   * Another node tells of an entry. If the match is in memory, the entry waits there until a request looks at the match. If many wait,
+   * no request needs the match on this node any more, and it is dropped.
    */
   hear(id: string, version: number, told: string): void {
     const hot = this.#kept.peek(id);

@@ -24,7 +24,7 @@ const submitted = z.object({ submitMove: z.object({ match }) });
 const UPDATES = 'subscription ($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) { version } }';
 const heard = z.object({ data: z.object({ matchUpdates: z.object({ version: z.number() }) }) });
 
-/** What a request may say of its match: nothing, the match, another one, or nonsense. */
+/** A request may name no match, its match, another one, or nonsense. */
 const NAMES: [string, (id: string) => string | undefined][] = [
   ['no match', () => undefined],
   ['its match', (id) => id],
@@ -64,7 +64,7 @@ describe('two nodes whose requests of one match alternate, and a worker', () => 
   }
 
   function moveIn({ id, version, decision }: Match): object {
-    if (!decision) throw new Error('nobody is asked');
+    if (!decision) throw new Error('no seat is asked');
     return { input: { matchId: id, version, move: firstMove(decision), key: randomUUID() } };
   }
 

@@ -13,7 +13,7 @@ export interface Answered {
   type: 'next' | 'error';
   /** JSON: the body of HTTP, or of an error its list of errors. */
   payload: string;
-  /** It may hold something that nobody may guess from its length. */
+  /** It may hold a secret that its length must not betray. */
   isSecret: boolean;
   /** Why nothing was executed; null: it was. */
   code: ErrorCode | null;
