@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, deleteAccount, openAccounts } from '../../src/accounts/index.ts';
 import { AtRest } from '../../src/db/at-rest.ts';
+import { openPool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import {
@@ -31,7 +32,7 @@ describe('notifications of one player', () => {
   beforeAll(async () => {
     setting = await openSetting();
     node = await setting.node();
-    pool = new pg.Pool({ connectionString: setting.db.url, max: 10 });
+    pool = openPool(setting.db.url, 10, {});
     at = await openReceiver();
     const { bus, log, now } = node.inside;
     notifications = openNotifications({

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AtRest } from '../../src/db/at-rest.ts';
+import { openPool } from '../../src/db/pool.ts';
 import { rewrapAll } from '../../src/db/rewrap.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
@@ -30,7 +31,7 @@ describe('what is due', () => {
   beforeAll(async () => {
     setting = await openSetting();
     node = await setting.node();
-    pool = new pg.Pool({ connectionString: setting.db.url, max: 3 });
+    pool = openPool(setting.db.url, 3, {});
     at = await openReceiver();
   });
   const running: ClosedNotifications[] = [];

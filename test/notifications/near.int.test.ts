@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../../src/db/pool.ts';
 import { ask, firstMove, read, SUBMIT } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
 import { begun, deliveries, hook, pair, SUBSCRIBE, typesAt, untilAsked } from './away.ts';
@@ -17,7 +18,7 @@ describe('a deadline that is near', () => {
   let at: Receiver;
   beforeAll(async () => {
     server = await startServer({ PRIVATE_WEBHOOKS: 'true' });
-    pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 });
+    pool = openPool(server.databaseUrl, 1, {});
   });
   afterAll(async () => {
     await pool.end();

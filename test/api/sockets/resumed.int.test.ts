@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openPool } from '../../../src/db/pool.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { type ClosedRoom, openRoom } from '../../../src/matches/index.ts';
@@ -21,7 +22,7 @@ let silent: ClosedRoom;
 
 beforeAll(async () => {
   server = await startServer();
-  pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+  pool = openPool(server.databaseUrl, 2, {});
   silent = openRoom({
     db: { pool, orm: drizzle(pool, { schema }) },
     bus: await quietBus(),
