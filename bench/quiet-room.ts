@@ -1,4 +1,4 @@
-import { HEARD_ANYWAY } from '../src/log/news.ts';
+import { HEARD_ANYWAY } from '../src/ledger/news.ts';
 
 /** What a room works with where nobody listens and nothing is woken. */
 export const quiet = {

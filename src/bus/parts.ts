@@ -1,4 +1,4 @@
-import type { Listening } from '../log/news.ts';
+import type { Listening } from '../ledger/news.ts';
 
 /** How a line begins to listen to channels and ceases to. */
 export interface Tuning {

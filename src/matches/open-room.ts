@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
-import { News } from '../log/news.ts';
-import { Turns } from '../log/turns.ts';
+import { News } from '../ledger/news.ts';
+import { Turns } from '../ledger/turns.ts';
 import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';

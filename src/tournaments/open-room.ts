@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
-import { News } from '../log/news.ts';
-import { Turns } from '../log/turns.ts';
+import { News } from '../ledger/news.ts';
+import { Turns } from '../ledger/turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { healTournaments } from './log/heal.ts';

@@ -1,8 +1,8 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
 import type { StoreTime } from '../db/outage/store-time.ts';
-import type { News, NewsSource } from '../log/news.ts';
-import type { Turns } from '../log/turns.ts';
+import type { News, NewsSource } from '../ledger/news.ts';
+import type { Turns } from '../ledger/turns.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { HotEvents } from './log/hot-events.ts';

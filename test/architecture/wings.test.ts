@@ -152,7 +152,7 @@ describe('circles of imports', () => {
     'engine',
     'matches',
     'tournaments',
-    'log',
+    'ledger',
     'accounts',
     'bus',
     'jobs',

@@ -1,7 +1,7 @@
 import type { Box } from '../../db/at-rest.ts';
 import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import type { Signature } from '../../engine/index.ts';
-import type { AppendQuery } from '../../log/group-commit.ts';
+import type { AppendQuery } from '../../ledger/group-commit.ts';
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/match.ts';

@@ -1,4 +1,4 @@
-import type { News } from '../../log/news.ts';
+import type { News } from '../../ledger/news.ts';
 import type { HotMatches } from './hot-matches.ts';
 
 type Listener = (matchId: string) => void;

@@ -1,5 +1,5 @@
 import type { PlayerListener, PlayerNews } from '../../accounts/inside.ts';
-import type { NewsSource } from '../../log/news.ts';
+import type { NewsSource } from '../../ledger/news.ts';
 import type { Place } from '../../telemetry/traces.ts';
 
 /** Tells other nodes that a match has new entries. A message may be lost or doubled. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { startHealing } from '../../log/healing.ts';
-import type { News } from '../../log/news.ts';
+import { startHealing } from '../../ledger/healing.ts';
+import type { News } from '../../ledger/news.ts';
 import type { Meters } from '../../telemetry/meters.ts';
 import type { Beginnings } from './beginnings.ts';
 import type { HotMatches } from './hot-matches.ts';

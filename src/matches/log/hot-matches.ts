@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { StoreEpoch } from '../../db/outage/store-epoch.ts';
 import type { AnyGame } from '../../engine/index.ts';
-import type { Listening } from '../../log/news.ts';
-import { once } from '../../log/once.ts';
-import { Writers } from '../../log/writers.ts';
+import type { Listening } from '../../ledger/news.ts';
+import { once } from '../../ledger/once.ts';
+import { Writers } from '../../ledger/writers.ts';
 import { isLater, isOver, type Match } from '../match/match.ts';
 import { noMatch } from '../match/must-see.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Signature } from '../../engine/index.ts';
-import { GroupCommit, type Telling } from '../../log/group-commit.ts';
+import { GroupCommit, type Telling } from '../../ledger/group-commit.ts';
 import { appendQueries, type Line, type Rider } from './append-statement.ts';
 import { ENTRY_COLUMNS, type LogEntry } from './chained-entry.ts';
 import {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { News } from '../../log/news.ts';
+import type { News } from '../../ledger/news.ts';
 
 type Listener = (matchId: string) => void;
 

@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { unknownGame } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { bell } from '../../log/bell.ts';
-import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
-import { restored } from '../../log/restored.ts';
+import { bell } from '../../ledger/bell.ts';
+import { endedWatch, type Waiting } from '../../ledger/ended-watch.ts';
+import { restored } from '../../ledger/restored.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { MOST_OPEN } from '../log/openings.ts';
 import { type Match, sittersOf } from '../match/match.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
-import { bell } from '../../log/bell.ts';
-import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
+import { bell } from '../../ledger/bell.ts';
+import { endedWatch, type Waiting } from '../../ledger/ended-watch.ts';
 import { freshHot } from '../door/read-match.ts';
 import type { Room } from '../room.ts';
 import { readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
-import { bell } from '../../log/bell.ts';
-import { endedWatch, type Waiting } from '../../log/ended-watch.ts';
+import { bell } from '../../ledger/bell.ts';
+import { endedWatch, type Waiting } from '../../ledger/ended-watch.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { underRules } from '../door/under-rules.ts';
 import { askedSeats } from '../match/asked-decision.ts';

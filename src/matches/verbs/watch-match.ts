@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { follow } from '../../log/follow.ts';
-import { type Followed, Following, type Hears, type Source } from '../../log/following.ts';
-import { patience, RECENT } from '../../log/patience.ts';
-import { restored } from '../../log/restored.ts';
+import { follow } from '../../ledger/follow.ts';
+import { type Followed, Following, type Hears, type Source } from '../../ledger/following.ts';
+import { patience, RECENT } from '../../ledger/patience.ts';
+import { restored } from '../../ledger/restored.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { type Look, lookAt, lookAtOnce, lookIfAllowed } from '../door/look.ts';
 import { currentHot, readMatch } from '../door/read-match.ts';

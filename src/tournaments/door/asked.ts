@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey } from '../../log/checked-key.ts';
+import { checkKey } from '../../ledger/checked-key.ts';
 import { decide } from '../event/decide/decide.ts';
 import type { Command } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';

@@ -1,6 +1,6 @@
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { keyUsed } from '../../log/checked-key.ts';
+import { keyUsed } from '../../ledger/checked-key.ts';
 import { signTournament } from '../../matches/index.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, readEntry } from '../event/entry.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '../../db/at-rest.ts';
 import type { Signature } from '../../engine/index.ts';
-import type { AppendQuery } from '../../log/group-commit.ts';
+import type { AppendQuery } from '../../ledger/group-commit.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entrantsChanged } from '../event/kept-entrant.ts';

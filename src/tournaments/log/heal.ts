@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { startHealing } from '../../log/healing.ts';
-import type { News } from '../../log/news.ts';
+import { startHealing } from '../../ledger/healing.ts';
+import type { News } from '../../ledger/news.ts';
 
 /** Looks, for all who watch tournaments on this node, whether news of other nodes were lost. Returns what ends it. */
 export function healTournaments({ pool, news }: { pool: Pick<pg.Pool, 'query'>; news: News }): () => void {

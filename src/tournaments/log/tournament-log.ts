@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Box } from '../../db/at-rest.ts';
-import { GroupCommit, type Telling } from '../../log/group-commit.ts';
+import { GroupCommit, type Telling } from '../../ledger/group-commit.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { appendQuery, type Line } from './append-statement.ts';
 import { openedEntry, type StoredEntry } from './stored-entry.ts';

@@ -5,7 +5,7 @@ import { tournamentListings, tournamentLog, tournaments } from '../../db/schema.
 import { inTransaction } from '../../db/transaction.ts';
 import { same, sha256 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey, keyUsed } from '../../log/checked-key.ts';
+import { checkKey, keyUsed } from '../../ledger/checked-key.ts';
 import { newInvitation } from '../../matches/index.ts';
 import { signed } from '../door/enter.ts';
 import { readTournament } from '../door/read-tournament.ts';

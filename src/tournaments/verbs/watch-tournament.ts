@@ -1,10 +1,10 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { follow } from '../../log/follow.ts';
-import type { Source } from '../../log/following.ts';
-import { patience, RECENT } from '../../log/patience.ts';
-import { restored } from '../../log/restored.ts';
+import { follow } from '../../ledger/follow.ts';
+import type { Source } from '../../ledger/following.ts';
+import { patience, RECENT } from '../../ledger/patience.ts';
+import { restored } from '../../ledger/restored.ts';
 import { type EventLook, lookAt } from '../door/look.ts';
 import { maySee } from '../door/may-see.ts';
 import { hotFor, readTournament, seenThrough } from '../door/read-tournament.ts';

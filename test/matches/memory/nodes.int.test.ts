@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
-import { HEARD_ANYWAY } from '../../../src/log/news.ts';
+import { HEARD_ANYWAY } from '../../../src/ledger/news.ts';
 import type { EntryBus } from '../../../src/matches/index.ts';
 import { createMatch, joinMatch, readMatch, replayDocument, submitMove } from '../../../src/matches/index.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';

@@ -1,4 +1,4 @@
-import type { Listening } from '../../../log/news.ts';
+import type { Listening } from '../../../ledger/news.ts';
 import { isOver, type MatchHead } from '../../match/match.ts';
 
 /** For which of the matches in memory this node listens: those that go on. */
