@@ -7,8 +7,8 @@ const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suff
 
 // It fills the machine.
 const alone = ['test/chaos/overload/overload.int.test.ts'];
-// They start servers and stop what these need, or draw pages.
-const heavy = ['test/chaos/**/*.int.test.ts', 'test/web/**/*.int.test.ts'];
+// They stop servers that the other tests need.
+const chaos = ['test/chaos/**/*.int.test.ts'];
 
 // Vite would take graphql's other build, and two of them do not know each other's schemas.
 const resolve = {
@@ -25,6 +25,7 @@ const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, h
  */
 const together = { maxWorkers: 3, execArgv: ['--max-semi-space-size=64'], sequence: { groupOrder: 0 } };
 
+/** `npm test` runs `unit` and `integration`; `npm run test:all` runs all four. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -36,7 +37,7 @@ export default defineConfig({
           ...together,
           name: 'unit',
           include: ending('test.ts'),
-          exclude: ending('int.test.ts'),
+          exclude: [...ending('int.test.ts'), ...ending('long.test.ts')],
           // Most are over in less time than it takes to read the games once more; none leaves anything behind in a module.
           isolate: false,
         },
@@ -49,7 +50,7 @@ export default defineConfig({
           name: 'integration',
           include: ending('int.test.ts'),
           globalSetup: ['test/global-setup.ts'],
-          exclude: heavy,
+          exclude: chaos,
           // The whole server is read, and made fast, once per worker. Whoever begins something ends it in `afterAll`.
           isolate: false,
         },
@@ -59,8 +60,8 @@ export default defineConfig({
         test: {
           ...patient,
           ...together,
-          name: 'heavy',
-          include: heavy,
+          name: 'long',
+          include: [...ending('long.test.ts'), ...chaos],
           exclude: alone,
           globalSetup: ['test/global-setup.ts', 'test/web/global-setup.ts'],
         },

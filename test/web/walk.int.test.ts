@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings, tooWide } from './accessibility.ts';
+import { openSite, type Site } from './browser.ts';
+import { buildPages } from './built-pages.ts';
+import { playOn } from './table/player.ts';
+import { PHONE, SHORT_MATCHES } from './table/short-matches.ts';
+import { sitDown } from './table/sit-down.ts';
+
+// One walk over the pages. `npm run test:all` tries each page in every window, colour scheme and language.
+
+let site: Site;
+beforeAll(async () => {
+  buildPages();
+  site = await openSite();
+});
+afterAll(() => site?.stop());
+
+it('a stranger sits down at a table in two clicks, and finds it in the lobby again', async () => {
+  const page = await site.visit('/');
+  await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
+  await page.getByRole('button', { name: 'Play as a guest' }).click();
+  await page.waitForURL(/\/matches\/[^/?]+$/);
+  await playOn(page, { clicks: 3 });
+  await page.getByRole('link', { name: 'Lobby' }).click();
+  await page.getByRole('region', { name: 'Your matches' }).getByText('Golems').first().waitFor();
+  await page.context().close();
+});
+
+describe.each(SHORT_MATCHES)('$game', ({ game, options }) => {
+  it('is played on a phone', async () => {
+    const { page } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] }, PHONE);
+    expect(await playOn(page, { by: 'touch', clicks: 3 })).toBe(3);
+    expect(await tooWide(page)).toBe(0);
+    await page.context().close();
+  });
+});
+
+it('a match is played to its end, replayed and proven', async () => {
+  const { page } = await sitDown(site, { game: 'golems', options: { rounds: 1 }, bots: [{ level: 'RANDOM' }] });
+  await playOn(page);
+  await page.waitForSelector('[data-over]');
+  await page.goto(`${page.url()}/replay`);
+  await page.getByText(/moments? worth a look/).waitFor();
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('heading', { name: 'Verified' }).waitFor();
+  await page.context().close();
+});
+
+it.each([
+  { path: '/', ready: 'main li' },
+  { path: '/sign-in', ready: '#up' },
+  { path: '/decks', ready: '#ready' },
+  { path: '/tournaments', ready: 'main h1' },
+  { path: '/replay', ready: 'main h1' },
+])('$path opens in German, and axe finds nothing serious', async ({ path, ready }) => {
+  const page = await site.visit(path, { locale: 'de-DE', ...PHONE });
+  await page.waitForSelector(ready);
+  expect(await page.getAttribute('html', 'lang')).toBe('de');
+  expect(await tooWide(page)).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.context().close();
+});
+
+it('no page complained', () => {
+  expect(site.faults).toEqual([]);
+});
