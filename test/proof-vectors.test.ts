@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dealSeed, nameHash, seedHash, thumbprint } from '../src/engine/index.ts';
-import { publicPart, signatureOf } from '../src/matches/signing/sign.ts';
+import { publicPart, signatureOf } from '../src/matches/signing/signing-keys.ts';
 import { textOf } from './architecture/sources.ts';
 
 const document = textOf('docs/proof.md').replaceAll(/\s+/g, ' ');

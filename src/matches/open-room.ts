@@ -6,7 +6,7 @@ import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { thinkApart, thinkHere } from './bots/thinker.ts';
-import { PRIZE } from './keeps/prize.ts';
+import { PRIZE } from './keeps/prizes.ts';
 import { Beginnings } from './log/beginnings.ts';
 import { GAME_OVER } from './log/game-over.ts';
 import { healMatches } from './log/heal.ts';
@@ -17,11 +17,9 @@ import { shareOfHeap } from './log/memory/weight.ts';
 import { Openings } from './log/openings.ts';
 import { PastMatches } from './log/past-matches.ts';
 import { ToBeProven } from './log/proving/to-be-proven.ts';
-import type { Judge } from './match/judge.ts';
-import type { StakeRule } from './match/stake-rule.ts';
-import type { Thinker } from './match/thinker.ts';
+import type { Judge, Thinker } from './match/workers.ts';
 import { judgeHere } from './proof/judge.ts';
-import type { Room, Time } from './room.ts';
+import type { Room, StakeRule, Time } from './room.ts';
 import { Signer } from './signing/signer.ts';
 
 export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {

@@ -14,9 +14,7 @@ import type { MatchLog } from './log/match-log.ts';
 import type { Openings } from './log/openings.ts';
 import type { PastMatches } from './log/past-matches.ts';
 import type { ToBeProven } from './log/proving/to-be-proven.ts';
-import type { Judge } from './match/judge.ts';
-import type { StakeRule } from './match/stake-rule.ts';
-import type { Thinker } from './match/thinker.ts';
+import type { Judge, Thinker } from './match/workers.ts';
 import type { Signer } from './signing/signer.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */
@@ -87,4 +85,17 @@ export function noSuchGame({ games }: Pick<Room, 'games'>, id: string): Refused 
 
 export function gameOf(room: Room, id: string): AnyGame | null {
   return room.games.find((game) => game.id === id) ?? null;
+}
+
+/**
+ * Who may stake cards. An account costs nothing and is given a starter set: made only to be lost from, one after the
+ * other would feed somebody's collection. So an account has to be of some age, and to have played.
+ */
+export interface StakeRule {
+  /** Days since the account was made; 0: at once. */
+  days: number;
+  /** Matches played to their end against other players; 0: none. */
+  matches: number;
+  /** Matches for keeps that two players may begin with each other within a week; 0 or left out: no limit. */
+  pair?: number;
 }

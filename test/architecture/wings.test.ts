@@ -17,7 +17,7 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   bots: ['match', 'log', 'room.ts', 'door'],
   proof: ['match', 'log', 'room.ts', 'door'],
   analysis: ['match', 'log', 'room.ts', 'door'],
-  verbs: ['match', 'log', 'room.ts', 'door', 'keeps', 'bots', 'proof', 'analysis'],
+  verbs: ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'analysis'],
   judging: ['match', 'log', 'room.ts', 'door'],
   meeting: ['match', 'log', 'room.ts', 'door', 'keeps', 'verbs'],
   'open-room.ts': ['match', 'signing', 'log', 'room.ts', 'keeps', 'bots', 'proof'],

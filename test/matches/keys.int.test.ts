@@ -2,8 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readKeySet, thumbprint } from '../../src/engine/index.ts';
 import { publicKeys, replayDocument, resign } from '../../src/matches/index.ts';
-import { publicPart } from '../../src/matches/signing/sign.ts';
-import { publishedKeys, revokeKey, rotateKey } from '../../src/matches/signing/signing-keys.ts';
+import { publicPart, publishedKeys, revokeKey, rotateKey } from '../../src/matches/signing/signing-keys.ts';
 import { judged } from './proof/verdicts.ts';
 import { begun, type Node, openSetting, type Setting } from './setting.ts';
 

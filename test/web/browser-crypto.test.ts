@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as ourEd25519 from '../../src/engine/crypto/ed25519.ts';
 import * as ourSha256 from '../../src/engine/crypto/sha256.ts';
 import { readKeySet, thumbprint } from '../../src/engine/index.ts';
-import { publicPart } from '../../src/matches/signing/sign.ts';
+import { publicPart } from '../../src/matches/signing/signing-keys.ts';
 import * as theirEd25519 from '../../web/src/pages/replay/crypto/ed25519.ts';
 import * as theirSha256 from '../../web/src/pages/replay/crypto/sha256.ts';
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dealOf, hashAfter, type KeySet, type ReplayDocument, seedHash, thumbprint } from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { publicPart } from '../../src/matches/signing/sign.ts';
+import { publicPart } from '../../src/matches/signing/signing-keys.ts';
 import { type Proved, prove, type Told } from '../../web/src/pages/replay/prove/prove.ts';
 import { changed, changePreamble, signedBy } from '../matches/proof/forging.ts';
 import { signedRecord } from './signed-record.ts';

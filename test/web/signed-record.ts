@@ -24,7 +24,7 @@ import {
   thumbprint,
   waitingFor,
 } from '../../src/engine/index.ts';
-import { publicPart } from '../../src/matches/signing/sign.ts';
+import { publicPart } from '../../src/matches/signing/signing-keys.ts';
 import { signedBy } from '../matches/proof/forging.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';

@@ -8,9 +8,15 @@ import { type Shown, shown } from '../door/shown.ts';
 import { readLog } from '../log/match-log.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { isAnswer } from './answers.ts';
-import { type AnalysisStatus, type JudgedDecision, type JudgedMove, judgedAmong } from './found.ts';
-import { type Kept, readKept } from './kept.ts';
+import { isAnswer } from './analyse.ts';
+import {
+  type AnalysisStatus,
+  type JudgedDecision,
+  type JudgedMove,
+  judgedAmong,
+  type Kept,
+  readKept,
+} from './kept-analysis.ts';
 import { type Swing, swingsOf } from './swings.ts';
 
 /** What a bot of the house makes of a seat's answers, as everybody sees it who may see the replay. */

@@ -1,12 +1,24 @@
-import { blanksOf, botDice, type Estimate, type Seat, saidOf, same } from '../../engine/index.ts';
+import {
+  type AnyAt,
+  type AnyGame,
+  blanksOf,
+  botDice,
+  type Decision,
+  decision,
+  type Entry,
+  type Estimate,
+  fold,
+  type Seat,
+  saidOf,
+  same,
+  type Who,
+} from '../../engine/index.ts';
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import { readLog } from '../log/match-log.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type Match, seatName } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Answered, answersOf } from './answers.ts';
-import type { Found } from './found.ts';
-import { endAnalysis, keepFound, readKept } from './kept.ts';
+import { endAnalysis, type Found, keepFound, readKept } from './kept-analysis.ts';
 
 export interface ToAnalyse {
   matchId: string;
@@ -68,4 +80,37 @@ async function judged(room: Room, match: Match, seat: Seat, answered: Answered, 
 /** It would come to the same if it were done again. */
 function isHopeless(error: unknown): boolean {
   return error instanceof RulesBroken || error instanceof TookTooLong || error instanceof WorkerDied;
+}
+
+/** A seat at the moment before it has answered, and what it then did. */
+export interface Answered {
+  entry: number;
+  at: AnyAt;
+  asked: Decision;
+  move: object;
+}
+
+/**
+ * The answers of a seat, one after the other. The table is folded on between them, so each is to be done with before the next.
+ * @param after the entry after which to begin
+ */
+export function* answersOf(
+  game: AnyGame,
+  entries: readonly Entry[],
+  seat: Seat,
+  { after, who }: { after: number; who: Who },
+): Generator<Answered> {
+  let at: AnyAt | null = null;
+  for (const entry of entries) {
+    if (at && entry.version > after && isAnswer(entry, seat)) {
+      const asked = decision(game, at, seat, who);
+      if (asked && entry.move) yield { entry: entry.version, at, asked, move: entry.move };
+    }
+    at = fold(game, at, entry);
+  }
+}
+
+/** A move of the seat's, by whoever answered for it. */
+export function isAnswer({ kind, seat: whose, move }: Entry, seat: Seat): boolean {
+  return kind === 'MOVE' && whose === seat && move !== null;
 }

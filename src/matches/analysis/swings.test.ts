@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JudgedDecision } from './found.ts';
+import type { JudgedDecision } from './kept-analysis.ts';
 import { swingsOf } from './swings.ts';
 
 const decision = (entry: number, best: number | null, played: number | null): JudgedDecision => ({

@@ -1,4 +1,4 @@
-import type { JudgedDecision } from './found.ts';
+import type { JudgedDecision } from './kept-analysis.ts';
 
 /** The seat has played something else than the best · what came after its answer, until it was asked again. */
 export const SWING_KINDS = ['CHOICE', 'SINCE'] as const;

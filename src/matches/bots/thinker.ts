@@ -3,8 +3,8 @@ import { type AnyGame, SEARCHED, UnknownHere } from '../../engine/index.ts';
 import { once } from '../../ledger/once.ts';
 import { WorkerPool } from '../../process/worker-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
-import { MatchBug } from '../match/match-bug.ts';
-import type { Thinker, ThinkingTurn, ToThink } from '../match/thinker.ts';
+import { MatchBug } from '../match/checks.ts';
+import type { Thinker, ThinkingTurn, ToThink } from '../match/workers.ts';
 import { type Asked, type Thought, thoughtOf } from './thought.ts';
 
 /** Questions that may wait: as many as this node's jobs hold in view. */

@@ -1,7 +1,7 @@
 import { SPECTATOR, type Viewer } from '../../engine/index.ts';
 import { withheldAmong } from '../log/withheld.ts';
+import { noMatch } from '../match/checks.ts';
 import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
-import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import { type Office, officesIn } from './who-judges.ts';
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { noMatch } from '../match/must-see.ts';
+import { noMatch } from '../match/checks.ts';
 import type { Room } from '../room.ts';
 import { beginIfFull, begunIfFull, isFull } from './begin-full.ts';
 import { type Look, lookAt } from './look.ts';

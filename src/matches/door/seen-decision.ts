@@ -12,9 +12,9 @@ import {
   subjectOf,
   subjectsOf,
 } from '../../engine/index.ts';
-import { askedAt, askedSeats } from '../match/asked-decision.ts';
 import { asDate } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
+import { askedAt, askedSeats } from '../match/question.ts';
 
 /** What one seat is asked, for the player who sits there. Its choices are moves in the game's own words. */
 export interface SeenDecision extends Decision {

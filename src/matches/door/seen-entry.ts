@@ -13,8 +13,8 @@ import {
   voidFeedEntry,
 } from '../../engine/index.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
+import { MatchBug } from '../match/checks.ts';
 import { type Match, namesOf } from '../match/match.ts';
-import { MatchBug } from '../match/match-bug.ts';
 import type { Look } from './look.ts';
 import { type Shown, shown } from './shown.ts';
 

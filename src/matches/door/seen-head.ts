@@ -1,6 +1,5 @@
 import type { BotLevel, PublishedGame, Result, Ruling, Seat, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
-import { endReason } from '../match/end-reason.ts';
 import {
   botAt,
   type MatchHead,
@@ -10,6 +9,7 @@ import {
   seatsOf,
   type Visibility,
 } from '../match/match.ts';
+import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
 import type { Look } from './look.ts';
 import { type Shown, shown } from './shown.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import { mustSee, noMatch } from '../match/checks.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
-import { mustSee, noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 
 /** Of a tournament, for who does not play in it. A JUDGE is also its organizer. */

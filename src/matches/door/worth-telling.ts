@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { askedSeats } from '../match/asked-decision.ts';
-import { endReason } from '../match/end-reason.ts';
 import { seatName, seatsOf } from '../match/match.ts';
+import { askedSeats } from '../match/question.ts';
+import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
 import { freshHot } from './read-match.ts';
 import { decisionAt, type SeenDecision } from './seen-decision.ts';

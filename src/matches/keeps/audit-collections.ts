@@ -10,7 +10,7 @@ import { readRow } from '../log/match-row.ts';
 import { openedParts, type Source } from '../log/sealed/sealed-entry.ts';
 import type { Room } from '../room.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
-import { type Proof, provePrizes } from './prove-prizes.ts';
+import { type Proof, provePrizes } from './prizes.ts';
 import { isForKeeps } from './stakes.ts';
 
 /** What an audit has looked at, and everything that does not follow, a readable line each; none: all is proved. */

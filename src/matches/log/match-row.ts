@@ -11,8 +11,8 @@ import {
   TIME_OUT_POLICIES,
   timeControlSchema,
 } from '../../engine/index.ts';
+import { MatchBug } from '../match/checks.ts';
 import { isOver, MATCH_STATUSES, type MatchHead, type SeatStanding, VISIBILITIES } from '../match/match.ts';
-import { MatchBug } from '../match/match-bug.ts';
 import { openedSeed, type Source } from './sealed/sealed-entry.ts';
 
 const standing: z.ZodType<SeatStanding> = z.object({

@@ -1,5 +1,5 @@
 import { Refused } from '../../errors.ts';
-import { MatchBug } from '../match/match-bug.ts';
+import { MatchBug } from '../match/checks.ts';
 
 /** The rules have thrown on a stored match: a bug of ours, whatever anybody has sent. The match cannot be played on. */
 export class RulesBroken extends Error {

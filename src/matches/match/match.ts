@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   type AnyAt,
   type AnyGame,
@@ -192,4 +193,10 @@ export function namesOf(seats: readonly MatchSeat[]): Who {
   const names = known ?? seats.map(({ seat }) => seatName({ seats }, seat));
   if (!known) named.set(seats, names);
   return (seat) => names[seat] ?? seatName({ seats }, seat);
+}
+
+/** A new code that lets somebody in. Letters and digits that nobody mistakes for one another; 50 bits. */
+export function newInvitation(): string {
+  const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
 }

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { challenges, seats } from '../../db/schema.ts';
+import { openedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AutoPass } from '../../engine/index.ts';
+import { type AutoPass, type PublishedGame, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { cancelWaiting } from '../door/cancel-waiting.ts';
 import { freshHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { joinMatch } from '../verbs/join-match.ts';
@@ -20,7 +22,6 @@ import {
   seenChallenge,
   statusOf,
 } from './challenge.ts';
-import { deckAgain } from './deck-again.ts';
 
 export interface Acceptance {
   /** Left out: in a rematch the one of last time, else the game's first ready one. */
@@ -103,4 +104,23 @@ async function deckOfLastTime(room: Room, caller: Caller, found: StoredChallenge
 
 function over(): Refused {
   return new Refused('MATCH_OVER', 'The challenge was accepted, declined, cancelled, or has expired: make a new one.');
+}
+
+/**
+ * The deck that a seat has brought to a match, to be brought once more; null where there are none. One that comes with the
+ * game is lent again: its cards need not be owned.
+ */
+export function deckAgain(
+  { match, box }: Pick<HotMatch, 'match' | 'box'>,
+  seat: number,
+  stored: unknown,
+): DeckChoice | null {
+  if (stored === null || stored === undefined) return null;
+  const cards = openedDeck(stored, seat, box);
+  const ready = readyDeck(match.game, cards);
+  return ready === null ? { cards } : { ready };
+}
+
+function readyDeck({ deck }: PublishedGame, cards: unknown): string | null {
+  return deck?.ready.find((one) => same(one.cards, cards))?.id ?? null;
 }

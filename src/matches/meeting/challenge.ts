@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
+import { IS_GUEST } from '../../accounts/inside.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -127,4 +128,64 @@ export function statusOf(
 
 export function noChallenge(): Refused {
   return new Refused('NOT_FOUND', 'There is no such challenge: `challenges` lists yours.', { field: 'id' });
+}
+
+/** So many are listed. */
+const MOST = 100;
+
+// Guests come last: a person can make a hundred of them, whose challenges must not push out a friend's.
+const THEIRS = `(c.from_player = $1 or exists (
+    select from reservations r where r.match_id = c.match_id and r.player_id = $1
+      and ${isNotBlocked('r.player_id')})) and ${isOpenAt('$2')}
+  order by (select ${IS_GUEST} from players p where p.id = c.from_player), c.created_at desc limit ${MOST}`;
+
+/** The challenges by and to the caller that wait for an answer, the newest first. Those of players whom the caller has blocked are left out. */
+export async function listChallenges(room: Room, caller: Caller): Promise<SeenChallenge[]> {
+  const found = await readChallenges(room, THEIRS, [caller.id, new Date(room.now())]);
+  found.sort((one, two) => two.created_at.getTime() - one.created_at.getTime());
+  return Promise.all(found.map((one) => seenChallenge(room, caller, one)));
+}
+
+/** One of them, also afterwards. @throws Refused NOT_FOUND */
+export async function readChallenge(room: Room, caller: Caller, id: string): Promise<SeenChallenge> {
+  return seenChallenge(room, caller, await ownChallenge(room, caller, id));
+}
+
+/** A seat that is kept for a player who has not answered yet: what could be worth telling somebody who is not there. */
+export interface OpenInvitation {
+  challengeId: string;
+  matchId: string;
+  /** Who is challenged. */
+  playerId: string;
+  /** Who challenges, as they are called now. */
+  from: string;
+  game: { id: string; title: string };
+  at: Date;
+  expiresAt: Date;
+}
+
+type Row = Omit<OpenInvitation, 'game'> & { game: string };
+
+const INVITATIONS = `
+select c.id as "challengeId", c.match_id as "matchId", r.player_id as "playerId", f.name as "from", m.game,
+  c.created_at as at, c.expires_at as "expiresAt"
+from challenges c
+join matches m on m.id = c.match_id
+join reservations r on r.match_id = c.match_id
+join seats s on s.match_id = r.match_id and s.seat = r.seat
+join players f on f.id = c.from_player
+where ${isOpenAt('$2')} and s.player_id is null
+  and r.player_id <> c.from_player and ${isNotBlocked('r.player_id')} and `;
+
+/** Challenges to these players, or at these matches, that wait for an answer. For jobs: without a caller. */
+export async function openInvitations(
+  { db, games, now }: Room,
+  of: { matches: readonly string[] } | { players: readonly string[] },
+): Promise<OpenInvitation[]> {
+  const [column, ids] = 'matches' in of ? ['c.match_id', of.matches] : ['r.player_id', of.players];
+  const { rows } = await db.pool.query<Row>(`${INVITATIONS}${column} = any($1::uuid[])`, [ids, new Date(now())]);
+  return rows.flatMap(({ game, ...rest }) => {
+    const known = games.find(({ id }) => id === game);
+    return known ? [{ ...rest, game: { id: known.id, title: known.title } }] : [];
+  });
 }

@@ -8,11 +8,11 @@ import { Refused } from '../../errors.ts';
 import { freshHot } from '../door/read-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
+import { mustSee } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
-import { mustSee } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
-import { accepted } from './answer-challenge.ts';
+import { accepted, deckAgain } from './answer-challenge.ts';
 import {
   ownChallenge,
   readChallenges,
@@ -21,8 +21,7 @@ import {
   seenChallenge,
   standsAt,
 } from './challenge.ts';
-import { deckAgain } from './deck-again.ts';
-import { challengeTo, makeChallenge } from './make-challenge.ts';
+import { challengeTo, makeChallenge } from './challenge-player.ts';
 
 export interface Rematch {
   matchId: string;

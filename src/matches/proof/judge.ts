@@ -1,6 +1,6 @@
 import type { AnyGame, Finding, KeySet } from '../../engine/index.ts';
 import { type Document, DocumentPool, type DocumentPoolSettings } from '../../process/document-pool.ts';
-import type { Judge } from '../match/judge.ts';
+import type { Judge } from '../match/workers.ts';
 import { examineText } from './verdict-on-text.ts';
 
 /** What the thread is asked. */

@@ -18,7 +18,7 @@ import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readSigned } from '../log/match-log.ts';
 import { readRecordText } from '../log/proving/record-text.ts';
-import { parsed } from '../match/checked-input.ts';
+import { parsed } from '../match/checks.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
 

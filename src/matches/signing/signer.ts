@@ -2,8 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import type { AtRest } from '../../db/at-rest.ts';
 import type { KeySet, Signable, Signature } from '../../engine/index.ts';
-import { signatureOf } from './sign.ts';
-import { type CurrentKey, publishedKeys, publishGiven, sharedKey } from './signing-keys.ts';
+import { type CurrentKey, publishedKeys, publishGiven, sharedKey, signatureOf } from './signing-keys.ts';
 
 /** How long a key that another node may have retired is still used, in milliseconds. */
 const FRESH = 60_000;

@@ -1,9 +1,8 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type pg from 'pg';
 import type { AtRest } from '../../db/at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type PublishedKey, thumbprint } from '../../engine/index.ts';
-import { publicPart } from './sign.ts';
+import { type PublishedKey, type Signable, type Signature, signedText, thumbprint } from '../../engine/index.ts';
 
 /** The key that is signed with now. */
 export interface CurrentKey {
@@ -106,4 +105,15 @@ async function insertNew({ pool, atRest }: Store, now: number): Promise<string> 
     [kid, x, atRest ? atRest.sealSecret(pem, kid) : pem, new Date(now)],
   );
   return kid;
+}
+
+/** The public part of a key, base64url. */
+export function publicPart(key: KeyObject): string {
+  const { x } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
+  if (!x) throw new TypeError('the key has no public part');
+  return x;
+}
+
+export function signatureOf(privateKey: KeyObject, kid: string, what: Signable): Signature {
+  return { kid, value: sign(null, Buffer.from(signedText(what)), privateKey).toString('base64url') };
 }

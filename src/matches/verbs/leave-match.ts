@@ -1,12 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { matches, seats } from '../../db/schema.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
+import { cancelWaiting } from '../door/cancel-waiting.ts';
 import { lookAt, lookFromOutside, lookIfAllowed } from '../door/look.ts';
 import { freshHot } from '../door/read-match.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { giveBack } from './give-back.ts';
 
 /**
  * Gives back every seat that the caller has at a match that still waits for players, with the deck and whatever was put into
@@ -29,4 +31,46 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
   const without = (await freshHot(room, match.id)).match;
   // Who has left a private match is told how it is without them, and nothing of it afterwards.
   return new SeenMatch(room, (await lookIfAllowed(room, caller, without)) ?? (await lookFromOutside(room, without)));
+}
+
+/**
+ * Gives up a match that still waits for players. Only its creator may; once the last seat is taken the match begins,
+ * perhaps on another node, and it is too late. After a week without a new player the sweep does it.
+ * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it begins or has begun), MATCH_OVER
+ */
+export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
+  const look = await lookAt(room, caller, (await freshHot(room, matchId)).match);
+  const { match } = look;
+  if (match.createdBy !== caller.id)
+    throw new Refused(
+      'FORBIDDEN',
+      'Only the creator can cancel this match: leave it with leaveMatch before it begins, or resign afterwards.',
+    );
+  if (match.status === 'FINISHED')
+    throw new Refused('MATCH_OVER', 'The match is over: it cannot be cancelled any more.');
+  if (match.status === 'CANCELLED') return new SeenMatch(room, look);
+  if (!(await cancelWaiting(room, room.db.orm, matchId)))
+    throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
+  room.bus.publish(matchId, match.version);
+  return seenMatch(room, caller, (await freshHot(room, matchId)).match);
+}
+
+/**
+ * Gives back every seat that a player has at a match that waits for players, with the deck and whatever was put into the deal.
+ * The match's row is held meanwhile: who takes the last seat comes before or after. False: it was before, or the match is over.
+ */
+export async function giveBack(tx: Transaction, matchId: string, playerId: string): Promise<boolean> {
+  const here = eq(matches.id, matchId);
+  const held = { status: matches.status, openSeats: matches.openSeats };
+  const [row] = await tx.select(held).from(matches).where(here).for('update');
+  if (row?.status !== 'WAITING' || row.openSeats === 0) return false;
+  const { rowCount } = await tx
+    .update(seats)
+    .set({ playerId: null, deck: null, entropy: null, autoPass: 'NONE', name: null, nameSalt: null })
+    .where(and(eq(seats.matchId, matchId), eq(seats.playerId, playerId)));
+  await tx
+    .update(matches)
+    .set({ openSeats: sql`${matches.openSeats} + ${rowCount ?? 0}::smallint` })
+    .where(here);
+  return true;
 }

@@ -4,10 +4,10 @@ import { Refused } from '../../errors.ts';
 import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
-import { parsed } from '../match/checked-input.ts';
+import { parsed } from '../match/checks.ts';
 import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { broadcastTo } from './listed-broadcasts.ts';
+import { broadcastTo } from './visibility.ts';
 
 const filter = z.object({
   game: z

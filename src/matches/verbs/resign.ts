@@ -3,8 +3,8 @@ import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
 import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { mustSee } from '../match/checks.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
-import { mustSee } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 
 /**

@@ -5,8 +5,8 @@ import { type Attempt, enter } from '../door/enter.ts';
 import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
+import { mustSee } from '../match/checks.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
-import { mustSee } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 
 export interface SetAutoPass {

@@ -8,10 +8,9 @@ import { heldHot } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import { entryByKey, type Keyed } from '../log/idempotency-key.ts';
-import { askedSeats } from '../match/asked-decision.ts';
+import { MatchBug, mustSee } from '../match/checks.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
-import { MatchBug } from '../match/match-bug.ts';
-import { mustSee } from '../match/must-see.ts';
+import { askedSeats } from '../match/question.ts';
 import type { Room } from '../room.ts';
 
 export interface SubmitMove {

@@ -13,8 +13,8 @@ import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { isSameMoment } from '../log/memory/hot-match.ts';
+import { noMatch } from '../match/checks.ts';
 import { isLater, isOver, type Match, sittersOf } from '../match/match.ts';
-import { noMatch } from '../match/must-see.ts';
 import type { Room } from '../room.ts';
 
 /** What is new at a match, as the watcher may see it. */

@@ -8,7 +8,7 @@ import { botDice, fastRandom } from '../../../src/engine/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { thinkApart, thinkHere } from '../../../src/matches/bots/thinker.ts';
 import { createMatch, moveBot } from '../../../src/matches/index.ts';
-import type { Thinker } from '../../../src/matches/match/thinker.ts';
+import type { Thinker } from '../../../src/matches/match/workers.ts';
 import { type Node, openSetting, quietBus, type Setting, wholeMatch } from '../setting.ts';
 
 let setting: Setting;

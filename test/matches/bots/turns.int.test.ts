@@ -10,7 +10,7 @@ import type { JobPayloads } from '../../../src/jobs/job-kinds.ts';
 import { openQueues, type Queues } from '../../../src/jobs/queues.ts';
 import { thinkApart } from '../../../src/matches/bots/thinker.ts';
 import { createMatch } from '../../../src/matches/index.ts';
-import type { Thinker } from '../../../src/matches/match/thinker.ts';
+import type { Thinker } from '../../../src/matches/match/workers.ts';
 import { callerWith } from '../../caller.ts';
 import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
 import { type Node, openSetting, type Setting } from '../setting.ts';

@@ -6,7 +6,7 @@ import { AtRest, type AtRestKey } from '../../../src/db/at-rest.ts';
 import { rewrapAll } from '../../../src/db/rewrap.ts';
 import { storedDeck } from '../../../src/db/sealed-deck.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { keepFound } from '../../../src/matches/analysis/kept.ts';
+import { keepFound } from '../../../src/matches/analysis/kept-analysis.ts';
 import {
   analyseMatch,
   auditCollections,

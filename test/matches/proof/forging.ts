@@ -17,7 +17,7 @@ import {
   seedHash,
   thumbprint,
 } from '../../../src/engine/index.ts';
-import { publicPart, signatureOf } from '../../../src/matches/signing/sign.ts';
+import { publicPart, signatureOf } from '../../../src/matches/signing/signing-keys.ts';
 
 // What somebody can do to a record who has everything but the server's private key: he knows the rules, the seed and how
 // the chain is made.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { authorship, isSignedBy, type Signable } from '../../../src/engine/index.ts';
-import { signatureOf } from '../../../src/matches/signing/sign.ts';
+import { signatureOf } from '../../../src/matches/signing/signing-keys.ts';
 import { verdictOn } from './judged-lines.ts';
 import { KEY, linesOf, playEvent, redecided } from './small-event.ts';
 

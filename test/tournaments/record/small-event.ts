@@ -8,7 +8,7 @@ import {
   sha256,
 } from '../../../src/engine/index.ts';
 import { gameById } from '../../../src/games/index.ts';
-import { signatureOf } from '../../../src/matches/signing/sign.ts';
+import { signatureOf } from '../../../src/matches/signing/signing-keys.ts';
 import { decide } from '../../../src/tournaments/event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, uuidOf } from '../../../src/tournaments/event/entry.ts';
 import { type Event, isOver } from '../../../src/tournaments/event/event.ts';

@@ -1,5 +1,5 @@
 import { type AnyAt, type AnyGame, copyMatch, fold } from '../../../engine/index.ts';
-import { MatchBug } from '../../match/match-bug.ts';
+import { MatchBug } from '../../match/checks.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import { byRules, RulesBroken } from '../rules-broken.ts';
 

@@ -4,8 +4,7 @@ import { EPOCH } from '../../../db/outage/store-epoch.ts';
 import { storedDeck } from '../../../db/sealed-deck.ts';
 import { type AutoPass, type BotLevel, type DeckList, type Seat, seedHash } from '../../../engine/index.ts';
 import { fresh } from '../../match/clocks.ts';
-import { newInvitation } from '../../match/invitation.ts';
-import type { MatchHead } from '../../match/match.ts';
+import { type MatchHead, newInvitation } from '../../match/match.ts';
 import { type Source, sealedSeed } from '../sealed/sealed-entry.ts';
 import { newSalt } from './name-salt.ts';
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Refused } from '../../../errors.ts';
 import { cancelWaiting } from '../../door/cancel-waiting.ts';
 import type { Room } from '../../room.ts';
-import { giveBack } from '../give-back.ts';
+import { giveBack } from '../leave-match.ts';
 import { giveUp } from '../resign.ts';
 
 /** So many players are seen to at once; the rest at the next sweep. */

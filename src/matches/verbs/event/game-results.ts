@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { matches, matchLog } from '../../../db/schema.ts';
-import { type Ruling, rulingsInForce } from '../../../engine/index.ts';
+import { type ReplayDocument, type Ruling, rulingsInForce, type Signature } from '../../../engine/index.ts';
+import { type Shown, shown } from '../../door/shown.ts';
 import { readLog } from '../../log/match-log.ts';
 import { resultForm } from '../../log/match-row.ts';
+import { storedDocument } from '../../proof/replay-document.ts';
 import type { Room } from '../../room.ts';
 
 /** How a match of a tournament came out, as its own log says. */
@@ -45,4 +47,34 @@ async function rulingsIn(room: Room, matchId: string): Promise<GameResult['rulin
     .orderBy(matchLog.version);
   const entries = await Promise.all(rows.map(({ version }) => readLog(room.db, matchId, version - 1, version)));
   return rulingsInForce(entries.flat()).map(({ seat, ruling }) => ({ seat, ruling }));
+}
+
+/** Whether anything has been done at one of these matches since the cards were dealt. */
+export async function anyPlayed(room: Room, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const { id, version } = matches;
+  const moved = and(inArray(id, [...ids]), gt(version, 0));
+  const [found] = await room.db.orm.select({ id }).from(matches).where(moved).limit(1);
+  return found !== undefined;
+}
+
+/**
+ * The replay document of a match of a tournament, for the tournament's own record: whoever may have that sees it. Null: there
+ * is no such match, or it is not over.
+ */
+export async function gameRecord(
+  room: Room,
+  { matchId, tournamentId }: { matchId: string; tournamentId: string },
+): Promise<Shown<ReplayDocument> | null> {
+  const match = (await room.hot.fresh(matchId))?.match;
+  if (match?.status !== 'FINISHED' || match.tournamentId !== tournamentId) return null;
+  return shown(await storedDocument(room, match));
+}
+
+/** Signs the first or the last entry of a tournament's log, with the key that signs the matches' own. */
+export function signTournament(
+  room: Room,
+  { id, version, over, hash }: { id: string; version: number; over: boolean; hash: string },
+): Promise<Signature> {
+  return room.signer.sign({ of: 'TOURNAMENT', match: id, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }

@@ -4,8 +4,8 @@ import type { AnyGame, BotLevel, DeckList, TimeControl, TimeOutPolicy } from '..
 import { beginIfFull } from '../../door/begin-full.ts';
 import { lentDeck } from '../../keeps/brought-deck.ts';
 import { type NewMatch, writeMatch } from '../../log/waiting/new-match.ts';
+import { MatchBug } from '../../match/checks.ts';
 import type { Visibility } from '../../match/match.ts';
-import { MatchBug } from '../../match/match-bug.ts';
 import { gameOf, type Room } from '../../room.ts';
 
 /** A game of a tournament: everything about its match is said before it is made. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { tournamentGames } from '../../../db/schema.ts';
 import { endGame, type GameEnd, leaveGame } from '../../../matches/index.ts';
+import { inParallel } from '../../../process/in-parallel.ts';
 import { type Event, type EventRound, type EventTable, isGone } from '../../event/event.ts';
 import { entrantAt, gameToPlay, isOfRound, turned } from '../../event/games.ts';
 import type { Tournaments } from '../../room.ts';
-import { severally } from './severally.ts';
 
 type Row = typeof tournamentGames.$inferSelect;
 
@@ -19,7 +19,7 @@ export async function endGames(room: Tournaments, id: string): Promise<void> {
   // Read after the rows: a game has one only when the log asks for it, so that none of them is unknown to this.
   const event = (await room.hot.fresh(id))?.event;
   if (!event) return;
-  await severally(rows, (row) => see(room, event, row));
+  await inParallel(rows, (row) => see(room, event, row));
 }
 
 async function see(room: Tournaments, event: Event, row: Row): Promise<void> {

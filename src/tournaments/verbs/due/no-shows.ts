@@ -1,10 +1,10 @@
 import { type Attendance, attendance, putOut } from '../../../matches/index.ts';
+import { inParallel } from '../../../process/in-parallel.ts';
 import { type Event, entrantNumbered } from '../../event/event.ts';
 import { entrantAt, type GameToPlay, gamesToPlay } from '../../event/games.ts';
 import type { GameOver } from '../../event/kinds.ts';
 import { noShowsAt, notYetThere, patienceIn } from '../../event/no-shows.ts';
 import type { Tournaments } from '../../room.ts';
-import { severally } from './severally.ts';
 
 /** The shortest time between two looks, in milliseconds: a player who is not asked at the moment does not get any later. */
 const LEAST = 5000;
@@ -28,7 +28,7 @@ export async function endNoShows(room: Tournaments, event: Event): Promise<numbe
     ).map((one) => [one.matchId, one]),
   );
   const next = looks.map(({ from }) => from).filter((from) => from > now);
-  await severally(due, async (game) => {
+  await inParallel(due, async (game) => {
     const match = found.get(game.matchId);
     if (!match || match.absent.length === 0) return;
     const late = lateAt(event, game, match.absent);

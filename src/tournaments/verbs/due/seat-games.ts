@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { tournamentGames } from '../../../db/schema.ts';
 import { seatGame } from '../../../matches/index.ts';
+import { inParallel } from '../../../process/in-parallel.ts';
 import type { Event } from '../../event/event.ts';
 import { type GameToPlay, gamesToPlay, sittersAt } from '../../event/games.ts';
 import type { Tournaments } from '../../room.ts';
 import { type Deckless, noteDeckless } from './no-deck.ts';
-import { severally } from './severally.ts';
 
 /**
  * Makes the matches of games that are to be played and have none, with their players in their seats. A game for which somebody
@@ -27,7 +27,7 @@ export async function seatGames(room: Tournaments, event: Event): Promise<void> 
   const made = new Set(there.map((row) => row.matchId));
   const missing = wanted.filter((game) => !made.has(game.matchId));
   const deckless: Deckless[] = [];
-  const seated = severally(missing, async ({ attempt: _, entrants: __, ...game }) => {
+  const seated = inParallel(missing, async ({ attempt: _, entrants: __, ...game }) => {
     const noDeck = await seatGame(room.matches, seatingOf(event, { ...game, attempt: _, entrants: __ }));
     if (noDeck) deckless.push({ ...game, noDeck });
   });

@@ -1,9 +1,9 @@
 import { resumeGame } from '../../../matches/index.ts';
+import { inParallel } from '../../../process/in-parallel.ts';
 import { enter, type Wanted } from '../../door/enter.ts';
 import { currentRound, type Event } from '../../event/event.ts';
 import type { HotEvent } from '../../log/hot-events.ts';
 import type { Tournaments } from '../../room.ts';
-import { severally } from './severally.ts';
 
 /** Whether something was done in place of an organizer who is gone: a pause is ended, a round that waits for approval begins. */
 export async function standIn(room: Tournaments, hot: HotEvent): Promise<boolean> {
@@ -26,7 +26,7 @@ where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and
 export async function endPauses(room: Tournaments, { id, organizer, status }: Event): Promise<void> {
   if (status !== 'RUNNING') return;
   const { rows } = await room.db.pool.query<{ matchId: string }>(PAUSED_FOR_EVER, [organizer, id]);
-  await severally(rows, ({ matchId }) => resumeGame(room.matches, { matchId }));
+  await inParallel(rows, ({ matchId }) => resumeGame(room.matches, { matchId }));
 }
 
 function waitsForOrganizer(event: Event): Wanted | null {

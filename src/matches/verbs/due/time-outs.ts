@@ -1,7 +1,23 @@
 import { isUnavailable } from '../../../db/outage/unavailable.ts';
+import { inParallel } from '../../../process/in-parallel.ts';
+import { enter } from '../../door/enter.ts';
+import { armClock } from '../../door/wake.ts';
 import type { Room } from '../../room.ts';
-import { eachAtOnce } from './each-at-once.ts';
-import { expireDecision } from './expire-decision.ts';
+
+/**
+ * A clock may have run out: makes the time-outs that are due, and leaves a wake-up for the next. Early, late, lost or
+ * doubled does no harm: what counts are the deadlines in the match's row.
+ */
+export async function expireDecision(room: Room, { matchId }: { matchId: string }): Promise<void> {
+  const arrived = room.now(); // a move that arrived before is decided before, however long both of them wait
+  await room.hot.exclusive(matchId, async () => {
+    const hot = await room.hot.fresh(matchId);
+    if (!hot) return;
+    hot.armed = null;
+    await enter(room, hot, () => null, arrived); // what is overdue comes before everything else, and nothing else is wanted
+    armClock(room, hot, `-${room.now()}`);
+  });
+}
 
 /** So many in one statement. */
 const PAGE = 500;
@@ -26,7 +42,7 @@ export async function sweepClocks(room: Room, until: number): Promise<void> {
   let last: { id: string; wake_at: string } | undefined;
   do {
     const rows: { id: string; wake_at: string }[] = await overdue(room, last);
-    await eachAtOnce(rows, ({ id }) => expire(room, id).catch((error: unknown) => stumbled(room, id, error)));
+    await inParallel(rows, ({ id }) => expire(room, id).catch((error: unknown) => stumbled(room, id, error)));
     last = rows.length === PAGE ? rows.at(-1) : undefined;
   } while (last && performance.now() < until);
 }
@@ -42,7 +58,7 @@ async function putOff(room: Room, until: number): Promise<void> {
   do {
     const now = room.now();
     const { rows } = await room.db.pool.query<Due>(text, [new Date(now)]);
-    await eachAtOnce(rows, (due) => wake(room, due, now));
+    await inParallel(rows, (due) => wake(room, due, now));
     if (rows.length < PAGE) return;
   } while (performance.now() < until);
 }

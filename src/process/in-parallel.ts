@@ -1,8 +1,8 @@
-/** So much is done at the same time: enough to keep the database busy, and to leave it time for others. */
+/** So many run at the same time: enough to keep the database busy, and few enough that requests still get connections. */
 const AT_ONCE = 8;
 
-/** Does something for each. What fails keeps nobody else from it. @throws AggregateError of all that has failed */
-export async function severally<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+/** Does something for each. A failure stops no other. @throws AggregateError of all failures */
+export async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...list].reverse();
   const errors: unknown[] = [];
   const lane = async (): Promise<void> => {

@@ -1,12 +1,42 @@
 import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } from '../../engine/index.ts';
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { ThoughtOutcome } from '../../telemetry/meters.ts';
+import { enter } from '../door/enter.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
-import { type BotAsked, stands } from '../match/bot-asked.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
-import type { ToThink } from '../match/thinker.ts';
+import { type BotAsked, stands } from '../match/question.ts';
+import type { ToThink } from '../match/workers.ts';
 import type { Room } from '../room.ts';
 import { thoughtOf } from './thought.ts';
+
+/**
+ * A bot answers, through the same door as everybody. Does nothing when the question no longer stands, or has been overtaken
+ * while the bot thought. Only so many are looked at, and answered where that takes no thought, at the same time; but who thinks
+ * keeps nobody from being looked at, and waits in one line alone, that for a thread.
+ * @throws PoolBusy: ask again later
+ */
+export async function moveBot(room: Room, woken: BotAsked): Promise<void> {
+  const asked = { ...woken, epoch: (await room.hot.upTo(woken.matchId, woken.version))?.match.epoch };
+  const thinking = await room.botTurns.run(asked.owner ?? asked.matchId, async () => {
+    const seen = await lookAt(room, asked);
+    if (typeof seen !== 'function') return seen;
+    await give(room, asked, seen);
+    return null;
+  });
+  if (thinking) await give(room, asked, await think(room, asked, thinking));
+}
+
+async function give(room: Room, asked: BotAsked, answer: Answered): Promise<void> {
+  const { matchId, seat, version } = asked;
+  await room.hot.exclusive(matchId, async () => {
+    const hot = await room.hot.upTo(matchId, version);
+    if (!hot) return;
+    await enter(room, hot, (match) => {
+      const move = stands(match, asked) ? answer() : null;
+      return move && { action: { kind: 'MOVE', seat, move }, house: true };
+    });
+  });
+}
 
 /** What a bot answers: null for nothing. Throws RulesBroken where the rules have failed while it thought. */
 export type Answered = () => object | null;

@@ -1,13 +1,18 @@
 import type { Caller } from '../../accounts/index.ts';
-import { unknownGame } from '../../engine/index.ts';
+import { type PublishedGame, type TimeControl, unknownGame } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { bell } from '../../ledger/bell.ts';
 import { endedWatch, type Waiting } from '../../ledger/ended-watch.ts';
 import { restored } from '../../ledger/restored.ts';
+import { lookFromOutside } from '../door/look.ts';
+import { invitedHot } from '../door/read-match.ts';
+import { SeenHead } from '../door/seen-head.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { type Shown, shown } from '../door/shown.ts';
 import { MOST_OPEN } from '../log/openings.ts';
-import { type Match, sittersOf } from '../match/match.ts';
+import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
+import { isClosed } from '../verbs/join-match.ts';
 
 /** A public match that anybody may join now, or one that nobody can join any more. */
 export interface SeenOpening {
@@ -90,4 +95,31 @@ async function* newOnes(room: Room, caller: Caller | null, watch: Watch): AsyncG
 function isOpen({ status, seats, broadcastDelay }: Match): boolean {
   if (status !== 'WAITING' || broadcastDelay > 0) return false;
   return seats.some(({ player, bot, reserved }) => !player && !bot && !reserved);
+}
+
+/** What somebody may know of a match who has been passed its invitation: what they would sit down to, and with whom. */
+export interface SeenInvitation {
+  matchId: string;
+  game: PublishedGame;
+  options: Shown;
+  status: MatchStatus;
+  timeControl: TimeControl | null;
+  /** How those are called who sit there, bots too, by seat; null for a free seat. */
+  names: (string | null)[];
+}
+
+/** By the code alone: who has it may take a seat, and so may know of what. Null when there is no such match. */
+export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
+  const found = (await invitedHot(room, invitation))?.match;
+  if (!found || isClosed(room, found)) return null;
+  const look = await lookFromOutside(room, found);
+  const { match } = look;
+  return {
+    matchId: match.id,
+    game: match.game,
+    options: shown(match.options),
+    status: match.status,
+    timeControl: match.timeControl,
+    names: new SeenHead(room, look).seats.map(({ taken, name }) => (taken ? name : null)),
+  };
 }

@@ -1,4 +1,6 @@
+import type { Caller } from '../../accounts/index.ts';
 import { isJudgedBy } from '../door/who-judges.ts';
+import type { Room } from '../room.ts';
 
 /** No broadcast is further behind. */
 const LONGEST = "interval '1 day'";
@@ -33,4 +35,21 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
       `m.status <> ${status} and ${isRecent} and ${isBehind} and ${statusThen} = ${status}`,
     ],
   };
+}
+
+/** Must agree with `maySee`. */
+const VISIBLE = `
+select m.id from matches m
+where m.id = any($1::uuid[]) and (m.visibility = 'PUBLIC' or m.created_by = $2
+  or exists (select from seats s where s.match_id = m.id and s.player_id = $2))`;
+
+/** Those of these matches that the caller may see. */
+export async function visibleAmong(
+  { db }: Room,
+  caller: Caller,
+  matches: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (matches.length === 0) return new Set();
+  const { rows } = await db.pool.query<{ id: string }>(VISIBLE, [matches, caller.id]);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,0 +1,56 @@
+import {
+  type DeckList,
+  deckHash,
+  isLoss,
+  type Leaving,
+  nameHash,
+  type Preamble,
+  type Result,
+} from '../../engine/index.ts';
+import { type MatchHead, type SeatStanding, seatName } from './match.ts';
+
+/** @param decks that were brought, by seat */
+export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]): Preamble {
+  const { id, game, rulesVersion, options, timeControl, onTimeOut, standInLevel, forfeitAfter, seedHash, createdAt } =
+    match;
+  return {
+    match: id,
+    game: game.id,
+    rulesVersion,
+    options: { ...options },
+    seats: match.seats.map(({ seat: number, player, signed, bot, entropy }) => ({
+      seat: number,
+      player: player && (signed ? { id: player.id, named: nameHash(signed) } : { id: player.id, name: player.name }),
+      bot,
+      deck: deckHash(decks[number] ?? null),
+      entropy,
+    })),
+    timeControl,
+    onTimeOut,
+    forfeitAfter,
+    // Named where it is not the usual one: such a record earlier verifiers could not read.
+    ...(onTimeOut === 'BOT' && standInLevel !== 'STEADY' && { standIn: standInLevel }),
+    seedHash,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const SAID: Readonly<Record<Leaving, string>> = {
+  RESIGNED: 'resigned',
+  OUT_OF_TIME: 'ran out of time',
+};
+
+/** Why a match ended, in one line. A match that all but the winners have left ended by that: rules see only who remains. */
+export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks, why }: Result): string {
+  const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));
+  const left = losers.map((seat) => {
+    const departure = departureOf(head.standing[seat]);
+    return departure && `${seatName(head, seat)} ${departure}`;
+  });
+  return left.length > 0 && !left.includes(null) ? left.join(', ') : why;
+}
+
+function departureOf(standing: SeatStanding | undefined): string | null {
+  if (!standing?.left) return null;
+  return standing.ruled && isLoss(standing.ruled) ? 'was ruled out by a judge' : SAID[standing.left];
+}

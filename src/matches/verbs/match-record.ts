@@ -1,0 +1,61 @@
+import type { Caller } from '../../accounts/index.ts';
+import { concluded, type KeySet, type VerifyVerdict } from '../../engine/index.ts';
+import { lookFor } from '../door/read-match.ts';
+import type { SeenEntry } from '../door/seen-entry.ts';
+import { seenEntries } from '../door/seen-match.ts';
+import { entriesOf } from '../door/stored-entries.ts';
+import { type MatchHead, seatName } from '../match/match.ts';
+import { ownRecord } from '../proof/own-record.ts';
+import type { Room } from '../room.ts';
+
+/** The whole log so far, as the caller may see it, read a few hundred entries at a time. @throws Refused NOT_FOUND */
+export async function* logLines(room: Room, caller: Caller | null, matchId: string): AsyncGenerator<SeenEntry> {
+  const look = await lookFor(room, caller, matchId);
+  const { match } = look;
+  for (let after = -1; after < match.version; ) {
+    const { entries } = await entriesOf(room, match, { after, first: 500 });
+    yield* seenEntries(look, entries);
+    after = entries.at(-1)?.version ?? match.version; // a log that has lost its end comes to one
+  }
+}
+
+/** The match as readable text, as the caller may see it. @throws Refused NOT_FOUND */
+export async function transcript(room: Room, caller: Caller | null, matchId: string): Promise<string> {
+  const { match } = await lookFor(room, caller, matchId);
+  const lines = [title(match), ''];
+  for await (const { version, at, text } of logLines(room, caller, matchId)) {
+    if (text) lines.push(`${String(version).padStart(5)}  ${at.toISOString().slice(0, 19).replace('T', ' ')}  ${text}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function title(match: MatchHead): string {
+  const names = match.seats.map(({ seat }) => seatName(match, seat)).join(', ');
+  return `${match.game.title} ${match.rulesVersion}: ${names}\nmatch ${match.id}\nseed hash ${match.seedHash}`;
+}
+
+/** The keys that this server's records are signed with, also those of the past; the first call makes the first one. */
+export function publicKeys(room: Room): Promise<KeySet> {
+  return room.signer.published();
+}
+
+/** A document from outside. */
+export interface BroughtDocument {
+  document: Uint8Array<ArrayBuffer>;
+  /** Verdicts come in turns of these. */
+  owner: string;
+}
+
+/**
+ * Executes a replay document that somebody brings, given as JSON text in UTF-8, compares everything in it, looks for our signatures
+ * and for our own record of the match.
+ * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait
+ */
+export async function judgeReplay(
+  room: Room,
+  caller: Caller | null,
+  { document, owner }: BroughtDocument,
+): Promise<VerifyVerdict> {
+  const finding = await room.judge.examine(document, owner, await room.signer.published());
+  return concluded(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
+}
