@@ -1,7 +1,7 @@
 import { fastRandom } from '../src/engine/index.ts';
-import { lots } from '../src/tournaments/pairing/lots.ts';
+import { lots } from '../src/tournaments/pairing/field.ts';
 import { pairSwiss } from '../src/tournaments/pairing/swiss.ts';
-import { type PointsRule, THREE_POINTS } from '../src/tournaments/standings/points.ts';
+import { type PointsRule, THREE_POINTS } from '../src/tournaments/standings/outcome.ts';
 import type { Round } from '../src/tournaments/standings/round.ts';
 import { TIE_BREAKS } from '../src/tournaments/standings/standing.ts';
 import { standings } from '../src/tournaments/standings/standings.ts';

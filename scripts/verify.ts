@@ -4,9 +4,9 @@ import { concluded, type KeySet, readKeyFile, Unreadable } from '../src/engine/i
 import { Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
 import { examineText } from '../src/matches/proof/verdict-on-text.ts';
-import { concludedRecord } from '../src/tournaments/record/conclude.ts';
 import { RecordJudge } from '../src/tournaments/record/judge-record.ts';
 import { isRecordHead } from '../src/tournaments/record/record-form.ts';
+import { concludedRecord } from '../src/tournaments/record/verdict.ts';
 import { firstLine, linesIn } from './checks/lines-in.ts';
 
 const USAGE = `npm run verify -- FILE [--keys KEYS.json]

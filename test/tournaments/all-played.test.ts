@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
-import { isAllPlayed } from '../../src/tournaments/event/times/due.ts';
+import { isAllPlayed } from '../../src/tournaments/event/times.ts';
 import { Simulated } from './simulated.ts';
 
 /** All games that are to be played are over: the first seat wins. */

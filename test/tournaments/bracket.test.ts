@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bracket, type BracketPairing, bracketOrder } from '../../src/tournaments/pairing/bracket.ts';
-import { winnerOf } from '../../src/tournaments/pairing/decided.ts';
+import { type Bracket, type BracketPairing, bracketOrder, winnerOf } from '../../src/tournaments/pairing/bracket.ts';
 import { bracketPlaces, nextBracketRound } from '../../src/tournaments/pairing/elimination.ts';
 import type { Game, Round } from '../../src/tournaments/standings/round.ts';
 import { chance, gamesAtRandom, played, upTo } from './played.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lots } from '../../src/tournaments/pairing/lots.ts';
+import { lots } from '../../src/tournaments/pairing/field.ts';
 import { upTo } from './played.ts';
 
 describe('lots', () => {

@@ -6,7 +6,7 @@ import { fold } from '../../src/tournaments/event/fold/fold.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { GameOver, Input, Kind } from '../../src/tournaments/event/kinds.ts';
 import { type Setup, setupSchema, usualPoints } from '../../src/tournaments/event/setup.ts';
-import { nextDue } from '../../src/tournaments/event/times/due.ts';
+import { nextDue } from '../../src/tournaments/event/times.ts';
 
 export const ORGANIZER = 'organizer';
 export const SEED = 'f'.repeat(64);

@@ -1,4 +1,4 @@
-import type { PointsRule } from '../../src/tournaments/standings/points.ts';
+import type { PointsRule } from '../../src/tournaments/standings/outcome.ts';
 import type { Round, Table } from '../../src/tournaments/standings/round.ts';
 import type { TieBreak } from '../../src/tournaments/standings/standing.ts';
 

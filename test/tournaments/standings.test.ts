@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lots } from '../../src/tournaments/pairing/lots.ts';
+import { lots } from '../../src/tournaments/pairing/field.ts';
 import { tableSizes } from '../../src/tournaments/pairing/tables.ts';
 import { compare, parsedExact } from '../../src/tournaments/standings/fraction.ts';
-import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/outcome.ts';
 import type { Round, Table } from '../../src/tournaments/standings/round.ts';
 import { TIE_BREAKS } from '../../src/tournaments/standings/standing.ts';
 import { type Scored, standings } from '../../src/tournaments/standings/standings.ts';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestTables } from '../../src/tournaments/pairing/cheapest-tables.ts';
+import { lots } from '../../src/tournaments/pairing/field.ts';
 import { contenders } from '../../src/tournaments/pairing/history.ts';
-import { lots } from '../../src/tournaments/pairing/lots.ts';
 import { pairSwiss } from '../../src/tournaments/pairing/swiss.ts';
 import { searchTables, tableCost } from '../../src/tournaments/pairing/table-search.ts';
-import { tableCosts, tableSizes } from '../../src/tournaments/pairing/tables.ts';
-import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import { cheapestTables, tableCosts, tableSizes } from '../../src/tournaments/pairing/tables.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/outcome.ts';
 import type { Pairing, Round } from '../../src/tournaments/standings/round.ts';
 import { chance, gamesAtRandom, pairsAt, played, upTo } from './played.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, type Fraction, fraction, times, ZERO } from '../../src/tournaments/standings/fraction.ts';
-import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/outcome.ts';
 import {
   type Encounter,
   type EntrantRecord,
@@ -8,19 +8,17 @@ import {
   records,
 } from '../../src/tournaments/standings/record.ts';
 import type { Round, Table } from '../../src/tournaments/standings/round.ts';
-import { directEncounter } from '../../src/tournaments/standings/tie-breaks/direct-encounter.ts';
-import type { FieldRecord } from '../../src/tournaments/standings/tie-breaks/field.ts';
 import {
   buchholz,
   buchholzCut1,
-  sonnebornBerger,
-} from '../../src/tournaments/standings/tie-breaks/opponents-scores.ts';
-import {
+  directEncounter,
+  type FieldRecord,
   gameWin,
   matchWin,
   opponentsGameWin,
   opponentsMatchWin,
-} from '../../src/tournaments/standings/tie-breaks/percentages.ts';
+  sonnebornBerger,
+} from '../../src/tournaments/standings/tie-breaks.ts';
 import { twoAt } from './played.ts';
 
 /** Two points for a win, so that a half point of chess is one. */

@@ -1,10 +1,10 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey } from '../../ledger/checked-key.ts';
+import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
 import type { Command } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
-import { EventRefusal } from '../event/refuse.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
 import { asRefused, enter, type Wanted } from './enter.ts';

@@ -1,7 +1,7 @@
 import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import type { Event } from '../event/event.ts';
 import type { Input } from '../event/kinds.ts';
-import { owed, timeUpAt } from '../event/times/clock.ts';
+import { owed, timeUpAt } from '../event/times.ts';
 import type { Tournaments } from '../room.ts';
 
 /**

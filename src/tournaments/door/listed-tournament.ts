@@ -1,6 +1,5 @@
 import type { DeckList } from '../../engine/index.ts';
-import type { KeptEntrant } from '../event/kept-entrant.ts';
-import type { Listing } from '../event/listing.ts';
+import type { KeptEntrant, Listing } from '../event/listing.ts';
 import type { Setup } from '../event/setup.ts';
 import type { Names } from './names.ts';
 import { dateOf, named, type SeenPlayer, type SeenTournament } from './seen-tournament.ts';

@@ -1,6 +1,6 @@
 import { type Event, entrantOf, isJudge, playsIn } from '../event/event.ts';
 import { type Listing, listedWithOwn } from '../event/listing.ts';
-import { withOwnTables } from '../event/own-tables.ts';
+import { withOwnTables } from '../event/past-event.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
 

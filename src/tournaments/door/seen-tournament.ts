@@ -11,7 +11,7 @@ import {
 import { gameToPlay } from '../event/games.ts';
 import { stageStandings } from '../event/progress.ts';
 import type { Setup } from '../event/setup.ts';
-import { isAllPlayed, nextDue } from '../event/times/due.ts';
+import { isAllPlayed, nextDue } from '../event/times.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import { type Places, tablePlaces } from '../standings/outcome.ts';
 import type { EventLook } from './look.ts';

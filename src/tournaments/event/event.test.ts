@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
+import { EventRefusal } from './decide/checks.ts';
 import { currentRound, type Event } from './event.ts';
 import { gamesToPlay, sittersAt, turned } from './games.ts';
-import { EventRefusal } from './refuse.ts';
 import type { Setup } from './setup.ts';
 
 function refusal(work: () => unknown): string {

@@ -1,5 +1,6 @@
 import { sha256 } from '../../engine/index.ts';
-import { winnerOf } from '../pairing/decided.ts';
+import { winnerOf } from '../pairing/bracket.ts';
+import { type Places, tablePlaces } from '../standings/outcome.ts';
 import type { EntrantNumber } from '../standings/round.ts';
 import { uuidOf } from './entry.ts';
 import {
@@ -12,7 +13,6 @@ import {
   isGone,
   isOver,
 } from './event.ts';
-import { contendersAt, placesWithOut } from './ruled-out.ts';
 
 /** As often as the rules fail on a game it is begun anew; then nobody has won it, and in an elimination somebody has to rule. */
 export const MOST_ATTEMPTS = 3;
@@ -124,4 +124,27 @@ function isWonBy(places: readonly number[] | null, index: number): boolean {
 
 export function isElimination({ setup: { kind } }: Pick<EventStage, 'setup'>): boolean {
   return kind === 'SINGLE_ELIMINATION' || kind === 'DOUBLE_ELIMINATION';
+}
+
+/** Those of a table who can still win it: they are there, and no ruling has taken it from them. */
+export function contendersAt(
+  event: Event,
+  { entrants, out = [] }: Pick<EventTable, 'entrants' | 'out'>,
+): EntrantNumber[] {
+  return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
+}
+
+/**
+ * How a table comes out by its games, and by the rulings in them: who was ruled out shares the last place, behind all others,
+ * who keep their order. Null: everybody was ruled out.
+ */
+export function placesWithOut({ ruled: _, ...table }: EventTable): Places {
+  const { entrants, out = [] } = table;
+  const played = tablePlaces(table) ?? entrants.map(() => 1);
+  const left = played.filter((_, index) => !out.includes(entrants[index] ?? 0));
+  if (left.length === 0) return null;
+  return entrants.map((entrant, index) => {
+    const own = out.includes(entrant) ? Number.POSITIVE_INFINITY : (played[index] ?? 1);
+    return 1 + left.filter((place) => place < own).length;
+  });
 }

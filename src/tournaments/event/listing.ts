@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Event, STATUSES } from './event.ts';
-import { nextDue } from './times/due.ts';
+import { type Entrant, type Event, GONE, STATUSES } from './event.ts';
+import { nextDue } from './times.ts';
 
 const moment = z.number().nullable();
 
@@ -33,7 +33,7 @@ export function listingOf(event: Event): Listing {
   };
 }
 
-/** What who plays in it is shown of a tournament that was like this, and is like that now; must agree with `own-tables.ts`. */
+/** What who plays in it is shown of a tournament that was like this, and is like that now; must agree with `past-event.ts`. */
 export function listedWithOwn(past: Listing, now: Listing): Listing {
   return {
     ...past,
@@ -42,4 +42,26 @@ export function listedWithOwn(past: Listing, now: Listing): Listing {
     paused: now.paused,
     entrants: now.entrants,
   };
+}
+
+/** What lists show of an entrant to its own members; without decks, which are secret. */
+export const keptEntrantSchema = z.object({
+  number: z.int(),
+  members: z.array(z.string()),
+  asked: z.array(z.string()),
+  checkedIn: z.boolean(),
+  gone: z.enum(GONE).nullable(),
+  late: z.boolean(),
+  noShow: z.boolean().default(false),
+});
+export type KeptEntrant = Readonly<z.infer<typeof keptEntrantSchema>>;
+
+/** Those who are otherwise than before, or were not there. An entrant is never changed, only replaced. */
+export function entrantsChanged(before: Event, after: Event): KeptEntrant[] {
+  if (before.entrants === after.entrants) return [];
+  return after.entrants.filter((entrant, index) => entrant !== before.entrants[index]).map(kept);
+}
+
+function kept({ decks: _, missesFrom: __, ...entrant }: Entrant): KeptEntrant {
+  return { ...entrant, members: [...entrant.members], asked: [...entrant.asked] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORGANIZER, Simulated } from '../../../test/tournaments/simulated.ts';
+import { EventRefusal } from './decide/checks.ts';
 import { entrantOf, playsIn } from './event.ts';
-import { EventRefusal } from './refuse.ts';
 
 function refusal(work: () => unknown): string {
   try {

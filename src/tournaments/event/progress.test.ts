@@ -4,7 +4,7 @@ import { type Event, isOver } from './event.ts';
 import { gamesToPlay } from './games.ts';
 import { stageStandings } from './progress.ts';
 import type { Setup } from './setup.ts';
-import { isAllPlayed } from './times/due.ts';
+import { isAllPlayed } from './times.ts';
 
 const standingsIn = (event: Event) => stageStandings(event, event.stages[0] ?? expect.fail('no stage'));
 

@@ -1,6 +1,6 @@
 import type { Bracket } from '../pairing/bracket.ts';
 import { bracketPlaces, nextBracketRound } from '../pairing/elimination.ts';
-import { lots } from '../pairing/lots.ts';
+import { lots } from '../pairing/field.ts';
 import { roundRobin, withoutGone } from '../pairing/round-robin.ts';
 import { pairSwiss } from '../pairing/swiss.ts';
 import type { EntrantNumber, Pairing } from '../standings/round.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOT_LEVELS, same, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
-import { type PointsRule, THREE_POINTS } from '../standings/points.ts';
+import { type PointsRule, THREE_POINTS } from '../standings/outcome.ts';
 import { TIE_BREAKS } from '../standings/standing.ts';
 
 /** How players come to be entrants: OPEN to everybody · with an INVITATION · entered by the ORGANIZER. */

@@ -3,9 +3,8 @@ import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../ledger/group-commit.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
-import { entrantsChanged } from '../event/kept-entrant.ts';
-import { listingOf } from '../event/listing.ts';
-import { nextDue } from '../event/times/due.ts';
+import { entrantsChanged, listingOf } from '../event/listing.ts';
+import { nextDue } from '../event/times.ts';
 import { storedParts } from './stored-entry.ts';
 
 /** An entry on its way to the log, with what it makes of the tournament. */

@@ -5,9 +5,8 @@ import { EPOCH, type StoreEpoch } from '../../db/outage/store-epoch.ts';
 import { once } from '../../ledger/once.ts';
 import { Writers } from '../../ledger/writers.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { Event } from '../event/event.ts';
+import { type Event, weightOf } from '../event/event.ts';
 import { fold, foldAll } from '../event/fold/fold.ts';
-import { weightOf } from '../event/weight.ts';
 import { noTournament } from './no-tournament.ts';
 import { readLog } from './tournament-log.ts';
 

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { movedOn, type Trail } from '../event/as-of.ts';
-import { type Event, isOver } from '../event/event.ts';
-import { weightOf } from '../event/weight.ts';
+import { type Event, isOver, weightOf } from '../event/event.ts';
+import { movedOn, type Trail } from '../event/past-event.ts';
 import type { HotEvent } from './hot-events.ts';
 import { readLog } from './tournament-log.ts';
 

@@ -1,6 +1,5 @@
 import type { EntrantNumber, Round } from '../standings/round.ts';
-import { type Bracket, type BracketNode, bracketOrder } from './bracket.ts';
-import { type Meeting, meetingIn } from './decided.ts';
+import { type Bracket, type BracketNode, bracketOrder, type Meeting, meetingIn } from './bracket.ts';
 
 /** Two who are due to meet at a place of the bracket; `null` where nobody comes from the tables before. */
 export interface Due {

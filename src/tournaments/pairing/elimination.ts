@@ -1,8 +1,7 @@
 import { tablePlaces } from '../standings/outcome.ts';
 import type { EntrantNumber, Round } from '../standings/round.ts';
-import type { Bracket, BracketPairing } from './bracket.ts';
+import { type Bracket, type BracketPairing, winnerOf } from './bracket.ts';
 import { aliveAfterEach, treeAfter } from './bracket-tree.ts';
-import { winnerOf } from './decided.ts';
 import { tableSizes } from './tables.ts';
 
 /**

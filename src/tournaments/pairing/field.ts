@@ -1,4 +1,5 @@
-import type { PointsRule } from '../standings/points.ts';
+import { labelledRandom, shuffled } from '../../engine/index.ts';
+import type { PointsRule } from '../standings/outcome.ts';
 import type { EntrantNumber, Round } from '../standings/round.ts';
 
 /** What a Swiss round is drawn from. */
@@ -10,4 +11,25 @@ export interface Field {
   readonly points: PointsRule;
   /** Seats of a full table, 2 to 6. */
   readonly seats: number;
+}
+
+/** The draws by lot for one purpose. Each call goes on from where the last one ended. */
+export interface Lots {
+  /** A whole number from 0 to n - 1, each equally likely; n from 1 to 2^32. */
+  draw(n: number): number;
+  /** A list in drawn order; the one given is left alone. */
+  shuffle<T>(list: readonly T[]): T[];
+  /** Some of a list in drawn order: `count` of them, or all where it has no more. */
+  pick<T>(list: readonly T[], count: number): T[];
+}
+
+/**
+ * The lots of an event: SHA-256 in counter mode over its seed and the label of the draw, without favour for small numbers.
+ * @param seed 32 bytes, hexadecimal; its SHA-256 is published before registration closes, itself when the event is over
+ * @param label stage, round and purpose, as `1/3/pairing`; no two draws of an event have the same
+ */
+export function lots(seed: string, label: string): Lots {
+  const draw = labelledRandom(seed, label);
+  const shuffle = <T>(list: readonly T[]): T[] => shuffled(list, draw);
+  return { draw, shuffle, pick: (list, count) => shuffle(list).slice(0, count) };
 }

@@ -1,9 +1,8 @@
 import { compare, type Fraction } from '../standings/fraction.ts';
-import type { PointsRule } from '../standings/points.ts';
+import type { PointsRule } from '../standings/outcome.ts';
 import { records } from '../standings/record.ts';
 import type { EntrantNumber, Round } from '../standings/round.ts';
-import type { Field } from './field.ts';
-import type { Lots } from './lots.ts';
+import type { Field, Lots } from './field.ts';
 
 /** What pairing needs to know of one entrant. */
 export interface Contender {

@@ -1,8 +1,7 @@
 import type { Pairing } from '../standings/round.ts';
-import type { Field } from './field.ts';
-import { contenders } from './history.ts';
-import type { Lots } from './lots.ts';
-import { pairTwos } from './pairs.ts';
+import type { Field, Lots } from './field.ts';
+import { type Contender, contenders, inTableOrder, timesMet } from './history.ts';
+import { cheapestPairs } from './matching/cheapest-pairs.ts';
 import { pairTables } from './tables.ts';
 
 /**
@@ -25,4 +24,78 @@ export function pairSwiss(field: Field, lots: Lots): Pairing {
   if (entrants.length === 1) return { tables: [], byes: [...entrants] };
   const drawn = contenders(field, lots);
   return seats === 2 ? pairTwos(drawn, lots) : pairTables(drawn, seats, lots);
+}
+
+/** What a pair or a bye costs is a sum of ranks of importance: one of a rank outweighs everything of those below it. */
+interface Weights {
+  readonly repeat: number;
+  readonly secondBye: number;
+  readonly byeAbove: number;
+  readonly apart: number;
+  readonly seats: number;
+}
+
+/** Nobody has more seats of one kind in excess than this, or it counts as this. */
+const MOST_EXCESS = 3;
+
+/** Pairs at tables of two, as `pairSwiss` says. */
+export function pairTwos(drawn: readonly Contender[], lots: Lots): Pairing {
+  const field = drawn.toSorted((a, b) => b.group - a.group);
+  const kinds = field.map(({ group }) => -group);
+  if (kinds.length % 2 === 1) kinds.push(0); // the bye, beside the lowest group
+  const mates = cheapestPairs(kinds, costsOf(field));
+  const tables: Contender[][] = [];
+  const byes: number[] = [];
+  mates.forEach((mate, one) => {
+    const [contender, other] = [field[one], field[mate]];
+    if (contender && !other) byes.push(contender.entrant);
+    if (contender && other && one < mate) tables.push(inSeatOrder(contender, other, lots));
+  });
+  return { tables: inTableOrder(tables), byes };
+}
+
+function costsOf(field: readonly Contender[]): (one: number, other: number) => number {
+  const weights = weightsFor(field);
+  return (one, other) => {
+    const [a, b] = [field[one], field[other]];
+    return a && b ? pairCost(a, b, weights) : byeCost(a ?? b, weights);
+  };
+}
+
+function byeCost(who: Contender | undefined, weights: Weights): number {
+  return who ? who.byes * weights.secondBye + who.group * weights.byeAbove : 0;
+}
+
+function pairCost(a: Contender, b: Contender, weights: Weights): number {
+  const uneven = 2 * MOST_EXCESS - Math.abs(excess(a) - excess(b));
+  return timesMet(a, b) * weights.repeat + (a.group - b.group) ** 2 * weights.apart + uneven * weights.seats;
+}
+
+// Both have had the first seat as often as each other: one of them gets further from balance.
+function excess({ seats }: Contender): number {
+  const more = (seats[0] ?? 0) - (seats[1] ?? 0);
+  return Math.max(-MOST_EXCESS, Math.min(MOST_EXCESS, more));
+}
+
+function weightsFor(field: readonly Contender[]): Weights {
+  const pairs = Math.ceil(field.length / 2);
+  const highest = Math.max(...field.map(({ group }) => group));
+  const seatRoom = pairs * 2 * MOST_EXCESS + 1;
+  const apartRoom = pairs * highest ** 2 + 1;
+  const byeRoom = highest + 1;
+  const secondRoom = field.length % 2 === 0 ? 1 : Math.max(...field.map(({ byes }) => byes)) + 1;
+  const byeAbove = seatRoom * apartRoom;
+  const secondBye = byeAbove * byeRoom;
+  return { seats: 1, apart: seatRoom, byeAbove, secondBye, repeat: secondBye * secondRoom };
+}
+
+// The first seat is for whoever has had it less often, then for whoever did not have it last time, then by lot.
+function inSeatOrder(a: Contender, b: Contender, lots: Lots): Contender[] {
+  const balance = (seated: Contender) => (seated.seats[0] ?? 0) - (seated.seats[1] ?? 0);
+  const later = balance(a) - balance(b) || lastFirst(a) - lastFirst(b) || (lots.draw(2) === 0 ? -1 : 1);
+  return later < 0 ? [a, b] : [b, a];
+}
+
+function lastFirst({ lastSeat }: Contender): number {
+  return lastSeat === 0 ? 1 : 0;
 }

@@ -1,10 +1,9 @@
 import { fastRandom } from '../../engine/index.ts';
 import type { Pairing } from '../standings/round.ts';
-import { cheapestTables } from './cheapest-tables.ts';
+import type { Lots } from './field.ts';
 import { type Contender, inTableOrder, timesMet } from './history.ts';
-import type { Lots } from './lots.ts';
-import { inBalancedSeats } from './seat-order.ts';
-import { searchTables, type TableCosts } from './table-search.ts';
+import { at } from './matching/graph.ts';
+import { searchTables, type TableCosts, tableCost } from './table-search.ts';
 
 /** Up to so many, all ways to seat them are looked at. */
 const EXACT = 12;
@@ -47,4 +46,69 @@ export function tableCosts(field: readonly Contender[]): TableCosts {
     });
   });
   return { size, pairs, small: Float64Array.from(field, ({ small }) => small) };
+}
+
+/**
+ * Who sits where at a table: as few as can be where they have sat often, then where they sat last. Of equal orders the one
+ * that is nearest to the order given.
+ */
+export function inBalancedSeats(table: readonly Contender[]): Contender[] {
+  let best: { order: Contender[]; cost: number } = { order: [...table], cost: Number.POSITIVE_INFINITY };
+  const seat = (seated: Contender[], left: readonly Contender[], cost: number): void => {
+    if (cost >= best.cost) return;
+    if (left.length === 0) best = { order: seated, cost };
+    for (const next of left) {
+      const rest = left.filter((one) => one !== next);
+      seat([...seated, next], rest, cost + seatCost(next, seated.length));
+    }
+  };
+  seat([], table, 0);
+  return best.order;
+}
+
+// The sum of squares of how often each has had each seat is the least when these are.
+function seatCost({ seats, lastSeat }: Contender, seat: number): number {
+  return 16 * (seats[seat] ?? 0) + (lastSeat === seat ? 1 : 0);
+}
+
+/** A way to seat everybody who is left, and what it costs. */
+interface Seating {
+  readonly cost: number;
+  readonly tables: readonly (readonly number[])[];
+}
+
+/** The cheapest way to seat up to some twelve, by looking at all of them. `sizes`: of the tables, the larger ones first. */
+export function cheapestTables(costs: TableCosts, sizes: readonly number[]): number[][] {
+  const known = new Map<string, Seating>();
+  const seat = (left: readonly number[], tables: readonly number[]): Seating => {
+    const [first, ...others] = left;
+    if (first === undefined) return { cost: 0, tables: [] };
+    const key = `${left.join()}/${tables.length}/${tables.indexOf(at(sizes, sizes.length - 1))}`;
+    const before = known.get(key);
+    if (before) return before;
+    let best: Seating = { cost: Number.POSITIVE_INFINITY, tables: [] };
+    for (const size of new Set(tables)) {
+      const taken = tables.indexOf(size);
+      const further = tables.filter((_, i) => i !== taken);
+      for (const company of choices(others, size - 1)) {
+        const table = [first, ...company];
+        const own = tableCost(costs, table, size < at(sizes, 0));
+        if (own >= best.cost) continue;
+        const rest = seat(
+          left.filter((one) => !table.includes(one)),
+          further,
+        );
+        if (own + rest.cost < best.cost) best = { cost: own + rest.cost, tables: [table, ...rest.tables] };
+      }
+    }
+    known.set(key, best);
+    return best;
+  };
+  const all = Array.from({ length: costs.size }, (_, i) => i);
+  return seat(all, sizes).tables.map((table) => [...table]);
+}
+
+function choices(of: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]];
+  return of.flatMap((one, i) => choices(of.slice(i + 1), count - 1).map((rest) => [one, ...rest]));
 }

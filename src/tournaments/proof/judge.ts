@@ -1,6 +1,6 @@
 import type { AnyGame, KeySet } from '../../engine/index.ts';
 import { type Document, DocumentPool } from '../../process/document-pool.ts';
-import type { RecordFinding } from '../record/conclude.ts';
+import type { RecordFinding } from '../record/verdict.ts';
 import { examineLines } from './verdict-on-lines.ts';
 
 /** What the thread is asked. */

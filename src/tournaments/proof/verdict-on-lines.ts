@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import type { AnyGame, KeySet } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { asRefusal } from '../../process/as-refusal.ts';
-import type { RecordFinding } from '../record/conclude.ts';
 import { RecordJudge } from '../record/judge-record.ts';
+import type { RecordFinding } from '../record/verdict.ts';
 
 const LINE_END = 10;
 

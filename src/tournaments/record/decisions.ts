@@ -2,8 +2,7 @@ import type { EventEntry } from '../event/entry.ts';
 import { currentRound, type Event, type EventStage, playsIn } from '../event/event.ts';
 import { isElimination } from '../event/games.ts';
 import { hasNextRound, roundsOf } from '../event/progress.ts';
-import { listed } from './listed.ts';
-import { spotText } from './verdict.ts';
+import { listed, spotText } from './verdict.ts';
 
 /** What people have decided in a tournament's course though no rule says so, each with its entry, and who it was. */
 export class Decisions {

@@ -4,7 +4,7 @@ import type { Event } from '../event/event.ts';
 import { type GameToPlay, gamesToPlay, gameToPlay, sittersAt } from '../event/games.ts';
 import type { GameOver } from '../event/kinds.ts';
 import type { Setup } from '../event/setup.ts';
-import { JudgesTerms } from './judges-terms.ts';
+import { JudgesTerms } from './judges.ts';
 import { type Fault, type Spot, spotText } from './verdict.ts';
 
 /** What the log of a tournament says of a match: so it must have been played. */

@@ -1,9 +1,9 @@
 import { same, seedHash } from '../../engine/index.ts';
+import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, type Happened } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
-import { EventRefusal } from '../event/refuse.ts';
 import { Decisions } from './decisions.ts';
 import { ExpectedMatches } from './expected-matches.ts';
 import { factsDiffer } from './facts-differ.ts';

@@ -9,13 +9,12 @@ import {
   Unreadable,
 } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { RecordFinding } from './conclude.ts';
 import { type Followed, followed } from './follows.ts';
-import { JudgesWords } from './judges-words.ts';
+import { JudgesWords } from './judges.ts';
 import { attendanceMisfit, matchMisfit } from './match-fits.ts';
 import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record-form.ts';
 import { provenOf, Sayings, unprovenOf } from './sentences.ts';
-import type { Fault } from './verdict.ts';
+import type { Fault, RecordFinding } from './verdict.ts';
 
 /** Units of all entries of a tournament's log together. */
 const LARGEST_LOG = 128 * 1024 * 1024;

@@ -4,15 +4,17 @@ import {
   type Claim,
   type DeckList,
   deckHash,
+  isJudging,
+  JUDGING,
   type Preamble,
   type ReplayDocument,
+  rulingsInForce,
   same,
   timesGivenBack,
   unansweredSeats,
 } from '../../engine/index.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
-import { judgesMisfit } from './judges-fit.ts';
-import { CLOCKS_APART } from './judges-terms.ts';
+import { CLOCKS_APART } from './judges.ts';
 
 /** Of what a match begins with, what the tournament's set-up says as it is. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
@@ -134,4 +136,22 @@ function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: Expect
   if (setup.atTime === 'JUDGE') return 'it was ended as the time was up, and a judge should have decided';
   const drawn = ranks.every((rank) => rank === 1);
   return setup.atTime === 'DRAW' && !drawn ? 'the time was up, and it was not drawn' : null;
+}
+
+type Entries = ReplayDocument['entries'];
+
+/** What is wrong with what judges have done in a match; null: nothing. */
+export function judgesMisfit({ judges, result }: ExpectedMatch, entries: Entries): string | null {
+  for (const { version, kind, move, at } of entries) {
+    if (!isJudging(kind) || kind === 'JUDGE_CALLED') continue;
+    const by = JUDGING[kind].safeParse(move).data?.by;
+    if (by === undefined) return `its entry ${version}, ${kind}, is of no form that judges use`;
+    if (!judges.couldJudge(by, Date.parse(at)))
+      return `in its entry ${version} somebody judges who was no judge of the tournament then: ${by}`;
+  }
+  // Those that count beyond the match.
+  const rulings = rulingsInForce(entries)
+    .filter(({ ruling }) => ruling === 'MATCH_LOSS' || ruling === 'DISQUALIFICATION')
+    .map(({ seat, ruling }) => ({ seat, ruling }));
+  return same(rulings, result.rulings) ? null : 'the rulings in it are not those that the tournament has taken';
 }

@@ -1,8 +1,7 @@
 import type { EventEntry } from '../event/entry.ts';
 import type { Followed } from './follows.ts';
-import { listed } from './listed.ts';
 import type { RecordHead } from './record-form.ts';
-import { type Spot, spotText } from './verdict.ts';
+import { listed, type Spot, spotText } from './verdict.ts';
 
 /** What the log of a tournament proves once it was decided again, a sentence each. */
 export function provenOf({ seedHash }: RecordHead, { event }: Followed): string[] {

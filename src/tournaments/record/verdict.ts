@@ -1,4 +1,4 @@
-import type { ReplayVerdict } from '../../engine/index.ts';
+import type { Authorship, OwnRecord, ReplayVerdict } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 
 /** A part of a tournament, as far as it is known. */
@@ -62,4 +62,47 @@ export function spotOf(entry: Pick<EventEntry, 'kind' | 'input' | 'facts'>): Spo
   const [game, ...more] = said.kind === 'RESULTS' ? said.input.games : [];
   if (!game || more.length > 0) return undefined;
   return { stage: game.stage, round: game.round, table: game.table, game: game.game };
+}
+
+/** What can be seen of a tournament's record without asking the log of any server. */
+export interface RecordFinding {
+  fault: Fault | null;
+  /** Why some of its matches cannot be executed here; null: all were. */
+  undecided: string | null;
+  proven: string[];
+  unproven: string[];
+  signed: Authorship;
+  /** By what it can be compared with a record of one's own; null for what is refuted. */
+  claim: { tournament: string; hashes: string[] } | null;
+}
+
+/** The verdict: what a record shows by itself, and what our own log says to it. */
+export function concludedRecord(finding: RecordFinding, own: OwnRecord): RecordVerdict {
+  const { signed, undecided } = finding;
+  if (finding.fault) return refuted(finding.fault);
+  if ('forged' in signed) return refuted({ entry: signed.forged, what: signed.why });
+  if (typeof own === 'object')
+    return refuted({ entry: own.differsAt, what: 'it is not the record that this server keeps: here it is another' });
+  const [proven, unproven] = [[...finding.proven], [...finding.unproven]];
+  if ('by' in signed) proven.push(`Authorship: beginning and end are signed with key ${signed.by.join(' and ')}.`);
+  else unproven.push(`Authorship: ${signed.not}.`);
+  if (own === 'SAME') proven.push('Log: it is the record that this server keeps.');
+  if (undecided !== null) return { verdict: 'UNDECIDED', fault: null, why: undecided, proven, unproven };
+  if ('by' in signed || own === 'SAME') return { verdict: 'VERIFIED', fault: null, why: null, proven, unproven };
+  const why = `it follows from the rules; who wrote it is not proven: ${signed.not}`;
+  return { verdict: 'UNDECIDED', fault: null, why, proven, unproven };
+}
+
+function refuted(fault: Fault): RecordVerdict {
+  return { verdict: 'REFUTED', fault, why: told(fault), proven: [], unproven: [] };
+}
+
+/** Said one by one; of more, how many. */
+const LISTED = 20;
+
+/** A sentence that ends with a list; none where the list is empty. */
+export function listed(beginning: string, list: readonly string[]): string[] {
+  if (list.length === 0) return [];
+  const more = list.length - LISTED;
+  return [`${beginning} ${list.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
 }

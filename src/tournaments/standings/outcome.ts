@@ -1,5 +1,4 @@
 import { type Fraction, fraction, mean } from './fraction.ts';
-import type { PointsRule } from './points.ts';
 import type { Game, Table } from './round.ts';
 
 /** Places by position at the table, as in `Game`; `null`: all have lost. */
@@ -42,3 +41,16 @@ export function tableResult(places: Places, seat: number): 'WON' | 'DRAWN' | 'LO
   if (places.every((place) => place === 1)) return 'DRAWN';
   return places[seat] === 1 && places.filter((place) => place === 1).length === 1 ? 'WON' : 'LOST';
 }
+
+/** What a table is worth, in match points: whole numbers from 0. */
+export interface PointsRule {
+  /** By place, best first, one for each seat of a full table. A smaller table gives the first ones of these. */
+  readonly byPlace: readonly number[];
+  /** For each, where all share the first place. `null`: as other places that are shared, the mean of what they cover. */
+  readonly draw: number | null;
+  /** For a round without a table. */
+  readonly bye: number;
+}
+
+/** Three for a win, one for a draw (Magic Tournament Rules, appendix C). */
+export const THREE_POINTS: PointsRule = { byPlace: [3, 0], draw: 1, bye: 3 };

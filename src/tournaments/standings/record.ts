@@ -1,6 +1,5 @@
 import { type Fraction, fraction, plus, ZERO } from './fraction.ts';
-import { type Places, tablePlaces, tablePoints, tableResult } from './outcome.ts';
-import type { PointsRule } from './points.ts';
+import { type Places, type PointsRule, tablePlaces, tablePoints, tableResult } from './outcome.ts';
 import type { EntrantNumber, Round, Table } from './round.ts';
 
 /** How one entrant came out against another at a table: 2 ahead, 1 level, 0 behind; in halves of an encounter. */

@@ -1,12 +1,20 @@
 import { compare, exact, type Fraction } from './fraction.ts';
-import type { PointsRule } from './points.ts';
+import type { PointsRule } from './outcome.ts';
 import { type EntrantRecord, records } from './record.ts';
 import type { EntrantNumber, Round } from './round.ts';
 import type { Standing, TieBreak } from './standing.ts';
-import { directEncounter } from './tie-breaks/direct-encounter.ts';
-import { type FieldRecord, playedRounds, recordOf } from './tie-breaks/field.ts';
-import { buchholz, buchholzCut1, sonnebornBerger } from './tie-breaks/opponents-scores.ts';
-import { gameWin, opponentsGameWin, opponentsMatchWin } from './tie-breaks/percentages.ts';
+import {
+  buchholz,
+  buchholzCut1,
+  directEncounter,
+  type FieldRecord,
+  gameWin,
+  opponentsGameWin,
+  opponentsMatchWin,
+  playedRounds,
+  recordOf,
+  sonnebornBerger,
+} from './tie-breaks.ts';
 
 /** What standings are computed from. */
 export interface Scored {

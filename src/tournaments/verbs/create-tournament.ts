@@ -17,8 +17,8 @@ import { EDITION, type Setup } from '../event/setup.ts';
 import { rowOf, sealedSignature } from '../log/append-statement.ts';
 import { storedParts } from '../log/stored-entry.ts';
 import type { Tournaments } from '../room.ts';
+import { mustStartLater } from './set-up.ts';
 import { completeSetup, type SetupInput } from './setup-input.ts';
-import { mustStartLater } from './setup-now.ts';
 
 export type CreateTournament = SetupInput & {
   /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */

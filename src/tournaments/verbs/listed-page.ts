@@ -7,8 +7,7 @@ import { ListedTournament, type OwnKept } from '../door/listed-tournament.ts';
 import { listedAsOf, listedThen, type Part } from '../door/look.ts';
 import { seenBy } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
-import { keptEntrantSchema } from '../event/kept-entrant.ts';
-import { type Listing, listingSchema } from '../event/listing.ts';
+import { keptEntrantSchema, type Listing, listingSchema } from '../event/listing.ts';
 import { setupSchema } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 

@@ -7,7 +7,7 @@ import type { SeenTournament } from '../door/seen-tournament.ts';
 import { isOver, playsIn } from '../event/event.ts';
 import type { Role } from '../event/kinds.ts';
 import type { Tournaments } from '../room.ts';
-import { mustHaveJudge } from './setup-now.ts';
+import { mustHaveJudge } from './set-up.ts';
 
 export interface Office extends Request {
   /** The player's id. */
@@ -32,4 +32,26 @@ export async function dismiss(room: Tournaments, caller: Caller, input: Office):
     const officials = event.officials.filter((one) => one.player !== player || one.role !== role);
     if (!isOver(event) && playsIn(event, event.organizer)) mustHaveJudge({ ...event, officials });
   });
+}
+
+export interface RuleTable extends Request {
+  stage: number;
+  round: number;
+  table: number;
+  /** By entrant, in the table's order: 1 is best, equal places are shared; left out: all have lost. */
+  places?: readonly number[] | null;
+  /** By entrant, in the table's order: games won, which count instead of those played; left out: those played count. */
+  gameWins?: readonly number[] | null;
+  reason: string;
+}
+
+/**
+ * Says how a table came out, whatever its games say: also of one that is over, whose result is corrected.
+ * @throws Refused NOT_FOUND, FORBIDDEN (neither organizer nor judge; plays in it; others have gone on from there), BAD_INPUT, TOURNAMENT_OVER
+ */
+export async function ruleTable(room: Tournaments, caller: Caller, input: RuleTable): Promise<SeenTournament> {
+  const { stage, round, table, places, gameWins, reason } = input;
+  const spot = { stage, round, table };
+  const ruling = { ...spot, places: places ? [...places] : null, ...(gameWins && { gameWins: [...gameWins] }), reason };
+  return asked(room, caller, input, () => ({ kind: 'RULED', by: caller.id, input: ruling }));
 }

@@ -10,7 +10,7 @@ import { hotFor, isInvited } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { type Event, entrantOf } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
-import { mustHaveJudge } from './setup-now.ts';
+import { mustHaveJudge } from './set-up.ts';
 
 export interface Register extends Request {
   /** Ids of players: of a team all, in the order in which they sit; left out: the caller alone. */

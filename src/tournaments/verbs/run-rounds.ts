@@ -5,7 +5,7 @@ import { asked, type Request } from '../door/asked.ts';
 import { hotFor } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { gamesToPlay } from '../event/games.ts';
-import { nextDue } from '../event/times/due.ts';
+import { nextDue } from '../event/times.ts';
 import type { Tournaments } from '../room.ts';
 
 // What an organizer does where a tournament does not run by itself. Each throws Refused NOT_FOUND, FORBIDDEN (who is not its
@@ -85,4 +85,22 @@ export async function pause(
 
 export async function resume(room: Tournaments, caller: Caller, input: Request): Promise<SeenTournament> {
   return asked(room, caller, input, () => ({ kind: 'RESUMED', by: caller.id, input: {} }));
+}
+
+/** Ends it with the places as they are, between two rounds. @throws Refused NOT_FOUND, FORBIDDEN, TOURNAMENT_OVER */
+export async function endTournament(room: Tournaments, caller: Caller, input: Request): Promise<SeenTournament> {
+  return asked(room, caller, input, () => ({ kind: 'ENDED', by: caller.id, input: {} }));
+}
+
+/** Ends it without places. Games that are being played end with it: nobody has won them. @throws Refused NOT_FOUND, FORBIDDEN, TOURNAMENT_OVER */
+export async function cancelTournament(
+  room: Tournaments,
+  caller: Caller,
+  input: Request & { reason?: string | null },
+): Promise<SeenTournament> {
+  return asked(room, caller, input, () => ({
+    kind: 'CANCELLED',
+    by: caller.id,
+    input: { reason: input.reason ?? '' },
+  }));
 }

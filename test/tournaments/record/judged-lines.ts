@@ -1,8 +1,7 @@
 import type { KeySet } from '../../../src/engine/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { concludedRecord } from '../../../src/tournaments/record/conclude.ts';
 import { RecordJudge } from '../../../src/tournaments/record/judge-record.ts';
-import type { RecordVerdict } from '../../../src/tournaments/record/verdict.ts';
+import { concludedRecord, type RecordVerdict } from '../../../src/tournaments/record/verdict.ts';
 import { KEY } from './small-event.ts';
 
 /** The verdict on a record by itself. @param keys that count; left out: the server's */

@@ -16,7 +16,7 @@ import { fold, foldAll } from '../../../src/tournaments/event/fold/fold.ts';
 import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games.ts';
 import type { GameOver } from '../../../src/tournaments/event/kinds.ts';
 import { EDITION, type Setup, setupSchema } from '../../../src/tournaments/event/setup.ts';
-import { nextDue } from '../../../src/tournaments/event/times/due.ts';
+import { nextDue } from '../../../src/tournaments/event/times.ts';
 import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-form.ts';
 import { type ServerKey, strangersKey } from '../../matches/proof/forging.ts';
 import { type Between, playedMatch } from './play-match.ts';

@@ -1,6 +1,14 @@
 import { currentStage, type Entrant, type Event, playsIn } from '../event.ts';
-import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
-import { type Decides, entrantKnown, entrantThere, mustBeOrganizer, mustNotHaveBegun } from './asked.ts';
+import {
+  type Decides,
+  EventRefusal,
+  entrantKnown,
+  entrantThere,
+  forbidden,
+  mustBeOrganizer,
+  mustNotHaveBegun,
+  wrongInput,
+} from './checks.ts';
 import { reportsBack } from './results.ts';
 
 export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {

@@ -1,5 +1,5 @@
 import { isVoid, same } from '../../../engine/index.ts';
-import { winnerOf } from '../../pairing/decided.ts';
+import { winnerOf } from '../../pairing/bracket.ts';
 import type { Command } from '../entry.ts';
 import {
   currentRound,
@@ -14,6 +14,7 @@ import {
 import { withReturned } from '../fold/entrants.ts';
 import { withRuling } from '../fold/tables.ts';
 import {
+  contendersAt,
   entrantAt,
   gameToPlay,
   isDecided,
@@ -21,24 +22,26 @@ import {
   isUntouched,
   MOST_ATTEMPTS,
   placesOf,
+  placesWithOut,
   turned,
 } from '../games.ts';
 import type { Facts, GameOver } from '../kinds.ts';
 import { missedBy, noShowsAt, notYetThere } from '../no-shows.ts';
 import { whoGoesOn } from '../progress.ts';
-import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
-import { contendersAt, placesWithOut } from '../ruled-out.ts';
 import {
   type Decides,
+  EventRefusal,
   entrantKnown,
   entrantThere,
+  forbidden,
   mustBeOfficial,
   mustBeOrganizer,
   mustBeServer,
   mustNotPlay,
   mustRun,
   tableAt,
-} from './asked.ts';
+  wrongInput,
+} from './checks.ts';
 
 // A game that is not played any more, as somebody has ruled meanwhile, does not count.
 export const results: Decides<'RESULTS'> = (event, command) => {

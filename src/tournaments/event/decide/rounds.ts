@@ -1,20 +1,21 @@
-import { lots } from '../../pairing/lots.ts';
+import { lots } from '../../pairing/field.ts';
 import type { Command } from '../entry.ts';
 import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone, isIn } from '../event.ts';
 import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
-import { forbidden, wrongInput } from '../refuse.ts';
 import { isSecondEdition } from '../setup.ts';
-import { nextDue, whoIsThere } from '../times/due.ts';
+import { nextDue, whoIsThere } from '../times.ts';
 import {
   type Decides,
+  forbidden,
   mustBeOfficial,
   mustBeOrganizer,
   mustNotHaveBeenDealtTo,
   mustNotHaveBegun,
   mustNotPlay,
   mustRun,
-} from './asked.ts';
+  wrongInput,
+} from './checks.ts';
 
 export const begun: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
   mustNotHaveBegun(event);

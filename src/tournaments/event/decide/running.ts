@@ -1,9 +1,7 @@
 import { isOver, playsIn } from '../event.ts';
-import { EventRefusal, forbidden, wrongInput } from '../refuse.ts';
 import { fixedChanges } from '../setup.ts';
-import { owed } from '../times/clock.ts';
-import { nextDue } from '../times/due.ts';
-import { type Decides, mustBeOrganizer, mustBeServer, mustRun } from './asked.ts';
+import { nextDue, owed } from '../times.ts';
+import { type Decides, EventRefusal, forbidden, mustBeOrganizer, mustBeServer, mustRun, wrongInput } from './checks.ts';
 
 /** By how much two clocks may be apart, in milliseconds. */
 const APART = 5000;

@@ -1,6 +1,6 @@
 import { currentRound, type EventRound } from '../event.ts';
 import { changesIn } from '../setup.ts';
-import { upAfter } from '../times/clock.ts';
+import { upAfter } from '../times.ts';
 import { type Folds, withRound } from './folds.ts';
 
 // The server has given back all time that it owed, before this entry.

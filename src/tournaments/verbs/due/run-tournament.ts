@@ -1,19 +1,17 @@
 import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
-import { matches, tournamentGames } from '../../../db/schema.ts';
-import { gameResults } from '../../../matches/index.ts';
+import { matches, tournamentGames, tournaments } from '../../../db/schema.ts';
+import { gameResults, resumeGame } from '../../../matches/index.ts';
+import { inParallel } from '../../../process/in-parallel.ts';
 import { enter, type Wanted } from '../../door/enter.ts';
 import { wakeAt } from '../../door/wake.ts';
-import { type Event, isOver } from '../../event/event.ts';
+import { currentRound, type Event, isOver } from '../../event/event.ts';
 import type { GameOver } from '../../event/kinds.ts';
-import { timeUpAt } from '../../event/times/clock.ts';
-import { nextDue } from '../../event/times/due.ts';
+import { nextDue, timeUpAt } from '../../event/times.ts';
 import type { HotEvent } from '../../log/hot-events.ts';
 import type { Tournaments } from '../../room.ts';
 import { endGames } from './end-games.ts';
 import { endNoShows, withAttendance } from './no-shows.ts';
-import { rest } from './rest.ts';
 import { seatGames } from './seat-games.ts';
-import { endPauses, standIn } from './stand-in.ts';
 
 /** Results that are taken with one entry, at most. */
 const AT_ONCE = 500;
@@ -125,4 +123,47 @@ function wantedNow(event: Event, now: number): Wanted | null {
     default:
       return { kind: due.kind, by: null, input: {} };
   }
+}
+
+/**
+ * Everything due at this version is done: the next look is at `due`, unless the version changes.
+ * @param due in milliseconds since 1970; Infinity: never
+ */
+export async function rest(room: Tournaments, event: Event, due: number): Promise<void> {
+  const here = and(eq(tournaments.id, event.id), eq(tournaments.version, event.version));
+  await room.db.orm
+    .update(tournaments)
+    .set({ wakeAt: Number.isFinite(due) ? new Date(due) : null })
+    .where(here);
+}
+
+/** Whether something was done in place of an organizer who is gone: a pause is ended, a round that waits for approval begins. */
+export async function standIn(room: Tournaments, hot: HotEvent): Promise<boolean> {
+  if (!waitsForOrganizer(hot.event)) return false;
+  const { rowCount } = await room.db.pool.query(`select from ${GONE}`, [hot.event.organizer]);
+  if (rowCount === 0) return false;
+  return (await enter(room, hot, waitsForOrganizer)) !== null;
+}
+
+const GONE = 'players where id = $1 and deleted_at is not null';
+
+const PAUSED_FOR_EVER = `
+select g.match_id as "matchId" from tournament_games g join matches m on m.id = g.match_id
+where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and m.waiting_for = '{}'
+  and exists (select from ${GONE})
+  and not exists (select from tournament_officials o join players p on p.id = o.player_id
+    where o.tournament_id = $2 and o.role = 'JUDGE' and p.deleted_at is null)`;
+
+/** Ends pauses of games that no one can end any more: the organizer and all judges have deleted their accounts. */
+export async function endPauses(room: Tournaments, { id, organizer, status }: Event): Promise<void> {
+  if (status !== 'RUNNING') return;
+  const { rows } = await room.db.pool.query<{ matchId: string }>(PAUSED_FOR_EVER, [organizer, id]);
+  await inParallel(rows, ({ matchId }) => resumeGame(room.matches, { matchId }));
+}
+
+function waitsForOrganizer(event: Event): Wanted | null {
+  if (event.status !== 'RUNNING') return null;
+  const { organizer: by, pausedAt } = event;
+  if (pausedAt !== null) return { kind: 'RESUMED', by, input: {} };
+  return currentRound(event)?.status === 'PROPOSED' ? { kind: 'APPROVED', by, input: {} } : null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setupWith } from '../../../test/tournaments/simulated.ts';
 import { Refused } from '../../errors.ts';
-import { mustHaveJudge, mustStartLater } from './setup-now.ts';
+import { mustHaveJudge, mustStartLater } from './set-up.ts';
 
 it('lets a tournament begin by itself in time to come only', () => {
   for (const startsAt of [999, 1000])

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Simulated } from '../../../test/tournaments/simulated.ts';
-import { movedOn } from './as-of.ts';
 import type { EventEntry } from './entry.ts';
 import { type Event, entrantOf } from './event.ts';
-import { withOwnTables } from './own-tables.ts';
+import { movedOn, withOwnTables } from './past-event.ts';
 import type { Setup } from './setup.ts';
 
 const MINUTE = 60_000;

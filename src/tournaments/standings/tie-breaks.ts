@@ -1,0 +1,209 @@
+import { atLeast, compare, dividedBy, type Fraction, fraction, mean, plus, sum, times, ZERO } from './fraction.ts';
+import type { PointsRule } from './outcome.ts';
+import type { EntrantRecord, RoundPlayed } from './record.ts';
+import type { EntrantNumber } from './round.ts';
+
+/** What tie-breaks are computed from. */
+export interface FieldRecord {
+  readonly records: ReadonlyMap<EntrantNumber, EntrantRecord>;
+  readonly points: PointsRule;
+  /** How many won games win a table of several: what a bye counts as in games. */
+  readonly gamesToWin: number;
+  /** Every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
+  readonly isRoundRobin: boolean;
+}
+
+/** A round that was played at a table. */
+export type PlayedRound = Extract<RoundPlayed, { kind: 'PLAYED' }>;
+
+/** Those at a table, of one entrant. */
+export function playedRounds({ rounds }: EntrantRecord): PlayedRound[] {
+  return rounds.filter((round) => round.kind === 'PLAYED');
+}
+
+/** The record of an entrant, who must have one. */
+export function recordOf({ records }: FieldRecord, entrant: EntrantNumber): EntrantRecord {
+  const found = records.get(entrant);
+  if (!found) throw new RangeError(`no record of entrant ${entrant}`);
+  return found;
+}
+
+/** Everybody it has met, once for each time. */
+export function opponentsOf(record: EntrantRecord): EntrantNumber[] {
+  return playedRounds(record).flatMap(({ encounters }) => encounters.map(({ opponent }) => opponent));
+}
+
+/** No percentage counts as less. Magic Tournament Rules write 0.33; here it is a third. */
+const FLOOR: Fraction = fraction(1, 3);
+
+/**
+ * Match points by the most there could be in the rounds one was there for, byes among them, or missed before coming back; at
+ * least a third.
+ * Source: Magic Tournament Rules, appendix C, "Match-win percentage".
+ */
+export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
+  const rounds = record.rounds.filter(({ kind }) => kind === 'PLAYED' || kind === 'BYE' || kind === 'MISSED').length;
+  const most = rounds * (rule.byPlace[0] ?? 0);
+  return atLeast(most === 0 ? ZERO : dividedBy(record.points, fraction(most)), FLOOR);
+}
+
+/**
+ * Game points (3 for a game won, that is first alone; 1 for one that all share; else 0) by the most there could be; at least a
+ * third. A bye counts as a table won without losing a game, and so does an unplayed table of a round robin for the entrant who
+ * was there; a round that was missed as one lost without winning any.
+ * Source: Magic Tournament Rules, appendix C, "Game-win percentage".
+ */
+export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fraction {
+  const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
+  const missed = record.rounds.filter(({ kind }) => kind === 'MISSED').length;
+  let [gained, played] = [3 * gamesToWin * byes, gamesToWin * (byes + missed)];
+  for (const { games, result } of playedRounds(record)) {
+    const forfeit = { won: result === 'WON' ? gamesToWin : 0, drawn: 0, played: gamesToWin };
+    const counted = games ?? forfeit;
+    gained += 3 * counted.won + counted.drawn;
+    played += counted.played;
+  }
+  return atLeast(played === 0 ? ZERO : fraction(gained, 3 * played), FLOOR);
+}
+
+/**
+ * The mean of the match-win percentages of everybody met; one's own byes are left out, theirs count for them.
+ * Source: Magic Tournament Rules, appendix C, "Opponents' match-win percentage".
+ */
+export function opponentsMatchWin(field: FieldRecord, record: EntrantRecord): Fraction {
+  return mean(opponentsOf(record).map((opponent) => matchWin(field, recordOf(field, opponent))));
+}
+
+/**
+ * The mean of the game-win percentages of everybody met; one's own byes are left out.
+ * Source: Magic Tournament Rules, appendix C, "Opponents' game-win percentage".
+ */
+export function opponentsGameWin(field: FieldRecord, record: EntrantRecord): Fraction {
+  return mean(opponentsOf(record).map((opponent) => gameWin(field, recordOf(field, opponent))));
+}
+
+/** What one opponent, or one round without an opponent, puts in. */
+interface Contribution {
+  readonly score: Fraction;
+  /** What was scored in it: 2 all, 1 half, 0 nothing. */
+  readonly halves: 0 | 1 | 2;
+  /** Not there by one's own will: before coming late or after leaving. */
+  readonly voluntary: boolean;
+}
+
+/**
+ * The sum of the scores of everybody met.
+ * Source: FIDE Handbook C.07 (Tie-Break Regulations from 1 August 2024), article 8.1; unplayed rounds by article 16: an
+ * opponent that has left counts as having drawn since, and one's own round without a table counts as one against somebody
+ * with one's own score.
+ */
+export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
+  return sum(contributions(field, record).map(({ score }) => score));
+}
+
+/**
+ * The same without the least of them; who was not there by its own will loses the least of those rounds first, unless that
+ * is less than the least of all.
+ * Source: FIDE Handbook C.07, articles 14.1 and 16.5.
+ */
+export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fraction {
+  const all = contributions(field, record);
+  const voluntary = all.filter((one) => one.voluntary);
+  const cut = least(voluntary.length > 0 ? voluntary : all);
+  return plus(buchholz(field, record), { over: -cut.over, under: cut.under });
+}
+
+/**
+ * The sum of the scores of those one was ahead of, and half of those one was level with, at each table.
+ * Source: FIDE Handbook C.07, article 9.1; unplayed rounds as for Buchholz, a bye as a win.
+ */
+export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Fraction {
+  return sum(contributions(field, record).map(({ score, halves }) => times(score, fraction(halves, 2))));
+}
+
+function least(all: readonly Contribution[]): Fraction {
+  const [first, ...rest] = all.map(({ score }) => score);
+  return rest.reduce((found, score) => (compare(score, found) < 0 ? score : found), first ?? ZERO);
+}
+
+function contributions(field: FieldRecord, record: EntrantRecord): Contribution[] {
+  const others = field.points.byPlace.length - 1;
+  return record.rounds.flatMap((round): Contribution[] => {
+    if (round.kind === 'OPEN') return [];
+    if (round.kind === 'PLAYED')
+      return round.encounters.map(({ opponent, halves }) => ({
+        score: adjustedScore(field, recordOf(field, opponent)),
+        halves,
+        voluntary: false,
+      }));
+    const alone: Contribution = {
+      score: record.points,
+      halves: round.kind === 'BYE' ? 2 : 0,
+      voluntary: round.kind !== 'BYE',
+    };
+    return Array.from({ length: others }, () => alone);
+  });
+}
+
+// Each round after an opponent has left counts as a draw for it; in a round robin it is lost.
+function adjustedScore({ points: rule, isRoundRobin }: FieldRecord, { rounds, points }: EntrantRecord): Fraction {
+  if (isRoundRobin) return points;
+  const since = rounds.length - 1 - rounds.findLastIndex(({ kind }) => kind !== 'ABSENT');
+  return plus(points, times(fraction(since), drawOf(rule)));
+}
+
+function drawOf({ draw, byPlace }: PointsRule): Fraction {
+  return draw === null ? mean(byPlace.map((points) => fraction(points))) : fraction(draw);
+}
+
+/** What one of those who are tied has from the encounters among them, in halves. */
+interface Among {
+  readonly entrant: EntrantNumber;
+  readonly halves: number;
+  /** With how many of them it has had no encounter. */
+  readonly missing: number;
+}
+
+/**
+ * For those who are tied, how many of the others each is ahead of by the encounters among them (ahead 1, level a half). Where
+ * not all have met one another, only somebody who would be alone at the top however the missing encounters came out is ahead
+ * of the others, then likewise among the rest.
+ * Source: FIDE Handbook C.07 (Tie-Break Regulations from 1 August 2024), article 6.
+ */
+export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber[]): Map<EntrantNumber, Fraction> {
+  const group = new Set(tied);
+  const all = tied.map((entrant) => among(field, entrant, group));
+  const ahead = all.every(({ missing }) => missing === 0) ? aheadOf(all) : surelyAhead(all);
+  return new Map(tied.map((entrant) => [entrant, fraction(ahead.get(entrant) ?? 0)]));
+}
+
+function among(field: FieldRecord, entrant: EntrantNumber, group: ReadonlySet<EntrantNumber>): Among {
+  const met = new Set<EntrantNumber>();
+  let halves = 0;
+  for (const { encounters } of playedRounds(recordOf(field, entrant))) {
+    for (const encounter of encounters) {
+      if (!group.has(encounter.opponent)) continue;
+      met.add(encounter.opponent);
+      halves += encounter.halves;
+    }
+  }
+  return { entrant, halves, missing: group.size - 1 - met.size };
+}
+
+function aheadOf(all: readonly Among[]): Map<EntrantNumber, number> {
+  const sorted = all.map(({ halves }) => halves).sort((a, b) => a - b);
+  return new Map(all.map(({ entrant, halves }) => [entrant, sorted.indexOf(halves)]));
+}
+
+function surelyAhead(all: readonly Among[]): Map<EntrantNumber, number> {
+  const ahead = new Map<EntrantNumber, number>();
+  const most = ({ halves, missing }: Among) => halves + 2 * missing;
+  let rest = all.toSorted((a, b) => b.halves - a.halves || most(b) - most(a));
+  for (let [first, ...others] = rest; first && others.length > 0; [first, ...others] = rest) {
+    const own = first.halves;
+    if (others.some((other) => most(other) >= own)) break;
+    ahead.set(first.entrant, others.length);
+    rest = others;
+  }
+  return ahead;
+}
