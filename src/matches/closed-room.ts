@@ -1,6 +1,6 @@
 import { Closed, inside } from '../closed.ts';
 import type { PublishedGame } from '../engine/index.ts';
-import type { Leaks, Takes } from './door/leaks.ts';
+import type { Leaks } from './door/leaks.ts';
 import { observed } from './door/observed.ts';
 import { openRoom as furnish, type RoomParts } from './open-room.ts';
 import type { Room } from './room.ts';
@@ -55,7 +55,8 @@ export function openRoom(parts: RoomParts): ClosedRoom {
 
 /** A verb as it is called from outside. One that hands out what is hidden does not compile. */
 export function fromOutside<A extends unknown[], R>(
-  verb: ((room: Room, ...args: A) => R) & (true extends Leaks<R> | Takes<A> ? 'it hands out what is hidden' : unknown),
+  verb: ((room: Room, ...args: A) => R) &
+    (true extends Leaks<(...args: A) => R> ? 'it hands out what is hidden' : unknown),
 ): (room: ClosedRoom, ...args: A) => R {
   return (closed, ...args) => {
     const room = inside(closed);

@@ -119,8 +119,8 @@ export const leakyAccounts = [
 type Leaking<T> = { [K in keyof T]: true extends Leaks<T[K]> ? K : never }[keyof T];
 type Nothing<T extends never> = T;
 
-/** Whatever the index of src/matches exports leads to nothing hidden, but for opening a room, which is for src/start.ts. */
-export type NoExportLeaks = Nothing<Leaking<Omit<typeof outside, 'openRoom'>>>;
+/** Whatever the index of src/matches exports leads to nothing hidden, but for what src/start.ts opens: a room, and a judge of documents. */
+export type NoExportLeaks = Nothing<Leaking<Omit<typeof outside, 'openRoom' | 'judgeApart'>>>;
 export type NoTypeLeaks = Nothing<
   Leaking<{
     match: outside.SeenMatch;

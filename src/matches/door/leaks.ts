@@ -4,37 +4,45 @@ import type { MatchHead } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import type { Shown } from './shown.ts';
 
-/** What never leaves src/matches, whole or in parts: facts, steps of an agenda and the head with its invitation, too. */
+/** What never leaves src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and seeds. */
 type Hidden =
   | (AnyAt | Entry | MatchHead | HotMatch | Room)
   | (Zone | Face | SealedAnswer | { fact: string } | { step: string })
   | { secret: unknown };
 
-/** What holds nothing, bytes as little as a text, and what somebody has looked at. */
+/** Values without parts, and what somebody has marked as looked at. */
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Uint8Array | Shown;
 
-/** Has all members of a type and no other. */
-type Exactly<T, Known> = T extends Known ? ([Exclude<keyof T, keyof Known>] extends [never] ? true : false) : false;
+/**
+ * What a value resolves to, yields, returns, tells a callback or holds. Rules hold no match, and a choice is for the seat
+ * that is asked: of these two only what was added counts.
+ */
+type Parts<T> =
+  T extends Promise<infer U>
+    ? U
+    : T extends AsyncIterable<infer U> | Iterable<infer U>
+      ? U
+      : T extends (...args: infer A) => infer R
+        ? R | Told<A[number] | Members<A[number]>>
+        : T extends PublishedGame
+          ? T[Exclude<keyof T, keyof PublishedGame>]
+          : T extends Choice
+            ? T[Exclude<keyof T, keyof Choice>]
+            : object extends Required<T>
+              ? Hidden // `unknown`, `object` and `{}` may be anything
+              : T[keyof T];
+
+type Told<T> = T extends (...args: infer A) => unknown ? A[number] : never;
+type Members<T> = T extends Plain | Iterable<unknown> ? never : T[keyof T];
+
+/** `Fewer[5]` is 4: the compiler needs an end. */
+type Fewer = [never, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * What is looked into no further: rules hold no match, and a choice is for the seat that is asked. With a member more it
- * is looked into.
+ * Contains `true` when something hidden can be reached from a value in nine steps; also of `any`, which tells nothing. No
+ * type can tell a seed or a card's id from any other text.
  */
-type Harmless<T> = true extends Exactly<T, PublishedGame> | Exactly<T, Choice> ? true : false;
-
-/** `object`, `unknown` and `{}`, which may be anything. */
-type Untold<T> = [keyof T] extends [never] ? (object extends T ? true : false) : false;
-
-/** So many steps from a value to what it holds are followed. */
-type Fewer = [never, 0, 1, 2, 3, 4, 5, 6];
-
-/**
- * Contains `true` when something hidden can be reached from a value: it is one, it holds one, or it gives one when it is
- * called, awaited or iterated, or to what it is called with. `any` leaks, and so does `object`, as nobody knows what it
- * is. A type cannot see what a text says, nor a number: a seed that is handed out as a bare string, a card's id as a bare
- * number. It believes {@link Shown}. What it follows ends after seven steps, and at a list's elements.
- */
-export type Leaks<T, Steps extends number = 7> = 0 extends 1 & T
+export type Leaks<T, Steps extends number = 9> = 0 extends 1 & T
   ? true
   : [Steps] extends [never]
     ? false
@@ -42,36 +50,4 @@ export type Leaks<T, Steps extends number = 7> = 0 extends 1 & T
       ? false
       : T extends Hidden
         ? true
-        : Untold<T> extends true
-          ? true
-          : Harmless<T> extends true
-            ? false
-            : LeaksWithin<T, Fewer[Steps]>;
-
-type LeaksWithin<T, Steps extends number> =
-  T extends Promise<infer U>
-    ? Leaks<U, Steps>
-    : T extends AsyncIterable<infer U> | Iterable<infer U>
-      ? Leaks<U, Steps>
-      : T extends (...args: infer A) => infer U
-        ? Leaks<U, Steps> | Takes<A, Steps>
-        : T extends object
-          ? { [K in keyof T]: Leaks<T[K], Steps> }[keyof T]
-          : false;
-
-/** The same of what is handed in: it leaks what it is called with. */
-export type Takes<T, Steps extends number = 7> = 0 extends 1 & T
-  ? false
-  : [Steps] extends [never]
-    ? false
-    : T extends Plain
-      ? false
-      : Harmless<T> extends true
-        ? false
-        : T extends (...args: infer A) => unknown
-          ? Leaks<A, Fewer[Steps]>
-          : T extends readonly (infer U)[]
-            ? Takes<U, Fewer[Steps]>
-            : T extends object
-              ? { [K in keyof T]: Takes<T[K], Fewer[Steps]> }[keyof T]
-              : false;
+        : Leaks<Parts<T>, Fewer[Steps]>;
