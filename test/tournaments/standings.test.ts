@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lots } from '../../src/tournaments/pairing/field.ts';
 import { tableSizes } from '../../src/tournaments/pairing/tables.ts';
-import { compare, parsedExact } from '../../src/tournaments/standings/fraction.ts';
+import { Fraction } from '../../src/tournaments/standings/fraction.ts';
 import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/outcome.ts';
 import type { Round, Table } from '../../src/tournaments/standings/round.ts';
 import { TIE_BREAKS } from '../../src/tournaments/standings/standing.ts';
@@ -67,11 +67,11 @@ describe('standings', () => {
           expect(found.map(({ rank }) => rank)).toEqual(upTo(count));
           for (const [i, own] of found.entries()) {
             const expected = slow.get(own.entrant) ?? expect.fail('not in the slow ones');
-            const values = [own.points, ...own.tieBreaks].map(parsedExact);
+            const values = [own.points, ...own.tieBreaks].map((text) => new Fraction(text));
             expect(own.place).toBe(expected.place);
-            for (const [j, { over, under }] of values.entries()) {
+            for (const [j, { n, d }] of values.entries()) {
               const [a, b] = expected.values[j] ?? [-1n, 1n];
-              expect(over * b, `${own.entrant} ${['POINTS', ...tieBreaks][j]}`).toBe(a * under);
+              expect(n * b, `${own.entrant} ${['POINTS', ...tieBreaks][j]}`).toBe(a * d);
             }
             const before = found[i - 1];
             if (before?.place !== own.place) continue;
@@ -154,6 +154,6 @@ describe('points', () => {
   });
 
   it('are compared exactly', () => {
-    expect(compare(parsedExact('1/3'), parsedExact('33333333333333333/100000000000000000'))).toBe(1);
+    expect(new Fraction('1/3').compare('33333333333333333/100000000000000000')).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { preparedOnce } from '../../db/queries/prepared.ts';
 import { players, sessions } from '../../db/schema.ts';
@@ -8,7 +9,6 @@ import { isNewcomer } from '../guest.ts';
 import { isApiKey, readKey } from '../keys/shown-key.ts';
 import type { Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
-import { AskedTogether } from './asked-together.ts';
 import { playerOfIdentity } from './identities.ts';
 import type { Holder, RecentSession } from './recent-sessions.ts';
 import { hashOf, networkHash, newToken } from './tokens.ts';
@@ -96,25 +96,32 @@ async function looked(accounts: Accounts, tokenHash: string, key: boolean): Prom
 }
 
 async function readSession(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
-  const row = await lookups(accounts).find(tokenHash);
+  const row = await sessionLoader(accounts).load(tokenHash);
   if (!row) return null;
   await noteUse(accounts, tokenHash, row.usedAt);
   return { caller: vouchedFor(toPlayer(row.player), null, tokenHash), expiresAt: row.expiresAt };
 }
 
-const known = new WeakMap<Accounts, AskedTogether<LiveRow>>();
+type LiveRow = Awaited<ReturnType<ReturnType<typeof liveSessions>['execute']>>[number];
+type SessionLoader = DataLoader<string, LiveRow | null>;
 
-function lookups(accounts: Accounts): AskedTogether<LiveRow> {
-  const together = known.get(accounts) ?? new AskedTogether((tokenHashes) => liveRows(accounts, tokenHashes));
-  known.set(accounts, together);
-  return together;
+const loaders = new WeakMap<Accounts, SessionLoader>();
+
+/** Looks up all tokens of one turn of the event loop in one query. It caches nothing, so a revoked session is not found. */
+function sessionLoader(accounts: Accounts): SessionLoader {
+  const loader =
+    loaders.get(accounts) ??
+    new DataLoader((tokenHashes) => liveRows(accounts, [...tokenHashes]), {
+      ...{ cache: false, maxBatchSize: 256, batchScheduleFn: setImmediate },
+    });
+  loaders.set(accounts, loader);
+  return loader;
 }
 
-type LiveRow = Awaited<ReturnType<ReturnType<typeof liveSessions>['execute']>>[number];
-
-async function liveRows({ db, now }: Accounts, tokenHashes: string[]): Promise<ReadonlyMap<string, LiveRow>> {
+async function liveRows({ db, now }: Accounts, tokenHashes: string[]): Promise<(LiveRow | null)[]> {
   const rows = await liveSessions(db.orm).execute({ tokenHashes, now: new Date(now()) });
-  return new Map(rows.map((row) => [row.tokenHash, row]));
+  const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
+  return tokenHashes.map((tokenHash) => byHash.get(tokenHash) ?? null);
 }
 
 // Each token that is in use is looked up every other second.

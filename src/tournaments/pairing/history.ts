@@ -1,4 +1,4 @@
-import { compare, type Fraction } from '../standings/fraction.ts';
+import type { Fraction } from '../standings/fraction.ts';
 import type { PointsRule } from '../standings/outcome.ts';
 import { records } from '../standings/record.ts';
 import type { EntrantNumber, Round } from '../standings/round.ts';
@@ -32,11 +32,11 @@ function scoreGroups(
   rounds: readonly Round[],
   rule: PointsRule,
 ): Map<EntrantNumber, number> {
-  const ordered = [...records(entrants, rounds, rule).values()].sort((a, b) => compare(a.points, b.points));
+  const ordered = [...records(entrants, rounds, rule).values()].sort((a, b) => a.points.compare(b.points));
   const groups = new Map<EntrantNumber, number>();
   let [group, points]: [number, Fraction | null] = [-1, null];
   for (const record of ordered) {
-    if (points === null || compare(points, record.points) !== 0) group++;
+    if (!points?.equals(record.points)) group++;
     points = record.points;
     groups.set(record.entrant, group);
   }

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, mean } from './fraction.ts';
+import { Fraction, mean } from './fraction.ts';
 import type { Game, Table } from './round.ts';
 
 /** Places by position at the table, as in `Game`; `null`: all have lost. */
@@ -25,12 +25,12 @@ function twicePlace({ places }: Game, seat: number): number {
 
 /** The match points of each at a table, by position. */
 export function tablePoints(rule: PointsRule, places: Places, size: number): Fraction[] {
-  if (places === null) return Array.from({ length: size }, () => fraction(rule.byPlace.at(-1) ?? 0));
+  if (places === null) return Array.from({ length: size }, () => new Fraction(rule.byPlace.at(-1) ?? 0));
   const { draw } = rule;
-  if (draw !== null && places.every((place) => place === 1)) return places.map(() => fraction(draw));
+  if (draw !== null && places.every((place) => place === 1)) return places.map(() => new Fraction(draw));
   return places.map((place) => {
     const sharing = places.filter((other) => other === place).length;
-    const covered = Array.from({ length: sharing }, (_, i) => fraction(rule.byPlace[place - 1 + i] ?? 0));
+    const covered = Array.from({ length: sharing }, (_, i) => new Fraction(rule.byPlace[place - 1 + i] ?? 0));
     return mean(covered);
   });
 }

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, plus, ZERO } from './fraction.ts';
+import { Fraction, ZERO } from './fraction.ts';
 import { type Places, type PointsRule, tablePlaces, tablePoints, tableResult } from './outcome.ts';
 import type { EntrantNumber, Round, Table } from './round.ts';
 
@@ -44,7 +44,7 @@ export function records(
   return new Map(
     entrants.map((entrant) => {
       const own = byRound.map((played): RoundPlayed => played.get(entrant) ?? { kind: 'ABSENT' });
-      const points = own.reduce((sum, one) => ('points' in one ? plus(sum, one.points) : sum), ZERO);
+      const points = own.reduce((sum, one) => ('points' in one ? sum.add(one.points) : sum), ZERO);
       return [entrant, { entrant, rounds: own, points }];
     }),
   );
@@ -55,8 +55,8 @@ function playedIn(
   rule: PointsRule,
 ): Map<EntrantNumber, RoundPlayed> {
   const played = new Map<EntrantNumber, RoundPlayed>();
-  for (const entrant of byes) played.set(entrant, { kind: 'BYE', points: fraction(rule.bye) });
-  for (const entrant of missed) played.set(entrant, { kind: 'MISSED', points: fraction(rule.byPlace.at(-1) ?? 0) });
+  for (const entrant of byes) played.set(entrant, { kind: 'BYE', points: new Fraction(rule.bye) });
+  for (const entrant of missed) played.set(entrant, { kind: 'MISSED', points: new Fraction(rule.byPlace.at(-1) ?? 0) });
   for (const pair of unplayed)
     for (const entrant of pair) played.set(entrant, notPlayed(pair, entrant, played.get(entrant)));
   for (const table of tables) {

@@ -1,4 +1,4 @@
-import { compare, exact, type Fraction } from './fraction.ts';
+import { type Fraction, ZERO } from './fraction.ts';
 import type { PointsRule } from './outcome.ts';
 import { type EntrantRecord, records } from './record.ts';
 import type { EntrantNumber, Round } from './round.ts';
@@ -63,18 +63,18 @@ export function standings(scored: Scored): Standing[] {
 function valuesIn(field: FieldRecord, tieBreak: TieBreak, { entrants }: Tied): (entrant: EntrantNumber) => Fraction {
   if (tieBreak !== 'DIRECT_ENCOUNTER') return (entrant) => OF_ONE[tieBreak](field, recordOf(field, entrant));
   const among = directEncounter(field, entrants);
-  return (entrant) => among.get(entrant) ?? { over: 0n, under: 1n };
+  return (entrant) => among.get(entrant) ?? ZERO;
 }
 
 // Those who are equal stay together, in the order in which they came.
 function split({ entrants, values }: Tied, worth: (entrant: EntrantNumber) => Fraction): Tied[] {
   const valued = entrants.map((entrant) => ({ entrant, value: worth(entrant) }));
-  valued.sort((a, b) => compare(b.value, a.value));
+  valued.sort((a, b) => b.value.compare(a.value));
   const groups: { entrants: EntrantNumber[]; values: Map<EntrantNumber, readonly Fraction[]> }[] = [];
   valued.forEach(({ entrant, value }, i) => {
     const before = valued[i - 1];
     let group = groups.at(-1);
-    if (!group || !before || compare(before.value, value) !== 0) {
+    if (!group || !before?.value.equals(value)) {
       group = { entrants: [], values: new Map() };
       groups.push(group);
     }
@@ -94,9 +94,9 @@ function placed(field: FieldRecord, groups: readonly Tied[]): Standing[] {
         entrant,
         place,
         rank: listed.length + 1,
-        points: exact(points),
+        points: points.toFraction(),
         ...counts(recordOf(field, entrant)),
-        tieBreaks: tieBreaks.map(exact),
+        tieBreaks: tieBreaks.map((value) => value.toFraction()),
       });
     }
   }

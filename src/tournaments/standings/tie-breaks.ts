@@ -1,4 +1,4 @@
-import { atLeast, compare, dividedBy, type Fraction, fraction, mean, plus, sum, times, ZERO } from './fraction.ts';
+import { Fraction, mean, sum, ZERO } from './fraction.ts';
 import type { PointsRule } from './outcome.ts';
 import type { EntrantRecord, RoundPlayed } from './record.ts';
 import type { EntrantNumber } from './round.ts';
@@ -34,7 +34,11 @@ export function opponentsOf(record: EntrantRecord): EntrantNumber[] {
 }
 
 /** No percentage counts as less. Magic Tournament Rules write 0.33; here it is a third. */
-const FLOOR: Fraction = fraction(1, 3);
+const FLOOR = new Fraction(1, 3);
+
+function atLeastFloor(value: Fraction): Fraction {
+  return value.lt(FLOOR) ? FLOOR : value;
+}
 
 /**
  * Match points by the most there could be in the rounds one was there for, byes among them, or missed before coming back; at
@@ -44,7 +48,7 @@ const FLOOR: Fraction = fraction(1, 3);
 export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
   const rounds = record.rounds.filter(({ kind }) => kind === 'PLAYED' || kind === 'BYE' || kind === 'MISSED').length;
   const most = rounds * (rule.byPlace[0] ?? 0);
-  return atLeast(most === 0 ? ZERO : dividedBy(record.points, fraction(most)), FLOOR);
+  return atLeastFloor(most === 0 ? ZERO : record.points.div(most));
 }
 
 /**
@@ -63,7 +67,7 @@ export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fra
     gained += 3 * counted.won + counted.drawn;
     played += counted.played;
   }
-  return atLeast(played === 0 ? ZERO : fraction(gained, 3 * played), FLOOR);
+  return atLeastFloor(played === 0 ? ZERO : new Fraction(gained, 3 * played));
 }
 
 /**
@@ -110,7 +114,7 @@ export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fractio
   const all = contributions(field, record);
   const voluntary = all.filter((one) => one.voluntary);
   const cut = least(voluntary.length > 0 ? voluntary : all);
-  return plus(buchholz(field, record), { over: -cut.over, under: cut.under });
+  return buchholz(field, record).sub(cut);
 }
 
 /**
@@ -118,12 +122,12 @@ export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fractio
  * Source: FIDE Handbook C.07, article 9.1; unplayed rounds as for Buchholz, a bye as a win.
  */
 export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Fraction {
-  return sum(contributions(field, record).map(({ score, halves }) => times(score, fraction(halves, 2))));
+  return sum(contributions(field, record).map(({ score, halves }) => score.mul(halves, 2)));
 }
 
 function least(all: readonly Contribution[]): Fraction {
   const [first, ...rest] = all.map(({ score }) => score);
-  return rest.reduce((found, score) => (compare(score, found) < 0 ? score : found), first ?? ZERO);
+  return rest.reduce((found, score) => (score.lt(found) ? score : found), first ?? ZERO);
 }
 
 function contributions(field: FieldRecord, record: EntrantRecord): Contribution[] {
@@ -149,11 +153,11 @@ function contributions(field: FieldRecord, record: EntrantRecord): Contribution[
 function adjustedScore({ points: rule, isRoundRobin }: FieldRecord, { rounds, points }: EntrantRecord): Fraction {
   if (isRoundRobin) return points;
   const since = rounds.length - 1 - rounds.findLastIndex(({ kind }) => kind !== 'ABSENT');
-  return plus(points, times(fraction(since), drawOf(rule)));
+  return points.add(drawOf(rule).mul(since));
 }
 
 function drawOf({ draw, byPlace }: PointsRule): Fraction {
-  return draw === null ? mean(byPlace.map((points) => fraction(points))) : fraction(draw);
+  return draw === null ? mean(byPlace.map((points) => new Fraction(points))) : new Fraction(draw);
 }
 
 /** What one of those who are tied has from the encounters among them, in halves. */
@@ -174,7 +178,7 @@ export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber
   const group = new Set(tied);
   const all = tied.map((entrant) => among(field, entrant, group));
   const ahead = all.every(({ missing }) => missing === 0) ? aheadOf(all) : surelyAhead(all);
-  return new Map(tied.map((entrant) => [entrant, fraction(ahead.get(entrant) ?? 0)]));
+  return new Map(tied.map((entrant) => [entrant, new Fraction(ahead.get(entrant) ?? 0)]));
 }
 
 function among(field: FieldRecord, entrant: EntrantNumber, group: ReadonlySet<EntrantNumber>): Among {

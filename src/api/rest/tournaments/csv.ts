@@ -1,16 +1,6 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+import { stringify } from 'csv-stringify/sync';
 
-/**
- * Rows as CSV (RFC 4180), every field quoted. A text that a spreadsheet would execute has an apostrophe before it: names are
- * chosen by strangers.
- */
-export function csv(rows: readonly (readonly (string | number | null)[])[]): string {
-  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
-}
-
-function field(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+/** Writes rows as CSV (RFC 4180) with every field quoted. Player names cannot run as spreadsheet formulas. */
+export function csv(rows: (string | number | null)[][]): string {
+  return stringify(rows, { quoted: true, quoted_empty: true, record_delimiter: 'windows', escape_formulas: true });
 }
