@@ -172,6 +172,7 @@ export const PACKAGES: readonly string[] = [
   ],
   ...['@fastify/websocket', 'fastify', 'fastify-type-provider-zod', 'graphql', 'graphql-ws', 'helmet', 'lru-cache'],
   ...[
+    'csv-stringify/sync',
     'graphql-jit',
     'mercurius',
     'prom-client',
