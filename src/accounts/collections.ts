@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import { openedDeck } from '../db/sealed-deck.ts';
 import { type CardName, type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
 import type { Accounts } from './accounts.ts';
+import type { Caller } from './caller.ts';
 import { findPlayer } from './players.ts';
 
 /** Copies of a card that somebody owns, and how many of them lie in decks of matches for keeps that are not over. */
@@ -130,4 +131,22 @@ async function read({ atRest }: Sealing, tx: Transaction, playerId: string, game
 function holdingsIn(cards: DeckList): Holdings {
   const sorted = [...cards].sort((a, b) => (a.card < b.card ? -1 : 1));
   return new Map(sorted.map(({ card, count }) => [card, { count, staked: 0 }]));
+}
+
+/** A card that the caller owns. */
+export interface OwnedCard extends Holding {
+  game: PublishedGame;
+  card: CardName;
+}
+
+/** The caller's cards of one game; of all that have collections when none is named. */
+export async function listCards(accounts: Accounts, caller: Caller, game: string | null): Promise<OwnedCard[]> {
+  const games = accounts.games.filter(({ id, collection }) => collection && (game ?? id) === id);
+  const owned = await Promise.all(games.map((one) => ownedOf(accounts, caller, one)));
+  return owned.flat();
+}
+
+async function ownedOf(accounts: Accounts, { id }: Caller, game: PublishedGame): Promise<OwnedCard[]> {
+  const holdings = await holdingsOf(accounts, id, game);
+  return [...holdings].filter(([, { count }]) => count > 0).map(([card, holding]) => ({ game, card, ...holding }));
 }

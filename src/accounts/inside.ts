@@ -2,12 +2,10 @@
 
 export type { PlayerListener, PlayerNews } from '../bus/bus.ts';
 export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';
-export { newDeckList } from './decks/deck-list.ts';
-export { savedCards } from './decks/saved-decks.ts';
+export { newDeckList, savedCards } from './decks.ts';
 export { count } from './guard/counts.ts';
-export { IS_GUEST } from './guest.ts';
-export { accountCalled } from './names/account-called.ts';
+export { accountCalled } from './names/taken-names.ts';
 export { checkLabel } from './names/visible-name.ts';
-export { findPlayer, mustLockPlayer } from './players.ts';
+export { IS_GUEST } from './player.ts';
+export { findPlayer, lockCaller, mustLockPlayer } from './players.ts';
 export { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
-export { lockCaller } from './sessions/lock-caller.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { players } from '../db/schema.ts';
+import { apiKeys, players, sessions } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { Refused } from '../errors.ts';
 import type { Accounts } from './accounts.ts';
-import { isGuest } from './guest.ts';
+import { type Caller, tokenHashOf } from './caller.ts';
 import { isCollision, takingName } from './names/taken-names.ts';
-import { type Player, ROLES } from './player.ts';
+import { isGuest, type Player, ROLES } from './player.ts';
 
 type Row = typeof players.$inferSelect;
 type NewAccount = Pick<typeof players.$inferInsert, 'name' | 'passwordHash' | 'issuer' | 'subject' | 'bot'>;
@@ -74,4 +74,40 @@ export async function insertAccount(accounts: Accounts, account: NewAccount): Pr
       throw error;
     });
   return rows.length > 0 ? findPlayer(accounts, id) : null;
+}
+
+/** Marks the caller's account as a bot's, for everybody to see, and for good: who has played a bot must be able to tell. */
+export async function markAsBot(accounts: Accounts, caller: Caller): Promise<Player> {
+  await accounts.db.orm.update(players).set({ bot: true }).where(eq(players.id, caller.id));
+  accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
+  const player = await findPlayer(accounts, caller.id);
+  if (!player) throw new Error('an account is gone that has just called');
+  return player;
+}
+
+/**
+ * As {@link mustLockPlayer}, for whatever goes on letting somebody in, or telling somebody: what the caller has shown must be
+ * good still. So a new password either comes before, and has ended the caller's session, or afterwards, and ends what is made now.
+ * @throws Refused UNAUTHENTICATED
+ */
+export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {
+  await mustLockPlayer(tx, caller.id);
+  if (!(await isStillIn(tx, caller)))
+    throw new Refused('UNAUTHENTICATED', 'Your session or API key has ended: sign in again.');
+}
+
+async function isStillIn(tx: Transaction, caller: Caller): Promise<boolean> {
+  const hash = tokenHashOf(caller);
+  if (hash === null) return true; // an outside issuer's token: it is good until it expires, whatever happens here
+  const rows =
+    caller.keyId === null
+      ? await tx
+          .select({ id: sessions.playerId })
+          .from(sessions)
+          .where(and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt)))
+      : await tx
+          .select({ id: apiKeys.playerId })
+          .from(apiKeys)
+          .where(and(eq(apiKeys.keyHash, hash), isNull(apiKeys.revokedAt)));
+  return rows.length > 0;
 }

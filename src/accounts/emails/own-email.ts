@@ -5,12 +5,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
-import { provePassword } from '../passwords/prove-password.ts';
-import { lockCaller } from '../sessions/lock-caller.ts';
+import { provePassword } from '../passwords/password-hash.ts';
+import { lockCaller } from '../players.ts';
 import { hashOf } from '../sessions/tokens.ts';
-import { addressChanged, confirmAddress } from './letters.ts';
+import { addressChanged, confirmAddress, mailedToken } from './letters.ts';
 import type { Letter } from './mail.ts';
-import { mailedToken } from './mailed-tokens.ts';
 
 /** @throws Refused BAD_INPUT */
 export function checkAddress(text: string): string {

@@ -7,8 +7,8 @@ import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { checkLabel } from '../names/visible-name.ts';
+import { lockCaller } from '../players.ts';
 import { earlierAnswer, isFirst, keyedRequest, madeAndGone } from '../request-keys.ts';
-import { lockCaller } from '../sessions/lock-caller.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
-import { DELETED } from '../names/reserved.ts';
+import { DELETED } from '../names/player-name.ts';
 import { looksLike } from '../names/skeleton.ts';
-import { provePassword } from '../passwords/prove-password.ts';
-import { clearing } from './clearing.ts';
+import { provePassword } from '../passwords/password-hash.ts';
 
 export interface DeleteAccount {
   /** Typed once more: nobody does this by mistake. */
@@ -61,4 +60,36 @@ async function remove({ db, now }: Accounts, id: string): Promise<void> {
     await tx.execute(sql`select from players where id = ${id} for update`);
     await tx.execute(removal);
   });
+}
+
+/** The trigger `account_lives` (migration 0024) refuses writes for deleted accounts with this code. */
+const GONE = 'UA001';
+
+/** Whether something was not written because its account has just been deleted. */
+export function isOfDeletedAccount(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one && one.code === GONE) return true;
+  return false;
+}
+
+/**
+ * Parts of a statement that delete whatever must not outlive an account, and take its name out of the records that stay. Migration
+ * 0024 keeps anything new from being written for it meanwhile.
+ * @param whose a query for the ids of players who have gone
+ */
+export function clearing(whose: SQL): SQL {
+  const theirs = sql`player_id in (${whose})`;
+  return sql`
+    without_sessions as (delete from sessions where ${theirs}),
+    without_name as (delete from taken_names where ${theirs}),
+    without_keys as (delete from api_keys where ${theirs}),
+    without_blocks as (delete from blocks where ${theirs} or blocked_id in (${whose})),
+    without_decks as (delete from decks where ${theirs}),
+    without_address as (delete from emails where ${theirs}),
+    without_emails as (delete from mailed_tokens where ${theirs}),
+    without_targets as (delete from notification_targets where ${theirs}),
+    without_requests as (delete from request_keys where ${theirs}),
+    nameless as (
+      update seats set name = null, name_salt = null where ${theirs} and (name is not null or name_salt is not null)
+      returning player_id),
+    uncalled as (update reservations set called = null where ${theirs} and called is not null)`;
 }

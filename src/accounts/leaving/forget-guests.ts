@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FIRST_UUID } from '../../db/uuid.ts';
 import type { Accounts } from '../accounts.ts';
-import { IS_GUEST } from '../guest.ts';
-import { clearing } from './clearing.ts';
+import { IS_GUEST } from '../player.ts';
+import { clearing } from './delete-account.ts';
 
 const DAY = 86_400_000;
 /** Players that are looked at in one statement; the next ones at the next sweep. */

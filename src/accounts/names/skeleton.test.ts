@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReserved } from './reserved.ts';
+import { isReserved } from './player-name.ts';
 import { looksLike, nameKeys } from './skeleton.ts';
 
 describe('names that look alike', () => {

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
+import { passwordChanged } from '../emails/letters.ts';
+import { postTo } from '../emails/own-email.ts';
+import type { Player } from '../player.ts';
+import { lockPlayer } from '../players.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { checkPassword } from './check-password.ts';
-import { hashPassword } from './password-hash.ts';
-import { provePassword } from './prove-password.ts';
-import { putPassword } from './put-password.ts';
+import { hashPassword, provePassword } from './password-hash.ts';
 
 export interface ChangePassword {
   current: string;
@@ -45,4 +48,42 @@ export async function changePassword(
       'UNAUTHENTICATED',
       'The current password is wrong: correct it, or reset it with requestPasswordReset.',
     );
+}
+
+export interface NewPassword {
+  /** Parts of a statement; the last one, `changed`, returns the player's id if there is a new password. */
+  changing: SQL;
+  /** The hash of the token that was shown for it, a session's or a letter's: it is not ended by this. */
+  shownHash: string;
+  /** API keys, webhooks and browsers' subscriptions stay. */
+  keepKeys: boolean;
+}
+
+/**
+ * Changes a password, and ends what may be somebody else's: all other sessions, API keys, webhooks, browsers that are told of
+ * the player's matches, and letters that would change it again. The player gets a letter. False: it was not changed.
+ */
+export async function putPassword(
+  accounts: Accounts,
+  { id, name }: Pick<Player, 'id' | 'name'>,
+  { changing, shownHash, keepKeys }: NewPassword,
+): Promise<boolean> {
+  const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
+  const theirs = sql`player_id in (select id from changed)`;
+  const statement = sql`
+    with ${changing},
+    ended as (
+      update sessions set revoked_at = ${at} where ${theirs} and revoked_at is null and token_hash <> ${shownHash}),
+    locked as (update api_keys set revoked_at = ${at} where ${theirs} and revoked_at is null and ${!keepKeys}),
+    unheard as (delete from notification_targets where ${theirs} and ${!keepKeys}),
+    spent as (delete from mailed_tokens where ${theirs} and purpose = 'RESET' and token_hash <> ${shownHash})
+    select id from changed`;
+  const { rows } = await inTransaction(accounts.db.pool, async (tx) => {
+    await lockPlayer(tx, id); // first, so that the statement sees every session and key that was made before
+    return tx.execute(statement);
+  });
+  if (rows.length === 0) return false;
+  accounts.bus.publishPlayer(id, 'ACCESS');
+  postTo(accounts, id, (address) => passwordChanged(address, name));
+  return true;
 }

@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { Refused } from '../../errors.ts';
 import { looksLike } from '../names/skeleton.ts';
-import { isGuessedFirst } from './guessed-passwords.ts';
+import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
 
 /**
  * Whether somebody called so may choose a password.
@@ -14,4 +15,25 @@ export function checkPassword(password: string, name: string): void {
     throw new Refused('BAD_INPUT', 'That password is among the first that anybody would guess: choose another.', {
       field,
     });
+}
+
+let known: ReadonlySet<number> | undefined;
+
+/**
+ * Whether a password is among the most common ones, in whatever letters, or one of them with digits and signs behind it: these
+ * are tried first. One in some 200,000 others is taken for one.
+ */
+export function isGuessedFirst(password: string): boolean {
+  known ??= unpacked();
+  const word = password.toLowerCase();
+  return known.has(prefixOf(word)) || known.has(prefixOf(word.replace(/[\d\p{P}\p{S}]+$/u, '')));
+}
+
+function unpacked(): Set<number> {
+  const bytes = Buffer.from(GUESSED_PASSWORDS, 'base64');
+  return new Set(Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32BE(index * 4)));
+}
+
+function prefixOf(word: string): number {
+  return Number.parseInt(hash('sha256', word).slice(0, 8), 16);
 }

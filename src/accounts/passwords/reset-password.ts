@@ -2,15 +2,14 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { emails, mailedTokens, players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
-import { passwordReset } from '../emails/letters.ts';
-import { mailedToken } from '../emails/mailed-tokens.ts';
+import { mailedToken, passwordReset } from '../emails/letters.ts';
 import { checkAddress } from '../emails/own-email.ts';
 import { toPlayer } from '../players.ts';
 import { openSession, type Session } from '../sessions/sessions.ts';
 import { hashOf } from '../sessions/tokens.ts';
+import { putPassword } from './change-password.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { putPassword } from './put-password.ts';
 
 /** Accounts with one address that are written to at once. */
 const MOST = 5;

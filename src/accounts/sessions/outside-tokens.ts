@@ -2,7 +2,6 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } f
 import { z } from 'zod';
 import { request } from '../../process/outgoing/request.ts';
 import { withTimeLimit } from '../../process/outgoing/time-limit.ts';
-import { IssuerSilent } from './issuer-silent.ts';
 
 /** Somebody whom the issuer knows. */
 export interface Identity {
@@ -100,4 +99,19 @@ function isSubject(sub: string | undefined): sub is string {
 function nameIn(payload: JWTPayload): string {
   const { preferred_username: username, nickname, name } = payload;
   return [username, nickname, name].find((claim) => typeof claim === 'string') ?? 'Player';
+}
+
+/** An outside issuer does not answer, or not as one should: whose its tokens are is not known just now. */
+export class IssuerSilent extends Error {
+  override name = 'IssuerSilent';
+
+  /** @param why in words alone: as a cause it would be taken for the database's, which fails with the same codes */
+  constructor(why: unknown) {
+    super(`The issuer does not answer: ${wordsOf(why)}`);
+  }
+}
+
+function wordsOf(why: unknown): string {
+  if (!(why instanceof Error)) return String(why);
+  return why.cause instanceof Error ? `${why.message}: ${wordsOf(why.cause)}` : why.message;
 }

@@ -1,10 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
-import { accountCalled } from '../names/account-called.ts';
+import { type Caller, tokenHashOf } from '../caller.ts';
+import { startCollections } from '../collections.ts';
+import { checkName, madeUpName } from '../names/player-name.ts';
+import { accountCalled, isCollision, isTaken, taken, takingName } from '../names/taken-names.ts';
 import { checkLabel } from '../names/visible-name.ts';
-import { isPassword } from '../passwords/password-hash.ts';
-import { toPlayer } from '../players.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { hashPassword, isPassword } from '../passwords/password-hash.ts';
+import type { Player } from '../player.ts';
+import { findPlayer, insertAccount, insertGuest, toPlayer } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
+import { networkHash } from './tokens.ts';
 
 export interface SignIn {
   name: string;
@@ -28,4 +35,86 @@ export async function signIn(accounts: Accounts, input: SignIn, address: string 
       'The name or password is wrong: correct it, or reset the password with requestPasswordReset.',
     );
   return openSession(accounts, toPlayer(row), { passwordHash: row.passwordHash, name: label, address });
+}
+
+export interface SignUp extends SignIn {
+  /** A program plays with this account. */
+  bot?: boolean | null | undefined;
+}
+
+/**
+ * A new account, signed in.
+ * @param address the network that the password comes from
+ * @throws Refused BAD_INPUT: name or password out of bounds, a password that is too common, or the name is taken or looks like one that is.
+ */
+export async function signUp(accounts: Accounts, input: SignUp, address: string | null = null): Promise<Session> {
+  const label = input.sessionName == null ? null : checkLabel(input.sessionName);
+  const name = checkName(input.name);
+  checkPassword(input.password, name);
+  const passwordHash = await hashPassword(input.password, address);
+  const player = await insertAccount(accounts, { name, passwordHash, bot: input.bot === true });
+  if (!player) throw taken();
+  await startCollections(accounts, player.id);
+  return openSession(accounts, player, { passwordHash, name: label, address });
+}
+
+/**
+ * An account without a password, for as long as its session lives. Guests may share a name, but not with an account.
+ * @throws Refused BAD_INPUT as for {@link signUp}
+ */
+export async function signInAsGuest(
+  accounts: Accounts,
+  wanted: string | null,
+  sessionName: string | null = null,
+): Promise<Session> {
+  const label = sessionName === null ? null : checkLabel(sessionName);
+  const name = wanted === null ? madeUpName('Guest') : checkName(wanted);
+  if (wanted !== null && (await isTaken(accounts, name))) throw taken();
+  return openSession(accounts, await insertGuest(accounts, name), { passwordHash: null, name: label });
+}
+
+export interface KeepAccount {
+  /** Left out: as the guest is called. */
+  name?: string | null | undefined;
+  password: string;
+}
+
+/**
+ * A guest becomes an account: the same player, who keeps matches, decks, cards and sessions.
+ * @param address the network that the password comes from
+ * @throws Refused FORBIDDEN when it is none; BAD_INPUT as for signing up
+ */
+export async function keepAccount(
+  accounts: Accounts,
+  caller: Caller,
+  input: KeepAccount,
+  address: string | null = null,
+): Promise<Player> {
+  const name = checkName(input.name ?? caller.name);
+  checkPassword(input.password, name);
+  if (!caller.guest) throw notAGuest();
+  if (await isTaken(accounts, name)) throw taken();
+  const cameFrom = address === null ? null : networkHash(caller.id, address);
+  const { rows } = await accounts.db.orm
+    .execute(
+      sql`with named as (
+          update players set name = ${name}, password_hash = ${await hashPassword(input.password, address)}
+          where id = ${caller.id} and password_hash is null and issuer is null and deleted_at is null returning id),
+        ${takingName(name)},
+        known as (update sessions set came_from = ${cameFrom}::text where token_hash = ${tokenHashOf(caller)})
+        select id from named`,
+    )
+    .catch((error: unknown) => {
+      throw isCollision(error) ? taken() : error; // somebody was first
+    });
+  if (rows.length === 0) throw notAGuest();
+  await startCollections(accounts, caller.id);
+  accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
+  const player = await findPlayer(accounts, caller.id);
+  if (!player) throw new Error('an account is gone that was just made');
+  return player;
+}
+
+function notAGuest(): Refused {
+  return new Refused('FORBIDDEN', 'This is not a guest but an account, and kept already: nothing is left to do.');
 }

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { decks } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
-import { type DeckList, deckList, fitted, type PublishedGame, unknownGame } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
-import type { Caller } from '../caller.ts';
-import { type Holdings, holdingsOf, notOwned } from '../collections.ts';
-import { checkLabel } from '../names/visible-name.ts';
-import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from '../request-keys.ts';
-import { newDeckList } from './deck-list.ts';
+import type { z } from 'zod';
+import { decks } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
+import { type DeckList, deckList, fitted, type PublishedGame, unknownGame } from '../engine/index.ts';
+import { Refused } from '../errors.ts';
+import type { Accounts } from './accounts.ts';
+import type { Caller } from './caller.ts';
+import { type Holdings, holdingsOf, notOwned } from './collections.ts';
+import { checkLabel } from './names/visible-name.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
+
+/** A list that somebody brings or saves. What was stored before this rule may name a card twice. */
+export const newDeckList: z.ZodType<DeckList> = deckList.superRefine((cards, context) => {
+  const seen = new Set<string>();
+  for (const { card } of cards) {
+    if (seen.has(card)) context.addIssue(`${JSON.stringify(card)} is named twice: name it once, with its count`);
+    seen.add(card);
+  }
+});
 
 export interface SavedDeck {
   id: string;

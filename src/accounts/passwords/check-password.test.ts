@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGuessedFirst } from './guessed-passwords.ts';
+import { isGuessedFirst } from './check-password.ts';
 
 describe('common passwords', () => {
   it.each(['password', 'PassWord', '12345678', 'iloveyou', 'password2024!', 'Sunshine1'])('%s is one', (password) => {

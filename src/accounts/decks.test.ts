@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fitted } from '../../engine/index.ts';
-import { newDeckList } from './deck-list.ts';
+import { fitted } from '../engine/index.ts';
+import { newDeckList } from './decks.ts';
 
 it('names the card that is there twice', () => {
   const cards = ['Axe', 'Bow', 'Axe'].map((card) => ({ card, count: 1 }));
