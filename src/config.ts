@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { AtRestKey, AtRestKeys } from './db/at-rest.ts';
 import { address, isOrigin, list, sender, signingKey, trustProxy, wholeNumber } from './process/variables.ts';
 import { StartError } from './start-error.ts';
 import type { TracesTo } from './telemetry/traces.ts';
@@ -11,6 +10,21 @@ export type Role = (typeof ROLES)[number];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const ID = /^[\w.-]{1,32}$/;
+
+/** A key of the operator's, under which the matches' own keys lie. */
+export interface AtRestKey {
+  id: string;
+  /** 32 bytes. */
+  key: Buffer;
+}
+
+/** The keys of the operator. */
+export interface AtRestKeys {
+  /** What new things are sealed with; null: they are stored in the clear. */
+  current: AtRestKey | null;
+  /** With the current one: everything that may have been sealed with any of them can be opened. */
+  all: readonly AtRestKey[];
+}
 
 function atRestKey(text: string): AtRestKey | null {
   const [id = '', given = '', ...rest] = text.split(':').map((part) => part.trim());

@@ -9,22 +9,21 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { StoreTime } from './db/outage/store-time.ts';
 import { GAMES } from './games/index.ts';
-import { connectionsMissing } from './jobs/connections-needed.ts';
-import { handlersOf } from './jobs/handlers.ts';
+import { connectionsMissing } from './jobs/connection.ts';
+import { handlersOf, observedHandlers } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
-import { observedHandlers } from './jobs/observed-handlers.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
 import { type ClosedNotifications, openNotifications } from './notifications/index.ts';
 import { Opened } from './process/opened.ts';
-import { unlessAborted } from './process/unless-aborted.ts';
+import { unlessAborted } from './process/promises.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { StartError } from './start-error.ts';
 import { Meters } from './telemetry/meters.ts';
-import { openLog } from './telemetry/server-log.ts';
+import { openLog, openTraces } from './telemetry/open.ts';
 import { subjectOf } from './telemetry/subject.ts';
-import { openTraces, type Traces } from './telemetry/traces.ts';
+import type { Traces } from './telemetry/traces.ts';
 import { type ClosedTournaments, judgeRecordsApart, openTournaments } from './tournaments/index.ts';
 
 /** An Arbiter that runs. */

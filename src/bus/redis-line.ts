@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
 import { answered, connectRedis, openRedis, type RedisLink } from '../redis/connect.ts';
-import type { Line, LineEnd } from './line.ts';
-import { Parts, type Tuning } from './parts.ts';
+import { type Line, type LineEnd, Parts, type Tuning } from './line.ts';
 
 /** Every node hears this one. */
 const ALL = 'arbiter:entries';

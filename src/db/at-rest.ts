@@ -1,21 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { AtRestKeys } from '../config.ts';
 import { StartError } from '../start-error.ts';
-
-/** A key of the operator's, under which the matches' own keys lie. */
-export interface AtRestKey {
-  id: string;
-  /** 32 bytes. */
-  key: Buffer;
-}
-
-/** The keys of the operator. */
-export interface AtRestKeys {
-  /** What new things are sealed with; null: they are stored in the clear. */
-  current: AtRestKey | null;
-  /** With the current one: everything that may have been sealed with any of them can be opened. */
-  all: readonly AtRestKey[];
-}
 
 /** What seals and opens everything of one match. */
 export interface Box {
@@ -159,3 +145,20 @@ export const SEALED_AS = {
   madeFrom: (id: string) => `made from ${id}`,
   vapid: () => 'vapid',
 } as const;
+
+/** A deck is padded to this length: all ready decks of all games are shorter. */
+export const DECK_PIECE = 4096;
+
+/** A deck as it is stored with a seat of a match. */
+export function storedDeck(deck: unknown, seat: number, box: Box | null): unknown {
+  return box && deck !== null ? box.seal(evenLength(JSON.stringify(deck), DECK_PIECE), aboutDeck(seat)) : deck;
+}
+
+/** A deck as it was brought; still to be checked. */
+export function openedDeck(stored: unknown, seat: number, box: Box | null): unknown {
+  return typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutDeck(seat))) : stored;
+}
+
+function aboutDeck(seat: number): string {
+  return `deck ${seat}`;
+}

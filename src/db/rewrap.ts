@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type AtRest, SEALED_AS } from './at-rest.ts';
-import { FIRST_UUID } from './uuid.ts';
+import { FIRST_UUID } from './columns.ts';
 
 /** Keys of matches that are looked at at a time. */
 const PAGE = 500;

@@ -12,7 +12,7 @@ export {
   seats,
   snapshots,
 } from './tables/matches.ts';
-export { nodes } from './tables/nodes.ts';
+export { heartbeat, nodes, outages, signingKeys } from './tables/nodes.ts';
 export { deliveries, listeners, notificationTargets, vapidKeys } from './tables/notifications.ts';
 export {
   apiKeys,
@@ -26,7 +26,6 @@ export {
   sessions,
   takenNames,
 } from './tables/players.ts';
-export { signingKeys } from './tables/signing-keys.ts';
 export {
   tournamentGames,
   tournamentListings,

@@ -1,6 +1,6 @@
 import { DelayedError } from 'bullmq';
 import { expect, it } from 'vitest';
-import { PutBack } from './put-back.ts';
+import { PutBack } from './hold.ts';
 
 /** Puts back so many jobs at the same time; in how many milliseconds each comes again. */
 async function putBack(back: PutBack, jobs: number): Promise<number[]> {

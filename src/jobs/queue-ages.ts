@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sharedAnswer } from '../telemetry/shared-answer.ts';
 import type { JobName } from './job-kinds.ts';
 import type { JobQueue, JobTaken } from './job-store.ts';
 
@@ -39,4 +38,19 @@ async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
 /** For how long a job has been due, in seconds; below 0 it is not yet. */
 export function dueFor({ timestamp, opts }: Pick<JobTaken, 'timestamp' | 'opts'>): number {
   return (Date.now() - timestamp - (opts.delay ?? 0)) / 1000;
+}
+
+/** However many ask, one of them asks for all, and nobody again for so many milliseconds after it was answered. */
+export function sharedAnswer<T>(ask: () => Promise<T>, fresh: number): () => Promise<T> {
+  let last: { answer: Promise<T>; until: number } | null = null;
+  return () => {
+    if (last && performance.now() < last.until) return last.answer;
+    const mine = { answer: ask(), until: Number.POSITIVE_INFINITY };
+    last = mine;
+    const settle = (): void => {
+      mine.until = performance.now() + fresh;
+    };
+    mine.answer.then(settle, settle);
+    return mine.answer;
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IN_VIEW, View } from './view.ts';
+import { IN_VIEW, View } from './hold.ts';
 
 const many = (view: View, owner: string, questions: number) =>
   Array.from({ length: questions }, (_, n) => view.take(owner, `${owner} ${n}`));

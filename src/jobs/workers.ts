@@ -1,13 +1,11 @@
 import { UnrecoverableError } from 'bullmq';
 import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/meters.ts';
-import { letGo } from './close-worker.ts';
-import { holdOf } from './hold.ts';
+import { holdOf, IN_VIEW, PutBack, View } from './hold.ts';
 import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
 import type { JobProcess, JobStore, JobTaken } from './job-store.ts';
-import { PutBack } from './put-back.ts';
+import { letGo } from './patient-worker.ts';
 import { dueFor } from './queue-ages.ts';
-import { IN_VIEW, View } from './view.ts';
 
 export interface Workers {
   /** Until they can take jobs. @throws StartError when Redis does not answer */

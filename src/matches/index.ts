@@ -136,8 +136,7 @@ export type SeenChallenge = OneChallenge;
 export type SeenEntry = OneEntry;
 export type SeenHead = OneHead;
 export type SeenMatch = OneMatch;
-export { isUnavailable } from '../db/outage/unavailable.ts';
-export { isUnstorable } from '../db/outage/unstorable.ts';
+export { isUnavailable, isUnstorable } from '../db/outage/unavailable.ts';
 export type { SeenAnalysis } from './analysis/analyse-match.ts';
 // For src/start.ts, which the tests of the wall see to: who opens a room over games of their own is told everything.
 export { openRoom } from './closed-room.ts';

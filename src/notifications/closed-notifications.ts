@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Closed, outsideOf } from '../closed.ts';
 import type { ClosedTournaments } from '../tournaments/index.ts';
-import { hearNews } from './noticing/hear-news.ts';
+import { hearNews } from './noticing/notice.ts';
 import type { Notifications } from './notifications.ts';
-import { BACK_OFF } from './sending/back-off.ts';
+import { BACK_OFF } from './sending/attempts.ts';
 import { InFlight } from './sending/in-flight.ts';
 import { Vapid } from './sending/vapid.ts';
 

@@ -38,6 +38,9 @@ export function isOutright(event: Event): boolean {
 
 const MINUTE = 60_000;
 
+/** News older than this are not sent, in milliseconds. */
+export const STALE = 7 * 86_400_000;
+
 /**
  * When somebody who has so long for an answer is reminded: a quarter of the time before its end, an hour at most.
  * Null: there are less than two minutes in all, and the question itself has just been told.

@@ -6,19 +6,18 @@ import { type ClosedNotifications as Closed, fromOutside } from './closed-notifi
 import * as broom from './noticing/sweep-notifications.ts';
 import * as sending from './sending/deliver.ts';
 import * as told from './targets/deliveries.ts';
-import * as pushes from './targets/push-subscriptions.ts';
-import * as webhooks from './targets/webhooks.ts';
+import * as targets from './targets/targets.ts';
 
-export const listWebhooks = fromOutside(webhooks.listWebhooks);
-export const createWebhook = fromOutside(webhooks.createWebhook);
-export const deleteWebhook = fromOutside(webhooks.deleteWebhook);
-export const resumeWebhook = fromOutside(webhooks.resumeWebhook);
+export const listWebhooks = fromOutside(targets.listWebhooks);
+export const createWebhook = fromOutside(targets.createWebhook);
+export const deleteWebhook = fromOutside(targets.deleteWebhook);
+export const resumeWebhook = fromOutside(targets.resumeWebhook);
 export const listDeliveries = fromOutside(told.listDeliveries);
 export const replayDelivery = fromOutside(told.replayDelivery);
-export const pushKey = fromOutside(pushes.pushKey);
-export const listPushSubscriptions = fromOutside(pushes.listPushSubscriptions);
-export const subscribePush = fromOutside(pushes.subscribePush);
-export const unsubscribePush = fromOutside(pushes.unsubscribePush);
+export const pushKey = fromOutside(targets.pushKey);
+export const listPushSubscriptions = fromOutside(targets.listPushSubscriptions);
+export const subscribePush = fromOutside(targets.subscribePush);
+export const unsubscribePush = fromOutside(targets.unsubscribePush);
 /** For jobs: without a caller. */
 export const deliver = fromOutside(sending.deliver);
 export const sweepNotifications = fromOutside(broom.sweepNotifications);

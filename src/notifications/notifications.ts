@@ -1,3 +1,4 @@
+import { SEALED_AS } from '../db/at-rest.ts';
 import type { Database } from '../db/open.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { ClosedTournaments } from '../tournaments/index.ts';
@@ -43,4 +44,16 @@ export interface Notifications {
   inFlight: InFlight;
   /** The last player whom the sweep has looked at. */
   swept: { after: string };
+}
+
+/** Columns of a target that are sealed. */
+type What = 'address' | 'secret' | 'madeFrom';
+
+export function sealed({ db }: Pick<Notifications, 'db'>, what: What, id: string, text: string): string {
+  return db.atRest.sealSecret(text, SEALED_AS[what](id));
+}
+
+/** @throws StartError when no key opens it */
+export function opened({ db }: Pick<Notifications, 'db'>, what: What, id: string, stored: string): string {
+  return db.atRest.openSecret(stored, SEALED_AS[what](id));
 }

@@ -6,7 +6,7 @@ import { Tinypool } from 'tinypool';
 import { Refused } from '../errors.ts';
 import type { Answer } from './answering.ts';
 import { FairTurns } from './fair-turns.ts';
-import { unlessAborted } from './unless-aborted.ts';
+import { unlessAborted } from './promises.ts';
 
 export interface PoolSettings {
   /** The file that each worker runs. Its default export is made by `answering`. */

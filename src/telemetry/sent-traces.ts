@@ -20,8 +20,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { Refused } from '../errors.ts';
 import { reporting } from './reporting-exporter.ts';
-import { contextOf, placeOf } from './traceparent.ts';
 import type { Beginning, Details, Place, Span, Traces, TracesTo } from './traces.ts';
+import { contextOf, placeOf } from './traces.ts';
 
 /** How long spans are collected before they are sent, in milliseconds. */
 const DELAY = 1000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadedBy } from '../../test/architecture/import-circles.ts';
 import { product, textOf } from '../../test/architecture/sources.ts';
-import { contextOf, idsOf, placeOf } from './traceparent.ts';
-import { NO_TRACES, openTraces } from './traces.ts';
+import { openTraces } from './open.ts';
+import { contextOf, idsOf, NO_TRACES, placeOf } from './traces.ts';
 import { summaryOf } from './watched-pool.ts';
 
 const PLACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -17,7 +17,7 @@ describe('where nobody wants traces', () => {
     const load = (name: RegExp) => product.filter((path) => loadedBy(textOf(path)).some((target) => name.test(target)));
     expect(load(/^@opentelemetry\//)).toEqual(['src/telemetry/sent-traces.ts']);
     expect(load(/sent-traces\.ts$/)).toEqual([]);
-    expect(textOf('src/telemetry/traces.ts')).toContain("await import('./sent-traces.ts')");
+    expect(textOf('src/telemetry/open.ts')).toContain("await import('./sent-traces.ts')");
   });
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { isUuid } from '../../db/columns.ts';
 import { apiKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';

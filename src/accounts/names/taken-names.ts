@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { FIRST_UUID } from '../../db/columns.ts';
 import { players } from '../../db/schema.ts';
-import { FIRST_UUID } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { spellingsOf } from './player-name.ts';

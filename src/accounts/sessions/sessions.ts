@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { preparedOnce } from '../../db/queries/prepared.ts';
+import { preparedOnce } from '../../db/open.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../moment.ts';
+import { moment } from '../columns.ts';
 
 /** What a bot of the house makes of a seat's decisions in a finished match: once for everybody, whoever has asked. */
 export const analyses = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../moment.ts';
+import { moment } from '../columns.ts';
 
 /**
  * Calls for a judge: what was said stands in the log, in the entry of that version, with which the row is written. What becomes

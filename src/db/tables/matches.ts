@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../moment.ts';
+import { moment } from '../columns.ts';
 import { players } from './players.ts';
 
 // Everything about a match has match_id first in its key, so that the tables can be split by match.

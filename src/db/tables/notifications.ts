@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../moment.ts';
+import { moment } from '../columns.ts';
 import { players } from './players.ts';
 
 /** Where players want to be told of what happens while they are away: a WEBHOOK of theirs, or a browser's PUSH. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../moment.ts';
+import { moment } from '../columns.ts';
 
 /** An account. A guest has neither password nor outside identity; a deleted account has not even a name. */
 export const players = pgTable(

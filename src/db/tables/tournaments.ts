@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../moment.ts';
+import { moment } from '../columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 

@@ -1,5 +1,4 @@
-import type { Box } from '../../db/at-rest.ts';
-import { openedDeck } from '../../db/sealed-deck.ts';
+import { type Box, openedDeck } from '../../db/at-rest.ts';
 import { type DeckList, deckList } from '../../engine/index.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { Waiting } from '../log/match-row.ts';

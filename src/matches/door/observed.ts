@@ -1,4 +1,4 @@
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../db/columns.ts';
 import { Refused } from '../../errors.ts';
 import { noteSubject, type Subject } from '../../telemetry/subject.ts';
 import type { Room } from '../room.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../db/columns.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import { noMatch } from '../match/checks.ts';
 import type { Room } from '../room.ts';

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/columns.ts';
 import { matchLog } from '../../db/schema.ts';
-import { isUuid } from '../../db/uuid.ts';
 import { JUDGING, type Judged, type JudgesAction, type JudgingKind, type Ruling } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { enter } from '../door/enter.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../db/columns.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { looksAt } from '../door/look.ts';

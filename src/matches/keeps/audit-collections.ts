@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { IS_GUEST } from '../../accounts/inside.ts';
-import { type AtRest, SealBroken } from '../../db/at-rest.ts';
-import { openedDeck } from '../../db/sealed-deck.ts';
+import { type AtRest, openedDeck, SealBroken } from '../../db/at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { readLog } from '../log/match-log.ts';

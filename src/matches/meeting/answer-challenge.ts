@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
+import { openedDeck } from '../../db/at-rest.ts';
 import { challenges, seats } from '../../db/schema.ts';
-import { openedDeck } from '../../db/sealed-deck.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AutoPass, type PublishedGame, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';

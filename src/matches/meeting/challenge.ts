@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/inside.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../db/columns.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { freshHot } from '../door/read-match.ts';

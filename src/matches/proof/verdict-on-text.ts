@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type AnyGame, type Finding, judged, type KeySet, readReplay } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { asRefusal } from '../../process/as-refusal.ts';
+import { asRefusal } from '../../process/answering.ts';
 
 /**
  * What can be seen of a replay document in JSON, in one piece or line by line.

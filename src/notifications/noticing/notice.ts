@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
+import { seatMoments } from '../../matches/index.ts';
+import { STALE } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
-import { wakeDelivery } from '../sending/wake-delivery.ts';
-import type { News } from './news.ts';
-
-/** News older than this are not sent, in milliseconds. */
-export const STALE = 7 * 86_400_000;
+import { wakeDelivery } from '../sending/attempts.ts';
+import { type News, newsOf, waitingFor } from './news.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
@@ -76,4 +75,50 @@ async function insert(notifications: Notifications, untold: readonly Untold[]): 
     .onConflictDoNothing()
     .returning({ id, nextAt, attempts });
   for (const one of written) wakeDelivery(notifications, one);
+}
+
+/** News of one moment are looked at together, in milliseconds. */
+const TOGETHER = 100;
+/** Matches at a time. */
+const AT_ONCE = 200;
+
+/** Notices what happens as soon as it is heard; the sweep finds what was missed. Returns what ends it. */
+export function hearNews(notifications: Notifications): () => void {
+  const { bus, log } = notifications;
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    if (!(await hasTargets(notifications))) changed.clear();
+    for (let ids = [...changed].slice(0, AT_ONCE); ids.length > 0; ids = [...changed].slice(0, AT_ONCE)) {
+      for (const id of ids) changed.delete(id);
+      await noticeMatches(notifications, ids);
+    }
+  };
+  const later = () => {
+    timer ??= setTimeout(() => {
+      look()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'What players are told comes later: the sweep makes up for it'),
+        )
+        .finally(() => {
+          timer = undefined;
+          if (changed.size > 0) later();
+        });
+    }, TOGETHER);
+  };
+  const stop = bus.subscribe((matchId) => {
+    changed.add(matchId);
+    later();
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+    changed.clear();
+  };
+}
+
+async function noticeMatches(notifications: Notifications, matches: string[]): Promise<void> {
+  const since = new Date(notifications.now() - STALE);
+  const moments = await seatMoments(notifications.room, { matches, since });
+  await notice(notifications, [...moments.flatMap(newsOf), ...(await waitingFor(notifications, { matches }))]);
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
+import { STALE } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
-import { wakeDelivery } from '../sending/wake-delivery.ts';
-import { newsOf } from './news.ts';
-import { notice, STALE } from './notice.ts';
-import { waitingFor } from './outright.ts';
+import { wakeDelivery } from '../sending/attempts.ts';
+import { newsOf, waitingFor } from './news.ts';
+import { notice } from './notice.ts';
 
 /** Players whose matches are looked at in one sweep; the next ones at the next, round and round. */
 const PLAYERS = 200;

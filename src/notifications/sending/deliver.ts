@@ -2,13 +2,12 @@ import { and, asc, desc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-or
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { PoolBusy } from '../../process/worker-pool.ts';
-import type { Notifications } from '../notifications.ts';
-import { opened } from '../targets/sealed.ts';
+import { type Notifications, opened } from '../notifications.ts';
+import { wakeDelivery } from './attempts.ts';
+import { MOST_OF_PLAYER, shareOfPlayer, sharesOfAddress } from './in-flight.ts';
 import { messageOf } from './message.ts';
 import { countAttempt, NO_ANSWER, record, skip } from './record.ts';
 import { type StoredDelivery, type StoredTarget, send } from './send.ts';
-import { MOST_OF_PLAYER, shareOfPlayer, sharesOfAddress } from './shares.ts';
-import { wakeDelivery } from './wake-delivery.ts';
 
 /** How long an attempt may take beyond the request itself, in milliseconds. Then others take it for dead. */
 const MARGIN = 50_000;

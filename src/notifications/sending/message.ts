@@ -1,6 +1,6 @@
 import { type SeatMoment, seatMoments, type ToldMatch, toldMatch } from '../../matches/index.ts';
 import { type Event, isEvent, isOutright, isQuestion, reminderAt, TYPES } from '../events.ts';
-import { waitingFor } from '../noticing/outright.ts';
+import { waitingFor } from '../noticing/news.ts';
 import type { Notifications } from '../notifications.ts';
 import type { StoredDelivery } from './send.ts';
 

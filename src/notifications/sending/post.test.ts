@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublic } from '../../process/outgoing/public-address.ts';
 import { EVENTS, reminderAt, TYPES } from '../events.ts';
-import { BACK_OFF, waitAfter } from './back-off.ts';
+import { BACK_OFF, waitAfter } from './attempts.ts';
 import { isAllowed, post } from './post.ts';
 
 const servers: Server[] = [];

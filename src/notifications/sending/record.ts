@@ -1,12 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
-import type { Notifications } from '../notifications.ts';
-import { opened } from '../targets/sealed.ts';
+import { type Notifications, opened } from '../notifications.ts';
 import type { DisabledBecause } from '../targets/stored-targets.ts';
-import { waitAfter } from './back-off.ts';
+import { waitAfter, wakeDelivery } from './attempts.ts';
 import type { Receipt } from './post.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
-import { wakeDelivery } from './wake-delivery.ts';
 
 /** The receipt of an attempt whose process died before it could record one. */
 export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };

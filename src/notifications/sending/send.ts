@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { deliveries, notificationTargets } from '../../db/schema.ts';
-import type { Notifications } from '../notifications.ts';
-import { opened } from '../targets/sealed.ts';
+import { type Notifications, opened } from '../notifications.ts';
 import { encryptedPush } from './encrypted-push.ts';
 import { type Posted, post, type Receipt } from './post.ts';
-import { signedMessage } from './standard-webhook.ts';
 
 export type StoredTarget = typeof notificationTargets.$inferSelect;
 export type StoredDelivery = typeof deliveries.$inferSelect;
@@ -44,4 +42,26 @@ async function pushed(
     topic: hash('sha256', matchId, 'base64url').slice(0, 32),
   };
   return { headers, body: encryptedPush(text, pushKeys.parse(JSON.parse(secret))) };
+}
+
+const PREFIX = 'whsec_';
+
+/** A new secret of a webhook: 32 random bytes, written as Standard Webhooks has it. */
+export function newSecret(): string {
+  return PREFIX + randomBytes(32).toString('base64');
+}
+
+/** A message signed as Standard Webhooks 1.0.0 says: HMAC-SHA256 over its id, the moment of this attempt and the body. */
+export function signedMessage(body: string, { id, secret, now }: { id: string; secret: string; now: number }): Posted {
+  const name = `msg_${id}`;
+  const at = Math.floor(now / 1000);
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${name}.${at}.${body}`).digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': name,
+    'webhook-timestamp': String(at),
+    'webhook-signature': `v1,${signature}`,
+  };
+  return { headers, body };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InFlight } from './in-flight.ts';
-import { shareOfPlayer, sharesOfAddress } from './shares.ts';
+import { InFlight, shareOfPlayer, sharesOfAddress } from './in-flight.ts';
 
 describe('requests in flight for newcomers', () => {
   /** How many of two requests each of newcomers at these addresses go at the same time. */

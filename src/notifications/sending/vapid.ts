@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { SEALED_AS } from '../../db/at-rest.ts';
+import type { Database } from '../../db/open.ts';
 import { vapidKeys } from '../../db/schema.ts';
-import type { Notifications } from '../notifications.ts';
 
 const ONE = 1;
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ interface Pair {
 
 /** Voluntary application server identification (RFC 8292): shows push services that requests come from this server. */
 export class Vapid {
-  readonly #db: Pick<Notifications['db'], 'orm' | 'atRest'>;
+  readonly #db: Pick<Database, 'orm' | 'atRest'>;
   readonly #now: () => number;
   readonly #contact: string | undefined;
   readonly #shown = new LRUCache<string, string>({ max: 100, ttl: HOUR });
@@ -25,7 +25,7 @@ export class Vapid {
   #pair: Promise<Pair> | null = null;
 
   /** @param contact whom a service may write to: `mailto:` or `https:` */
-  constructor(db: Pick<Notifications['db'], 'orm' | 'atRest'>, now: () => number, contact: string | undefined) {
+  constructor(db: Pick<Database, 'orm' | 'atRest'>, now: () => number, contact: string | undefined) {
     this.#db = db;
     this.#now = now;
     this.#contact = contact;

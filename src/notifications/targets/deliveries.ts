@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
+import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
-import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 
 import { visibleAmong } from '../../matches/index.ts';
 
 import { EVENTS, type Event } from '../events.ts';
-import { challengeOf } from '../noticing/outright.ts';
+import { challengeOf } from '../noticing/news.ts';
 import type { Notifications } from '../notifications.ts';
+import { dueAgain, wakeDelivery } from '../sending/attempts.ts';
 import { messageOf } from '../sending/message.ts';
 import { FAILURES, type Failure } from '../sending/post.ts';
 import type { StoredDelivery } from '../sending/send.ts';
-import { dueAgain, wakeDelivery } from '../sending/wake-delivery.ts';
 import { notYours } from './stored-targets.ts';
 
 const OVER = ['DELIVERED', 'FAILED', 'OUTDATED', 'HEARD'] as const;

@@ -2,17 +2,15 @@ import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, lockCaller, madeAndGone } from '../../accounts/inside.ts';
+import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
-import { EVENTS, type Event } from '../events.ts';
-import { STALE } from '../noticing/notice.ts';
-import type { Notifications } from '../notifications.ts';
+import { EVENTS, type Event, STALE } from '../events.ts';
+import { type Notifications, opened, sealed } from '../notifications.ts';
+import { dueAgain, wakeDelivery } from '../sending/attempts.ts';
 import { isAllowed } from '../sending/post.ts';
 import type { StoredTarget } from '../sending/send.ts';
-import { dueAgain, wakeDelivery } from '../sending/wake-delivery.ts';
-import { opened, sealed } from './sealed.ts';
 
 export type Kind = 'WEBHOOK' | 'PUSH';
 

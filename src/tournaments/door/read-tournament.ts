@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../db/columns.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import { noTournament } from '../log/no-tournament.ts';
 import type { Tournaments } from '../room.ts';

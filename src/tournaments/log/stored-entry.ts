@@ -1,5 +1,4 @@
-import { type Box, evenLength, mustHave } from '../../db/at-rest.ts';
-import { DECK_PIECE } from '../../db/sealed-deck.ts';
+import { type Box, DECK_PIECE, evenLength, mustHave } from '../../db/at-rest.ts';
 import { canonical } from '../../engine/index.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { AnyGame, KeySet } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { asRefusal } from '../../process/as-refusal.ts';
+import { asRefusal } from '../../process/answering.ts';
 import { RecordJudge } from '../record/judge-record.ts';
 import type { RecordFinding } from '../record/verdict.ts';
 

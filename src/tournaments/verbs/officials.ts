@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../db/columns.ts';
 import { Refused } from '../../errors.ts';
 import { asked, type Request } from '../door/asked.ts';
 import { namesOf } from '../door/names.ts';

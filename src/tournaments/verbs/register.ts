@@ -1,5 +1,5 @@
 import { type Caller, mustHaveScope } from '../../accounts/index.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../db/columns.ts';
 import type { DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedDeck, type DeckChoice } from '../../matches/index.ts';

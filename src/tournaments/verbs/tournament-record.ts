@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../db/columns.ts';
 import type { OwnRecord } from '../../engine/index.ts';
 import { publicKeys } from '../../matches/index.ts';
 import { lookAt } from '../door/look.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
-import { AtRest, type AtRestKey } from '../../../src/db/at-rest.ts';
+import type { AtRestKey } from '../../../src/config.ts';
+import { AtRest, storedDeck } from '../../../src/db/at-rest.ts';
 import { rewrapAll } from '../../../src/db/rewrap.ts';
-import { storedDeck } from '../../../src/db/sealed-deck.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { keepFound } from '../../../src/matches/analysis/kept-analysis.ts';
 import {

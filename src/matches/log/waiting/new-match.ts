@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Box } from '../../../db/at-rest.ts';
+import { type Box, storedDeck } from '../../../db/at-rest.ts';
 import { EPOCH } from '../../../db/outage/store-epoch.ts';
-import { storedDeck } from '../../../db/sealed-deck.ts';
 import { type AutoPass, type BotLevel, type DeckList, type Seat, seedHash } from '../../../engine/index.ts';
 import { fresh } from '../../match/clocks.ts';
 import { type MatchHead, newInvitation } from '../../match/match.ts';

@@ -1,5 +1,4 @@
-import type { Box } from '../../../db/at-rest.ts';
-import { storedDeck } from '../../../db/sealed-deck.ts';
+import { type Box, storedDeck } from '../../../db/at-rest.ts';
 import type { AnyGame, AutoPass, DeckList, Seat } from '../../../engine/index.ts';
 import { type ReadRow, readRow } from '../match-row.ts';
 import type { Source } from '../sealed/sealed-entry.ts';

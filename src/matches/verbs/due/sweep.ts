@@ -1,4 +1,4 @@
-import { inParallel } from '../../../process/in-parallel.ts';
+import { inParallel } from '../../../process/promises.ts';
 import { nudgeAnalyses } from '../../analysis/kept-analysis.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
 import { wakeBots } from '../../door/wake.ts';

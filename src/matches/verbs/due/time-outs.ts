@@ -1,5 +1,5 @@
 import { isUnavailable } from '../../../db/outage/unavailable.ts';
-import { inParallel } from '../../../process/in-parallel.ts';
+import { inParallel } from '../../../process/promises.ts';
 import { enter } from '../../door/enter.ts';
 import { armClock } from '../../door/wake.ts';
 import type { Room } from '../../room.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { tournamentGames } from '../../../db/schema.ts';
 import { endGame, type GameEnd, leaveGame } from '../../../matches/index.ts';
-import { inParallel } from '../../../process/in-parallel.ts';
+import { inParallel } from '../../../process/promises.ts';
 import { type Event, type EventRound, type EventTable, isGone } from '../../event/event.ts';
 import { entrantAt, gameToPlay, isOfRound, turned } from '../../event/games.ts';
 import type { Tournaments } from '../../room.ts';

@@ -1,5 +1,5 @@
 import { type Attendance, attendance, putOut } from '../../../matches/index.ts';
-import { inParallel } from '../../../process/in-parallel.ts';
+import { inParallel } from '../../../process/promises.ts';
 import { type Event, entrantNumbered } from '../../event/event.ts';
 import { entrantAt, type GameToPlay, gamesToPlay } from '../../event/games.ts';
 import type { GameOver } from '../../event/kinds.ts';

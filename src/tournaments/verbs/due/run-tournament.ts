@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { matches, tournamentGames, tournaments } from '../../../db/schema.ts';
 import { gameResults, resumeGame } from '../../../matches/index.ts';
-import { inParallel } from '../../../process/in-parallel.ts';
+import { inParallel } from '../../../process/promises.ts';
 import { enter, type Wanted } from '../../door/enter.ts';
 import { wakeAt } from '../../door/wake.ts';
 import { currentRound, type Event, isOver } from '../../event/event.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { tournamentGames } from '../../../db/schema.ts';
 import { seatGame } from '../../../matches/index.ts';
-import { inParallel } from '../../../process/in-parallel.ts';
+import { inParallel } from '../../../process/promises.ts';
 import { enter } from '../../door/enter.ts';
 import type { Event } from '../../event/event.ts';
 import { type GameToPlay, gamesToPlay, sittersAt } from '../../event/games.ts';

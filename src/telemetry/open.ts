@@ -1,7 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { idsOf } from './traceparent.ts';
-import type { Traces } from './traces.ts';
+import { idsOf, NO_TRACES, type Traces, type TracesTo } from './traces.ts';
 
 /** What of a line is not as whoever writes it has said. */
 interface Lines {
@@ -23,4 +22,14 @@ export function openLog(
   const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: shown(line.err) } : line);
   const mixin = () => ({ ...idsOf(traces.here()) });
   return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
+}
+
+/**
+ * @param to left out: nowhere
+ * @param trouble hears when they cannot be sent any more, and when they can again: null
+ */
+export async function openTraces(to: TracesTo | undefined, trouble: (error: Error | null) => void): Promise<Traces> {
+  if (!to) return NO_TRACES;
+  const { sentTraces } = await import('./sent-traces.ts');
+  return sentTraces(to, trouble);
 }

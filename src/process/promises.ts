@@ -1,3 +1,15 @@
+import { once } from 'node:events';
+
+/** Waits for a promise, and throws the signal's reason as soon as the signal is aborted. */
+export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new AbortController();
+  const aborted = once(signal, 'abort', over).then(() => {
+    throw signal.reason;
+  });
+  aborted.catch(() => {});
+  return Promise.race([coming, aborted]).finally(() => over.abort());
+}
+
 /** So many run at the same time: enough to keep the database busy, and few enough that requests still get connections. */
 const AT_ONCE = 8;
 

@@ -1,3 +1,8 @@
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** A column for a moment: to the millisecond, as dates are here. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The first id of all: none of ours. */

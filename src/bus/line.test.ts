@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { Parts } from './parts.ts';
+import { Parts } from './line.ts';
 
 const LINGER = 50;
 const opened: Parts[] = [];

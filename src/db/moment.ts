@@ -1,4 +1,0 @@
-import { timestamp } from 'drizzle-orm/pg-core';
-
-/** A column for a moment: to the millisecond, as dates are here. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
