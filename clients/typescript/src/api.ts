@@ -1,4 +1,4 @@
-import type { SharedLine } from './shared-line.ts';
+import type { ServerRefusal, Unreachable } from './failures.ts';
 
 /** Where the server is, who one is there, and with what it is reached. */
 export interface Api {
@@ -9,9 +9,24 @@ export interface Api {
   /** What opens WebSockets where there are none built in, as in Node before version 22: that of the package `ws`. */
   readonly WebSocket?: SocketMaker;
   /** The one WebSocket over which everything goes, where that is wanted: see `overSocket`. */
-  readonly line?: SharedLine;
+  readonly line?: Operations;
   /** What sends requests, where that is not to be the built-in `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Who waits for what comes of an operation. */
+export interface Call {
+  heard(message: Readonly<Record<string, unknown>>): void;
+  /** Nothing is heard after it. */
+  ended(error: ServerRefusal | Unreachable): void;
+}
+
+/** Sends operations over one WebSocket. */
+export interface Operations {
+  /** Sends an operation as soon as that can be done. @returns what takes it back */
+  begin(payload: object, call: Call): () => void;
+  /** Whoever still waits for something is not told any more. */
+  close(): void;
 }
 
 /** What is used of a WebSocket, be it a browser's or that of the package `ws`. */

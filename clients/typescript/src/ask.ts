@@ -1,7 +1,6 @@
-import type { Api, Document } from './api.ts';
+import type { Api, Document, Operations } from './api.ts';
 import { isRecord, refusalIn, refusalOf, ServerRefusal, Unreachable } from './failures.ts';
 import { routedMatch } from './routed-match.ts';
-import type { SharedLine } from './shared-line.ts';
 
 /** How long an answer is waited for, in milliseconds. */
 const PATIENCE = 30_000;
@@ -24,7 +23,7 @@ export async function ask<Result, Variables>(
 }
 
 /** @throws ServerRefusal, Unreachable; what the signal says when it is aborted */
-function say(api: Api, line: SharedLine, payload: object, signal?: AbortSignal): Promise<unknown> {
+function say(api: Api, line: Operations, payload: object, signal?: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const end = (settle: () => void): void => {

@@ -1,20 +1,12 @@
-import type { Api } from './api.ts';
-import type { ServerRefusal, Unreachable } from './failures.ts';
+import type { Api, Call, Operations } from './api.ts';
 import { Line } from './line.ts';
 import { routedMatch } from './routed-match.ts';
-
-/** Who waits for what comes of an operation. */
-export interface Call {
-  heard(message: Readonly<Record<string, unknown>>): void;
-  /** Nothing is heard after it. */
-  ended(error: ServerRefusal | Unreachable): void;
-}
 
 /**
  * One WebSocket for everything: opened when it is first needed, and again when it is needed after it was cut. The server answers
  * queries and mutations over it one by one, in the order in which they were sent.
  */
-export class SharedLine {
+export class SharedLine implements Operations {
   readonly #api: Api;
   readonly #calls = new Map<string, Call & { payload: object }>();
   #line: Line | null = null;
@@ -25,7 +17,6 @@ export class SharedLine {
     this.#api = api;
   }
 
-  /** Sends an operation as soon as that can be done. @returns what takes it back */
   begin(payload: object, call: Call): () => void {
     const id = String(++this.#ids);
     this.#calls.set(id, { ...call, payload });
@@ -36,7 +27,6 @@ export class SharedLine {
     };
   }
 
-  /** Whoever still waits for something is not told any more. */
   close(): void {
     this.#calls.clear();
     this.#line?.hangUp();

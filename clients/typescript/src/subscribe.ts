@@ -1,9 +1,8 @@
-import type { Api, Document } from './api.ts';
+import type { Api, Call, Document } from './api.ts';
 import { isRecord, refusalIn, refusalOf } from './failures.ts';
 import { Inbox } from './inbox.ts';
 import { Line } from './line.ts';
 import { routedMatch } from './routed-match.ts';
-import type { Call } from './shared-line.ts';
 
 export interface Subscribing {
   signal?: AbortSignal | undefined;

@@ -14,8 +14,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import type { Caller } from '../../accounts/index.ts';
-import { mustBePermitted } from './permissions.ts';
-import { PRIVATE_FIELDS } from './private-fields.ts';
+import { mustBePermitted, PRIVATE_FIELDS } from './permissions.ts';
 
 /** What this needs to know of a request. */
 interface Asking {

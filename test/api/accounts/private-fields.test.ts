@@ -15,8 +15,7 @@ import { vouchedFor } from '../../../src/accounts/caller.ts';
 import { type Caller, SCOPES, type Scope } from '../../../src/accounts/index.ts';
 import { compiledOperation } from '../../../src/api/graphql/compiled/operation.ts';
 import { executableSchema, publishedContract } from '../../../src/api/graphql/schema.ts';
-import { type Permission, rowOf } from '../../../src/api/permissions/permissions.ts';
-import { PRIVATE_FIELDS } from '../../../src/api/permissions/private-fields.ts';
+import { type Permission, PRIVATE_FIELDS, rowOf } from '../../../src/api/permissions/permissions.ts';
 import { Refused } from '../../../src/errors.ts';
 import { filled } from './filled.ts';
 

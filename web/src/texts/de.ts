@@ -1,8 +1,9 @@
-import type { Texts } from './index.ts';
+import type { en } from './en.ts';
 import { tableDe } from './table.de.ts';
+import type { Text } from './text.ts';
 
 /** Every text of the pages, in German: the same keys in the same order as in en.ts. */
-export const de: Texts = {
+export const de: Readonly<Record<keyof typeof en, Text>> = {
   waiting: 'Einen Augenblick…',
   'notFound.title': 'Hier ist nichts',
   'notFound.home': 'Zurück zur Lobby',

@@ -1,5 +1,5 @@
 import type { judgeEn } from './desk-judge.en.ts';
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** The texts of the judge's desk, in German: the same keys in the same order as in desk-judge.en.ts. */
 export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {

@@ -1,5 +1,5 @@
 import type { setupEn } from './desk-setup.en.ts';
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** The texts of the form with which an event is made, in German: the same keys in the same order as in desk-setup.en.ts. */
 export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {

@@ -1,4 +1,4 @@
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** The texts of the form with which an event is made, in English. */
 export const setupEn = {

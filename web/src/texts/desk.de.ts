@@ -1,9 +1,10 @@
-import type { DeskTexts } from './desk.ts';
+import type { deskEn } from './desk.en.ts';
 import { judgeDe } from './desk-judge.de.ts';
 import { setupDe } from './desk-setup.de.ts';
+import type { Text } from './text.ts';
 
 /** The texts of the desks, in German: the same keys in the same order as in desk.en.ts. */
-export const deskDe: DeskTexts = {
+export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'account.title': 'Dafür brauchst du ein Konto',
   'account.nobody':
     'Wer ein Turnier leitet oder darin entscheidet, steht mit seinem Namen dafür ein. Melde dich erst an.',

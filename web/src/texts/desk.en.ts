@@ -1,6 +1,6 @@
 import { judgeEn } from './desk-judge.en.ts';
 import { setupEn } from './desk-setup.en.ts';
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** The texts of the desks, in English. Names, reasons and refusals are shown as their writers have put them. */
 export const deskEn = {

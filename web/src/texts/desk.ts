@@ -1,6 +1,7 @@
 import { deskDe } from './desk.de.ts';
 import { deskEn } from './desk.en.ts';
-import { type Blanks, currentLanguage, filled, type Language, type Text } from './index.ts';
+import { type Blanks, currentLanguage, filled, type Language } from './index.ts';
+import type { Text } from './text.ts';
 
 export type DeskKey = keyof typeof deskEn;
 export type DeskTexts = Readonly<Record<DeskKey, Text>>;

@@ -1,5 +1,5 @@
-import type { Text } from './index.ts';
 import { tableEn } from './table.en.ts';
+import type { Text } from './text.ts';
 
 /** Every text of the pages, in English. What the server says (prompts, labels, entries, errors) comes from the server. */
 export const en = {

@@ -1,5 +1,5 @@
 import type { playEn } from './events-play.en.ts';
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** The same keys in the same order as in events-play.en.ts. */
 export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {

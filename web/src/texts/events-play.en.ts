@@ -1,4 +1,4 @@
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** What is said of what is played at an event: pairings, standings, the bracket; and why something was not done. */
 export const playEn = {

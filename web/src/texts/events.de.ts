@@ -1,8 +1,9 @@
-import type { EventsTexts } from './events.ts';
+import type { eventsEn } from './events.en.ts';
 import { playDe } from './events-play.de.ts';
+import type { Text } from './text.ts';
 
 /** The texts of the pages of tournaments, in German: the same keys in the same order as in events.en.ts. */
-export const eventsDe: EventsTexts = {
+export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   // The list
   'list.title': 'Turniere',
   'list.about':

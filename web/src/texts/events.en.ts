@@ -1,5 +1,5 @@
 import { playEn } from './events-play.en.ts';
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** The texts of the pages of tournaments, in English. Descriptions, reasons and refusals are shown as their writers have put them. */
 export const eventsEn = {

@@ -1,6 +1,7 @@
 import { eventsDe } from './events.de.ts';
 import { eventsEn } from './events.en.ts';
-import { type Blanks, currentLanguage, filled, type Language, type Text } from './index.ts';
+import { type Blanks, currentLanguage, filled, type Language } from './index.ts';
+import type { Text } from './text.ts';
 
 export type EventsKey = keyof typeof eventsEn;
 export type EventsTexts = Readonly<Record<EventsKey, Text>>;

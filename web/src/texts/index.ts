@@ -1,12 +1,11 @@
 import { lasting } from '../browser/storage.ts';
 import { tell } from '../browser/window-events.ts';
 import { en } from './en.ts';
+import type { Text } from './text.ts';
 
 /** The key of a text. English has them all; another language has the same, which its type makes sure of. */
 export type TextKey = keyof typeof en;
 
-/** A text with its blanks in braces, or one for one and one for more: which it is follows from the blank `n`. */
-export type Text = string | { readonly one: string; readonly other: string };
 export type Texts = Readonly<Record<TextKey, Text>>;
 
 /** In the order in which they are offered, each by its own name. Games say everything in English. */

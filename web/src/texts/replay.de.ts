@@ -1,6 +1,7 @@
-import type { ReplayTexts } from './replay.ts';
+import type { replayEn } from './replay.en.ts';
+import type { Text } from './text.ts';
 
-export const replayDe: ReplayTexts = {
+export const replayDe: Readonly<Record<keyof typeof replayEn, Text>> = {
   title: 'Wiederholung',
   of: '{game}: {players}',
   result: 'Ergebnis: {why}',

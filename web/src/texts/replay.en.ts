@@ -1,4 +1,4 @@
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** The texts of the replay page, in English. Entries, and sentences of a verdict, are shown as the engine says them. */
 export const replayEn = {

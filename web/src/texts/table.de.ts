@@ -1,5 +1,5 @@
-import type { Text } from './index.ts';
 import type { tableEn } from './table.en.ts';
+import type { Text } from './text.ts';
 
 /** The same in German. */
 export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {

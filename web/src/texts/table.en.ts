@@ -1,4 +1,4 @@
-import type { Text } from './index.ts';
+import type { Text } from './text.ts';
 
 /** The texts of a table, in a match as in a replay. */
 export const tableEn = {

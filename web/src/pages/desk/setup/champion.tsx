@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { d } from '../../../texts/desk.ts';
 import { PlayerField } from '../player-field.tsx';
-import type { PartProps } from './setup-fields.tsx';
+import type { PartProps } from './form.ts';
 
 /** The player who defends the title. Some games have rules for that player, such as never attacking first. */
 export function Champion({ form, change }: PartProps) {

@@ -3,9 +3,9 @@ import { CheckField } from '../../../parts/forms/check-field.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
 import { Fold } from './fold.tsx';
+import type { PartProps } from './form.ts';
 import { usualPoints } from './form.ts';
 import style from './setup.module.css';
-import type { PartProps } from './setup-fields.tsx';
 import { TieBreaks } from './tie-breaks.tsx';
 
 /** What a table is worth, and what decides between equal points. */

@@ -4,8 +4,8 @@ import { ChoiceField } from '../../../parts/forms/choice.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
 import { Fold } from './fold.tsx';
+import type { PartProps } from './form.ts';
 import style from './setup.module.css';
-import type { PartProps } from './setup-fields.tsx';
 
 const REGISTRATIONS: readonly TournamentRegistration[] = ['OPEN', 'INVITATION', 'ORGANIZER'];
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];

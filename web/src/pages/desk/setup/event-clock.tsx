@@ -5,7 +5,7 @@ import { CLOCKS, clockText } from '../../../parts/forms/clock-field.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
 import { t } from '../../../texts/index.ts';
-import type { PartProps } from './setup-fields.tsx';
+import type { PartProps } from './form.ts';
 
 const KINDS = ['fischer', 'perDecision', 'days'] as const;
 type Kind = (typeof KINDS)[number];

@@ -63,6 +63,12 @@ export interface SetupForm {
   readonly broadcastDelay: number;
 }
 
+/** What each part of the form is given. */
+export interface PartProps {
+  readonly form: SetupForm;
+  readonly change: (part: Partial<SetupForm>) => void;
+}
+
 export const SWISS: StageForm = { format: 'SWISS', rounds: null, cycles: 1, take: null };
 
 /** What most events are: with a name and a game it can be sent. */

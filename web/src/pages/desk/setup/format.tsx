@@ -1,9 +1,9 @@
 import { ChoiceField } from '../../../parts/forms/choice.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
+import type { PartProps } from './form.ts';
 import { PRESETS, type Preset, presetOf, SWISS } from './form.ts';
 import style from './setup.module.css';
-import type { PartProps } from './setup-fields.tsx';
 import { StageFields } from './stage-fields.tsx';
 
 const OFFERED: readonly Preset[] = [

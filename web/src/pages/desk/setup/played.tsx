@@ -8,8 +8,8 @@ import { d } from '../../../texts/desk.ts';
 import { Champion } from './champion.tsx';
 import { EventClock } from './event-clock.tsx';
 import { Fold } from './fold.tsx';
+import type { PartProps } from './form.ts';
 import style from './setup.module.css';
-import type { PartProps } from './setup-fields.tsx';
 import { When } from './when.tsx';
 
 interface PlayedProps extends PartProps {

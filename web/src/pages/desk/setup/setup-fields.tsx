@@ -13,12 +13,6 @@ import { Played } from './played.tsx';
 import { Rounds } from './rounds.tsx';
 import style from './setup.module.css';
 
-/** What each part of the form is given. */
-export interface PartProps {
-  readonly form: SetupForm;
-  readonly change: (part: Partial<SetupForm>) => void;
-}
-
 interface SetupFieldsProps {
   readonly initial: SetupForm;
   /** On the button that sends it. */

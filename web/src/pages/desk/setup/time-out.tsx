@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../parts/forms/choice.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
 import { t } from '../../../texts/index.ts';
-import type { PartProps } from './setup-fields.tsx';
+import type { PartProps } from './form.ts';
 
 const TIME_OUTS: readonly TimeOutPolicy[] = ['FORFEIT', 'ABSENT', 'BOT'];
 

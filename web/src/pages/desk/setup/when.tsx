@@ -3,7 +3,7 @@ import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { clockChange } from '../../../parts/tournaments/local-time.ts';
 import { d } from '../../../texts/desk.ts';
 import { currentLanguage } from '../../../texts/index.ts';
-import type { PartProps } from './setup-fields.tsx';
+import type { PartProps } from './form.ts';
 
 /** When it begins, and until when one has to be there. */
 export function When({ form, change }: PartProps) {
