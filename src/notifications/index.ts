@@ -24,5 +24,5 @@ export const sweepNotifications = fromOutside(broom.sweepNotifications);
 
 export type ClosedNotifications = Closed;
 export { type NotificationsParts, openNotifications } from './closed-notifications.ts';
-export type { Delivery } from './targets/deliveries.ts';
+export { DELIVERY_PAGE, type Delivery } from './targets/deliveries.ts';
 export type { Target } from './targets/stored-targets.ts';

@@ -72,7 +72,7 @@ export type { TournamentRecord } from './proof/record-lines.ts';
 export { recordLine } from './record/record-form.ts';
 export type { RecordVerdict } from './record/verdict.ts';
 export { decimalText } from './standings/fraction.ts';
-export type { TournamentPage } from './verbs/list-tournaments.ts';
+export { TOURNAMENT_PAGE, type TournamentPage } from './verbs/list-tournaments.ts';
 export type { OpenNotice } from './verbs/open-notices.ts';
 export type { SetupInput } from './verbs/setup-input.ts';
 export type { EntryPage } from './verbs/tournament-record.ts';

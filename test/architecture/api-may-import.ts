@@ -61,6 +61,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
       ...['rewindMatch', 'rule', 'takeCall'],
+      ...['CALL_PAGE', 'DECISION_PAGE', 'MATCH_PAGE'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['hearMatch', 'watchedMatch'],
@@ -120,7 +121,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['pause', 'resume', 'ruleTable', 'appoint', 'dismiss', 'endTournament', 'cancelTournament'],
       ...['readTournament', 'listTournaments', 'listEntries', 'watchTournament', 'watchedTournament'],
-      ...['recordLine', 'recordLines', 'judgeRecord', 'decimalText'],
+      ...['recordLine', 'recordLines', 'judgeRecord', 'decimalText', 'TOURNAMENT_PAGE'],
     ],
     types: [
       ...[
@@ -137,7 +138,15 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   },
   'src/notifications/index.ts': {
     values: [
-      ...['listWebhooks', 'createWebhook', 'deleteWebhook', 'resumeWebhook', 'listDeliveries', 'replayDelivery'],
+      ...[
+        'listWebhooks',
+        'createWebhook',
+        'deleteWebhook',
+        'resumeWebhook',
+        'listDeliveries',
+        'replayDelivery',
+        'DELIVERY_PAGE',
+      ],
       ...['pushKey', 'listPushSubscriptions', 'subscribePush', 'unsubscribePush'],
     ],
     types: ['ClosedNotifications', 'Delivery', 'Target'],

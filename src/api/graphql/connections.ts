@@ -1,5 +1,6 @@
 import { Refused } from '../../errors.ts';
 import type { SeenMatch } from '../../matches/index.ts';
+import { LARGEST_PAGE } from '../limits/price.ts';
 
 /** Which page: the first of those after a cursor, or the last of those before one. */
 export interface Page {
@@ -8,9 +9,6 @@ export interface Page {
   after?: string | null;
   before?: string | null;
 }
-
-/** At most so many entries in a page. */
-const MOST = 500;
 
 /** A page of a match's record. Its cursors are versions as text. */
 export async function entryConnection(match: SeenMatch, { first, last, after, before }: Page) {
@@ -30,8 +28,8 @@ export async function entryConnection(match: SeenMatch, { first, last, after, be
 
 /** @throws Refused BAD_INPUT */
 export function checkSize(field: 'first' | 'last', size: number | null | undefined): void {
-  if (typeof size !== 'number' || (size >= 1 && size <= MOST)) return;
-  throw new Refused('BAD_INPUT', `${field}: must be from 1 to ${MOST}, not ${size}`, { field });
+  if (typeof size !== 'number' || (size >= 1 && size <= LARGEST_PAGE)) return;
+  throw new Refused('BAD_INPUT', `${field}: must be from 1 to ${LARGEST_PAGE}, not ${size}`, { field });
 }
 
 function version(field: 'after' | 'before', cursor: string | null | undefined): number | null {

@@ -19,6 +19,9 @@ import {
 } from 'graphql';
 import type { PublishedGame } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { CALL_PAGE, DECISION_PAGE, MATCH_PAGE } from '../../matches/index.ts';
+import { DELIVERY_PAGE } from '../../notifications/index.ts';
+import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
 
 /** What one request may cost. Unlike the form of a document it depends on the values of the variables. */
 export const PRICES = {
@@ -62,20 +65,17 @@ const USUAL = 6;
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
 /** What a `first` without a value is taken for. */
 const HIGHEST = 100;
-/** How many elements a page has for which neither `first` nor `last` is given, where the contract names no default. */
-const PAGES: ReadonlyMap<string, number> = new Map([
-  ['Query.matches', 20],
-  ['Query.tournaments', 20],
+/** The most elements of a page. */
+export const LARGEST_PAGE = 500;
+/** The pages whose size is their verb's own. */
+const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
+  ['Query.matches', MATCH_PAGE],
+  ['Query.tournaments', TOURNAMENT_PAGE],
+  ['Query.myDecisions', DECISION_PAGE],
+  ['Query.judgeCalls', CALL_PAGE],
+  ['Webhook.deliveries', DELIVERY_PAGE],
 ]);
-/** The largest page, where it is not `LARGEST`. A request for more is refused by its resolver, which names the bound. */
-const LARGEST_PAGES: ReadonlyMap<string, number> = new Map([
-  ['Query.matches', 100],
-  ['Query.tournaments', 100],
-  ['Query.myDecisions', 50],
-  ['Query.judgeCalls', 50],
-  ['Webhook.deliveries', 100],
-]);
-const LARGEST = 500;
+const ANY_PAGE = { usual: HIGHEST, largest: LARGEST_PAGE };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -208,9 +208,8 @@ class Meter {
   #times(node: FieldNode, parent: string, field: GraphQLField<unknown, unknown> | undefined): number {
     const first = field?.args.find((arg) => arg.name === 'first');
     if (first) {
-      const place = `${parent}.${node.name.value}`;
-      const usual = PAGES.get(place) ?? HIGHEST;
-      return this.#pageSize(node, Number(first.defaultValue ?? usual), LARGEST_PAGES.get(place) ?? LARGEST);
+      const { usual, largest } = PAGES.get(`${parent}.${node.name.value}`) ?? ANY_PAGE;
+      return this.#pageSize(node, Number(first.defaultValue ?? usual), largest);
     }
     // Of a page the connection has counted the elements already.
     if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;

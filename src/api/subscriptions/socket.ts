@@ -58,7 +58,8 @@ export async function subscriptions(
     options: {
       maxPayload: BOUNDS.message,
       perMessageDeflate: DEFLATE,
-      handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+      // The client reads why it is turned away only on a connection that is open: with a protocol that it offered.
+      handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : ([...offered][0] ?? false)),
     },
     preClose: async () => sayGoodbye(clients),
     errorHandler: cutOff,

@@ -63,12 +63,15 @@ const HAVE: Record<CallStatus, string> = {
   CLOSED: 'c.closed_at is not null',
 };
 
+/** How many calls a page has without `first`, and at most. */
+export const CALL_PAGE = { usual: 20, largest: 50 };
+
 /**
  * Calls of a tournament: who has waited longest comes first, of closed ones the newest.
  * @throws Refused NOT_FOUND (no such tournament, or the caller is no judge of it), BAD_INPUT (first)
  */
 export async function listCalls(room: Room, caller: Caller, input: ListCalls): Promise<SeenCall[]> {
-  const first = parsed(z.int().min(1).max(50), input.first ?? 20, 'first');
+  const first = parsed(z.int().min(1).max(CALL_PAGE.largest), input.first ?? CALL_PAGE.usual, 'first');
   const { tournament, status = null } = input;
   if (!isUuid(tournament)) throw new Refused('NOT_FOUND', 'There is no such tournament: check the id.');
   await mustJudgeAt(room, tournament, caller);

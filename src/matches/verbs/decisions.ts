@@ -22,13 +22,16 @@ group by m.id
 order by min(m.deadline) nulls last, min(m.moved_at) nulls first, m.id
 limit $2`;
 
+/** How many decisions a page has without `first`, and at most. */
+export const DECISION_PAGE = { usual: 20, largest: 50 };
+
 /**
  * What the player is asked now at all of their matches: first what is due first, then what has no deadline, the match that
  * has waited longest first.
  * @throws Refused BAD_INPUT (first)
  */
 export async function listDecisions(room: Room, caller: Caller, input: ListDecisions): Promise<SeenDecision[]> {
-  const first = parsed(z.int().min(1).max(50), input.first ?? 20, 'first');
+  const first = parsed(z.int().min(1).max(DECISION_PAGE.largest), input.first ?? DECISION_PAGE.usual, 'first');
   const { rows } = await room.db.pool.query<{ id: string }>(WAITING_FOR, [caller.id, first]);
   const asked: SeenDecision[] = [];
   for (const { id } of rows) asked.push(...(await decisionsOf(room, caller, id)));

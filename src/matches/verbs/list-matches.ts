@@ -77,11 +77,15 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
   return { edges, pageInfo, totalCount: () => countOf(room, caller, wanted) };
 }
 
+/** How many matches a page has without `first`, and at most. */
+export const MATCH_PAGE = { usual: 20, largest: 100 };
+
 function sizeOf({ first, last }: ListMatches): { size: number; backwards: boolean } {
   const backwards = typeof last === 'number';
   if (backwards && typeof first === 'number')
     throw new Refused('BAD_INPUT', 'Send either first or last, not both.', { field: 'last' });
-  const size = parsed(z.int().min(1).max(100), (backwards ? last : first) ?? 20, backwards ? 'last' : 'first');
+  const asked = backwards ? last : first;
+  const size = parsed(z.int().min(1).max(MATCH_PAGE.largest), asked ?? MATCH_PAGE.usual, backwards ? 'last' : 'first');
   return { size, backwards };
 }
 

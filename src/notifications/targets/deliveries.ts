@@ -35,14 +35,18 @@ export interface Delivery {
   triedAt: Date | null;
 }
 
+/** How many deliveries a page has without `first`, and at most. */
+export const DELIVERY_PAGE = { usual: 20, largest: 100 };
+
 /** What a webhook of the caller's is told and was told in the last 30 days, the newest first. */
 export async function listDeliveries(
   notifications: Notifications,
   caller: Caller,
   { targetId, first }: { targetId: string; first: number },
 ): Promise<Delivery[]> {
-  if (first < 1 || first > 100)
-    throw new Refused('BAD_INPUT', `first: must be from 1 to 100, not ${first}`, { field: 'first' });
+  const { largest } = DELIVERY_PAGE;
+  if (first < 1 || first > largest)
+    throw new Refused('BAD_INPUT', `first: must be from 1 to ${largest}, not ${first}`, { field: 'first' });
   const { db } = notifications;
   const rows = await db.orm
     .select()

@@ -69,11 +69,15 @@ export async function listTournaments(
   return { edges, pageInfo, totalCount: () => countOf(room, where) };
 }
 
+/** How many tournaments a page has without `first`, and at most. */
+export const TOURNAMENT_PAGE = { usual: 20, largest: 50 };
+
 function sizeOf({ first, last }: ListTournaments): { size: number; backwards: boolean } {
   const backwards = typeof last === 'number';
   if (backwards && typeof first === 'number')
     throw new Refused('BAD_INPUT', 'Send either first or last, not both.', { field: 'last' });
-  return { size: Math.min(50, Math.max(1, (backwards ? last : first) ?? 20)), backwards };
+  const { usual, largest } = TOURNAMENT_PAGE;
+  return { size: Math.min(largest, Math.max(1, (backwards ? last : first) ?? usual)), backwards };
 }
 
 async function countOf({ db }: Tournaments, where: SQL | undefined): Promise<number> {

@@ -56,8 +56,8 @@ describe('frames that are not the protocol', () => {
     expect(raw.reason).toBe(reason);
   });
 
-  it('another protocol, or none, is not spoken', async () => {
-    const raw = new Raw('');
+  it.each(['', 'graphql-ws'])('another protocol, or none, is not spoken: "%s"', async (protocol) => {
+    const raw = new Raw(protocol);
     expect(await raw.closed).toBe(4406);
     expect(raw.reason).toBe('Subprotocol not acceptable: connect with the subprotocol graphql-transport-ws');
   });

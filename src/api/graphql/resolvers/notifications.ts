@@ -1,5 +1,6 @@
 import {
   createWebhook,
+  DELIVERY_PAGE,
   deleteWebhook,
   listDeliveries,
   listPushSubscriptions,
@@ -22,7 +23,7 @@ export const notificationQueries = {
 export const webhook = {
   quiet: () => false,
   deliveries: ({ id }, { first }, { notifications, caller }) =>
-    listDeliveries(notifications, signedIn(caller), { targetId: id, first: first ?? 20 }),
+    listDeliveries(notifications, signedIn(caller), { targetId: id, first: first ?? DELIVERY_PAGE.usual }),
 } satisfies WebhookResolvers;
 
 export const notificationMutations = {

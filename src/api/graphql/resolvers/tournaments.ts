@@ -32,6 +32,7 @@ import {
   unregister,
 } from '../../../tournaments/index.ts';
 import { signedIn } from '../../caller.ts';
+import { LARGEST_PAGE } from '../../limits/price.ts';
 import { checkSize } from '../connections.ts';
 import type { Context } from '../context.ts';
 import type { TournamentParent } from '../parents.ts';
@@ -161,13 +162,11 @@ function matchOf(id: string, { room, caller }: Context) {
   return readMatch(room, caller, id).catch(orNull);
 }
 
-const MOST = 500;
-
 /** Elements by number, from 1. */
 function pageOf<T>(list: readonly T[], { first, after }: { first?: number | null; after?: number | null }): T[] {
   checkSize('first', first);
   const from = Math.max(0, after ?? 0);
-  return list.slice(from, from + (first ?? MOST));
+  return list.slice(from, from + (first ?? LARGEST_PAGE));
 }
 
 // From 1; what is not a number of one stands behind all of them.
