@@ -13,7 +13,7 @@ import { connectionsMissing } from './jobs/connection.ts';
 import { handlersOf, observedHandlers } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
-import { type ClosedRoom, judgeApart, openRoom, publicKeys } from './matches/index.ts';
+import { type ClosedRoom, openRoom, publicKeys, replayVerifier } from './matches/index.ts';
 import { type ClosedNotifications, openNotifications } from './notifications/index.ts';
 import { Opened } from './process/opened.ts';
 import { unlessAborted } from './process/promises.ts';
@@ -24,7 +24,7 @@ import { Meters } from './telemetry/meters.ts';
 import { openLog, openTraces } from './telemetry/open.ts';
 import { subjectOf } from './telemetry/subject.ts';
 import type { Traces } from './telemetry/traces.ts';
-import { type ClosedTournaments, judgeRecordsApart, openTournaments } from './tournaments/index.ts';
+import { type ClosedTournaments, openTournaments, recordVerifier } from './tournaments/index.ts';
 
 /** An Arbiter that runs. */
 export interface Running {
@@ -195,7 +195,7 @@ async function furnish(
     ...{ db, queues, bus, log, time, traces, meters },
     matches: room,
     now: time.now,
-    recordJudge: judgeRecordsApart(),
+    recordVerifier: recordVerifier(),
   });
   opened.push(() => tournaments.close());
   const { privateTargets, pushContact: contact } = config;
@@ -231,7 +231,7 @@ function roomOf(
     alone: config.databaseUrl === undefined,
     ...{ openMatches, stakeRule, signingKey },
     ...(hotBytes !== undefined && { hotBytes }),
-    judge: judgeApart(),
+    verifier: replayVerifier(),
     ...{ botThreads: config.botThreads, botsAtOnce: config.workerConcurrency },
   });
 }

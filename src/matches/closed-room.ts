@@ -39,7 +39,7 @@ export class ClosedRoom extends Closed<Room> {
 
   /** From now on no replay is executed and no bot thinks; those that wait are refused, or asked again after the next start. */
   async stopJudging(): Promise<void> {
-    await Promise.all([inside(this).judge.close(), inside(this).thinker.close()]);
+    await Promise.all([inside(this).verifier.close(), inside(this).thinker.close()]);
   }
 
   /** Lets go of timers and subscriptions; what was asked before is still answered. */

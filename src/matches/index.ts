@@ -11,7 +11,6 @@ export {
   type TimeOutPolicy,
   type VerifyVerdict,
 } from '../engine/index.ts';
-export type { Judge } from './match/workers.ts';
 
 import * as analysis from './analysis/analyse.ts';
 import * as analysing from './analysis/analyse-match.ts';
@@ -154,8 +153,8 @@ export { newInvitation } from './match/match.ts';
 export type { OpenInvitation } from './meeting/challenge.ts';
 export type { SeenInvitation } from './meeting/open-matches.ts';
 export type { RoomParts } from './open-room.ts';
-export { judgeApart } from './proof/judge.ts';
 export type { StoredVerdict } from './proof/replay-document.ts';
+export { replayVerifier } from './proof/verdict-on-text.ts';
 export type { Log, Waker, Wakes } from './room.ts';
 export type { BotInput, CreateMatch } from './verbs/create-match.ts';
 export { DECISION_PAGE } from './verbs/decisions.ts';

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { News } from '../ledger/news.ts';
 import { Turns } from '../ledger/turns.ts';
+import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
@@ -17,8 +18,8 @@ import { shareOfHeap } from './log/memory/weight.ts';
 import { Openings } from './log/openings.ts';
 import { PastMatches } from './log/past-matches.ts';
 import { ToBeProven } from './log/proving/to-be-proven.ts';
-import type { Judge, Thinker } from './match/workers.ts';
-import { judgeHere } from './proof/judge.ts';
+import type { Thinker } from './match/workers.ts';
+import { examineText } from './proof/verdict-on-text.ts';
 import type { Room, StakeRule, Time } from './room.ts';
 import { Signer } from './signing/signer.ts';
 
@@ -39,8 +40,8 @@ export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
   hotMatches?: number;
   /** What they may take, in bytes; left out: a share of the heap. */
   hotBytes?: number;
-  /** Left out: replays are executed in this thread. */
-  judge?: Judge;
+  /** Left out: replays are verified in this thread. */
+  verifier?: Room['verifier'];
   /** In how many processes bots of registered games think; 0: one fewer than there are cores. Left out: in this thread. */
   botThreads?: number;
   /** How many bots are looked at, and answer what takes no thought, at the same time; left out: 8. */
@@ -62,7 +63,8 @@ export function openRoom(parts: RoomParts): Room {
   const { openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
-  const { judge = judgeHere(games), botThreads: threads, botsAtOnce = 8 } = parts;
+  const { verifier = inlineVerifier((keys, document) => examineText(games, keys, document)) } = parts;
+  const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
   const { deaf, ...inMemory } = furniture({ ...parts, db }, { traces, meters });
   const { hot, beginnings, openings, news } = inMemory;
@@ -93,11 +95,11 @@ export function openRoom(parts: RoomParts): Room {
     beginnings.close();
     openings.close();
     news.close();
-    await Promise.all([hot.close(), judge.close(), thinker.close()]);
+    await Promise.all([hot.close(), verifier.close(), thinker.close()]);
   };
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  const apart = { judge, thinker, botTurns: new FairTurns(botsAtOnce), toBeProven };
+  const apart = { verifier, thinker, botTurns: new FairTurns(botsAtOnce), toBeProven };
   return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 

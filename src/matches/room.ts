@@ -1,9 +1,10 @@
 import type { Database } from '../db/open.ts';
 import type { StoreTime } from '../db/outage/store-time.ts';
-import { type AnyGame, unknownGame } from '../engine/index.ts';
+import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import type { News } from '../ledger/news.ts';
 import type { Turns } from '../ledger/turns.ts';
+import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
@@ -14,7 +15,7 @@ import type { MatchLog } from './log/match-log.ts';
 import type { Openings } from './log/openings.ts';
 import type { PastMatches } from './log/past-matches.ts';
 import type { ToBeProven } from './log/proving/to-be-proven.ts';
-import type { Judge, Thinker } from './match/workers.ts';
+import type { Thinker } from './match/workers.ts';
 import type { Signer } from './signing/signer.ts';
 
 /** What is waited for later; the payload of each kind of wake-up. */
@@ -67,7 +68,8 @@ export interface Room {
   openings: Openings;
   /** For work that would keep everybody waiting in one piece. */
   turns: Turns;
-  judge: Judge;
+  /** Verifies replay documents. */
+  verifier: DocumentVerifier<Finding>;
   thinker: Thinker;
   /** For looking at what bots are asked. */
   botTurns: FairTurns;

@@ -6,7 +6,7 @@ import type { Tournaments } from './room.ts';
 export class ClosedTournaments extends Closed<Tournaments> {
   /** From now on no record is judged; those that wait are refused. */
   stopJudging(): Promise<void> {
-    return inside(this).recordJudge.close();
+    return inside(this).recordVerifier.close();
   }
 
   /** Lets go of subscriptions; what was asked before is still answered. */

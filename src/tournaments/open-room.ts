@@ -3,13 +3,14 @@ import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
 import { News } from '../ledger/news.ts';
 import { Turns } from '../ledger/turns.ts';
+import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { healTournaments } from './log/heal.ts';
 import { HotEvents } from './log/hot-events.ts';
 import { PastEvents } from './log/past-events.ts';
 import { TournamentLog } from './log/tournament-log.ts';
-import { judgeRecordsHere, type TournamentJudge } from './proof/judge.ts';
+import { examineLines } from './proof/verdict-on-lines.ts';
 import type { Tournaments } from './room.ts';
 
 export type TournamentsParts = Pick<Tournaments, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
@@ -21,8 +22,8 @@ export type TournamentsParts = Pick<Tournaments, 'matches' | 'queues' | 'bus' | 
   traces?: Traces;
   /** Left out: measured for nobody. */
   meters?: Meters;
-  /** Left out: records are judged in this thread. */
-  recordJudge?: TournamentJudge;
+  /** Left out: records are verified in this thread. */
+  recordVerifier?: Tournaments['recordVerifier'];
 };
 
 const NEVER_AWAY: Tournaments['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async reach() {} };
@@ -31,7 +32,7 @@ const NEVER_AWAY: Tournaments['time'] = { upTo: Number.POSITIVE_INFINITY, outage
 export function openRoom(parts: TournamentsParts): Tournaments {
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
-  const recordJudge = parts.recordJudge ?? judgeRecordsHere(GAMES);
+  const { recordVerifier = inlineVerifier((keys, document) => examineLines(GAMES, keys, document)) } = parts;
   const news = new News(bus);
   const hot = new HotEvents(db);
   const unhealed = healTournaments({ pool: db.pool, news });
@@ -40,7 +41,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
     news.missed();
   });
   return {
-    ...{ db, matches, queues, bus, log, now, time, traces, news, recordJudge },
+    ...{ db, matches, queues, bus, log, now, time, traces, news, recordVerifier },
     swept: { outages: 0 },
     tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
     hot,
@@ -51,7 +52,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
       forgotten();
       unhealed();
       news.close();
-      await recordJudge.close();
+      await recordVerifier.close();
     },
   };
 }

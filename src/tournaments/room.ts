@@ -4,11 +4,12 @@ import type { StoreTime } from '../db/outage/store-time.ts';
 import type { News, NewsSource } from '../ledger/news.ts';
 import type { Turns } from '../ledger/turns.ts';
 import type { ClosedRoom } from '../matches/index.ts';
+import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { HotEvents } from './log/hot-events.ts';
 import type { PastEvents } from './log/past-events.ts';
 import type { TournamentLog } from './log/tournament-log.ts';
-import type { TournamentJudge } from './proof/judge.ts';
+import type { RecordFinding } from './record/verdict.ts';
 
 /** What is due, as a wake-up that may be late, lost or doubled. */
 export interface TournamentWaker {
@@ -51,8 +52,8 @@ export interface Tournaments {
   past: PastEvents;
   news: News;
   turns: Turns;
-  /** Of records that somebody brings. */
-  recordJudge: TournamentJudge;
+  /** Verifies records. */
+  recordVerifier: DocumentVerifier<RecordFinding>;
   /** How players were called a few seconds ago, by id. */
   names: LRUCache<string, string>;
   /** Lets go of subscriptions; what was asked before is still answered. */

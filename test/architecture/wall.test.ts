@@ -97,7 +97,7 @@ describe('the wall around what is hidden', () => {
   });
 
   it('rooms and accounts are opened where Arbiter starts, and nowhere else', () => {
-    const opens = /\b(openRoom|openAccounts|openNotifications|openTournaments|openMail|judgeApart|outsideTokens)\b/;
+    const opens = /\b(openRoom|openAccounts|openNotifications|openTournaments|openMail|replayVerifier|outsideTokens)\b/;
     const where = product.filter(
       (path) => opens.test(textOf(path)) && !/^src\/(matches|accounts|notifications|tournaments)\//.test(path),
     );
@@ -138,7 +138,7 @@ describe('the API', () => {
 
   it.each([
     "import { openRoom } from '../../matches/index.ts';",
-    "import { judgeApart } from '../../matches/index.ts';",
+    "import { replayVerifier } from '../../matches/index.ts';",
     "import type { RoomParts } from '../../matches/index.ts';",
     "import { openAccounts } from '../../accounts/index.ts';",
     "import { vouchedFor } from '../../accounts/caller.ts';",

@@ -46,7 +46,7 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   event: ['pairing', 'standings'],
   record: ['event', 'pairing', 'standings'],
   log: ['event'],
-  'room.ts': ['log', 'proof'],
+  'room.ts': ['record', 'log'],
   proof: ['event', 'record', 'log', 'room.ts', 'door'],
   door: ['event', 'standings', 'log', 'room.ts'],
   verbs: ['event', 'record', 'log', 'room.ts', 'door', 'proof'],

@@ -1,5 +1,4 @@
-import type { AnyAt, AnyGame, BotLevel, Estimate, Finding, KeySet, Seat } from '../../engine/index.ts';
-import type { DocumentOwner } from '../../process/document-pool.ts';
+import type { AnyAt, AnyGame, BotLevel, Estimate, Seat } from '../../engine/index.ts';
 
 /** A question to a bot's seat. Nothing about any other match belongs to it. */
 export interface ToThink {
@@ -34,18 +33,5 @@ export interface Thinker {
    * @throws as `answer`
    */
   estimate(asked: ToThink & { iterations: number; also: object }, turn: ThinkingTurn): Promise<Estimate[]>;
-  close(): Promise<void>;
-}
-
-/** Executes replay documents again. */
-export interface Judge {
-  /**
-   * What can be seen of a document, given as JSON text in UTF-8; it may be taken away
-   * from the caller.
-   * @param keys whose signatures count
-   * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait, or
-   * the judge is closed before the verdict
-   */
-  examine(document: Uint8Array<ArrayBuffer>, owner: DocumentOwner, keys: KeySet): Promise<Finding>;
   close(): Promise<void>;
 }

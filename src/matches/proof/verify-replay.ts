@@ -45,7 +45,7 @@ async function finished(room: Room, id: string): Promise<Match | null> {
 
 async function verdictOn(room: Room, match: Match, keys: KeySet): Promise<VerifyVerdict> {
   const judged = async (document: Uint8Array<ArrayBuffer>) =>
-    concluded(await room.judge.examine(document, null, keys), 'SAME');
+    concluded(await room.verifier.examine(document, null, keys), 'SAME');
   const text = await storedDocumentText(room, match);
   const verdict = text && (await judged(text).catch(unlessUnreadable));
   return verdict ?? judged(new TextEncoder().encode(JSON.stringify(await storedDocument(room, match))));

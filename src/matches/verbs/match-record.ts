@@ -56,6 +56,6 @@ export async function judgeReplay(
   caller: Caller | null,
   { document, owner }: BroughtDocument,
 ): Promise<VerifyVerdict> {
-  const finding = await room.judge.examine(document, owner, await room.signer.published());
+  const finding = await room.verifier.examine(document, owner, await room.signer.published());
   return concluded(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
 }

@@ -1,11 +1,25 @@
 import { isUtf8 } from 'node:buffer';
 import type { AnyGame, KeySet } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { GAMES } from '../../games/index.ts';
 import { asRefusal } from '../../process/answering.ts';
+import { type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
 import { RecordJudge } from '../record/judge-record.ts';
 import type { RecordFinding } from '../record/verdict.ts';
 
 const LINE_END = 10;
+/** Milliseconds for one record, which has hundreds of matches. */
+const LONGEST = 120_000;
+/** Records that may wait. Each holds up to 64 MiB. */
+const QUEUE = 5;
+
+/** Verifies records of registered games on a thread that runs this file. Replays have their own thread, so they do not wait for records. */
+export function recordVerifier(): DocumentVerifier<RecordFinding> {
+  const longest = { ours: LONGEST, strangers: LONGEST };
+  return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
+}
+
+export default verifierThread((keys, document) => examineLines(GAMES, keys, document));
 
 /**
  * What can be seen of a tournament's record, line by line: there is never more than one of its matches in memory beside it.

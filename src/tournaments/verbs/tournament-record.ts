@@ -44,7 +44,7 @@ export async function judgeRecord(
   caller: Caller | null,
   { document, owner }: { document: Uint8Array<ArrayBuffer>; owner: string },
 ): Promise<RecordVerdict> {
-  const finding = await room.recordJudge.examine(document, owner, await publicKeys(room.matches));
+  const finding = await room.recordVerifier.examine(document, owner, await publicKeys(room.matches));
   return concludedRecord(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
 }
 

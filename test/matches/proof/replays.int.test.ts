@@ -106,7 +106,7 @@ describe('replays', () => {
     const slow = async () => {
       throw new Refused('TOO_COSTLY', 'It takes more than 300 s.', { cost: 300, limit: 300 });
     };
-    const node = await setting.node({ judge: { examine: slow, close: async () => {} } });
+    const node = await setting.node({ verifier: { examine: slow, close: async () => {} } });
     const match = await playOut(node.room, await begun(node.room, [ada, bob]));
     await verifyReplay(node.room, { matchId: match.id });
     expect(await readReplay(room, match)).toMatchObject({ verdict: 'UNDECIDED', why: 'It takes more than 300 s.' });

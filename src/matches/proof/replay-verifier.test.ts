@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DocumentOwner } from '../../process/document-pool.ts';
-import { judgeApart, judgeHere } from './judge.ts';
+import { type DocumentOwner, inlineVerifier } from '../../process/document-verifier.ts';
+import { examineText, replayVerifier } from './verdict-on-text.ts';
 
-const apart = judgeApart();
+const apart = replayVerifier();
+const here = inlineVerifier((keys, document) => examineText([], keys, document));
 const bytes = (text: string) => new TextEncoder().encode(text);
 const NO_KEYS = { keys: [] };
 afterAll(() => apart.close());
@@ -10,12 +11,12 @@ afterAll(() => apart.close());
 /** So many values that reading them takes a while; not a replay. */
 const LONG = `{"k":[${'0,'.repeat(2_000_000)}0]}`;
 
-describe('a judge on a thread of its own', () => {
+describe('a verifier on a thread of its own', () => {
   it.each([['{'], [''], ['null'], ['[]'], ['{}'], ['{"format":"arbiter-replay-1"}'], ['['.repeat(50_000)]])(
     'refuses what is no replay document, as the one in this thread does: %.40s',
     async (text) => {
       const refused = expect.objectContaining({ code: 'BAD_INPUT' });
-      await expect(judgeHere([]).examine(bytes(text), 'ann', NO_KEYS)).rejects.toEqual(refused);
+      await expect(here.examine(bytes(text), 'ann', NO_KEYS)).rejects.toEqual(refused);
       await expect(apart.examine(bytes(text), 'ann', NO_KEYS)).rejects.toEqual(refused);
     },
   );
@@ -54,7 +55,7 @@ describe('a judge on a thread of its own', () => {
   });
 
   it('closed, it lets go of those who wait and takes nobody any more', async () => {
-    const tired = judgeApart();
+    const tired = replayVerifier();
     const asked = [tired.examine(bytes(LONG), null, NO_KEYS), tired.examine(bytes('{}'), 'ann', NO_KEYS)];
     const refused = expect.objectContaining({ code: 'RATE_LIMITED' });
     const answers = Promise.allSettled(asked);
@@ -64,7 +65,7 @@ describe('a judge on a thread of its own', () => {
   });
 
   it('gives up on a document that takes too long', async () => {
-    const hasty = judgeApart({ ours: 1, strangers: 1 });
+    const hasty = replayVerifier({ ours: 1, strangers: 1 });
     await expect(hasty.examine(bytes('{}'), 'ann', NO_KEYS)).rejects.toMatchObject({ code: 'TOO_COSTLY' });
     await hasty.close();
   });

@@ -1,0 +1,87 @@
+import type { KeySet } from '../engine/index.ts';
+import { Refused } from '../errors.ts';
+import { type Answer, answering } from './answering.ts';
+import { PoolBusy, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
+
+/** The owner of a document. Null: the server's own document. */
+export type DocumentOwner = string | null;
+
+/** Verifies replay documents of matches, or records of tournaments. */
+export interface DocumentVerifier<F> {
+  /**
+   * Says what can be seen of a document in UTF-8. The bytes may be taken away from the caller.
+   * @param owner owners take turns; the server's own documents come first
+   * @param keys whose signatures count
+   * @throws Refused BAD_INPUT: no such document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait, or the server stops
+   */
+  examine(document: Uint8Array<ArrayBuffer>, owner: DocumentOwner, keys: KeySet): Promise<F>;
+  close(): Promise<void>;
+}
+
+interface Question {
+  document: Uint8Array<ArrayBuffer>;
+  keys: KeySet;
+}
+
+/** Examines one document. @throws Refused */
+type Examine<F> = (keys: KeySet, document: Uint8Array<ArrayBuffer>) => F;
+
+export interface VerifierSettings {
+  /** The file that the thread runs. Its default export is made by `verifierThread`. */
+  file: URL;
+  /** How long one document may take, in milliseconds. */
+  longest: { ours: number; strangers: number };
+  /** How many documents may wait. */
+  queue: number;
+}
+
+/** MiB for the thread: twice what the longest record takes that is accepted. */
+const MEMORY = 1536;
+const RETRY_AFTER = 10;
+
+/** A verifier for games that are not in the registry. It blocks the caller's thread. */
+export function inlineVerifier<F>(examine: Examine<F>): DocumentVerifier<F> {
+  return { examine: async (document, _, keys) => examine(keys, document), close: async () => {} };
+}
+
+/** Makes the default export of a thread's file. */
+export function verifierThread<F>(examine: Examine<F>): (question: Question) => Answer<F> {
+  return answering(({ document, keys }) => examine(keys, document));
+}
+
+/** A verifier on a thread of its own, so that no move waits for it. */
+export function threadVerifier<F>({ file, longest, queue }: VerifierSettings): DocumentVerifier<F> {
+  const pool = new WorkerPool<Question, F>({ file, runtime: 'worker_threads', workers: 1, memory: MEMORY, queue });
+  return {
+    async examine(document, owner, keys) {
+      const most = owner === null ? longest.ours : longest.strangers;
+      const options = { owner, behind: owner !== null, longest: most, transfer: ownBytes(document) };
+      return pool.ask({ document, keys }, options).catch((error: unknown) => {
+        throw refusalOf(error, most / 1000);
+      });
+    },
+    close: () => pool.close(),
+  };
+}
+
+function refusalOf(error: unknown, seconds: number): unknown {
+  const offline = 'Verify it offline with `npm run verify`.';
+  if (error instanceof PoolBusy)
+    return new Refused('RATE_LIMITED', `The server verifies too many documents: send it again in ${RETRY_AFTER} s.`, {
+      retryAfter: RETRY_AFTER,
+    });
+  if (error instanceof TookTooLong)
+    return new Refused('TOO_COSTLY', `Verification took longer than ${seconds} s. ${offline}`, {
+      ...{ cost: seconds, limit: seconds },
+    });
+  if (error instanceof WorkerDied && error.outOfMemory)
+    return new Refused('TOO_COSTLY', `Verification took more than ${MEMORY} MiB of memory. ${offline}`, {
+      ...{ cost: MEMORY, limit: MEMORY },
+    });
+  return error;
+}
+
+/** Bytes that are alone in their buffer can move to the thread; others are copied. */
+function ownBytes({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[] {
+  return buffer.byteLength === byteLength ? [buffer] : [];
+}
