@@ -1,4 +1,4 @@
-import { HEARD_ANYWAY } from '../src/ledger/news.ts';
+import { HEARD_ANYWAY } from '../src/ledger/store.ts';
 
 /** What a room works with where nobody listens and nothing is woken. */
 export const quiet = {

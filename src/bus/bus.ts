@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { limitsOf } from '../db/link.ts';
-import { HEARD_ANYWAY, type Listening } from '../ledger/news.ts';
+import { HEARD_ANYWAY, type Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';

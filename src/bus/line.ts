@@ -1,4 +1,4 @@
-import type { Listening } from '../ledger/news.ts';
+import type { Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 
 /** How one node reaches the others. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { hangUp, type Limits, openLink } from '../db/link.ts';
-import type { Listening } from '../ledger/news.ts';
+import type { Listening } from '../ledger/store.ts';
 import { type Line, type LineEnd, Parts } from './line.ts';
 
 /** Every node hears this one. */

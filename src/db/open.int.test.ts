@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
+import { GroupCommit } from '../ledger/group-commit.ts';
 import { chain } from '../matches/log/chained-entry.ts';
-import { MatchLog } from '../matches/log/match-log.ts';
+import { MatchStore } from '../matches/log/match-store.ts';
 import { openDatabase } from './open.ts';
 import { openPool } from './pool.ts';
 
@@ -71,7 +72,7 @@ describe('a database that lets us wait', () => {
     const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
     const client = await holder.connect();
     await client.query('begin; lock table match_log');
-    const log = new MatchLog(pool, []);
+    const log = new GroupCommit(new MatchStore({ pool }, []));
     const began = Date.now();
     const entries = await Promise.allSettled(Array.from({ length: 20 }, () => log.append(line())));
     expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'rejected'));
@@ -92,7 +93,7 @@ function line() {
     seats: [],
     tournamentId: null,
   };
-  return { matchId: randomUUID(), previousAt: null, chained: chain('', made, new Date(), null), keySeats: [], after };
+  return { id: randomUUID(), previousAt: null, chained: chain('', made, new Date(), null), keySeats: [], after };
 }
 
 describe('a given database', () => {

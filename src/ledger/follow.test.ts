@@ -27,7 +27,8 @@ it('who follows a log does not look at it before news of it reach this node', as
         done.push('looked');
         return { epoch: 0, version: 0 };
       },
-      newer: async () => null,
+      look: async (seen) => seen,
+      isNewer: () => false,
       patience: () => 1000,
       between: async () => [],
       isLast: () => true,

@@ -1,5 +1,30 @@
 import { END, endable } from '../endable.ts';
+import { Refused } from '../errors.ts';
 import { Following, type From, type Source, type Versioned } from './following.ts';
+
+/**
+ * How long a follower waits that hears nothing, in milliseconds. Lost news are found for all followers together (`reconcile.ts`): this
+ * is for what no one has thought of.
+ */
+const PATIENCE = 60_000;
+/** How old what is known of a log may be for a follower that has heard nothing, in milliseconds. */
+export const RECENT = 2500;
+
+/**
+ * Until a follower looks again though nothing is heard, in milliseconds.
+ * @param next when there is more to see, in milliseconds since 1970; null: when news of it come
+ * @param now in milliseconds since 1970
+ */
+export function patience(next: number | null, now: number): number {
+  return next === null ? PATIENCE : Math.min(PATIENCE, Math.max(1, Math.ceil(next - now)));
+}
+
+/** How a subscription ends whose entries the database has lost. @param version at which the log is now */
+export function restored(version: number): Refused {
+  const message =
+    'The server lost its latest entries and went back to an earlier state. Drop what you know and subscribe again from the beginning.';
+  return new Refused('STALE_VERSION', message, { version });
+}
 
 /** What a `Following` tells, for who asks for one after the other: nothing more is told before the next one is asked for. */
 export function follow<S extends Versioned, E, U>(

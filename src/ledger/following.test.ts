@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { Following, type Hears, type Source, type Versioned } from './following.ts';
-import { HEARD_ANYWAY, News } from './news.ts';
+import { News } from './news.ts';
+import { HEARD_ANYWAY } from './store.ts';
 import { Turns } from './turns.ts';
 
 /** A log whose entries are their own versions, and a state that knows how many there are. */
@@ -30,10 +31,11 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   const source: Source<Versioned, number, { version: number; entries: readonly number[] }> = {
     ...{ news, turns: new Turns(), traces },
     now: async () => stateOf(log),
-    async newer(seen) {
+    async look() {
       log.looked++;
-      return log.version > seen.version || log.epoch > seen.epoch ? stateOf(log) : null;
+      return stateOf(log);
     },
+    isNewer: (state, shown) => state.version > shown.version || state.epoch > shown.epoch,
     patience: () => 20,
     between: async (_, after, upTo) => range(after, upTo),
     atHand: (seen, heard) =>

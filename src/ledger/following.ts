@@ -1,7 +1,7 @@
 import type { Place, Traces } from '../telemetry/traces.ts';
-import { bell } from './bell.ts';
 import type { News } from './news.ts';
 import type { Turns } from './turns.ts';
+import { wakeSignal } from './wake-signal.ts';
 
 /** Entries that are read at once. */
 const PAGE = 200;
@@ -35,14 +35,16 @@ export interface Source<S extends Versioned, E, U> {
   traces: Traces;
   /** To begin with. @throws Refused when there is none, or not for this watcher */
   now(id: string): Promise<S>;
-  /** The newer state, perhaps of a higher epoch with a lower version; `heard` is the newest version in the news, -1: none. Null: nothing newer. */
-  newer(seen: S, heard: number): Promise<S | null>;
-  /** How long to wait for news at most before it is asked again, in milliseconds. */
-  patience(): number;
+  /** How it stands now, after it was looked at as `seen`: perhaps of a higher epoch with a lower version. `heard` is the newest version in the news, -1: none. */
+  look(seen: S, heard: number): Promise<S>;
+  /** Whether a state has anything that the watcher was not told with another one. */
+  isNewer(state: S, shown: S): boolean;
+  /** How long to wait for news at most before it is looked at again, in milliseconds. */
+  patience(state: S): number;
   /** Entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /**
-   * The same as `newer`, with all entries in between, where nothing has to be waited for; null: it has to be, or there is nothing
+   * The same as `look`, with all entries in between, where nothing has to be waited for; null: it has to be, or there is nothing
    * newer, or it is no longer to be seen. Left out: always null.
    */
   atHand?(seen: S, heard: number): { state: S; entries: readonly E[] } | null;
@@ -80,7 +82,7 @@ export class Following<S extends Versioned, E, U> {
   readonly #source: Source<S, E, U>;
   readonly #id: string;
   readonly #hears: Hears<U>;
-  readonly #news = bell();
+  readonly #news = wakeSignal();
   /** The newest version that the bus has told of. */
   #heard = -1;
   /** Which trace that was told in. */
@@ -90,6 +92,8 @@ export class Following<S extends Versioned, E, U> {
   #next = 0;
   /** As of when everything has been told; null: nothing has. */
   #shown: S | null = null;
+  /** As it was last looked at; null: as it is shown. */
+  #seen: S | null = null;
   /** All that is known has been told, and news are waited for. */
   #rests = false;
   /** What was told at once, and is not settled. */
@@ -148,19 +152,20 @@ export class Following<S extends Versioned, E, U> {
   /** Until there are news that take their time, or it is time to look. @returns as of when everything has been told by then */
   async #rest(state: S): Promise<S> {
     this.#rests = true;
-    await this.#news.wait(this.#source.patience());
+    await this.#news.wait(this.#source.patience(this.#seen ?? state));
     this.#rests = false;
     await this.#telling;
     return this.#shown ?? state;
   }
 
-  async #latest(seen: S): Promise<Latest<S>> {
+  async #latest(shown: S): Promise<Latest<S>> {
     const [heard, place] = [this.#heard, this.#told];
     this.#heard = -1;
     this.#told = undefined;
-    const look = () => this.#source.newer(seen, heard);
-    const newer = await (place === undefined ? look() : this.#source.traces.span('follow', { under: place }, look));
-    return { state: newer ?? seen, place };
+    const look = () => this.#source.look(this.#seen ?? shown, heard);
+    const seen = await (place === undefined ? look() : this.#source.traces.span('follow', { under: place }, look));
+    this.#seen = seen;
+    return { state: this.#source.isNewer(seen, shown) ? seen : shown, place };
   }
 
   // One entry is enough: each follows from all before it.
@@ -191,6 +196,7 @@ export class Following<S extends Versioned, E, U> {
       this.#heard = -1;
       this.#next = state.version + 1;
       this.#shown = state;
+      this.#seen = null;
       this.#telling = this.#hears(source.tell({ entries, state, version: state.version, place: undefined }));
       this.#rests = this.#telling === null && !source.isOver(state);
     } catch (error) {

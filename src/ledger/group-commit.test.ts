@@ -1,28 +1,32 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Executor, GroupCommit } from './group-commit.ts';
+import { GroupCommit } from './group-commit.ts';
+import { PostgresStreams } from './postgres-streams.ts';
 
 // A PostgreSQL whose answers come when a test says so.
 const statements: { ids: string[]; answer(): void }[] = [];
-const database: Executor = {
-  query: ({ values }) =>
-    new Promise((done) => {
-      statements.push({ ids: values, answer: () => done({ rows: values.map((id) => ({ id })) }) });
+interface Line {
+  id: string;
+}
+const database = {
+  append: (lines: readonly Line[]) =>
+    new Promise<ReadonlySet<string>>((done) => {
+      const ids = lines.map(({ id }) => id);
+      statements.push({ ids, answer: () => done(new Set(ids)) });
     }),
 };
-const query = (lines: readonly string[]) => ({ name: 'append', text: '', values: [...lines] });
 
-let log: GroupCommit<string>;
+let log: GroupCommit<Line>;
 const written: string[] = [];
 beforeEach(() => {
   statements.length = 0;
   written.length = 0;
-  log = new GroupCommit<string>(database, { idOf: (line) => line, query });
+  log = new GroupCommit(database);
 });
 afterEach(() => vi.useRealTimers());
 
 function append(count: number, name: string): void {
-  for (let n = 0; n < count; n++) void log.append(`${name}${n}`).then(() => written.push(`${name}${n}`));
+  for (let n = 0; n < count; n++) void log.append({ id: `${name}${n}` }).then(() => written.push(`${name}${n}`));
 }
 const turns = async () => {
   for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve));
@@ -90,23 +94,39 @@ describe('lines that wait at the same moment', () => {
   });
 
   test('of one log never set out together', async () => {
-    const same = new GroupCommit<string>(database, { idOf: () => 'one', query });
-    for (let n = 0; n < 3; n++) void same.append(`${n}`);
+    for (let n = 0; n < 3; n++) void log.append({ id: 'one' });
     await turns();
     expect(sizes()).toEqual([1]);
   });
 });
 
+class Failing extends PostgresStreams<{ facts: unknown }, unknown> {
+  append(lines: readonly Line[]): Promise<ReadonlySet<string>> {
+    return this.write({ name: 'append', text: '', values: lines.map(({ id }) => id) });
+  }
+}
+
+const TABLES = {
+  streams: 'matches',
+  log: 'match_log',
+  id: 'match_id',
+  columns: '',
+  at: '',
+  opened: (stored: { facts: unknown }) => stored,
+} as const;
+
 describe('what the database says of a line that it did not write', () => {
-  const failing = (error: Error, ms = 0): Executor => ({
-    async query() {
+  const failing = (error: Error, ms = 0): Failing => {
+    const pool = new pg.Pool();
+    vi.spyOn(pool, 'query').mockImplementation(() => {
       if (ms > 0) vi.advanceTimersByTime(ms);
       throw error;
-    },
-  });
-  const reasons = async (pool: Executor, lines: number): Promise<unknown[]> => {
-    const group = new GroupCommit<string>(pool, { idOf: (line) => line, query });
-    const settled = await Promise.allSettled(Array.from({ length: lines }, (_, n) => group.append(`${n}`)));
+    });
+    return new Failing({ pool }, TABLES);
+  };
+  const reasons = async (store: Failing, lines: number): Promise<unknown[]> => {
+    const group = new GroupCommit(store);
+    const settled = await Promise.allSettled(Array.from({ length: lines }, (_, n) => group.append({ id: `${n}` })));
     return settled.map((one) => (one.status === 'rejected' ? one.reason : one.value));
   };
 

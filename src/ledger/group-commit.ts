@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
-import { Lanes } from './lanes.ts';
+import { type Streams, TooLate } from './store.ts';
 
 /** Entries that go to the database in one statement, at most. */
 const BATCH = 256;
@@ -24,24 +23,8 @@ interface Waiting<L> {
   failed(error: unknown): void;
 }
 
-/** A statement that writes a batch and returns the ids of the logs whose line was written. */
-export interface AppendQuery {
-  name: string;
-  text: string;
-  values: string[];
-}
-
-/** What is written together. */
-export interface Grouped<L> {
-  /** Whose log the line belongs to: two of the same never go in one statement. */
-  idOf(line: L): string;
-  query(lines: readonly L[]): AppendQuery;
-}
-
-/** Whoever executes such a statement; a pool of connections does. */
-export interface Executor {
-  query(query: AppendQuery): Promise<{ rows: { id: string }[] }>;
-}
+/** Where lines are written, all of a batch together. */
+type Store<L extends { id: string }> = Pick<Streams<L, unknown, unknown, unknown>, 'append'>;
 
 export interface Telling {
   traces?: Traces;
@@ -49,18 +32,16 @@ export interface Telling {
 }
 
 /** Writes lines of append-only logs. Those of different logs that wait at the same moment are written together. */
-export class GroupCommit<L> {
-  readonly #pool: Executor;
-  readonly #grouped: Grouped<L>;
+export class GroupCommit<L extends { id: string }> {
+  readonly #store: Store<L>;
   readonly #traces: Traces;
   readonly #meters: Meters;
   #waiting: Waiting<L>[] = [];
   readonly #lanes = new Lanes();
   #watched = false;
 
-  constructor(pool: Executor, grouped: Grouped<L>, { traces = NO_TRACES, meters = new Meters() }: Telling = {}) {
-    this.#pool = pool;
-    this.#grouped = grouped;
+  constructor(store: Store<L>, { traces = NO_TRACES, meters = new Meters() }: Telling = {}) {
+    this.#store = store;
     this.#traces = traces;
     this.#meters = meters;
   }
@@ -125,7 +106,7 @@ export class GroupCommit<L> {
     const batch: Waiting<L>[] = [];
     const later: Waiting<L>[] = [];
     for (const one of this.#waiting) {
-      const id = this.#grouped.idOf(one.line);
+      const { id } = one.line;
       const fits = batch.length < BATCH && !logs.has(id);
       (fits ? batch : later).push(one);
       logs.add(id);
@@ -162,41 +143,58 @@ export class GroupCommit<L> {
 
   async #settle(batch: Waiting<L>[], missed: Appended): Promise<void> {
     const written = await this.#execute(batch);
-    for (const { line, done } of batch) done(written.has(this.#grouped.idOf(line)) ? 'WRITTEN' : missed);
+    for (const { line, done } of batch) done(written.has(line.id) ? 'WRITTEN' : missed);
   }
 
-  async #execute(batch: Waiting<L>[]): Promise<Set<string>> {
+  #execute(batch: Waiting<L>[]): Promise<ReadonlySet<string>> {
     this.#meters.batch(batch.length);
     const [under, ...links] = this.#traces.on ? batch.flatMap(({ place }) => place ?? []) : [];
     const details = { entries: batch.length };
     // One statement for many traces: it is part of the first, and linked to the others.
-    const { rows } = await this.#traces
-      .span('write', { details, under, links }, () =>
-        this.#pool.query(this.#grouped.query(batch.map(({ line }) => line))),
-      )
-      .catch((error: unknown) => {
-        throw withoutContent(error);
-      });
-    return new Set(rows.map(({ id }) => id));
+    return this.#traces.span('write', { details, under, links }, () =>
+      this.#store.append(batch.map(({ line }) => line)),
+    );
   }
-}
-
-/** Nothing more is tried: each line that is left would wait as long again. */
-class TooLate extends Error {
-  override name = 'TooLate';
-  readonly code = 'ETIMEDOUT';
-}
-
-// PostgreSQL quotes the statement, which holds hands and sealed answers. The code and the severity tell an outage from a bug.
-function withoutContent(error: unknown): unknown {
-  if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
-  if (!(error instanceof pg.DatabaseError)) return error;
-  const { code, severity } = error;
-  const bare = new pg.DatabaseError(`The log was not written: PostgreSQL says ${code}.`, 0, 'error');
-  return Object.assign(bare, { code, severity });
 }
 
 /** Whoever asks in this same turn still gets in; those just answered, who ask again at once, too. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A statement that takes longer than this (ms) is slow: others overtake it. */
+const SLOW = 100;
+
+/** Where one statement after the other is on its way. */
+interface Lane {
+  /** When the last one set out, in milliseconds as `performance.now` counts. */
+  sent: number;
+}
+
+/** Statements that are on their way at the same time. */
+class Lanes {
+  readonly #open = new Set<Lane>();
+
+  open(): Lane {
+    const lane = { sent: performance.now() };
+    this.#open.add(lane);
+    return lane;
+  }
+
+  close(lane: Lane): void {
+    this.#open.delete(lane);
+  }
+
+  /** How many there are now beside one's own, and how many of them are slow. */
+  beside(own: Lane | null): { quick: number; slow: number } {
+    const past = performance.now() - SLOW;
+    const counted = { quick: 0, slow: 0 };
+    for (const lane of this.#open) if (lane !== own) counted[lane.sent < past ? 'slow' : 'quick']++;
+    return counted;
+  }
+
+  /** Calls back when all statements that are on their way now are back, or slow. */
+  whenSlow(call: () => void): void {
+    setTimeout(call, SLOW + 1);
+  }
 }

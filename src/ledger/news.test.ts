@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { HEARD_ANYWAY, News } from './news.ts';
+import { News } from './news.ts';
+import { HEARD_ANYWAY } from './store.ts';
 
 function opened() {
   let tell = (_id: string, _version: number): void => {};

@@ -1,30 +1,11 @@
 import type { Place } from '../telemetry/traces.ts';
+import type { Listen, Listening } from './store.ts';
 
 type Listener = (version: number, place?: Place) => void;
 
-/** Somebody on this node wants to hear of a log. */
-export interface Listening {
-  /** Settles once news of it reach this node: who reads it then misses nothing. Also as soon as that cannot be waited for; what is lost then is found by healing. */
-  readonly begun: Promise<void>;
-  /** Nobody need tell them any more. */
-  end(): void;
-}
-
-/** Where everything is heard anyway. */
-export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {} };
-
-/** Tells that logs have new entries. A message may be lost or doubled. */
-export interface NewsSource {
-  subscribe(listener: (id: string, version: number, place?: Place) => void): () => void;
-  /** News of a log's later entries reach only nodes that listen for it. */
-  listenFor(id: string): Listening;
-  /** Called when messages may have been lost. */
-  onGap(listener: () => void): () => void;
-}
-
 /** Hands the news of entries to who waits for them: one subscription to the bus, however many listen. */
 export class News {
-  readonly #source: NewsSource;
+  readonly #source: Pick<Listen, 'listenFor'>;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #listening = new Map<string, Listening>();
   /** Of each log that somebody listens for, the newest version that was told. */
@@ -32,7 +13,7 @@ export class News {
   readonly #beginnings = new Set<(id: string) => void>();
   readonly #ends: (() => void)[];
 
-  constructor(bus: NewsSource) {
+  constructor(bus: Omit<Listen, 'publish'>) {
     this.#source = bus;
     const tell = (id: string, version: number, place?: Place): void => {
       this.#tell(id, version, place);

@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
+import { GroupCommit } from '../ledger/group-commit.ts';
 import { News } from '../ledger/news.ts';
+import { reconcile } from '../ledger/reconcile.ts';
 import { Turns } from '../ledger/turns.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairTurns } from '../process/fair-turns.ts';
@@ -10,14 +12,14 @@ import { thinkApart, thinkHere } from './bots/thinker.ts';
 import { PRIZE } from './keeps/prizes.ts';
 import { Beginnings } from './log/beginnings.ts';
 import { GAME_OVER } from './log/game-over.ts';
-import { healMatches } from './log/heal.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { JUDGE_CALLED } from './log/judge-called.ts';
-import { MatchLog } from './log/match-log.ts';
+import { MatchStore } from './log/match-store.ts';
 import { shareOfHeap } from './log/memory/weight.ts';
 import { Openings } from './log/openings.ts';
-import { PastMatches } from './log/past-matches.ts';
+import { pastMatches } from './log/past-matches.ts';
 import { ToBeProven } from './log/proving/to-be-proven.ts';
+import { reconcileLobby } from './log/reconcile-lobby.ts';
 import type { Thinker } from './match/workers.ts';
 import { examineText } from './proof/verdict-on-text.ts';
 import type { Room, StakeRule, Time } from './room.ts';
@@ -67,9 +69,11 @@ export function openRoom(parts: RoomParts): Room {
   const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
   const { deaf, ...inMemory } = furniture({ ...parts, db }, { traces, meters });
-  const { hot, beginnings, openings, news } = inMemory;
+  const { hot, openings, news, store } = inMemory;
   // Where no other process writes, nothing can be missed.
-  const unhealed = parts.alone ? null : healMatches({ pool: db.pool, hot, news, beginnings, openings, meters });
+  const unwatched = parts.alone
+    ? []
+    : [reconcile({ store, cache: hot, news, meters }), reconcileLobby(db.pool, inMemory)];
   // By what somebody is let in, or told of something, no match calls them.
   const strangers = bus.onPlayer((playerId, told) => {
     if (told === 'ACCOUNT') hot.dropOf(playerId);
@@ -91,8 +95,8 @@ export function openRoom(parts: RoomParts): Room {
     strangers();
     forgotten();
     deaf();
-    unhealed?.();
-    beginnings.close();
+    for (const end of unwatched) end();
+    inMemory.beginnings.close();
     openings.close();
     news.close();
     await Promise.all([hot.close(), verifier.close(), thinker.close()]);
@@ -109,16 +113,17 @@ function furniture(
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
   const listenFor = (id: string) => bus.listenFor(id);
-  const hot = new HotMatches({ ...db, games, alone, listenFor, max: hotMatches, bytes: hotBytes });
+  const store = new MatchStore(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]);
+  const hot = new HotMatches(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Heard before anybody is told that there is something new.
   const deaf = bus.subscribe((id, version, _place, told) => told && hot.hear(id, version, told));
   const news = new News(bus);
-  const matchLog = new MatchLog(db.pool, [PRIZE, GAME_OVER, JUDGE_CALLED], telling);
   return {
     deaf,
-    matchLog,
+    store,
+    commits: new GroupCommit(store, telling),
     hot,
-    past: new PastMatches(db),
+    past: pastMatches(store),
     news,
     beginnings: new Beginnings(news, hot),
     openings: new Openings(news),

@@ -1,17 +1,19 @@
 import type { Database } from '../db/open.ts';
-import type { StoreTime } from '../db/outage/store-time.ts';
 import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
+import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { News } from '../ledger/news.ts';
+import type { Jobs, Leases } from '../ledger/store.ts';
 import type { Turns } from '../ledger/turns.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
+import type { Line } from './log/append-statement.ts';
 import type { Beginnings } from './log/beginnings.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
-import type { MatchLog } from './log/match-log.ts';
+import type { MatchStreams } from './log/match-store.ts';
 import type { Openings } from './log/openings.ts';
 import type { PastMatches } from './log/past-matches.ts';
 import type { ToBeProven } from './log/proving/to-be-proven.ts';
@@ -29,10 +31,8 @@ export interface Wakes {
   runTournament: { tournamentId: string };
 }
 
-/** The job queues as the verbs need them: a wake-up may be late, lost or doubled. */
-export interface Waker {
-  wake<N extends keyof Wakes>(name: N, payload: Wakes[N], options?: { delayMs?: number; id?: string }): Promise<void>;
-}
+/** The job queues as the verbs need them. */
+export type Waker = Jobs<Wakes>;
 
 /** What of a pino logger is used here. */
 export interface Log {
@@ -42,7 +42,12 @@ export interface Log {
 }
 
 /** The time by which all nodes judge, and when nobody could move. */
-export type Time = Pick<StoreTime, 'now' | 'upTo' | 'outages' | 'reach' | 'ahead' | 'works'>;
+export interface Time extends Leases {
+  /** How far this machine's clock is ahead of the store's, in milliseconds. */
+  readonly ahead: number;
+  /** Whether this node has shown that it can write since the last moment at which an outage could have begun. */
+  readonly works: boolean;
+}
 
 /** Everything the verbs work with: one per process. */
 export interface Room {
@@ -60,7 +65,8 @@ export interface Room {
   openMatches: number;
   stakeRule: StakeRule;
   toBeProven: ToBeProven;
-  matchLog: MatchLog;
+  store: MatchStreams;
+  commits: GroupCommit<Line>;
   hot: HotMatches;
   past: PastMatches;
   news: News;

@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
+import { GroupCommit } from '../ledger/group-commit.ts';
 import { News } from '../ledger/news.ts';
+import { reconcile } from '../ledger/reconcile.ts';
 import { Turns } from '../ledger/turns.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
-import { healTournaments } from './log/heal.ts';
 import { HotEvents } from './log/hot-events.ts';
-import { PastEvents } from './log/past-events.ts';
-import { TournamentLog } from './log/tournament-log.ts';
+import { pastEvents } from './log/past-events.ts';
+import { TournamentStore } from './log/tournament-store.ts';
 import { examineLines } from './proof/verdict-on-lines.ts';
 import type { Tournaments } from './room.ts';
 
@@ -34,8 +35,9 @@ export function openRoom(parts: TournamentsParts): Tournaments {
   const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
   const { recordVerifier = inlineVerifier((keys, document) => examineLines(GAMES, keys, document)) } = parts;
   const news = new News(bus);
-  const hot = new HotEvents(db);
-  const unhealed = healTournaments({ pool: db.pool, news });
+  const store = new TournamentStore(db);
+  const hot = new HotEvents(store, db);
+  const unhealed = reconcile({ store, cache: hot, news });
   const forgotten = db.epoch.onRaised(() => {
     hot.clear();
     news.missed();
@@ -43,9 +45,10 @@ export function openRoom(parts: TournamentsParts): Tournaments {
   return {
     ...{ db, matches, queues, bus, log, now, time, traces, news, recordVerifier },
     swept: { outages: 0 },
-    tournamentLog: new TournamentLog(db.pool, { traces, ...(meters && { meters }) }),
+    store,
+    commits: new GroupCommit(store, { traces, ...(meters && { meters }) }),
     hot,
-    past: new PastEvents(db.pool),
+    past: pastEvents(store),
     turns: new Turns(),
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     async close() {

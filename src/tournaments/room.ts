@@ -1,29 +1,17 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
-import type { StoreTime } from '../db/outage/store-time.ts';
-import type { News, NewsSource } from '../ledger/news.ts';
+import type { GroupCommit } from '../ledger/group-commit.ts';
+import type { News } from '../ledger/news.ts';
+import type { Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { Turns } from '../ledger/turns.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';
+import type { Line } from './log/append-statement.ts';
 import type { HotEvents } from './log/hot-events.ts';
 import type { PastEvents } from './log/past-events.ts';
-import type { TournamentLog } from './log/tournament-log.ts';
+import type { TournamentStreams } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
-
-/** What is due, as a wake-up that may be late, lost or doubled. */
-export interface TournamentWaker {
-  wake(
-    name: 'runTournament',
-    payload: { tournamentId: string },
-    options?: { delayMs?: number; id?: string },
-  ): Promise<void>;
-}
-
-/** News between nodes, as it is needed here. */
-export interface TournamentBus extends NewsSource {
-  publish(id: string, version: number): void;
-}
 
 /** What of a pino logger is used here. */
 export interface Log {
@@ -36,17 +24,18 @@ export interface Tournaments {
   db: Pick<Database, 'pool' | 'orm' | 'epoch'> & Partial<Pick<Database, 'atRest'>>;
   /** Where the games are played. */
   matches: ClosedRoom;
-  queues: TournamentWaker;
-  bus: TournamentBus;
+  queues: Jobs<{ runTournament: { tournamentId: string } }>;
+  bus: Listen;
   log: Log;
   traces: Traces;
   /** Milliseconds since 1970, by the database's clock. */
   now(): number;
   /** When the server was away, so that nobody could do anything. */
-  time: Pick<StoreTime, 'upTo' | 'outages' | 'reach'>;
+  time: Pick<Leases, 'upTo' | 'outages' | 'reach'>;
   /** Up to when the sweep has looked at what such a time has held up. */
   swept: { outages: number };
-  tournamentLog: TournamentLog;
+  store: TournamentStreams;
+  commits: GroupCommit<Line>;
   hot: HotEvents;
   /** Those with a broadcast delay, as they were. */
   past: PastEvents;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AtRest } from '../../src/db/at-rest.ts';
 import { SPARK_FORMING } from '../../src/games/spark-forming/index.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
-import { readRow } from '../../src/matches/log/match-row.ts';
 import { type NewMatch, writeMatch } from '../../src/matches/log/waiting/new-match.ts';
 import { duel } from './duel.ts';
 import { type Node, openSetting, type Setting } from './setting.ts';
@@ -39,23 +38,23 @@ test.each(['in the clear', 'sealed'])('a new match is what is read of it, %s', a
   const { inside } = how === 'sealed' ? sealing : clear;
   const match = await newMatch();
   const written = await writeMatch(inside.db, match);
-  const row = await readRow(inside.db, inside.games, { id: match.id });
+  const row = await inside.store.row({ id: match.id });
   expect(row?.head).toEqual(written);
   expect(row?.waiting?.places).toEqual([
     { deck: null, autoPass: 'UNTIL_MY_TURN', keptFor: null },
     { deck: how === 'sealed' ? expect.any(String) : match.seats[1]?.deck, autoPass: 'NONE', keptFor: null },
     { deck: null, autoPass: 'NONE', keptFor: null },
   ]);
-  expect(await readRow(inside.db, inside.games, { invitation: written?.invitation ?? '' })).toEqual(row);
+  expect(await inside.store.row({ invitation: written?.invitation ?? '' })).toEqual(row);
 });
 
 test('a match is written once: whoever comes second changes nothing', async () => {
   const { inside } = clear;
   const match = await newMatch();
   await writeMatch(inside.db, match);
-  const before = await readRow(inside.db, inside.games, { id: match.id });
+  const before = await inside.store.row({ id: match.id });
   expect(await writeMatch(inside.db, { ...match, seats: match.seats.slice(1) })).toBeNull();
-  expect(await readRow(inside.db, inside.games, { id: match.id })).toEqual(before);
+  expect(await inside.store.row({ id: match.id })).toEqual(before);
 });
 
 test('a deck that does not go with those of its team is refused with the reason', async () => {

@@ -23,8 +23,6 @@ import {
   type Waker,
   type Wakes,
 } from '../../src/matches/index.ts';
-import { readLog } from '../../src/matches/log/match-log.ts';
-import { readRow } from '../../src/matches/log/match-row.ts';
 import type { Match } from '../../src/matches/match/match.ts';
 import type { Room } from '../../src/matches/room.ts';
 import { openNotifications } from '../../src/notifications/index.ts';
@@ -176,9 +174,9 @@ export async function wholeMatch(room: ClosedRoom, id: string): Promise<Match> {
 
 /** The same out of the database: the node's memory is neither asked nor refreshed. */
 async function storedMatch(room: ClosedRoom, id: string): Promise<Match> {
-  const { db, games } = roomOf(room);
-  const { head } = (await readRow(db, games, { id })) ?? expect.fail(`no match ${id}`);
-  return { ...head, at: foldAll(head.game, await readLog(db, id, -1)) };
+  const { store } = roomOf(room);
+  const { head } = (await store.row({ id })) ?? expect.fail(`no match ${id}`);
+  return { ...head, at: foldAll(head.game, await store.read(id, -1)) };
 }
 
 /** The first seat waited for answers, with any choice. Returns the match afterwards. */

@@ -68,7 +68,7 @@ async function hiddenObjects(): Promise<Set<unknown>> {
   const zones = Object.values(at.zones).flatMap((zone) => [zone, zone.cards, zone.readers]);
   const stored = [tail.last].flatMap((one) => [one, one?.facts, one?.agenda, one?.move]);
   const hidden: unknown[] = [
-    ...[inside, inside.hot, inside.db, inside.db.pool, inside.matchLog, inside.verifier, hot, match, match.standing],
+    ...[inside, inside.hot, inside.db, inside.db.pool, inside.commits, inside.verifier, hot, match, match.standing],
     ...[tail, at, at.zones, at.state, at.agenda, at.sealed, ...at.sealed, ...zones, ...stored],
   ];
   return new Set(hidden.filter((one) => typeof one === 'object' && one !== null));

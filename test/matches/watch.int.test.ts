@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
-import { HEARD_ANYWAY } from '../../src/ledger/news.ts';
+import { HEARD_ANYWAY } from '../../src/ledger/store.ts';
 import {
   type ClosedRoom,
   createMatch,

@@ -7,18 +7,19 @@ import { lookAt } from '../../src/tournaments/door/look.ts';
 import { SeenTournament } from '../../src/tournaments/door/seen-tournament.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
-import { PastEvents } from '../../src/tournaments/log/past-events.ts';
+import { pastEvents } from '../../src/tournaments/log/past-events.ts';
+import { TournamentStore } from '../../src/tournaments/log/tournament-store.ts';
 import { Simulated } from './simulated.ts';
 
 const FIRST_WINS = (entrants: readonly number[]) => entrants.map((_, index) => index + 1);
 const SWISS: Partial<Setup> = { stages: [{ kind: 'SWISS', rounds: 3, take: null }], grace: 60 };
 const spot = { stage: 1, round: 1, table: 1, reason: '' };
 
-const without = new PastEvents(new pg.Pool()); // without a delay it is never asked
+const without = pastEvents(new TournamentStore({ pool: new pg.Pool() })); // without a delay it is never asked
 
 /** As a spectator sees it. */
 async function seen({ event }: Simulated): Promise<SeenTournament> {
-  const look = await lookAt({ past: without, now: Date.now }, null, { event, box: null, epoch: 0 });
+  const look = await lookAt({ past: without, now: Date.now }, null, { event, epoch: 0 });
   return new SeenTournament(look, { invitation: '' }, new Map());
 }
 

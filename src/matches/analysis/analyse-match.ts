@@ -5,7 +5,6 @@ import { isVoid, SEARCHED, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { lookFor } from '../door/read-match.ts';
 import { type Shown, shown } from '../door/shown.ts';
-import { readLog } from '../log/match-log.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { isAnswer } from './analyse.ts';
@@ -80,7 +79,7 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
   mustBeOfTheseRules(match);
   const now = room.now();
   await mayAskOneMore(room.db.pool, caller, now); // before its whole log is read
-  const entries = await readLog(room.db, match.id, -1, match.version);
+  const entries = await room.store.read(match.id, -1, match.version);
   const total = entries.filter((entry) => isAnswer(entry, seat)).length;
   await inTransaction(room.db.pool, async (_, client) => {
     await mayAskOneMore(client, caller, now);

@@ -14,7 +14,6 @@ import {
   type Who,
 } from '../../engine/index.ts';
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
-import { readLog } from '../log/match-log.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type Match, seatName } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -35,7 +34,7 @@ export async function analyse(room: Room, { matchId, seat }: ToAnalyse): Promise
   const hot = kept?.status === 'UNDER_WAY' ? await room.hot.fresh(matchId) : null;
   if (!kept || hot?.match.status !== 'FINISHED') return;
   const { match, secret } = hot;
-  const entries = await readLog(room.db, matchId, -1, match.version);
+  const entries = await room.store.read(matchId, -1, match.version);
   const after = kept.found.at(-1)?.entry ?? -1;
   const answers = answersOf(match.game, entries, seat, { after, who: (one) => seatName(match, one) });
   let done = kept.found.length;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Box, mustHave } from '../../db/at-rest.ts';
 import type { Seat } from '../../engine/index.ts';
-import { readBox } from '../log/sealed/sealed-entry.ts';
 import type { Room } from '../room.ts';
 
 /** UNDER_WAY, and gets further · DONE · FAILED: the rules could not bear being searched. */
@@ -55,12 +54,16 @@ export interface Kept {
 
 type Of = { matchId: string; seat: Seat };
 
-export async function readKept({ db }: Pick<Room, 'db'>, matchId: string, seat: Seat): Promise<Kept | null> {
+export async function readKept(
+  { db, store }: Pick<Room, 'db' | 'store'>,
+  matchId: string,
+  seat: Seat,
+): Promise<Kept | null> {
   const text = 'select asked_by, status, iterations, total, decisions from analyses where match_id = $1 and seat = $2';
   const { rows } = await db.pool.query(text, [matchId, seat]);
   if (rows[0] === undefined) return null;
   const { asked_by: askedBy, decisions, ...rest } = row.parse(rows[0]);
-  const box = decisions.some(isSealed) ? await readBox(db, matchId) : null;
+  const box = decisions.some(isSealed) ? await store.box(matchId) : null;
   const found = decisions.map((one, index) => foundForm.parse(opened(one, about(seat, index), box)));
   return { askedBy, found, ...rest };
 }
@@ -79,14 +82,14 @@ function about(seat: Seat, index: number): string {
 
 /** Adds what was found after so many others. False: there are not so many, or it is over. */
 export async function keepFound(
-  { db, now }: Room,
+  { db, store, now }: Room,
   { matchId, seat }: Of,
   after: number,
   found: Found,
 ): Promise<boolean> {
   const text = `update analyses set decisions = decisions || $4::jsonb, touched_at = $5
     where match_id = $1 and seat = $2 and status = 'UNDER_WAY' and jsonb_array_length(decisions) = $3`;
-  const box = await readBox(db, matchId);
+  const box = await store.box(matchId);
   const stored = box ? box.seal(JSON.stringify(found), about(seat, after)) : found;
   const values = [matchId, seat, after, JSON.stringify([stored]), new Date(now())];
   return (await db.pool.query(text, values)).rowCount === 1;

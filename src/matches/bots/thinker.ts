@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type AnyGame, SEARCHED, UnknownHere } from '../../engine/index.ts';
-import { once } from '../../ledger/once.ts';
+import { once } from '../../ledger/exclusive.ts';
 import { WorkerPool } from '../../process/worker-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
 import { MatchBug } from '../match/checks.ts';

@@ -15,11 +15,11 @@ import {
   valuesOf,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { commit as append, retried } from '../../ledger/gateway.ts';
 import type { Line } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { entryByKey, type Keyed } from '../log/idempotency-key.ts';
-import { readLog } from '../log/match-log.ts';
+import type { Keyed } from '../log/match-store.ts';
 import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
 import type { Match } from '../match/match.ts';
 import { askedAt } from '../match/question.ts';
@@ -42,8 +42,6 @@ export interface Entered {
   entry: LogEntry;
 }
 
-const TRIES = 4;
-
 /**
  * The one door through which entries are made. Only inside `room.hot.exclusive`. `decide` says what to do as things
  * stand, or null for nothing; it is asked again when another node was first. What is overdue comes before that, every
@@ -58,17 +56,14 @@ export async function enter(
   decide: (match: Match) => Attempt | null,
   arrived = room.now(),
 ): Promise<Entered | null> {
-  for (let tries = 0; tries < TRIES; ) {
-    const made = await attempt(room, hot, decide, arrived);
-    if (made === 'conflict') room.meters.conflict(++tries < TRIES ? 'retried' : 'refused');
-    else if (made !== 'overdue') return made;
-  }
-  throw new Refused(
-    'STALE_VERSION',
-    'The match keeps changing: read it again, and send your request with the new version.',
-    {
-      version: hot.match.version,
+  return retried(
+    async () => {
+      for (;;) {
+        const made = await attempt(room, hot, decide, arrived);
+        if (made !== 'overdue') return made;
+      }
     },
+    { what: 'match', version: () => hot.match.version, conflict: (then) => room.meters.conflict(then) },
   );
 }
 
@@ -93,7 +88,7 @@ async function attempt(
     const wanted = decide(match);
     if (!wanted) return null;
     // All entries so far, where an action needs them: they are stored, so that nobody has to keep them.
-    const past = wanted.action.kind === 'REWOUND' ? await readLog(room.db, match.id, -1, match.version) : NO_PAST;
+    const past = wanted.action.kind === 'REWOUND' ? await room.store.read(match.id, -1, match.version) : NO_PAST;
     return await commit(room, hot, playOn(room, hot, wanted, { arrived, past }), wanted);
   } catch (error) {
     if (error instanceof RulesBroken) return endAsVoid(room, hot, error);
@@ -211,12 +206,15 @@ async function commit(
 ): Promise<Entered | 'conflict'> {
   const { entry } = chained;
   const previousAt = hot.match.movedAt;
-  if (!(await append(room, next, chained, { previousAt, keySeats: keyed.keySeats ?? [], deal, box: hot.box }))) {
-    await room.hot.catchUp(hot);
-    const first = await entryByKey(room.db, next.id, keyed);
-    return first ? { match: hot.match, entry: first } : 'conflict';
-  }
-  room.hot.advance(hot, next, entry);
+  const signing = signed(room, next, chained);
+  const signature = signing && (await signing);
+  const line: Line = {
+    ...{ id: next.id, chained, previousAt, keySeats: keyed.keySeats ?? [], signature, deal, box: hot.box },
+    after: next,
+  };
+  const committed = await append(room, hot, { line, entry, next }, keyed);
+  if (!committed) return 'conflict';
+  if (!committed.isNew) return { match: hot.match, entry: committed.entry };
   room.meters.entry(next.game.id, entry.kind);
   room.traces.note({ version: entry.version, entry: entry.kind });
   room.bus.publish(next.id, entry.version, () => room.hot.tell(hot, chained, previousAt, next));
@@ -230,27 +228,6 @@ function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntr
   const { version, hash } = entry;
   if (version > 0 && !over) return null;
   return room.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
-}
-
-async function append(
-  room: Room,
-  next: Match,
-  chained: ChainedEntry,
-  rest: Pick<Line, 'previousAt' | 'keySeats' | 'deal' | 'box'>,
-): Promise<boolean> {
-  const signing = signed(room, next, chained);
-  const signature = signing && (await signing);
-  try {
-    const appended = await room.matchLog.append({ ...rest, matchId: next.id, chained, signature, after: next });
-    if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
-  } catch (error) {
-    room.hot.drop(next.id); // it may have been written all the same
-    throw error;
-  }
-  // The entry that was in the way may be this one.
-  const { version, hash } = chained.entry;
-  const [there] = await readLog(room.db, next.id, version - 1, version);
-  return there?.hash === hash;
 }
 
 /** The first entry of a match: the cards are dealt. The match then; null when another node has begun it, when it was held up, or nobody can. */

@@ -135,11 +135,11 @@ async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, off
   if (match.broadcastDelay === 0 || atOnce) return asItStands(match, { playerId, office });
   const delay = match.broadcastDelay * 1000;
   const asOf = room.now() - delay;
-  const past = await room.past.at(match, asOf);
-  const viewer = viewerThen(past.match, office);
+  const past = await room.past.at(match, match.epoch, asOf);
+  const viewer = viewerThen(past.state, office);
   const next = past.next === null ? null : past.next + delay;
   const isAnybodys = office === null && match.createdBy !== playerId;
-  return made({ match: past.match, playerId, viewer, asOf, next, isAnybodys });
+  return made({ match: past.state, playerId, viewer, asOf, next, isAnybodys });
 }
 
 function asItStands<M extends MatchHead>(match: M, { playerId, office }: Pick<Who, 'playerId' | 'office'>): Look<M> {

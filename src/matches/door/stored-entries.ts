@@ -1,6 +1,5 @@
 import { Refused } from '../../errors.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { readLog } from '../log/match-log.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
@@ -49,5 +48,5 @@ function pageSize(wanted: number): number {
 export async function between(room: Room, matchId: string, after: number, upTo: number): Promise<LogEntry[]> {
   if (upTo <= after) return [];
   const recent = room.hot.peek(matchId)?.tail.between(after, upTo);
-  return recent ?? readLog(room.db, matchId, after, upTo);
+  return recent ?? room.store.read(matchId, after, upTo);
 }

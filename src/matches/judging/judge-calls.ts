@@ -6,7 +6,6 @@ import { Refused } from '../../errors.ts';
 import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { judgesIt, mustJudgeAt } from '../door/who-judges.ts';
-import { readEntries } from '../log/match-log.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { parsed } from '../match/checks.ts';
 import type { Room } from '../room.ts';
@@ -117,8 +116,8 @@ async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Prom
 }
 
 /** What these calls say: it stands in their entries alone. */
-export async function aboutsOf({ db }: Room, calls: readonly CallName[]): Promise<(call: CallName) => string> {
-  const read = await readEntries(db, calls);
+export async function aboutsOf({ store }: Room, calls: readonly CallName[]): Promise<(call: CallName) => string> {
+  const read = await store.readSome(calls);
   const abouts = new Map(
     read.map(({ matchId, entry }) => [`${matchId} ${entry.version}`, JUDGING.JUDGE_CALLED.parse(entry.move).about]),
   );

@@ -1,17 +1,17 @@
 import type { Box } from '../../db/at-rest.ts';
 import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import type { Signature } from '../../engine/index.ts';
-import type { AppendQuery } from '../../ledger/group-commit.ts';
+import type { AppendQuery } from '../../ledger/postgres-streams.ts';
+import { storedSeed, storedSignature } from '../../ledger/sealing.ts';
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/match.ts';
 import type { ChainedEntry } from './chained-entry.ts';
-import { KEY_IS_NEW } from './idempotency-key.ts';
-import { sealedSeed, storedParts } from './sealed/sealed-entry.ts';
+import { storedEntry } from './sealed-entry.ts';
 
 /** An entry on its way to the log, with what it makes of the match's row. */
 export interface Line {
-  matchId: string;
+  id: string;
   chained: ChainedEntry;
   /** When the entry before it was made, as memory has it; null: it is the first. After a loss the database may have another entry there. */
   previousAt: Date | null;
@@ -55,7 +55,9 @@ with batch as (
   join matches m on m.id = b.match_id and m.version = b.version - 1
     and m.status = case when b.version = 0 then 'WAITING' else 'RUNNING' end
     and date_trunc('milliseconds', m.moved_at) is not distinct from b.previous_at
-  where (${KEY_IS_NEW}) and b.at > clock_timestamp() - interval '${SHORTEST_OUTAGE} milliseconds'
+  where (b.key is null or not exists (
+      select from match_log l where l.match_id = b.match_id and l.seat = any(b.key_seats) and l.key = b.key))
+    and b.at > clock_timestamp() - interval '${SHORTEST_OUTAGE} milliseconds'
   order by b.match_id
   on conflict do nothing
   returning match_id
@@ -99,11 +101,11 @@ function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }
 
-function lineText({ matchId, chained, previousAt, keySeats, signature = null, deal, box = null, after }: Line): string {
+function lineText({ id, chained, previousAt, keySeats, signature = null, deal, box = null, after }: Line): string {
   const { entry, text } = chained;
-  const stored = storedParts(chained, signature, box);
+  const stored = storedEntry(chained, box);
   const rest = {
-    match_id: matchId,
+    match_id: id,
     version: entry.version,
     at: text.at,
     previous_at: previousAt,
@@ -111,8 +113,8 @@ function lineText({ matchId, chained, previousAt, keySeats, signature = null, de
     seat: entry.seat,
     key: entry.key,
     hash: stored.hash,
-    ...(stored.signature && { signature: stored.signature }),
-    ...(deal && { deal_seed: sealedSeed(deal.seed, box), deal_hash: deal.hash }),
+    ...(signature && { signature: storedSignature(signature, entry.version, box) }),
+    ...(deal && { deal_seed: storedSeed(deal.seed, box), deal_hash: deal.hash }),
     key_seats: keySeats,
     status: after.status,
     waiting_for: after.waitingFor,

@@ -5,9 +5,6 @@ export interface LogEntry extends Linked {
   at: Date;
 }
 
-/** What of the log makes up a {@link LogEntry}. */
-export const ENTRY_COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
-
 /** An entry that has its place in the chain, and the text of its parts, as it was hashed and is stored. */
 export interface ChainedEntry {
   entry: LogEntry;

@@ -11,9 +11,10 @@ import {
   TIME_OUT_POLICIES,
   timeControlSchema,
 } from '../../engine/index.ts';
+import type { Source } from '../../ledger/postgres-streams.ts';
+import { openedSeed } from '../../ledger/sealing.ts';
 import { MatchBug } from '../match/checks.ts';
 import { isOver, MATCH_STATUSES, type MatchHead, type SeatStanding, VISIBILITIES } from '../match/match.ts';
-import { openedSeed, type Source } from './sealed/sealed-entry.ts';
 
 const standing: z.ZodType<SeatStanding> = z.object({
   since: z.number(),
@@ -133,6 +134,8 @@ const WITH_PLACES = headWith(`,
   case when m.version < 0 then json_build_object('written', m.xmin::text, 'places', (
     select json_agg(json_build_object('deck', s.deck, 'autoPass', s.auto_pass, 'keptFor', r.player_id) order by s.seat)
     from seats s left join reservations r on r.match_id = s.match_id and r.seat = s.seat where s.match_id = m.id)) end as waiting`);
+
+export type Games = readonly AnyGame[];
 
 /** By what a match is found. */
 export type FoundBy = { id: string } | { invitation: string };

@@ -108,14 +108,6 @@ export interface Match extends MatchHead {
   at: AnyAt | null;
 }
 
-/** Whether the first of two readings of one match is the later one: by epoch, then by version. */
-export function isLater(
-  one: Pick<MatchHead, 'epoch' | 'version'>,
-  other: Pick<MatchHead, 'epoch' | 'version'>,
-): boolean {
-  return one.epoch === other.epoch ? one.version > other.version : one.epoch > other.epoch;
-}
-
 export function isOver({ status }: Pick<MatchHead, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }

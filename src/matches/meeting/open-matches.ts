@@ -1,9 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type PublishedGame, type TimeControl, unknownGame } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { bell } from '../../ledger/bell.ts';
-import { endedWatch, type Waiting } from '../../ledger/ended-watch.ts';
-import { restored } from '../../ledger/restored.ts';
+import { restored } from '../../ledger/follow.ts';
+import { endedWatch, type Waiting, wakeSignal } from '../../ledger/wake-signal.ts';
 import { lookFromOutside } from '../door/look.ts';
 import { invitedHot } from '../door/read-match.ts';
 import { SeenHead } from '../door/seen-head.ts';
@@ -21,7 +20,7 @@ export interface SeenOpening {
 }
 
 /**
- * How long somebody waits who hears nothing, in milliseconds. Lost news are found for all together (`src/matches/log/heal.ts`): this only
+ * How long somebody waits who hears nothing, in milliseconds. Lost news are found for all together (`src/ledger/reconcile.ts`): this only
  * lets go of who has ended meanwhile.
  */
 const PATIENCE = 60_000;
@@ -43,7 +42,7 @@ export function watchOpenMatches(
   caller: Caller | null,
   { game }: { game: string | null },
 ): AsyncIterableIterator<SeenOpening> {
-  const watch: Watch = { game, told: new Map(), changed: new Set(), news: bell(), ended: false };
+  const watch: Watch = { game, told: new Map(), changed: new Set(), news: wakeSignal(), ended: false };
   return endedWatch(openings(room, caller, watch), watch);
 }
 

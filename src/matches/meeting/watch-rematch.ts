@@ -1,6 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { bell } from '../../ledger/bell.ts';
-import { endedWatch, type Waiting } from '../../ledger/ended-watch.ts';
+import { endedWatch, type Waiting, wakeSignal } from '../../ledger/wake-signal.ts';
 import { freshHot } from '../door/read-match.ts';
 import type { Room } from '../room.ts';
 import { readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';
@@ -24,7 +23,7 @@ export function watchRematch(
   caller: Caller,
   { matchId }: { matchId: string },
 ): AsyncIterableIterator<SeenChallenge> {
-  const watch: Watch = { heard: new Map(), news: bell(), ended: false };
+  const watch: Watch = { heard: new Map(), news: wakeSignal(), ended: false };
   return endedWatch(offers(room, caller, matchId, watch), watch);
 }
 

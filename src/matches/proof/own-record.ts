@@ -2,7 +2,6 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
 import { lookIfAllowed } from '../door/look.ts';
-import { readLog } from '../log/match-log.ts';
 import { isUnheardOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { replayHead } from './replay-document.ts';
@@ -20,7 +19,7 @@ export async function ownRecord(room: Room, caller: Caller | null, claim: Claim)
   // Of one that is over and not to be seen so yet nothing is said here; whose signature it has stands in the document.
   if ((look?.match ?? match).status !== 'FINISHED') return hidden || look.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
   if (look?.match.seed === null) return 'UNKNOWN'; // its tournament keeps the record back
-  const entries = await readLog(room.db, match.id, -1);
+  const entries = await room.store.read(match.id, -1);
   const hashes = entries.map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);
   const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => hashes[i] !== claim.hashes[i]);

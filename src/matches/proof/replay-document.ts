@@ -16,7 +16,6 @@ import { lookFor } from '../door/read-match.ts';
 import type { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { readSigned } from '../log/match-log.ts';
 import { readRecordText } from '../log/proving/record-text.ts';
 import { parsed } from '../match/checks.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
@@ -33,7 +32,11 @@ export async function replayDocument(
 
 /** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */
 export async function storedDocument(room: Room, match: Match): Promise<ReplayDocument> {
-  const { entries, signatures } = await readSigned(room.db, match.id, match.version);
+  const { id, version } = match;
+  const [entries, signatures] = await Promise.all([
+    room.store.read(id, -1, version),
+    room.store.signatures(id, version),
+  ]);
   return {
     ...replayHead(match, entries[0]),
     entries: entries.map(documented),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { bell } from '../../ledger/bell.ts';
-import { endedWatch, type Waiting } from '../../ledger/ended-watch.ts';
+import { endedWatch, type Waiting, wakeSignal } from '../../ledger/wake-signal.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { underRules } from '../door/under-rules.ts';
 import { parsed } from '../match/checks.ts';
@@ -59,7 +58,7 @@ interface Asked {
 }
 
 /**
- * How long until somebody looks again who hears nothing, in milliseconds. Lost news are found for all together (`src/matches/log/heal.ts`): this is for
+ * How long until somebody looks again who hears nothing, in milliseconds. Lost news are found for all together (`src/ledger/reconcile.ts`): this is for
  * what nobody has thought of.
  */
 const PATIENCE = 600_000;
@@ -71,7 +70,7 @@ const UNKNOWN = -1;
  * itself.
  */
 export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
-  const watch: Watch = { mine: new Map(), changed: new Map(), news: bell(), ended: false };
+  const watch: Watch = { mine: new Map(), changed: new Map(), news: wakeSignal(), ended: false };
   return endedWatch(decisions(room, caller, watch), watch);
 }
 

@@ -4,6 +4,7 @@ import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../a
 import { inTransaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import type { Source } from '../../ledger/postgres-streams.ts';
 import { beginIfFull, decksAt } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
 import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
@@ -12,7 +13,6 @@ import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-d
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
-import type { Source } from '../log/sealed/sealed-entry.ts';
 import { heldRow, takeSeat } from '../log/waiting/take-seat.ts';
 import { entropyInput, MatchBug, noMatch, parsed } from '../match/checks.ts';
 import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts';

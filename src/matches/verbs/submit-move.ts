@@ -1,13 +1,13 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey, keyUsed } from '../../ledger/checked-key.ts';
+import { checkKey, keyUsed } from '../../ledger/idempotency-key.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
 import { lookAt, lookAtOnce } from '../door/look.ts';
 import { heldHot } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
-import { entryByKey, type Keyed } from '../log/idempotency-key.ts';
+import type { Keyed } from '../log/match-store.ts';
 import { MatchBug, mustSee } from '../match/checks.ts';
 import { isOver, type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
@@ -54,7 +54,7 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
       if (!entered) throw new MatchBug('a move was neither made nor refused');
       return entered;
     } catch (error) {
-      const first = error instanceof Refused && (await entryByKey(room.db, hot.match.id, keyed));
+      const first = error instanceof Refused && (await room.store.byKey(hot.match.id, keyed));
       if (first) return { match: hot.match, entry: first };
       throw error;
     }

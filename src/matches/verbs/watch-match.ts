@@ -1,9 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { follow } from '../../ledger/follow.ts';
+import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import { type Followed, Following, type Hears, type Source } from '../../ledger/following.ts';
-import { patience, RECENT } from '../../ledger/patience.ts';
-import { restored } from '../../ledger/restored.ts';
+import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { type Look, lookAt, lookAtOnce, lookIfAllowed } from '../door/look.ts';
 import { currentHot, readMatch } from '../door/read-match.ts';
@@ -12,9 +11,8 @@ import { SeenMatch, seenEntries, seenMatch } from '../door/seen-match.ts';
 import { between } from '../door/stored-entries.ts';
 import { endBroken } from '../door/under-rules.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { isSameMoment } from '../log/memory/hot-match.ts';
 import { noMatch } from '../match/checks.ts';
-import { isLater, isOver, type Match, sittersOf } from '../match/match.ts';
+import { isOver, type Match, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** What is new at a match, as the watcher may see it. */
@@ -63,15 +61,16 @@ export function hearMatch(
 }
 
 function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, SeenUpdate> {
-  const watcher = new Watcher(room, caller);
   return {
-    news: room.news,
-    turns: room.turns,
-    traces: room.traces,
-    now: (of) => watcher.begin(of),
-    newer: (seen, heard) => watcher.newer(seen, heard),
-    atHand: (seen, heard) => watcher.atHand(seen, heard),
-    patience: () => watcher.patience,
+    ...{ news: room.news, turns: room.turns, traces: room.traces },
+    async now(id) {
+      const { match } = await currentHot(room, id);
+      return watched(await lookAt(room, caller, match), match);
+    },
+    look: (seen, heard) => lookAgain(room, caller, seen, heard),
+    isNewer: (state, shown) => state.gone || isNewer(state.look.match, shown.look.match),
+    atHand: (seen, heard) => atHand(room, caller, seen, heard),
+    patience: ({ look }) => patience(look.next, room.now()),
     between: (of, before, upTo) => between(room, of, before, upTo),
     isLast: ({ look }, { at }) => isSameMoment(look.match.movedAt, at),
     lost: ({ version }) => restored(version),
@@ -112,73 +111,34 @@ export async function watchedMatch(
 interface Watched {
   epoch: number;
   version: number;
+  /** As it is, or as far behind as a broadcast is. */
   look: Look;
+  /** The match as it is, whatever the watcher sees of it. */
+  match: Match;
   /** Who has left a private match is no guest of it. */
   gone: boolean;
 }
 
-/** Somebody who watches a match: as it is, or as far behind as a broadcast is. */
-class Watcher {
-  readonly #room: Room;
-  readonly #caller: Caller | null;
-  /** The match as it is, whatever the watcher sees of it; of account where that is not the same. */
-  #match: Match | null = null;
-  /** When there is more to see, in milliseconds since 1970; null: when somebody tells of it. */
-  #next: number | null = null;
-
-  constructor(room: Room, caller: Caller | null) {
-    this.#room = room;
-    this.#caller = caller;
-  }
-
-  async begin(id: string): Promise<Watched> {
-    const { match } = await currentHot(this.#room, id);
-    this.#match = match;
-    return this.#watched(await lookAt(this.#room, this.#caller, match));
-  }
-
-  /** Until somebody looks again though nothing is heard, in milliseconds. */
-  get patience(): number {
-    return patience(this.#next, this.#room.now());
-  }
-
-  /** Null: nothing that the watcher may see. */
-  async newer(seen: Watched, heard: number): Promise<Watched | null> {
-    const before = (seen.look.asOf === null ? null : this.#match) ?? seen.look.match;
-    const match = await newer(this.#room, before, heard);
-    if (!match && seen.look.asOf === null) return null;
-    this.#match = match ?? before;
-    const look = await lookIfAllowed(this.#room, this.#caller, this.#match);
-    if (!look) return { ...seen, gone: true };
-    const now = this.#watched(look);
-    return isNewer(look.match, seen.look.match) ? now : null;
-  }
-
-  /** Null: it has to be looked up, or there is nothing newer. */
-  atHand(seen: Watched, heard: number): { state: Watched; entries: LogEntry[] } | null {
-    const hot = this.#room.hot.peek(seen.look.match.id);
-    if (
-      !hot ||
-      hot.broken ||
-      hot.match.epoch !== seen.epoch ||
-      hot.match.version <= seen.version ||
-      hot.match.version < heard
-    )
-      return null;
-    const look = seen.look.asOf === null ? lookAtOnce(this.#room, this.#caller, hot.match) : null;
-    const entries = look ? hot.tail.between(seen.version, look.match.version) : null;
-    return look && entries ? { state: watched(look), entries } : null;
-  }
-
-  #watched(look: Look): Watched {
-    this.#next = look.next;
-    return watched(look);
-  }
+function watched(look: Look, match: Match): Watched {
+  const { epoch, version } = look.match;
+  return { epoch, version, look, match, gone: false };
 }
 
-function watched(look: Look): Watched {
-  const { epoch, version } = look.match;
-  return { epoch, version, look, gone: false };
+async function lookAgain(room: Room, caller: Caller | null, seen: Watched, heard: number): Promise<Watched> {
+  const match = await newer(room, seen.match, heard);
+  if (!match && seen.look.asOf === null) return seen;
+  const now = match ?? seen.match;
+  const look = await lookIfAllowed(room, caller, now);
+  return look ? watched(look, now) : { ...seen, gone: true };
+}
+
+/** Null: it has to be looked up, or there is nothing newer. */
+function atHand(room: Room, caller: Caller | null, seen: Watched, heard: number) {
+  const hot = room.hot.peek(seen.match.id);
+  if (!hot || hot.broken || hot.match.epoch !== seen.epoch || hot.match.version <= seen.version) return null;
+  const look = seen.look.asOf === null && hot.match.version >= heard ? lookAtOnce(room, caller, hot.match) : null;
+  const entries = look ? hot.tail.between(seen.version, look.match.version) : null;
+  return look && entries ? { state: watched(look, hot.match), entries } : null;
 }
 
 // Who follows a broadcast is told so late that no trace is about it any more.

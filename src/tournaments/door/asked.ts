@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey } from '../../ledger/checked-key.ts';
+import { checkKey } from '../../ledger/idempotency-key.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
 import type { Command } from '../event/entry.ts';
@@ -46,7 +46,7 @@ export async function asked(
       },
     );
     if (entered) wakeNow(room, id, entered.entry.version);
-    return { event: held.event, box: held.box, epoch: held.epoch, invitation: held.invitation };
+    return { event: held.event, epoch: held.epoch, invitation: held.invitation };
   });
   return seenBy(room, caller, hot);
 }
@@ -59,9 +59,9 @@ async function asTold(
   refused: Refused,
   want: (event: Event, hot: HotEvent) => Wanted | null,
 ): Promise<Refused> {
-  const { event, box, epoch } = hot;
+  const { event, epoch } = hot;
   if (refused.details.version === undefined) return refused; // nothing that the tournament has decided
-  const { told } = await lookAt(room, id, { event, box, epoch });
+  const { told } = await lookAt(room, id, { event, epoch });
   const wanted = told.version === event.version ? null : want(told, hot);
   return wanted ? refusedThen(room, told, wanted, hot.seed) : refused;
 }

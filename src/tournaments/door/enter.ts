@@ -1,15 +1,14 @@
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { keyUsed } from '../../ledger/checked-key.ts';
+import { commit, retried } from '../../ledger/gateway.ts';
+import { keyUsed } from '../../ledger/idempotency-key.ts';
 import { signTournament } from '../../matches/index.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, readEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
-import type { Line } from '../log/append-statement.ts';
 import type { HotEvent } from '../log/hot-events.ts';
-import { entryByKey, readLog } from '../log/tournament-log.ts';
 import type { Tournaments } from '../room.ts';
 import { knowTheTime, timeOwed } from './give-back.ts';
 
@@ -21,8 +20,6 @@ export interface Entered {
   hot: HotEvent;
   entry: EventEntry;
 }
-
-const TRIES = 4;
 
 /**
  * The one door through which entries are made. Only inside `hot.exclusive`. `want` says what to do as things stand, or
@@ -38,22 +35,16 @@ export async function enter(
   { key = null, may = anything }: { key?: string | null; may?: (wanted: Wanted) => Promise<void> } = {},
 ): Promise<Entered | null> {
   await giveBack(room, hot);
-  for (let tries = 0; tries < TRIES; tries++) {
-    const wanted = want(hot.event);
-    if (!wanted) return null;
-    const said = await entryByKey(room.db.pool, placeOf(hot), { by: wanted.by, key });
-    if (said) return repeated(hot, said, wanted);
-    await may(wanted);
-    const made = await attempt(room, hot, wanted, key);
-    if (made) return made;
-    await room.hot.catchUp(hot);
-  }
-  throw new Refused(
-    'STALE_VERSION',
-    'The tournament keeps changing: read it again, and send your request with the new version.',
-    {
-      version: hot.event.version,
+  return retried(
+    async () => {
+      const wanted = want(hot.event);
+      if (!wanted) return null;
+      const said = await room.store.byKey(hot.event.id, { by: wanted.by, key });
+      if (said) return repeated(hot, said, wanted);
+      await may(wanted);
+      return attempt(room, hot, wanted, key);
     },
+    { what: 'tournament', version: () => hot.event.version },
   );
 }
 
@@ -61,8 +52,11 @@ export async function enter(
 async function giveBack(room: Tournaments, hot: HotEvent): Promise<void> {
   await knowTheTime(room, hot.event);
   for (let input = timeOwed(room, hot.event); input; input = timeOwed(room, hot.event))
-    if (!(await attempt(room, hot, { kind: 'TIME_GIVEN_BACK', by: null, input }, null))) await room.hot.catchUp(hot);
+    await attempt(room, hot, { kind: 'TIME_GIVEN_BACK', by: null, input }, null);
 }
+
+/** A request that comes again is looked for before it is decided. */
+const UNKEYED = { by: null, key: null };
 
 async function anything(): Promise<void> {}
 
@@ -77,17 +71,23 @@ function requestOf({ kind, input }: Wanted): { kind: string; input: object } {
   return kind === 'ADVANCED' ? { kind: 'PAIRED', input: { tables: null } } : { kind, input };
 }
 
-/** Null: another node was first. */
-async function attempt(room: Tournaments, hot: HotEvent, wanted: Wanted, key: string | null): Promise<Entered | null> {
+/** Conflict: another node was first, and what is in memory is now what it has made. */
+async function attempt(
+  room: Tournaments,
+  hot: HotEvent,
+  wanted: Wanted,
+  key: string | null,
+): Promise<Entered | 'conflict'> {
   const { event } = hot;
   const at = Math.max(room.now(), event.changedAt);
   const happened = decided(event, { ...wanted, at } as Command, hot.seed); // its kind's own input goes with it
   const entry: EventEntry = { ...happened, version: event.version + 1, key, hash: '' };
   entry.hash = eventHash(hot.hash, entry);
   mustBeReadable(entry);
-  const after = fold(event, entry);
-  if (!(await appended(room, hot, entry, { before: event, after }))) return null;
-  room.hot.advance(hot, after, entry);
+  const next = fold(event, entry);
+  const signature = isOver(next) && !isOver(event) ? await signed(room, next, entry) : null;
+  const line = { id: next.id, entry, before: event, after: next, signature, box: hot.box };
+  if (!(await commit(room, hot, { line, entry, next }, UNKEYED))) return 'conflict';
   room.bus.publish(event.id, entry.version);
   return { hot, entry };
 }
@@ -111,30 +111,7 @@ export function asRefused({ code, message, field }: EventRefusal, { version }: E
   return new Refused(code, message, { ...(field && { field }), version });
 }
 
-async function appended(
-  room: Tournaments,
-  hot: HotEvent,
-  entry: EventEntry,
-  { before, after }: Pick<Line, 'before' | 'after'>,
-): Promise<boolean> {
-  const signature = isOver(after) && !isOver(hot.event) ? await signed(room, after, entry) : null;
-  try {
-    const made = await room.tournamentLog.append({ entry, before, after, signature, box: hot.box });
-    if (made !== 'DOUBTFUL') return made === 'WRITTEN';
-  } catch (error) {
-    room.hot.drop(after.id); // it may have been written all the same
-    throw error;
-  }
-  // The entry that was in the way may be this one.
-  const [there] = await readLog(room.db.pool, placeOf(hot), entry.version - 1, entry.version);
-  return there?.hash === entry.hash;
-}
-
 /** The first and the last entry of a tournament are signed: with the hash of the last, all of it is. */
 export function signed(room: Tournaments, after: Event, { version, hash }: EventEntry): Promise<Signature> {
   return signTournament(room.matches, { id: after.id, version, over: isOver(after), hash });
-}
-
-function placeOf({ event: { id }, box }: HotEvent) {
-  return { id, box };
 }

@@ -23,21 +23,21 @@ export interface EventLook {
   readonly [LOOK]: true;
 }
 
-type Source = Pick<HotEvent, 'event' | 'box' | 'epoch'>;
+type Source = Pick<HotEvent, 'event' | 'epoch'>;
 
 /** A tournament as somebody who may know of it sees it now. */
 export async function lookAt(
   room: Pick<Tournaments, 'past' | 'now'>,
   viewer: string | null,
-  { event, box, epoch }: Source, // as they are now: a hot tournament moves on meanwhile
+  { event, epoch }: Source, // as they are now: a hot tournament moves on meanwhile
 ): Promise<EventLook> {
   const delay = event.setup.broadcastDelay * 1000;
   if (delay === 0 || seesAtOnce(event, viewer)) return made({ event, told: event, viewer, epoch, next: null });
-  const past = await room.past.at({ event, box, epoch }, room.now() - delay);
+  const past = await room.past.at(event, epoch, room.now() - delay);
   const next = past.next === null ? null : past.next + delay;
   const mine = next !== null && playsIn(event, viewer) ? entrantOf(event, viewer) : null;
-  const shown = mine ? withOwnTables(past.event, event, mine.number) : past.event;
-  return made({ event: shown, told: past.event, viewer, epoch, next });
+  const shown = mine ? withOwnTables(past.state, event, mine.number) : past.state;
+  return made({ event: shown, told: past.state, viewer, epoch, next });
 }
 
 // Its organizer and its judges, of whom none plays in it: also when it is over, or they would see it go back in time.

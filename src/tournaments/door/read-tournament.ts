@@ -1,7 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
-import type { HotEvent } from '../log/hot-events.ts';
-import { noTournament } from '../log/no-tournament.ts';
+import { type HotEvent, noTournament } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
 import { type EventLook, lookAt } from './look.ts';
 import { maySee } from './may-see.ts';
@@ -37,9 +36,9 @@ export async function hotFor(
 export async function seenBy(
   room: Tournaments,
   caller: Pick<Caller, 'id'> | null,
-  { event, box, epoch, invitation }: Pick<HotEvent, 'event' | 'box' | 'epoch' | 'invitation'>, // as it is now, however long the names take
+  { event, epoch, invitation }: Pick<HotEvent, 'event' | 'epoch' | 'invitation'>, // as it is now, however long the names take
 ): Promise<SeenTournament> {
-  return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, box, epoch }), { invitation });
+  return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, epoch }), { invitation });
 }
 
 export async function seenThrough(

@@ -1,14 +1,16 @@
 import type { Box } from '../../db/at-rest.ts';
 import type { Signature } from '../../engine/index.ts';
-import type { AppendQuery } from '../../ledger/group-commit.ts';
+import type { AppendQuery } from '../../ledger/postgres-streams.ts';
+import { storedSignature } from '../../ledger/sealing.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entrantsChanged, listingOf } from '../event/listing.ts';
 import { nextDue } from '../event/times.ts';
-import { storedParts } from './stored-entry.ts';
+import { storedEntry } from './stored-entry.ts';
 
 /** An entry on its way to the log, with what it makes of the tournament. */
 export interface Line {
+  id: string;
   entry: EventEntry;
   before: Event;
   after: Event;
@@ -80,10 +82,10 @@ export function appendQuery(lines: readonly Line[]): AppendQuery {
   return { name: 'append-tournament', text: APPEND, values: [`[${lines.map(lineText).join(',')}]`] };
 }
 
-function lineText({ entry, before, after, signature, box }: Line): string {
-  const { input, facts, hash } = storedParts(entry, box);
+function lineText({ id, entry, before, after, signature, box }: Line): string {
+  const { input, facts, hash } = storedEntry(entry, box);
   const rest = {
-    tournament_id: after.id,
+    tournament_id: id,
     version: entry.version,
     at: asText(entry.at),
     previous_at: asText(before.changedAt),
@@ -91,7 +93,7 @@ function lineText({ entry, before, after, signature, box }: Line): string {
     by_player: entry.by,
     key: entry.key,
     hash,
-    signature: signature && sealedSignature(signature, entry.version, box),
+    signature: signature && storedSignature(signature, entry.version, box),
     ...rowOf(after, entry.at),
     ...listed(entry),
     entrants_changed: entrantsChanged(before, after),
@@ -134,10 +136,6 @@ function listed(entry: EventEntry) {
     default:
       return {};
   }
-}
-
-export function sealedSignature(signature: Signature, version: number, box: Box | null): Signature | string {
-  return box ? box.seal(JSON.stringify(signature), `signature ${version}`) : signature;
 }
 
 function asText(moment: number | null): string | null {

@@ -1,12 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
-import { type Box, mustHave } from '../../db/at-rest.ts';
-import { readAs, type Signature, signatureForm } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
 import { hotFor } from '../door/read-tournament.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
-import { readLog } from '../log/tournament-log.ts';
 import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-form.ts';
 import type { Tournaments } from '../room.ts';
 
@@ -28,11 +25,11 @@ export async function recordLines(
   caller: Caller | null,
   { id, invitation }: { id: string; invitation?: string | null },
 ): Promise<TournamentRecord> {
-  const { event, box } = await hotFor(room, caller, id, invitation);
+  const { event } = await hotFor(room, caller, id, invitation);
   mustBePast(event, room.now());
-  const entries = await readLog(room.db.pool, { id, box }, -1, event.version);
+  const entries = await room.store.read(id, -1, event.version);
   const matches = matchesIn(entries);
-  const signatures = await readSignatures(room, id, box);
+  const signatures = await room.store.signatures(id, event.version);
   const { seed, seedHash } = event;
   if (seed === null) throw new Error('a tournament that is over has not revealed its seed');
   const counts = { entries: entries.length, matches: matches.length };
@@ -66,20 +63,4 @@ async function* lines(
     if (!document) throw new Error(`a match of tournament ${head.tournament} is not there: ${matchId}`);
     yield `${JSON.stringify(document)}\n`;
   }
-}
-
-async function readSignatures(
-  { db }: Pick<Tournaments, 'db'>,
-  id: string,
-  box: Box | null,
-): Promise<{ version: number; signature: Signature }[]> {
-  const text = `select version, signature from tournament_log
-    where tournament_id = $1 and signature is not null order by version`;
-  const { rows } = await db.pool.query<{ version: number; signature: unknown }>(text, [id]);
-  return rows.map(({ version, signature }) => ({ version, signature: opened(signature, version, box) }));
-}
-
-function opened(stored: unknown, version: number, box: Box | null): Signature {
-  const plain = typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, `signature ${version}`)) : stored;
-  return readAs(signatureForm, plain);
 }

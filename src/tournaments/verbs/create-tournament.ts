@@ -5,7 +5,8 @@ import { tournamentListings, tournamentLog, tournaments } from '../../db/schema.
 import { inTransaction } from '../../db/transaction.ts';
 import { same, sha256 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey, keyUsed } from '../../ledger/checked-key.ts';
+import { checkKey, keyUsed } from '../../ledger/idempotency-key.ts';
+import { storedSeed, storedSignature } from '../../ledger/sealing.ts';
 import { newInvitation } from '../../matches/index.ts';
 import { signed } from '../door/enter.ts';
 import { readTournament } from '../door/read-tournament.ts';
@@ -14,8 +15,8 @@ import { decide } from '../event/decide/decide.ts';
 import { type EventEntry, eventHash, uuidOf } from '../event/entry.ts';
 import { fold } from '../event/fold/fold.ts';
 import { EDITION, type Setup } from '../event/setup.ts';
-import { rowOf, sealedSignature } from '../log/append-statement.ts';
-import { storedParts } from '../log/stored-entry.ts';
+import { rowOf } from '../log/append-statement.ts';
+import { storedEntry } from '../log/stored-entry.ts';
 import type { Tournaments } from '../room.ts';
 import { mustStartLater } from './set-up.ts';
 import { completeSetup, type SetupInput } from './setup-input.ts';
@@ -77,8 +78,8 @@ async function insert(room: Tournaments, caller: Caller, id: string, setup: Setu
   const event = fold(null, { ...happened, version: 0 });
   const entry: EventEntry = { ...happened, version: 0, key: null, hash: '' };
   entry.hash = eventHash(event.seedHash, entry);
-  const signature = sealedSignature(await signed(room, event, entry), 0, box);
-  const { hash, ...parts } = storedParts(entry, box);
+  const signature = storedSignature(await signed(room, event, entry), 0, box);
+  const { hash, ...parts } = storedEntry(entry, box);
   const at = new Date(entry.at);
   const { status, name, visibility, listing, broadcast_delay: broadcastDelay } = rowOf(event, entry.at);
   await inTransaction(room.db.pool, async (tx) => {
@@ -90,7 +91,7 @@ async function insert(room: Tournaments, caller: Caller, id: string, setup: Setu
         organizer: caller.id,
         invitation: newInvitation(),
         dataKey: sealed?.dataKey ?? null,
-        seed: box ? box.seal(seed, 'seed') : seed,
+        seed: storedSeed(seed, box),
         seedHash: event.seedHash,
         version: 0,
         startsAt: setup.startsAt === null ? null : new Date(setup.startsAt),

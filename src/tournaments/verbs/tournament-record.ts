@@ -7,7 +7,6 @@ import { maySee } from '../door/may-see.ts';
 import { hotFor } from '../door/read-tournament.ts';
 import { type SeenEventEntry, seenEntry } from '../door/seen-entry.ts';
 import { isOver } from '../event/event.ts';
-import { readLog } from '../log/tournament-log.ts';
 import { concludedRecord, type RecordFinding, type RecordVerdict } from '../record/verdict.ts';
 import type { Tournaments } from '../room.ts';
 
@@ -24,12 +23,12 @@ export async function listEntries(
   caller: Caller | null,
   { id, after, first }: { id: string; after?: number | null; first?: number | null },
 ): Promise<EntryPage> {
-  const { event, box, epoch } = await hotFor(room, caller, id);
-  const look = await lookAt(room, caller?.id ?? null, { event, box, epoch });
+  const { event, epoch } = await hotFor(room, caller, id);
+  const look = await lookAt(room, caller?.id ?? null, { event, epoch });
   const { version } = look.told;
   const from = Math.max(-1, after ?? -1);
   const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));
-  const entries = upTo > from ? await readLog(room.db.pool, { id, box }, from, upTo) : [];
+  const entries = upTo > from ? await room.store.read(id, from, upTo) : [];
   const seen = entries.map((entry) => seenEntry(look, entry));
   return { entries: seen, hasNextPage: upTo < version };
 }
@@ -56,10 +55,10 @@ async function ownRecord(
 ): Promise<OwnRecord> {
   const hot = isUuid(tournament) ? await room.hot.fresh(tournament) : null;
   if (!hot) return 'UNKNOWN';
-  const { event, box } = hot;
+  const { event } = hot;
   const hidden = !maySee(event, caller?.id);
   if (!isOver(event)) return hidden ? 'UNKNOWN' : { differsAt: 0 };
-  const own = await readLog(room.db.pool, { id: event.id, box }, -1, event.version);
+  const own = await room.store.read(event.id, -1, event.version);
   const longer = Math.max(own.length, hashes.length);
   const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => own[i]?.hash !== hashes[i]);
   if (differsAt === undefined) return 'SAME';

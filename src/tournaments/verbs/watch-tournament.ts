@@ -1,10 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { follow } from '../../ledger/follow.ts';
+import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import type { Source } from '../../ledger/following.ts';
-import { patience, RECENT } from '../../ledger/patience.ts';
-import { restored } from '../../ledger/restored.ts';
 import { type EventLook, lookAt } from '../door/look.ts';
 import { maySee } from '../door/may-see.ts';
 import { hotFor, readTournament, seenThrough } from '../door/read-tournament.ts';
@@ -12,9 +10,7 @@ import { type SeenEventEntry, seenEntry } from '../door/seen-entry.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
-import type { HotEvent } from '../log/hot-events.ts';
-import { noTournament } from '../log/no-tournament.ts';
-import { readLog } from '../log/tournament-log.ts';
+import { type HotEvent, noTournament } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
 
 /** What is new at a tournament, as the watcher may see it. */
@@ -39,15 +35,13 @@ export function watchTournament(
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<SeenTournamentUpdate> {
-  const watcher = new Watcher(room, caller);
   const source: Source<Watched, EventEntry, SeenTournamentUpdate> = {
-    news: room.news,
-    turns: room.turns,
-    traces: room.traces,
-    now: (of) => watcher.begin(of),
-    newer: (seen, heard) => watcher.newer(seen, heard),
-    patience: () => watcher.patience,
-    between: async (_, before, upTo) => (upTo <= before ? [] : readLog(room.db.pool, watcher.place, before, upTo)),
+    ...{ news: room.news, turns: room.turns, traces: room.traces },
+    now: async (of) => watched(room, caller, await hotFor(room, caller, of)),
+    look: (seen, heard) => lookAgain(room, caller, seen, heard),
+    isNewer: (state, shown) => isNewer(state.look, shown.look),
+    patience: ({ look }) => patience(look.next, room.now()),
+    between: async (of, before, upTo) => (upTo <= before ? [] : room.store.read(of, before, upTo)),
     isLast: ({ look }, { at }) => look.told.changedAt === at,
     lost: ({ version }) => restored(version),
     weightOf: () => 10,
@@ -74,50 +68,24 @@ interface Watched {
   invitation: string;
 }
 
-/** Somebody who watches a tournament: as it is, or as far behind as its broadcast is. */
-class Watcher {
-  readonly #room: Tournaments;
-  readonly #caller: Caller | null;
-  #hot: Pick<HotEvent, 'event' | 'box'> | null = null;
-  /** When there is more to see, in milliseconds since 1970; null: when somebody tells of it. */
-  #next: number | null = null;
+async function watched(
+  room: Tournaments,
+  caller: Caller | null,
+  { event, epoch, invitation }: HotEvent, // as they are now: a hot tournament moves on meanwhile
+): Promise<Watched> {
+  const look = await lookAt(room, caller?.id ?? null, { event, epoch });
+  return { epoch, version: look.told.version, look, now: event, invitation };
+}
 
-  constructor(room: Tournaments, caller: Caller | null) {
-    this.#room = room;
-    this.#caller = caller;
-  }
-
-  async begin(id: string): Promise<Watched> {
-    return this.#watched(await hotFor(this.#room, this.#caller, id));
-  }
-
-  /** Where its log is. @throws Error before it has begun */
-  get place(): { id: string; box: HotEvent['box'] } {
-    if (!this.#hot) throw new Error('nothing is watched yet');
-    return { id: this.#hot.event.id, box: this.#hot.box };
-  }
-
-  /** Until somebody looks again though nothing is heard, in milliseconds. */
-  get patience(): number {
-    return patience(this.#next, this.#room.now());
-  }
-
-  /** Null: nothing that the watcher may see. */
-  async newer(seen: Watched, heard: number): Promise<Watched | null> {
-    const { id, version } = seen.now;
-    const { hot } = this.#room;
-    const found = await (heard > version ? hot.upTo(id, heard) : hot.current(id, RECENT));
-    if (!found) throw noTournament(); // the database has lost it
-    const now = await this.#watched(found);
-    return isNewer(now.look, seen.look) ? now : null;
-  }
-
-  async #watched({ event, box, epoch, invitation }: HotEvent): Promise<Watched> {
-    const look = await lookAt(this.#room, this.#caller?.id ?? null, { event, box, epoch });
-    this.#hot = { event, box };
-    this.#next = look.next;
-    return { epoch, version: look.told.version, look, now: event, invitation };
-  }
+async function lookAgain(
+  room: Tournaments,
+  caller: Caller | null,
+  { now: { id, version } }: Watched,
+  heard: number,
+): Promise<Watched> {
+  const found = await (heard > version ? room.hot.upTo(id, heard) : room.hot.current(id, RECENT));
+  if (!found) throw noTournament(); // the database has lost it
+  return watched(room, caller, found);
 }
 
 // Of their own tables entrants hear before the entries are told.

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
+import { GroupCommit } from '../../../src/ledger/group-commit.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
-import { MatchLog } from '../../../src/matches/log/match-log.ts';
+import { MatchStore } from '../../../src/matches/log/match-store.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';
 
@@ -45,14 +46,14 @@ test('a batch that is tried again line by line keeps nobody waiting longer than 
   for (let made = 0; made < LINES; made++) {
     matches.push(await wholeMatch(node.room, (await begun(node.room, callers)).id));
   }
-  const log = new MatchLog(fallingSilent(), []);
+  const log = new GroupCommit(new MatchStore({ pool: fallingSilent() }, []));
   const began = performance.now();
   const appended = await Promise.allSettled(
     matches.map((match, index) => {
       const move = { text: index === 4 ? 'what PostgreSQL cannot store \0' : 'good' };
       const entry = { version: 1, kind: 'MOVE' as const, seat: 0, move, facts: [], agenda: [0] as [number] };
       const chained = chain('x', entry, new Date(), move.text);
-      return log.append({ matchId: match.id, previousAt: match.movedAt, keySeats: [], after: match, chained });
+      return log.append({ id: match.id, previousAt: match.movedAt, keySeats: [], after: match, chained });
     }),
   );
   expect(performance.now() - began).toBeLessThan(4 * ANSWER);

@@ -98,7 +98,7 @@ describe('matches in memory', () => {
     const { id: matchId } = await begun(one.room, [ada, bob]);
     const known = await two.inside.hot.get(matchId);
     const other = await begun(two.room, [ada, bob]); // takes the only place in memory
-    const letGo = holdReading(two, 'read-log');
+    const letGo = holdReading(two, 'read-match_log');
     const slow = two.inside.hot.get(matchId);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });

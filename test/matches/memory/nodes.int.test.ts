@@ -2,11 +2,12 @@ import { inspect } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
-import { HEARD_ANYWAY } from '../../../src/ledger/news.ts';
+import { GroupCommit } from '../../../src/ledger/group-commit.ts';
+import { HEARD_ANYWAY } from '../../../src/ledger/store.ts';
 import type { EntryBus } from '../../../src/matches/index.ts';
 import { createMatch, joinMatch, readMatch, replayDocument, submitMove } from '../../../src/matches/index.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
-import { MatchLog } from '../../../src/matches/log/match-log.ts';
+import { MatchStore } from '../../../src/matches/log/match-store.ts';
 import type { Match } from '../../../src/matches/match/match.ts';
 import { judged } from '../proof/verdicts.ts';
 import { begun, type Node, openSetting, playOne, playOut, type Setting, wholeMatch } from '../setting.ts';
@@ -52,12 +53,12 @@ describe('the log', () => {
   test('a version is written once, and only on top of the one before', async () => {
     const match = await wholeMatch(one.room, (await begun(one.room, [ada, bob])).id);
     const line = (version: number, previousAt = match.movedAt) => ({
-      ...{ matchId: match.id, previousAt },
+      ...{ id: match.id, previousAt },
       keySeats: [],
       after: match,
       chained: chain('x', { version, kind: 'MOVE', seat: 0, move: {}, facts: [], agenda: [0] }, new Date(), null),
     });
-    const log = new MatchLog(one.inside.db.pool, []);
+    const log = new GroupCommit(new MatchStore(one.inside.db, []));
     expect(await log.append(line(0))).toBe('CONFLICT');
     expect(await log.append(line(2))).toBe('CONFLICT');
     expect(await log.append(line(1, new Date(0)))).toBe('CONFLICT'); // on top of another entry
@@ -79,10 +80,10 @@ describe('the log', () => {
         };
       },
     });
-    const log = new MatchLog(pool, []);
+    const log = new GroupCommit(new MatchStore({ pool }, []));
     const append = (match: Match, kind: string) =>
       log.append({
-        matchId: match.id,
+        id: match.id,
         previousAt: match.movedAt,
         keySeats: [],
         after: match,

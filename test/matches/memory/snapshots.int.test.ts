@@ -38,7 +38,7 @@ function readings({ inside }: Node): number[] {
 }
 
 function isReading(asked: unknown): asked is { values: [string, number] } {
-  return typeof asked === 'object' && asked !== null && 'name' in asked && asked.name === 'read-log';
+  return typeof asked === 'object' && asked !== null && 'name' in asked && asked.name === 'read-match_log';
 }
 
 describe('a match that is not in memory', () => {

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../chained-entry.ts';
-import type { Keyed } from '../idempotency-key.ts';
+import type { Keyed } from '../match-store.ts';
 
 /** How many of its last entries are kept of a match: always more than all seats together may change what windows ask them between two moves. */
 export function tailLength(seats: number): number {

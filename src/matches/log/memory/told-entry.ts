@@ -3,7 +3,7 @@ import { type Box, boxWith, evenLength, SealBroken } from '../../../db/at-rest.t
 import type { Match } from '../../match/match.ts';
 import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { Moving } from '../match-row.ts';
-import { pieceOf } from '../sealed/piece.ts';
+import { pieceOf } from '../sealed-entry.ts';
 
 // What one node tells the others of an entry that it has written, so that who has the match in memory need not read it from the
 // database. It is sealed whatever is done in the database: nobody between the nodes can read it, and nobody who does not know what every

@@ -1,5 +1,5 @@
 import type { VerifyVerdict } from '../../../engine/index.ts';
-import type { Source } from '../sealed/sealed-entry.ts';
+import type { Source } from '../../../ledger/postgres-streams.ts';
 
 /** What a second execution has made of a finished match. */
 export interface Proven {

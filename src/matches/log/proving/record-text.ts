@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { SignedEntry } from '../match-log.ts';
-import type { Source } from '../sealed/sealed-entry.ts';
+import type { Signed, Source } from '../../../ledger/postgres-streams.ts';
 
 /** The log of a match as a record has it, written by PostgreSQL. */
 export interface RecordText {
@@ -8,7 +7,7 @@ export interface RecordText {
   entries: string;
   /** What the match was begun with; undefined: its first entry is missing. */
   first: { move: object | null } | undefined;
-  signatures: SignedEntry[];
+  signatures: Signed[];
 }
 
 // The fields of an entry in a record are those of `entrySchema`; a test holds this to what `storedDocument` makes of the same log.

@@ -1,8 +1,8 @@
 import type { Box } from '../../../db/at-rest.ts';
 import type { Match } from '../../match/match.ts';
 import type { ReadRow } from '../match-row.ts';
+import type { MatchStreams } from '../match-store.ts';
 import type { Tail } from '../memory/tail.ts';
-import type { Source } from '../sealed/sealed-entry.ts';
 import { foldingCode } from './folding-code.ts';
 import { openedSnapshot, type Snapshot, type StoredSnapshot, storedSnapshot } from './snapshot.ts';
 
@@ -29,14 +29,14 @@ interface Noted {
  * are written beside the traffic, and nobody waits for them.
  */
 export class Snapshots {
-  readonly #pool: Source['pool'];
+  readonly #store: Pick<MatchStreams, 'snapshot' | 'keepSnapshots'>;
   readonly #noted = new Map<string, Noted>();
   #writing: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor({ pool }: Pick<Source, 'pool'>) {
-    this.#pool = pool;
+  constructor(store: Pick<MatchStreams, 'snapshot' | 'keepSnapshots'>) {
+    this.#store = store;
   }
 
   /** The last one of a match; null where there is none that can be used. */
@@ -46,9 +46,8 @@ export class Snapshots {
     box,
   }: Pick<ReadRow, 'head' | 'secret' | 'box'>): Promise<Snapshot | null> {
     if (version < EVERY) return null;
-    const text = 'select version, folded_by, body from snapshots where match_id = $1 and version <= $2';
-    const { rows } = await this.#pool.query<StoredSnapshot>({ name: 'read-snapshot', text, values: [id, version] });
-    return rows[0] ? openedSnapshot(rows[0], { foldedBy: await foldingCode(), secret, box }) : null;
+    const stored = await this.#store.snapshot(id, version);
+    return stored && openedSnapshot(stored, { foldedBy: await foldingCode(), secret, box });
   }
 
   /** Has a match written down soon, as it is then. */
@@ -91,25 +90,8 @@ export class Snapshots {
         if (snapshot) rows.push({ id: noted.match.id, ...storedSnapshot(snapshot, { ...noted, foldedBy }) });
         await new Promise(setImmediate); // moves come in between
       }
-      await this.#store(rows).catch(nothing); // the next one is as good
+      await this.#store.keepSnapshots(rows).catch(nothing); // the next one is as good
     }
-  }
-
-  // In one order everywhere, so that two nodes never wait for each other in a circle.
-  async #store(rows: (StoredSnapshot & { id: string })[]): Promise<void> {
-    const text = `
-      insert into snapshots (match_id, version, folded_by, body)
-      select * from unnest($1::uuid[], $2::integer[], $3::text[], $4::text[]) as s(id, version, folded_by, body) order by s.id
-      on conflict (match_id) do update
-        set version = excluded.version, folded_by = excluded.folded_by, body = excluded.body
-        where snapshots.version < excluded.version or snapshots.folded_by <> excluded.folded_by`;
-    const columns = [
-      rows.map(({ id }) => id),
-      rows.map(({ version }) => version),
-      rows.map(({ folded_by }) => folded_by),
-      rows.map(({ body }) => body),
-    ];
-    await this.#pool.query({ name: 'write-snapshots', text, values: columns });
   }
 }
 

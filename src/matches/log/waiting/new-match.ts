@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type Box, storedDeck } from '../../../db/at-rest.ts';
 import { EPOCH } from '../../../db/outage/store-epoch.ts';
 import { type AutoPass, type BotLevel, type DeckList, type Seat, seedHash } from '../../../engine/index.ts';
+import type { Source } from '../../../ledger/postgres-streams.ts';
+import { storedSeed } from '../../../ledger/sealing.ts';
 import { fresh } from '../../match/clocks.ts';
 import { type MatchHead, newInvitation } from '../../match/match.ts';
-import { type Source, sealedSeed } from '../sealed/sealed-entry.ts';
 import { newSalt } from './name-salt.ts';
 
 /** What is said of a match before it is made. */
@@ -71,7 +72,7 @@ export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Pro
   const { box = null, dataKey = null } = atRest?.newBox(match.id) ?? {};
   const seed = randomBytes(32).toString('hex');
   const head = headOf(match, seedHash(seed));
-  const row = { ...rowOf(match, head), data_key: dataKey, seed: sealedSeed(seed, box) };
+  const row = { ...rowOf(match, head), data_key: dataKey, seed: storedSeed(seed, box) };
   const places = match.seats.map((place) => seatRow(place, box));
   const values = [JSON.stringify(row), JSON.stringify(places)];
   const { rows } = await pool.query<Written>({ name: 'write-match', text: WRITE, values });

@@ -1,6 +1,5 @@
 import { timesGivenBack, type Unanswered, unansweredSeats } from '../../../engine/index.ts';
 import { enter } from '../../door/enter.ts';
-import { readLog } from '../../log/match-log.ts';
 import type { Match } from '../../match/match.ts';
 import type { Room } from '../../room.ts';
 
@@ -35,7 +34,7 @@ export async function attendance(room: Room, ids: readonly string[], until = roo
 }
 
 async function absentFrom(room: Room, match: Match, until: number): Promise<Unanswered[]> {
-  const log = await readLog(room.db, match.id, -1, match.version);
+  const log = await room.store.read(match.id, -1, match.version);
   const entries = log.map((entry) => ({ ...entry, at: entry.at.getTime() }));
   const running = match.status === 'RUNNING';
   // A finished match with a clock has recorded the outages; a match without one records none.

@@ -1,7 +1,6 @@
 import { JUDGING } from '../../../engine/index.ts';
 import { Refused } from '../../../errors.ts';
 import { enter } from '../../door/enter.ts';
-import { readLog } from '../../log/match-log.ts';
 import { clocksAt } from '../../match/clocks.ts';
 import type { Match } from '../../match/match.ts';
 import type { Room } from '../../room.ts';
@@ -67,7 +66,7 @@ export async function resumeGame(room: Room, { matchId }: { matchId: string }): 
   await room.hot.exclusive(matchId, async () => {
     const hot = await room.hot.fresh(matchId);
     if (!hot?.match.at?.paused) return;
-    const log = await readLog(room.db, matchId, -1, hot.match.version);
+    const log = await room.store.read(matchId, -1, hot.match.version);
     const { by } = JUDGING.PAUSED.parse(log.findLast(({ kind }) => kind === 'PAUSED')?.move);
     await enter(room, hot, ({ status, at }) => {
       if (status !== 'RUNNING' || !at?.paused) return null;

@@ -2,7 +2,6 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { matches, matchLog } from '../../../db/schema.ts';
 import { type ReplayDocument, type Ruling, rulingsInForce, type Signature } from '../../../engine/index.ts';
 import { type Shown, shown } from '../../door/shown.ts';
-import { readLog } from '../../log/match-log.ts';
 import { resultForm } from '../../log/match-row.ts';
 import { storedDocument } from '../../proof/replay-document.ts';
 import type { Room } from '../../room.ts';
@@ -31,7 +30,7 @@ export async function gameResults(room: Room, ids: readonly string[]): Promise<G
   const cancelled = rows.filter((row) => row.status === 'CANCELLED');
   const failed = cancelled.map((row) => ({ matchId: row.id, ranks: [], why: 'CANCELLED', hash: '', rulings: [] }));
   const played = over.map(async (row) => {
-    const [last] = await readLog(room.db, row.id, row.version - 1, row.version);
+    const [last] = await room.store.read(row.id, row.version - 1, row.version);
     const { ranks, why } = resultForm.parse(row.result);
     return { matchId: row.id, ranks, why, hash: last?.hash ?? '', rulings: await rulingsIn(room, row.id) };
   });
@@ -45,7 +44,7 @@ async function rulingsIn(room: Room, matchId: string): Promise<GameResult['rulin
     .from(matchLog)
     .where(here)
     .orderBy(matchLog.version);
-  const entries = await Promise.all(rows.map(({ version }) => readLog(room.db, matchId, version - 1, version)));
+  const entries = await Promise.all(rows.map(({ version }) => room.store.read(matchId, version - 1, version)));
   return rulingsInForce(entries.flat()).map(({ seat, ruling }) => ({ seat, ruling }));
 }
 

@@ -44,8 +44,9 @@ export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & H
   return { ...folded(event, entry), version: entry.version, changedAt: entry.at };
 }
 
-export function foldAll(entries: readonly EventEntry[]): Event {
-  const event = entries.reduce<Event | null>(fold, null);
+/** A tournament after these entries; `before` them: null, none. */
+export function foldAll(entries: readonly EventEntry[], before: Event | null = null): Event {
+  const event = entries.reduce<Event | null>(fold, before);
   if (!event) throw new RangeError('a tournament has one entry at least');
   return event;
 }

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { Simulated } from '../../../test/tournaments/simulated.ts';
-import type { EventEntry } from './entry.ts';
-import { type Event, entrantOf } from './event.ts';
-import { movedOn, withOwnTables } from './past-event.ts';
-import type { Setup } from './setup.ts';
+import { movedOn as moved } from '../../ledger/past-states.ts';
+import type { EventEntry } from '../event/entry.ts';
+import { type Event, entrantOf } from '../event/event.ts';
+import { withOwnTables } from '../event/past-event.ts';
+import type { Setup } from '../event/setup.ts';
+import { TIMELINE } from './past-events.ts';
 
 const MINUTE = 60_000;
+
+interface Trail {
+  event: Event | null;
+  ahead: readonly EventEntry[];
+}
+
+function movedOn({ event: state, ahead }: Trail, then: number): Trail {
+  const trail = moved({ state, ahead, stuck: false }, then, TIMELINE);
+  return { event: trail.state, ahead: trail.ahead };
+}
 
 /** A tournament of so many that is played to its end, a table a minute; what it was after each entry. */
 function played(count: number, setup: Partial<Setup> = {}) {

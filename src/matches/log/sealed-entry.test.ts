@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { boxWith, evenLength } from '../../../db/at-rest.ts';
-import { chain } from '../chained-entry.ts';
-import { newsBox, toldEntry } from '../memory/told-entry.ts';
-import { storedParts } from './sealed-entry.ts';
+import { boxWith, evenLength } from '../../db/at-rest.ts';
+import { chain } from './chained-entry.ts';
+import { newsBox, toldEntry } from './memory/told-entry.ts';
+import { storedEntry } from './sealed-entry.ts';
 
 /** An answer that others wait for. */
 const answer = (cards: number[]) => {
@@ -14,7 +14,7 @@ const answer = (cards: number[]) => {
 it('the length of a sealed answer does not say which one it is, neither in the log nor on its way to other nodes', () => {
   const answers = [[], [3], [17, 23], Array.from({ length: 20 }, (_, i) => 100 + i)].map(answer);
   const box = boxWith(Buffer.alloc(32, 1), 'match');
-  const stored = answers.map((one) => storedParts(one, null, box).facts.length);
+  const stored = answers.map((one) => storedEntry(one, box).facts.length);
   const news = newsBox('match', 'secret');
   const after: Parameters<typeof toldEntry>[2] = JSON.parse('{"standing":[],"waitingFor":[1]}');
   const told = answers.map((one) => toldEntry(one, null, after, news).length);

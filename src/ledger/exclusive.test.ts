@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Writers } from './writers.ts';
+import { Writers } from './exclusive.ts';
 
 /** Work that ends when it is told to. */
 function held() {

@@ -1,0 +1,75 @@
+import { Refused } from '../errors.ts';
+import type { GroupCommit } from './group-commit.ts';
+import type { Streams } from './store.ts';
+
+/** How often a command is decided again because another writer was first. */
+const TRIES = 4;
+
+/** What an append goes through, in this order. */
+export interface Ledger<H, S, E, L extends { id: string }, K> {
+  commits: Pick<GroupCommit<L>, 'append'>;
+  store: Pick<Streams<L, E, unknown, K>, 'read' | 'byKey'>;
+  /** The states in memory. */
+  hot: { advance(held: H, next: S, entry: E): void; catchUp(held: H): Promise<void>; drop(id: string): void };
+}
+
+/** An entry that is decided, and the state after it. */
+export interface Decided<S, E, L> {
+  line: L;
+  entry: E;
+  next: S;
+}
+
+/**
+ * Appends an entry, and takes it into memory once it is durable. Only inside of `hot.exclusive`. When another writer was first,
+ * memory is caught up, and the answer is the entry that was made under the same key; null: there is none, and the command has to
+ * be decided again.
+ */
+export async function commit<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(
+  ledger: Ledger<H, S, E, L, K>,
+  held: H,
+  { line, entry, next }: Decided<S, E, L>,
+  keyed: K,
+): Promise<{ entry: E; isNew: boolean } | null> {
+  if (await isAppended(ledger, line, entry)) {
+    ledger.hot.advance(held, next, entry);
+    return { entry, isNew: true };
+  }
+  await ledger.hot.catchUp(held);
+  const first = await ledger.store.byKey(line.id, keyed);
+  return first && { entry: first, isNew: false };
+}
+
+async function isAppended<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(
+  { commits, store, hot }: Ledger<H, S, E, L, K>,
+  line: L,
+  { version, hash }: E,
+): Promise<boolean> {
+  try {
+    const appended = await commits.append(line);
+    if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
+  } catch (error) {
+    hot.drop(line.id); // it may have been written all the same
+    throw error;
+  }
+  // The entry that was in the way may be this one.
+  const [there] = await store.read(line.id, version - 1, version);
+  return there?.hash === hash;
+}
+
+/**
+ * Tries a command until it is through. @param attempt decides on the state as it is then and appends; 'conflict': another writer was first
+ * @throws Refused STALE_VERSION when that happens again and again
+ */
+export async function retried<T>(
+  attempt: () => Promise<T | 'conflict'>,
+  stream: { what: 'match' | 'tournament'; version(): number; conflict?(then: 'retried' | 'refused'): void },
+): Promise<T> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const made = await attempt();
+    if (made !== 'conflict') return made;
+    stream.conflict?.(tries < TRIES ? 'retried' : 'refused');
+  }
+  const message = `The ${stream.what} keeps changing: read it again, and send your request with the new version.`;
+  throw new Refused('STALE_VERSION', message, { version: stream.version() });
+}

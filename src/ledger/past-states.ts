@@ -1,0 +1,150 @@
+import { LRUCache } from 'lru-cache';
+import type { Streams } from './store.ts';
+
+/** A state as it was at a moment. */
+export interface Past<S> {
+  state: S;
+  /** When something happened that is not in it, in milliseconds since 1970; null: nothing has. */
+  next: number | null;
+}
+
+interface Entry {
+  version: number;
+  at: Date | number;
+}
+
+/** A stream that is followed at a distance. */
+export interface Trail<S, E> {
+  /** Null: before its first entry. */
+  state: S | null;
+  /** Entries that come after it, in order, as far as they are read. */
+  ahead: readonly E[];
+  /** The entries cannot be folded further: the state stands still. */
+  stuck: boolean;
+}
+
+/** How a kind of streams is put back in time. `H` is what is known of one now, `S` a state with everything that its entries make. */
+export interface Timeline<H, S extends H, E> {
+  /** What is known now, if nothing of it is to be shown late at `then`, in milliseconds since 1970. */
+  isTold(now: H, then: number): boolean;
+  /** What it was before its first entry, and until when; null: nothing. */
+  start(now: H): { state: S; until: number } | null;
+  /** Whether entries are shown late after this state, and from this entry on. */
+  hasBegun(state: S): boolean;
+  begins(entry: E): boolean;
+  /** @throws when the rules fail on it */
+  foldOn(state: S | null, entries: readonly E[]): S;
+  /** The past state with what does not depend on entries as it is now. */
+  shown(now: H, past: S): S;
+  /** What is known now as a whole state; null: it is not whole. */
+  whole(now: H): S | null;
+  isOver(now: H): boolean;
+  /** When something last happened, in milliseconds since 1970. */
+  lastMoment(now: H): number;
+  /** What a trail takes of what all of them together may take. */
+  weigh(trail: Trail<S, E>): number;
+}
+
+interface Followed<S, E> extends Trail<S, E> {
+  /** The last version that was read. */
+  known: number;
+  reading: Promise<void> | null;
+}
+
+/** A stream moved on to what may be shown at a moment. */
+export function movedOn<S, E extends Entry>(
+  trail: Trail<S, E>,
+  then: number,
+  { hasBegun, begins, foldOn }: Pick<Timeline<S, S, E>, 'hasBegun' | 'begins' | 'foldOn'>,
+): Trail<S, E> {
+  const { state, ahead, stuck } = trail;
+  let late = state !== null && hasBegun(state);
+  const later = ahead.findIndex((entry) => {
+    late ||= begins(entry);
+    return late && entry.at.valueOf() > then;
+  });
+  const due = ahead.slice(0, later < 0 ? ahead.length : later);
+  if (due.length === 0) return { state, ahead, stuck };
+  try {
+    return { state: foldOn(state, due), ahead: ahead.slice(due.length), stuck };
+  } catch {
+    return { state, ahead: [], stuck: true }; // the writer of the stream finds the same, and ends it
+  }
+}
+
+/**
+ * States as they were a while ago, each folded from its stream and moved on as the time comes. Entries are read once, as many
+ * as there are at that time: a match with a delay of five minutes is read every five minutes, however many follow it.
+ */
+export class PastStates<H extends { id: string; version: number }, S extends H, E extends Entry> {
+  readonly #store: Pick<Streams<never, E, never, never>, 'read'>;
+  readonly #timeline: Timeline<H, S, E>;
+  /** By epoch and id: after a loss the stream is another one. */
+  readonly #followed: LRUCache<string, Followed<S, E>>;
+
+  /** @param most what all trails may weigh together; the one that is not looked at for longest goes first */
+  constructor(store: Pick<Streams<never, E, never, never>, 'read'>, timeline: Timeline<H, S, E>, most: number) {
+    this.#store = store;
+    this.#timeline = timeline;
+    this.#followed = new LRUCache({ maxSize: most, sizeCalculation: (trail) => timeline.weigh(trail) });
+  }
+
+  /** A state as it was then, `then` in milliseconds since 1970. What is known now, if nothing of it is to be shown late. */
+  async at<N extends H>(now: N, epoch: number, then: number): Promise<Past<N | S>> {
+    const timeline = this.#timeline;
+    const name = `${epoch} ${now.id}`;
+    if (timeline.isTold(now, then)) {
+      this.#catchUp(name, now);
+      return { state: now, next: null };
+    }
+    const start = timeline.start(now);
+    if (start && start.until > then) return { state: start.state, next: start.until };
+    const followed = this.#of(name, start?.state ?? null);
+    for (;;) {
+      Object.assign(followed, movedOn(followed, then, timeline));
+      const { state, ahead, stuck, known } = followed;
+      if (state && (ahead.length > 0 || stuck || known >= now.version))
+        return { state: timeline.shown(now, state), next: ahead[0]?.at.valueOf() ?? timeline.lastMoment(now) };
+      await this.#read(name, followed, now);
+    }
+  }
+
+  #of(name: string, state: S | null): Followed<S, E> {
+    const known = this.#followed.get(name);
+    if (known) return known;
+    const followed: Followed<S, E> = { state, ahead: [], stuck: false, known: -1, reading: null };
+    this.#followed.set(name, followed);
+    return followed;
+  }
+
+  // What is kept goes on from here.
+  #catchUp(name: string, now: H): void {
+    const followed = this.#followed.peek(name);
+    if (!followed) return;
+    const state = this.#timeline.whole(now);
+    if (this.#timeline.isOver(now)) this.#followed.delete(name);
+    else if (state && now.version >= followed.known) {
+      Object.assign(followed, { state, ahead: [], known: now.version } satisfies Partial<Followed<S, E>>);
+      this.#weighAgain(name, followed);
+    }
+  }
+
+  #weighAgain(name: string, followed: Followed<S, E>): void {
+    this.#followed.delete(name);
+    this.#followed.set(name, followed);
+  }
+
+  #read(name: string, followed: Followed<S, E>, { id, version }: H): Promise<void> {
+    followed.reading ??= this.#store
+      .read(id, followed.known, version)
+      .then((entries) => {
+        followed.ahead = [...followed.ahead, ...entries.filter((entry) => entry.version > followed.known)];
+        followed.known = Math.max(followed.known, version);
+        if (this.#followed.peek(name) === followed) this.#weighAgain(name, followed);
+      })
+      .finally(() => {
+        followed.reading = null;
+      });
+    return followed.reading;
+  }
+}

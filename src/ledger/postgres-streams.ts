@@ -1,0 +1,113 @@
+import pg from 'pg';
+import type { AtRest, Box } from '../db/at-rest.ts';
+import { isSealed, openedSignature } from './sealing.ts';
+import { type Found, TooLate } from './store.ts';
+
+/** What streams are read from: a pool, or a client with an open transaction. */
+export interface Source {
+  pool: Pick<pg.Pool, 'query'>;
+  atRest?: AtRest;
+}
+
+/** Where PostgreSQL keeps one kind of streams. */
+export interface Tables<Stored, Entry> {
+  streams: 'matches' | 'tournaments';
+  log: 'match_log' | 'tournament_log';
+  /** The column of the log that names the stream. */
+  id: 'match_id' | 'tournament_id';
+  /** The columns of the log that make up an entry. */
+  columns: string;
+  /** When a stream's last entry was made: an expression over its row `t`. */
+  at: string;
+  /** An entry as it was before it was stored. */
+  opened(stored: Stored, box: Box | null): Entry;
+}
+
+/** A statement that appends lines and returns the ids of the streams whose line was written. */
+export interface AppendQuery {
+  name: string;
+  text: string;
+  values: string[];
+}
+
+/** A signature, and the version of the entry that it signs. */
+export type Signed = { version: number; signature: ReturnType<typeof openedSignature> };
+
+/** Streams in PostgreSQL. */
+export class PostgresStreams<Stored extends { facts: unknown }, Entry> {
+  protected readonly source: Source;
+  readonly #tables: Tables<Stored, Entry>;
+
+  constructor(source: Source, tables: Tables<Stored, Entry>) {
+    this.source = source;
+    this.#tables = tables;
+  }
+
+  /** Entries with after < version <= upTo, in order. */
+  read(id: string, after: number, upTo = 2 ** 31 - 1): Promise<Entry[]> {
+    return this.where(id, `version > $2 and version <= $3 order by version`, [after, upTo], 'read');
+  }
+
+  async positions(ids: readonly string[]): Promise<Found[]> {
+    const { streams, at } = this.#tables;
+    const text = `select t.id, t.version, ${at} as at from ${streams} t where t.id = any($1::uuid[])`;
+    return (await this.source.pool.query<Found>({ name: `positions-${streams}`, text, values: [ids] })).rows;
+  }
+
+  /** The signatures of a stream's entries up to a version, in order. */
+  async signatures(id: string, upTo: number): Promise<Signed[]> {
+    const { log, id: column } = this.#tables;
+    const text = `select version, signature from ${log}
+      where ${column} = $1 and version <= $2 and signature is not null order by version`;
+    const { rows } = await this.source.pool.query<{ version: number; signature: unknown }>(text, [id, upTo]);
+    const box = rows.some(({ signature }) => typeof signature === 'string') ? await this.box(id) : null;
+    return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
+  }
+
+  /** What everything secret of a stream is sealed with; null: it is stored in the clear. */
+  async box(id: string): Promise<Box | null> {
+    const { pool, atRest } = this.source;
+    const known = atRest?.knownBox(id);
+    if (known || !atRest) return known ?? null;
+    const text = `select data_key from ${this.#tables.streams} where id = $1`;
+    const { rows } = await pool.query<{ data_key: string | null }>(text, [id]);
+    return atRest.boxOf(id, rows[0]?.data_key ?? null);
+  }
+
+  /** Entries of a stream for which a condition holds; its parameters begin at $2. */
+  protected async where(id: string, condition: string, values: readonly unknown[], name: string): Promise<Entry[]> {
+    const { columns, log, id: column } = this.#tables;
+    const text = `select ${columns} from ${log} where ${column} = $1 and ${condition}`;
+    const { rows } = await this.source.pool.query<Stored & pg.QueryResultRow>({
+      name: `${name}-${log}`,
+      text,
+      values: [id, ...values],
+    });
+    return this.opened(id, rows);
+  }
+
+  /** Stored entries of a stream, opened where they are sealed. */
+  protected async opened(id: string, rows: readonly Stored[]): Promise<Entry[]> {
+    const box = rows.some(isSealed) ? await this.box(id) : null;
+    return rows.map((row) => this.#tables.opened(row, box));
+  }
+
+  /** @throws without what the statement contains */
+  protected async write(query: AppendQuery): Promise<ReadonlySet<string>> {
+    try {
+      const { rows } = await this.source.pool.query<{ id: string }>(query);
+      return new Set(rows.map(({ id }) => id));
+    } catch (error) {
+      throw withoutContent(error);
+    }
+  }
+}
+
+// PostgreSQL quotes the statement, which holds hands and sealed answers. The code and the severity tell an outage from a bug.
+function withoutContent(error: unknown): unknown {
+  if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const { code, severity } = error;
+  const bare = new pg.DatabaseError(`The log was not written: PostgreSQL says ${code}.`, 0, 'error');
+  return Object.assign(bare, { code, severity });
+}

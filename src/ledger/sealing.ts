@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Box, evenLength, mustHave } from '../db/at-rest.ts';
+
+// A sealed entry lies in the column of its facts, as a text. Its hash lies there, too: with everything else known, a secret of
+// which there are only a few could be found by trying each against its hash, or against a signature.
+
+/** The parts of an entry that may be secret, as JSON texts by column. */
+export type Parts = Record<'facts', string> & Record<string, string>;
+
+/**
+ * An entry's parts as they are stored: sealed together where there is a box.
+ * @param blank what the columns of a sealed entry hold instead
+ * @param piece the sealed text is a multiple of this many bytes long, so that its length says nothing
+ */
+export function storedParts<P extends Parts>(
+  parts: P,
+  { version, hash }: { version: number; hash: string },
+  { box, blank, piece }: { box: Box | null; blank: Omit<P, 'facts'>; piece: number },
+): Omit<P, 'facts'> & { facts: string; hash: string } {
+  if (!box) return { ...parts, hash };
+  const texts = Object.entries(parts).map(([name, text]) => `"${name}":${text},`);
+  const whole = `{${texts.join('')}"hash":"${hash}"}`;
+  return { ...blank, facts: JSON.stringify(box.seal(evenLength(whole, piece), aboutEntry(version))), hash: '' };
+}
+
+/** Whether an entry that was read is sealed: its facts are a text then. */
+export function isSealed<E extends { facts: unknown }>(entry: E): entry is E & { facts: string } {
+  return typeof entry.facts === 'string';
+}
+
+/** The parts of a sealed entry and its hash, as they were sealed here. */
+export function openedParts<P>(sealed: string, version: number, box: Box | null): P {
+  return JSON.parse(mustHave(box).open(sealed, aboutEntry(version)));
+}
+
+export function storedSignature<S>(signature: S, version: number, box: Box | null): S | string {
+  return box ? box.seal(JSON.stringify(signature), aboutSignature(version)) : signature;
+}
+
+const signatureForm = z.object({ kid: z.string(), value: z.string() });
+
+/** A signature as it was before it was stored. */
+export function openedSignature(stored: unknown, version: number, box: Box | null): z.infer<typeof signatureForm> {
+  const clear = typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutSignature(version))) : stored;
+  return signatureForm.parse(clear);
+}
+
+export function storedSeed(seed: string, box: Box | null): string {
+  return box ? box.seal(seed, 'seed') : seed;
+}
+
+export function openedSeed(stored: string, box: Box | null): string {
+  return box ? box.open(stored, 'seed') : stored;
+}
+
+function aboutEntry(version: number): string {
+  return `entry ${version}`;
+}
+
+function aboutSignature(version: number): string {
+  return `signature ${version}`;
+}

@@ -1,0 +1,275 @@
+import { LRUCache } from 'lru-cache';
+import { once, Writers } from './exclusive.ts';
+
+import type { Epochs, Listening, Streams } from './store.ts';
+
+/** A moment, or milliseconds since 1970. */
+type Moment = Date | number;
+
+/** How far a stream is in memory or in the store. */
+export interface Position {
+  readonly id: string;
+  /** In which epoch of the store it was read. */
+  readonly epoch: number;
+  /** The number of the last entry; -1: none. */
+  readonly version: number;
+  /** When the last entry was made; null: there is none. */
+  readonly movedAt: Moment | null;
+}
+
+/** What is in memory of a stream. The object stays the same; what is in it is replaced by every entry, once that entry is durable. */
+export interface Held {
+  /** When the store was last asked how far the stream is, by the process's own clock. */
+  checked: number;
+}
+
+export interface CacheSettings {
+  /** No other process writes to this store, so what is in memory is never behind. */
+  alone?: boolean;
+  /** What may be held, in bytes; what is not used for longest goes first and is folded again when it is wanted. */
+  bytes: number;
+  /** Streams held at most; left out: as many as fit. */
+  max?: number | undefined;
+  /** How long a stream that is over is held, in milliseconds; left out: as any other. */
+  rest?: number;
+  /** After so many entries a stream is weighed again. */
+  weighEvery: number;
+  epoch: Epochs;
+  /** The refusal of a stream that the store does not know any more. */
+  gone(): Error;
+  /** Makes other nodes' news of a stream that is held reach this one; left out: nothing is to be heard of. */
+  listenFor?(id: string): Listening;
+}
+
+/**
+ * The folded states of streams that are in use, and one writer of this process at a time for each. A kind of streams says how it
+ * is read and folded. `H` is what is held of one, `S` the state that its entries fold into.
+ */
+export abstract class StateCache<
+  H extends Held,
+  S extends { version: number },
+  E extends Entry,
+  Row extends Omit<Position, 'id'>,
+> {
+  readonly #store: Pick<Streams<never, E, Row, never>, 'read' | 'position'>;
+  readonly #settings: CacheSettings;
+  readonly #held: LRUCache<string, H>;
+  readonly #loading = new Map<string, Promise<H | null>>();
+  readonly #refreshing = new Map<H, Promise<boolean>>();
+  readonly #next = new Map<H, Promise<void>>();
+  readonly #listening = new Map<string, Listening>();
+  readonly #writers = new Writers();
+
+  constructor(store: Pick<Streams<never, E, Row, never>, 'read' | 'position'>, settings: CacheSettings) {
+    this.#store = store;
+    this.#settings = settings;
+    const dispose = (_held: H, id: string, why: string) => why !== 'set' && this.#leave(id);
+    const { max = 0, bytes: maxSize } = settings;
+    this.#held = new LRUCache({ max, maxSize, sizeCalculation: (held) => this.weigh(held), dispose });
+  }
+
+  protected abstract position(held: H): Position;
+  /** Reads a stream from the store and folds it; null: there is none. */
+  protected abstract load(id: string): Promise<H | null>;
+  /** Folds entries on that were read: only those that are new. */
+  protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
+  /** Replaces the state by the next one. */
+  protected abstract put(held: H, next: S, entry: E): void;
+  /** How much memory it takes, in bytes, about. */
+  protected abstract weigh(held: H): number;
+  /** Nothing more is appended. */
+  protected abstract isOver(held: H): boolean;
+  /** Takes in what other nodes have told; whether that was anything. */
+  protected takeIn(_held: H): boolean {
+    return false;
+  }
+
+  /** A stream as this process knows it; null when it does not exist. */
+  async get(id: string): Promise<H | null> {
+    return this.peek(id) ?? once(this.#loading, id, () => this.#loadOnce(id));
+  }
+
+  /** A stream, if it is in memory: with all that other nodes have told of it. */
+  peek(id: string): H | undefined {
+    const held = this.#held.get(id);
+    if (held && this.takeIn(held) && this.#held.peek(id) === held) this.keep(held);
+    return held;
+  }
+
+  /**
+   * A stream as the store knows it, or has known it not longer ago than `maxAge` milliseconds. Callers that ask for one
+   * that is not in memory share one reading, but never one that had begun before.
+   */
+  async fresh(id: string, maxAge = 0): Promise<H | null> {
+    const earlier = this.#loading.get(id);
+    const held = this.peek(id) ?? (await earlier?.catch(nothing));
+    if (!held || this.position(held).version < 0) return once(this.#loading, id, () => this.#loadOnce(id)); // not begun: not only entries change it
+    if (performance.now() - held.checked < maxAge) return held;
+    return (await this.#isStillThere(held)) ? held : null;
+  }
+
+  /** A stream as it stands now, or has stood not longer ago than `maxAge` milliseconds. Where no other process writes, memory knows. */
+  async current(id: string, maxAge = 0): Promise<H | null> {
+    return this.#settings.alone ? this.get(id) : this.fresh(id, maxAge);
+  }
+
+  /** A stream at this version or later, where it has got that far. */
+  async upTo(id: string, version: number): Promise<H | null> {
+    const held = await this.get(id);
+    return held && this.position(held).version < version ? this.fresh(id) : held;
+  }
+
+  /** Whether a stream that we took for current stood otherwise in the store; from then on it is current. @throws as `catchUp` */
+  async wasWrong(held: H): Promise<boolean> {
+    if (this.#settings.alone) return false;
+    const before = this.position(held);
+    await this.catchUp(held);
+    return isLater(this.position(held), before);
+  }
+
+  /** A caller has just read how far a stream is. If memory differs, the stream is read again. */
+  async compare(id: string, version: number, movedAt: Date | null): Promise<void> {
+    const held = this.#held.peek(id);
+    const known = held && this.position(held);
+    if (!known || known.version < version || isSameMoment(known.movedAt, movedAt)) return;
+    await this.fresh(id);
+  }
+
+  /**
+   * Brings a stream up to the store's state, also one that is not in memory any more. Concurrent callers share the next reading.
+   * @throws `gone` when the store does not know the stream any more
+   */
+  async catchUp(held: H): Promise<void> {
+    if (!(await this.#isStillThere(held))) throw this.#settings.gone();
+  }
+
+  /** Runs `work` when no other writer of this process is at the stream. */
+  exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
+    return this.#writers.exclusive(id, work);
+  }
+
+  /** Takes in an entry that is durable. */
+  advance(held: H, next: S, entry: E): void {
+    if (next.version !== this.position(held).version + 1) return; // a refresh has seen it already
+    this.put(held, next, entry);
+    this.keep(held);
+  }
+
+  /** From now on in memory. */
+  keep(held: H): void {
+    const { id, version } = this.position(held);
+    const known = this.#held.peek(id) === held;
+    if (known && version % this.#settings.weighEvery === 0) this.#held.delete(id);
+    else if (known && !this.isOver(held)) return;
+    this.#hold(held);
+  }
+
+  /** Forgets all streams. */
+  clear(): void {
+    this.#held.clear();
+  }
+
+  /** Forgets a stream: what memory says may not be what the store says. */
+  drop(id: string): void {
+    this.#held.delete(id);
+  }
+
+  /** Everything that is in memory. */
+  protected all(): H[] {
+    return [...this.#held.values()];
+  }
+
+  /** A stream that is in memory, without what other nodes have told of it. */
+  protected held(id: string): H | undefined {
+    return this.#held.peek(id);
+  }
+
+  /** How many streams are in memory. */
+  get size(): number {
+    return this.#held.size;
+  }
+
+  /** What they take, in bytes, about. */
+  get bytes(): number {
+    return this.#held.calculatedSize;
+  }
+
+  async #loadOnce(id: string): Promise<H | null> {
+    const held = await this.load(id);
+    if (!held || this.position(held).version < 0) return held;
+    const quicker = this.#held.get(id); // a writer who has moved it on meanwhile
+    if (quicker && !isLater(this.position(held), this.position(quicker))) return quicker;
+    held.checked = performance.now();
+    this.#hold(held);
+    return held;
+  }
+
+  // A reading from before a loss must not stay in memory.
+  #hold(held: H): void {
+    const { id, epoch } = this.position(held);
+    if (epoch < this.#settings.epoch.known) return;
+    const isOver = this.isOver(held);
+    this.#held.set(id, held, { ttl: isOver ? (this.#settings.rest ?? 0) : 0 });
+    if (this.#held.peek(id) !== held) return; // it is too large to be held
+    if (isOver) this.#leave(id);
+    else if (this.#settings.listenFor && !this.#listening.has(id))
+      this.#listening.set(id, this.#settings.listenFor(id));
+  }
+
+  // Only what goes on in memory is listened for.
+  #leave(id: string): void {
+    this.#listening.get(id)?.end();
+    this.#listening.delete(id);
+  }
+
+  async #isStillThere(held: H): Promise<boolean> {
+    const running = this.#refreshing.get(held);
+    if (running) await once(this.#next, held, () => running.then(nothing, nothing));
+    return once(this.#refreshing, held, () => this.#refresh(held));
+  }
+
+  // All that memory holds was durable before this reading, so a row that knows less, or another entry, has lost it.
+  async #refresh(held: H): Promise<boolean> {
+    const { id, epoch, version, movedAt } = this.position(held);
+    const row = await this.#store.position(id);
+    held.checked = performance.now();
+    const entries = row && row.version > version ? await this.#store.read(id, version - 1, row.version) : [];
+    const last = entries[0]?.version === version ? entries[0].at : row?.version === version ? row.movedAt : null;
+    const goesOn = row !== null && row.version >= version && isSameMoment(last, movedAt);
+    if (!row || row.epoch > epoch || !goesOn) return this.#readAgain(held, row?.epoch ?? epoch);
+    if (row.version > version) {
+      this.follow(held, row, entries);
+      if (this.#held.peek(id) === held) this.keep(held);
+    }
+    return true;
+  }
+
+  // Into the same object, so that a command in progress decides again on the store's state.
+  async #readAgain(held: H, epoch: number): Promise<boolean> {
+    const known = this.position(held);
+    if (epoch <= known.epoch) await this.#settings.epoch.raise(known.epoch);
+    else this.#settings.epoch.see(epoch);
+    this.drop(known.id);
+    const again = await this.#loadOnce(known.id);
+    if (!again) return false;
+    Object.assign(held, again);
+    if (this.position(held).version >= 0) this.#hold(held);
+    return true;
+  }
+}
+
+interface Entry {
+  version: number;
+  at: Moment;
+}
+
+/** Whether the first of two readings of one stream is the later one: by epoch, then by version. */
+export function isLater(one: Pick<Position, 'epoch' | 'version'>, other: Pick<Position, 'epoch' | 'version'>): boolean {
+  return one.epoch === other.epoch ? one.version > other.version : one.epoch > other.epoch;
+}
+
+export function isSameMoment(one: Moment | null, other: Moment | null): boolean {
+  return one?.valueOf() === other?.valueOf();
+}
+
+function nothing(): void {}

@@ -1,0 +1,94 @@
+import type { Place } from '../telemetry/traces.ts';
+
+/**
+ * What the ledger needs of the place where streams are kept: the streams themselves, epochs, leases, jobs, and a way to listen.
+ * PostgreSQL is the only implementation of the streams: `postgres-streams.ts` and what extends it hold all SQL of the ledger. A test
+ * may put a simulated store in its place.
+ */
+
+/** One kind of streams: the matches, or the tournaments. */
+export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
+  /**
+   * Appends lines of different streams in one transaction. A line is left out, and fails no other one, unless its version follows
+   * on the stream's, the entry before it is the one that its writer has seen, and its key is new. Returns the ids of the streams
+   * whose line is durable.
+   * @throws TooLate when the store did not answer in time: it is not known what was written
+   */
+  append(lines: readonly Line[]): Promise<ReadonlySet<string>>;
+  /** Entries with after < version <= upTo, in order. Left out: up to the last one. */
+  read(id: string, after: number, upTo?: number): Promise<Entry[]>;
+  /** The entry that was appended under an idempotency key; null: the key is new. */
+  byKey(id: string, keyed: Keyed): Promise<Entry | null>;
+  /** How far a stream is, and what else moves with it; null: there is no such stream. */
+  position(id: string): Promise<Row | null>;
+  /** How far these streams are; those that do not exist are left out. */
+  positions(ids: readonly string[]): Promise<Found[]>;
+}
+
+/** How far a stream is in the store. */
+export interface Found {
+  id: string;
+  /** The number of the last entry; -1: none. */
+  version: number;
+  /** When the last entry was made; null: there is none. */
+  at: Date | null;
+}
+
+/** A store that did not answer in time: whatever waits for the same store would wait as long again. */
+export class TooLate extends Error {
+  override name = 'TooLate';
+  readonly code = 'ETIMEDOUT';
+}
+
+/** Counts how often the store has lost commits that it had confirmed. Each loss begins a new epoch. */
+export interface Epochs {
+  /** The highest epoch that this node has read. */
+  readonly known: number;
+  /** Takes note of an epoch that was read. */
+  see(epoch: number): void;
+  /** Begins a new epoch: what this node remembers of `epoch` is ahead of the store. */
+  raise(epoch: number): Promise<void>;
+}
+
+/** By which nodes show each other that they can write. A time in which none could is an outage, and is given back to players. */
+export interface Leases {
+  /** Milliseconds since 1970, by the store's clock. */
+  readonly now: () => number;
+  /** Until when it is known whether some node could write. */
+  readonly upTo: number;
+  /** The outages that have ended, in order. */
+  readonly outages: readonly { from: number; to: number }[];
+  /** Asks the store, unless everything up to this moment is known. */
+  reach(moment: number): Promise<void>;
+}
+
+/** Wake-ups by name. One may be late, lost or doubled: sweeps find what is lost. */
+export interface Jobs<Payloads> {
+  wake<N extends keyof Payloads>(
+    name: N,
+    payload: Payloads[N],
+    options?: { delayMs?: number; id?: string },
+  ): Promise<void>;
+}
+
+/** A stream that this node listens for. */
+export interface Listening {
+  /** Settles once news of it reach this node: a later reading misses nothing. Also as soon as that cannot be waited for; what is lost then is found by reconciling. */
+  readonly begun: Promise<void>;
+  /** This node need not hear of it any more. */
+  end(): void;
+}
+
+/** Where everything is heard anyway. */
+export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {} };
+
+/** News between nodes that streams have new entries. A message may be lost or doubled. */
+export interface Listen {
+  /** Tells other nodes of an entry. @param told the entry itself, sealed; asked for only if another node listens */
+  publish(id: string, version: number, told?: () => string): void;
+  subscribe(listener: (id: string, version: number, place?: Place, told?: string) => void): () => void;
+  /** News of a stream's later entries reach only nodes that listen for it. */
+  listenFor(id: string): Listening;
+  /** Called when messages may have been lost. */
+  onGap(listener: () => void): () => void;
+}
