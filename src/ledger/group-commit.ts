@@ -165,13 +165,13 @@ function turn(): Promise<void> {
 /** A statement that takes longer than this (ms) is slow: others overtake it. */
 const SLOW = 100;
 
-/** Where one statement after the other is on its way. */
+/** A sequence of statements, one in flight at a time. */
 interface Lane {
-  /** When the last one set out, in milliseconds as `performance.now` counts. */
+  /** When the last one was sent, in milliseconds as `performance.now` counts. */
   sent: number;
 }
 
-/** Statements that are on their way at the same time. */
+/** Statements in flight at the same time. */
 class Lanes {
   readonly #open = new Set<Lane>();
 
@@ -193,7 +193,7 @@ class Lanes {
     return counted;
   }
 
-  /** Calls back when all statements that are on their way now are back, or slow. */
+  /** Calls back when every statement that is in flight now has come back, or is slow. */
   whenSlow(call: () => void): void {
     setTimeout(call, SLOW + 1);
   }

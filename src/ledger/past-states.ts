@@ -19,15 +19,15 @@ export interface Trail<S, E> {
   state: S | null;
   /** Entries that come after it, in order, as far as they are read. */
   ahead: readonly E[];
-  /** The entries cannot be folded further: the state stands still. */
+  /** The entries cannot be folded further: the state stays as it is. */
   stuck: boolean;
 }
 
-/** How a kind of streams is put back in time. `H` is what is known of one now, `S` a state with everything that its entries make. */
+/** How a kind of streams is put back in time. `H` is known of one now, perhaps without its table; `S` is a whole state. */
 export interface Timeline<H, S extends H, E> {
-  /** What is known now, if nothing of it is to be shown late at `then`, in milliseconds since 1970. */
+  /** Whether nothing that is known now has to be kept back at `then`, in milliseconds since 1970. */
   isTold(now: H, then: number): boolean;
-  /** What it was before its first entry, and until when; null: nothing. */
+  /** The state before the first entry, and until when it lasted; null: there was none. */
   start(now: H): { state: S; until: number } | null;
   /** Whether entries are shown late after this state, and from this entry on. */
   hasBegun(state: S): boolean;
@@ -36,12 +36,12 @@ export interface Timeline<H, S extends H, E> {
   foldOn(state: S | null, entries: readonly E[]): S;
   /** The past state with what does not depend on entries as it is now. */
   shown(now: H, past: S): S;
-  /** What is known now as a whole state; null: it is not whole. */
+  /** The state that is known now, if it is a whole one; null: only a part of it is known. */
   whole(now: H): S | null;
   isOver(now: H): boolean;
   /** When something last happened, in milliseconds since 1970. */
   lastMoment(now: H): number;
-  /** What a trail takes of what all of them together may take. */
+  /** The share of one trail in the limit of all trails. */
   weigh(trail: Trail<S, E>): number;
 }
 
@@ -89,7 +89,7 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
     this.#followed = new LRUCache({ maxSize: most, sizeCalculation: (trail) => timeline.weigh(trail) });
   }
 
-  /** A state as it was then, `then` in milliseconds since 1970. What is known now, if nothing of it is to be shown late. */
+  /** The state at `then`, in milliseconds since 1970; the present one if nothing of it has to be kept back. */
   async at<N extends H>(now: N, epoch: number, then: number): Promise<Past<N | S>> {
     const timeline = this.#timeline;
     const name = `${epoch} ${now.id}`;
@@ -117,7 +117,7 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
     return followed;
   }
 
-  // What is kept goes on from here.
+  // The trail goes on from here.
   #catchUp(name: string, now: H): void {
     const followed = this.#followed.peek(name);
     if (!followed) return;

@@ -3,7 +3,7 @@ import type { AtRest, Box } from '../db/at-rest.ts';
 import { isSealed, openedSignature } from './sealing.ts';
 import { type Found, TooLate } from './store.ts';
 
-/** What streams are read from: a pool, or a client with an open transaction. */
+/** Where streams are read from: a pool, or a client with an open transaction. */
 export interface Source {
   pool: Pick<pg.Pool, 'query'>;
   atRest?: AtRest;
@@ -64,7 +64,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> {
     return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
   }
 
-  /** What everything secret of a stream is sealed with; null: it is stored in the clear. */
+  /** The box that a stream is sealed with; null: it is stored in the clear. */
   async box(id: string): Promise<Box | null> {
     const { pool, atRest } = this.source;
     const known = atRest?.knownBox(id);

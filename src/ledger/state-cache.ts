@@ -17,7 +17,7 @@ export interface Position {
   readonly movedAt: Moment | null;
 }
 
-/** What is in memory of a stream. The object stays the same; what is in it is replaced by every entry, once that entry is durable. */
+/** A stream in memory. The object stays the same; every entry replaces its state, once that entry is durable. */
 export interface Held {
   /** When the store was last asked how far the stream is, by the process's own clock. */
   checked: number;
@@ -26,7 +26,7 @@ export interface Held {
 export interface CacheSettings {
   /** No other process writes to this store, so what is in memory is never behind. */
   alone?: boolean;
-  /** What may be held, in bytes; what is not used for longest goes first and is folded again when it is wanted. */
+  /** The limit in bytes; the least recently used stream goes first and is folded again when it is wanted. */
   bytes: number;
   /** Streams held at most; left out: as many as fit. */
   max?: number | undefined;
@@ -189,7 +189,7 @@ export abstract class StateCache<
     return this.#held.size;
   }
 
-  /** What they take, in bytes, about. */
+  /** The bytes that they take, about. */
   get bytes(): number {
     return this.#held.calculatedSize;
   }

@@ -1,7 +1,7 @@
 import type { Place } from '../telemetry/traces.ts';
 
 /**
- * What the ledger needs of the place where streams are kept: the streams themselves, epochs, leases, jobs, and a way to listen.
+ * The ledger needs this of the place where streams are kept: the streams themselves, epochs, leases, jobs, and a way to listen.
  * PostgreSQL is the only implementation of the streams: `postgres-streams.ts` and what extends it hold all SQL of the ledger. A test
  * may put a simulated store in its place.
  */

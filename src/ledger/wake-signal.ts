@@ -1,9 +1,9 @@
 import { endable } from '../endable.ts';
 
-/** Wakes whoever waits for news. */
+/** Wakes a task that waits for news. */
 export interface WakeSignal {
   ring(): void;
-  /** The waiter goes on waiting, and when the time is over once more as long. */
+  /** The waiter goes on waiting, and starts its time again when it is over. */
   again(): void;
   /** Until `ring` was called since the last wait, or the time is over. In milliseconds. */
   wait(timeout: number): Promise<void>;

@@ -13,11 +13,11 @@ import type { StoredSnapshot } from './snapshots/snapshot.ts';
  */
 export interface Keyed {
   key?: string | null;
-  /** All seats of whoever holds the key: none of them may have used it before. */
+  /** All seats of the player who holds the key: none of them may have used it before. */
   keySeats?: readonly number[];
 }
 
-/** What of the log makes up a {@link LogEntry}. */
+/** The columns of a {@link LogEntry}. */
 const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
 
 const TABLES: Tables<StoredEntry, LogEntry> = {
@@ -29,7 +29,7 @@ const TABLES: Tables<StoredEntry, LogEntry> = {
   opened: openedEntry,
 };
 
-/** What matches need of a store. */
+/** The store that matches need. */
 export type MatchStreams = Pick<MatchStore, keyof MatchStore>;
 
 /** The matches in PostgreSQL. */

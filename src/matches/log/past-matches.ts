@@ -1,8 +1,8 @@
 import { type AnyAt, copyMatch, fold } from '../../engine/index.ts';
 import { PastStates, type Timeline } from '../../ledger/past-states.ts';
+import { MatchBug } from '../match/checks.ts';
 import { fresh } from '../match/clocks.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
-import { MatchBug } from '../match/checks.ts';
 import { afterEntry } from '../match/standing.ts';
 import type { LogEntry } from './chained-entry.ts';
 import type { MatchStreams } from './match-store.ts';

@@ -31,7 +31,7 @@ export function storedEntry({ entry, text }: ChainedEntry, box: Box | null) {
 /** An entry as it comes from the database: its facts a text when it is sealed. */
 export type StoredEntry = Omit<LogEntry, 'facts'> & { facts: LogEntry['facts'] | string };
 
-/** What of an entry is sealed, all in one. */
+/** The parts of an entry that are sealed together. */
 export type SealedParts = Pick<LogEntry, 'move' | 'facts' | 'agenda' | 'hash'>;
 
 /** An entry as it was before it was stored. */

@@ -3,7 +3,7 @@ import { canonical } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 
-/** The columns of an entry as JSON texts; sealed, where there is a box: input and facts hold decks that nobody may see yet. */
+/** The columns of an entry as JSON texts; sealed if there is a box, since input and facts hold decks that are still secret. */
 export function storedEntry({ input, facts, ...entry }: EventEntry, box: Box | null) {
   const parts = { input: canonical(input), facts: canonical(facts) };
   return storedParts(parts, entry, { box, blank: { input: '{}' }, piece: 'deck' in input ? DECK_PIECE : 1 });
@@ -21,7 +21,7 @@ export interface StoredEntry {
   hash: string;
 }
 
-/** What of an entry is sealed, all in one. */
+/** The parts of an entry that are sealed together. */
 type SealedParts = Pick<StoredEntry, 'input' | 'facts' | 'hash'>;
 
 /** An entry as it was before it was stored. @throws Error when it is none */

@@ -11,7 +11,7 @@ export interface Keyed {
   key: string | null;
 }
 
-/** What of a tournament's row its entries do not say. */
+/** How far a tournament is, and the columns of its row that are not in its entries. */
 export interface Row {
   epoch: number;
   version: number;
@@ -34,7 +34,7 @@ const TABLES: Tables<StoredEntry, EventEntry> = {
 const ROW = `select ${EPOCH} as epoch, t.version, l.at as "movedAt", t.seed, t.data_key, t.invitation
   from tournaments t join tournament_log l on l.tournament_id = t.id and l.version = t.version where t.id = $1`;
 
-/** What tournaments need of a store. */
+/** The store that tournaments need. */
 export type TournamentStreams = Pick<TournamentStore, keyof TournamentStore>;
 
 /** The tournaments in PostgreSQL. */
