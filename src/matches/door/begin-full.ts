@@ -1,12 +1,11 @@
 import { type Box, openedDeck } from '../../db/at-rest.ts';
-import { type DeckList, deckList } from '../../engine/index.ts';
+import { type DeckList, deckList, type Seat } from '../../engine/index.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { Waiting } from '../log/match-row.ts';
 import { parsed } from '../match/checks.ts';
-import type { MatchHead } from '../match/match.ts';
+import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import { championAt } from './champion.ts';
 import { enterBeginning } from './enter.ts';
 
 /** All seats are taken, and the cards are not dealt yet: a moment, unless whoever took the last seat was cut short. */
@@ -52,4 +51,17 @@ async function begin(room: Room, hot: HotMatch): Promise<HotMatch | null> {
   const tournament = tournamentId === null ? {} : { tournament: { champion: await championAt(room, match) } };
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass, ...tournament };
   return enterBeginning(room, hot, setup, preambleOf(match, decks));
+}
+
+const CHAMPION = `select setup ->> 'champion' as champion from tournaments where id = $1`;
+
+/** The seat of the player who defends the title of a match's tournament; null: no player of the match does. */
+async function championAt({ db }: Pick<Room, 'db'>, match: MatchHead): Promise<Seat | null> {
+  const { rows } = await db.pool.query<{ champion: string | null }>({
+    name: 'champion',
+    text: CHAMPION,
+    values: [match.tournamentId],
+  });
+  const [seat] = seatsOf(match, rows[0]?.champion ?? '');
+  return seat ?? null;
 }

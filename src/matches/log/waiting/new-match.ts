@@ -6,7 +6,6 @@ import type { Source } from '../../../ledger/postgres-streams.ts';
 import { storedSeed } from '../../../ledger/sealing.ts';
 import { fresh } from '../../match/clocks.ts';
 import { type MatchHead, newInvitation } from '../../match/match.ts';
-import { newSalt } from './name-salt.ts';
 
 /** What is said of a match before it is made. */
 type Said = Pick<
@@ -134,4 +133,9 @@ function seatOf({ seat, playerId, bot, entropy }: NewSeat, rows: readonly Writte
     reserved: false,
     entropy,
   };
+}
+
+/** What hides in the record how a player was called on sitting down; it goes with a deleted account. */
+export function newSalt(): string {
+  return randomBytes(16).toString('base64url');
 }

@@ -2,7 +2,7 @@ import { type Box, storedDeck } from '../../../db/at-rest.ts';
 import type { AnyGame, AutoPass, DeckList, Seat } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';
 import { type ReadRow, readRow } from '../match-row.ts';
-import { newSalt } from './name-salt.ts';
+import { newSalt } from './new-match.ts';
 
 /** A player who takes a seat that was free when the match's row was read. */
 export interface SeatTaken {

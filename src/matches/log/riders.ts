@@ -12,3 +12,15 @@ export const GAME_OVER: Rider = {
   from batch b join logged using (match_id)
   where g.match_id = b.match_id and b.status = 'FINISHED' and g.status = 'PLAYING'`,
 };
+
+/** How a call comes into the judges' queue: with the entry that makes it, or not at all. */
+export const JUDGE_CALLED: Rider = {
+  name: 'judge_calls',
+  calledFor: ({ tournamentId }, { kind }) => tournamentId !== null && kind === 'JUDGE_CALLED',
+  statement: `
+  insert into judge_calls (match_id, version, tournament_id, seat, at)
+  select b.match_id, b.version, m.tournament_id, b.seat, b.at
+  from batch b join logged using (match_id) join matches m on m.id = b.match_id
+  where b.kind = 'JUDGE_CALLED' and m.tournament_id is not null
+  order by b.match_id`,
+};
