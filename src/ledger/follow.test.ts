@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NO_TRACES } from '../telemetry/traces.ts';
+import { Turns } from './exclusive.ts';
 import { follow } from './follow.ts';
 import { News } from './news.ts';
-import { Turns } from './turns.ts';
 
 it('who follows a log does not look at it before news of it reach this node', async () => {
   const done: string[] = [];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import { Turns } from './exclusive.ts';
 import { Following, type Hears, type Source, type Versioned } from './following.ts';
 import { News } from './news.ts';
 import { HEARD_ANYWAY } from './store.ts';
-import { Turns } from './turns.ts';
 
 /** A log whose entries are their own versions, and a state that knows how many there are. */
 function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?: number; traces?: Traces } = {}) {

@@ -1,6 +1,6 @@
 import type { Place, Traces } from '../telemetry/traces.ts';
+import type { Turns } from './exclusive.ts';
 import type { News } from './news.ts';
-import type { Turns } from './turns.ts';
 import { wakeSignal } from './wake-signal.ts';
 
 /** Entries that are read at once. */

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
+import { Turns } from '../ledger/exclusive.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { News } from '../ledger/news.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { Turns } from '../ledger/turns.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';

@@ -1,10 +1,10 @@
 import type { Database } from '../db/open.ts';
 import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
+import type { Turns } from '../ledger/exclusive.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { News } from '../ledger/news.ts';
 import type { Jobs, Leases } from '../ledger/store.ts';
-import type { Turns } from '../ledger/turns.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
+import { Turns } from '../ledger/exclusive.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { News } from '../ledger/news.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { Turns } from '../ledger/turns.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';

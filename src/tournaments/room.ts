@@ -1,9 +1,9 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
+import type { Turns } from '../ledger/exclusive.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { News } from '../ledger/news.ts';
 import type { Jobs, Leases, Listen } from '../ledger/store.ts';
-import type { Turns } from '../ledger/turns.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';
