@@ -39,7 +39,7 @@ const text = await codegen({
     immutableTypes: true,
     maybeValue: 'T | null | undefined',
     inputMaybeValue: 'T | null',
-    contextType: './context.ts#Context',
+    contextType: '../request/context.ts#Context',
     mappers: Object.fromEntries(PARENTS.map((name) => [name, `./parents.ts#${name}Parent`])),
     scalars: {
       ID: { input: 'string', output: 'string | number' },

@@ -3,7 +3,7 @@ import { type ClosedAccounts, openAccounts, openMail, outsideTokens } from './ac
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import type { Dependencies } from './api/dependencies.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
-import { trustedDocuments } from './api/request/document.ts';
+import { trustedDocuments } from './api/request/persisted-documents.ts';
 import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';

@@ -3,17 +3,19 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import { trustOf } from './addresses/forwarded-address.ts';
+import { trustOf } from './addresses.ts';
 import { compression } from './compression.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorAnswers, errorsOverHttp } from './errors-over-http.ts';
-import { graphqlOverHttp, TIME } from './graphql/http.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
+import { listSizes } from './limits/price.ts';
 import { limitRates } from './limits/rate-limit.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { permitRoutes } from './permissions/permitted-routes.ts';
-import { automaticDocuments, onlyTrusted } from './request/document.ts';
+import { Documents } from './request/document.ts';
+import { graphqlOverHttp, TIME } from './request/http.ts';
 import { fittingInput } from './request/parse.ts';
+import { automaticDocuments, onlyTrusted } from './request/persisted-documents.ts';
 import { requestIds, traceRequests } from './request/spans.ts';
 import { accountExport } from './rest/account-export.ts';
 import { contract } from './rest/contract.ts';
@@ -76,9 +78,9 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
 async function operations(app: FastifyInstance, dependencies: Dependencies, html: ReturnType<typeof pageDocument>) {
   const { trusted, sdl = publishedContract() } = dependencies;
   const schema = executableSchema(sdl);
-  const documents = trusted ? onlyTrusted(trusted) : automaticDocuments();
-  const answerGet = await graphqlOverHttp(app, dependencies, schema, documents);
-  await subscriptions(app, dependencies, schema, { answerGet, documents });
+  const documents = new Documents(schema, trusted ? onlyTrusted(trusted) : automaticDocuments());
+  const graphql = { dependencies, schema, documents, lists: listSizes(dependencies.room.games) };
+  await subscriptions(app, graphql, graphqlOverHttp(app, graphql));
   await app.register(async (scope) => {
     await health(scope, dependencies);
     await keys(scope, dependencies);

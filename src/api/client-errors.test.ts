@@ -2,7 +2,7 @@ import { getOperationAST, getVariableValues, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { clientError, graphqlError } from './client-errors.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
-import { askedInBody } from './request/parse.ts';
+import { parseBody } from './request/parse.ts';
 
 describe('an error of the database', () => {
   it.each(['22021', '22P05'])('for a character that it cannot store is the client’s to mend: %s', (code) => {
@@ -79,6 +79,6 @@ describe('what is wrong with a document says what to send instead', () => {
     [[], 'The body must be one JSON object, with the document as text in "query".'],
     [{}, 'The body must be one JSON object, with the document as text in "query".'],
   ])('a request such as %j', (body, said) => {
-    expect(() => askedInBody(body)).toThrow(said);
+    expect(() => parseBody(body)).toThrow(said);
   });
 });

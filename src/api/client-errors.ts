@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { isOfDeletedAccount } from '../accounts/index.ts';
+import { IssuerSilent, isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, type ErrorCode, Refused } from '../errors.ts';
-import { isUnstorable } from '../matches/index.ts';
+import { isUnavailable, isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/subject.ts';
 import { pause } from './limits/crowd.ts';
-import { outageOf } from './outage.ts';
 import type { RequestLog } from './request/log.ts';
 
 /** An error as a client gets it, over HTTP, WebSocket and REST alike. */
@@ -13,6 +12,17 @@ export interface ClientError {
   code: ErrorCode;
   message: string;
   details: Readonly<Record<string, unknown>>;
+}
+
+/** Why a request is not executed, if there may be several reasons. */
+export class Faults extends Error {
+  override name = 'Faults';
+  readonly errors: readonly unknown[];
+
+  constructor(errors: readonly unknown[]) {
+    super('the request is wrong');
+    this.errors = errors;
+  }
 }
 
 /** Where it is noted what clients are told. */
@@ -40,6 +50,15 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
 }
 
+/** What a client is told when something that we need does not answer just now: nobody's bug. Null: it is none of these. */
+export function outageOf(error: unknown): string | null {
+  if (error instanceof IssuerSilent)
+    return 'The issuer of this token does not answer: nothing was done. Send the request again.';
+  return isUnavailable(error)
+    ? 'The database does not answer: it is not known whether this was done. Send the same again.'
+    : null;
+}
+
 function unstorable(): Refused {
   const message = 'A text has a NUL character, which cannot be stored: leave it out.';
   return new Refused('BAD_INPUT', message, { field: 'variables' });
@@ -61,22 +80,10 @@ export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
 function ofGraphQL(error: unknown, log: ErrorLog): ClientError {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (original instanceof Refused) return clientError(original, log);
-  const theirs = ofTheDocument(error, original);
-  if (!theirs) return clientError(original, log);
+  if (!(error instanceof GraphQLError) || !isTheirs(error)) return clientError(original, log);
+  const theirs = badInput(error); // what GraphQL itself finds wrong
   log.refused(theirs.code);
   return theirs;
-}
-
-/** What GraphQL itself finds wrong with what a client has sent. */
-function ofTheDocument(error: unknown, original: unknown): ClientError | null {
-  if (error instanceof GraphQLError) return isTheirs(error) ? badInput(error) : null;
-  // A document nested so deep that the parser runs out of stack.
-  if (!(original instanceof RangeError)) return null;
-  return {
-    code: 'BAD_INPUT',
-    message: 'The document is nested too deeply to be parsed: ask for less in one document.',
-    details: { field: 'query' },
-  };
 }
 
 // Without a path: from parsing, validation or coercion. With one: thrown below a field, so ours unless about an argument.

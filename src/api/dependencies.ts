@@ -7,7 +7,7 @@ import type { RedisLink } from '../redis/connect.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { ClosedTournaments } from '../tournaments/index.ts';
-import type { TrustedDocuments } from './request/document.ts';
+import type { TrustedDocuments } from './request/persisted-documents.ts';
 
 /** What the API is built over. */
 export interface Dependencies {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adviceFor, ERRORS, Refused } from '../errors.ts';
-import { CHALLENGE } from './caller.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { CHALLENGE } from './request/authenticate.ts';
 import { RequestLog } from './request/log.ts';
 import { headerOf, wantedType } from './request/respond.ts';
 

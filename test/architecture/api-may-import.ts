@@ -183,7 +183,6 @@ export const PACKAGES: readonly string[] = [
   ...[
     'csv-stringify/sync',
     'graphql-jit',
-    'mercurius',
     'prom-client',
     'ws',
     'zod',

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchResultParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent, JudgeCallParent } from './parents.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../request/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

@@ -165,3 +165,27 @@ function add(a: Size, b: Size): Size {
     introspections: a.introspections + b.introspections,
   };
 }
+
+// graphql-js throws when a directive leaves nothing to subscribe to, and blames the variable in it; later editions forbid it as
+// this does.
+export function plainRootRule(context: ValidationContext): ASTVisitor {
+  const seen = new Set<string>();
+  const plain = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.directives?.length) throw new GraphQLError(NO_DIRECTIVE, { nodes: selection });
+      if (selection.kind === Kind.INLINE_FRAGMENT) plain(selection.selectionSet);
+      if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) continue;
+      seen.add(selection.name.value);
+      const fragment = context.getFragment(selection.name.value);
+      if (fragment) plain(fragment.selectionSet);
+    }
+  };
+  return {
+    OperationDefinition({ operation, selectionSet }) {
+      if (operation === OperationTypeNode.SUBSCRIPTION) plain(selectionSet);
+    },
+  };
+}
+
+const NO_DIRECTIVE =
+  'The field that is subscribed to takes no @include or @skip: leave the directive out, and subscribe only when you need it.';

@@ -8,9 +8,9 @@ import {
   siteOf,
   turnOwner,
 } from '../../accounts/index.ts';
-import { addressOf } from '../addresses/client-address.ts';
-import { wellFormedToken } from '../caller.ts';
+import { addressOf } from '../addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { wellFormedToken } from '../request/authenticate.ts';
 import type { Counts } from './counts.ts';
 import { within } from './counts.ts';
 

@@ -9,7 +9,7 @@ import {
   type WantedEmail,
 } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { addressOf, networksOf } from '../addresses/client-address.ts';
+import { addressOf, networksOf } from '../addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Counts, storeOf, tooMany, within } from './counts.ts';
 import { isKey, limitOf, newcomersBudgets, nobody, type Payer, payersOf } from './payer.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ClosedAccounts, isApiKey } from '../../accounts/index.ts';
-import { callerOf, wellFormedToken } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { authenticate, wellFormedToken } from '../request/authenticate.ts';
 import { mustBePermitted, rowOf } from './permissions.ts';
 
 declare module 'fastify' {
@@ -30,7 +30,7 @@ export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): 
 /** @throws Refused UNAUTHENTICATED, FORBIDDEN */
 async function permitted(accounts: ClosedAccounts, what: string, token: string | null): Promise<void> {
   if (rowOf(what)?.who === 'ANYBODY' && (token === null || !isApiKey(token))) return;
-  mustBePermitted(what, await callerOf(accounts, token));
+  mustBePermitted(what, await authenticate(accounts, token));
 }
 
 /** As the table calls it. */

@@ -1,65 +1,64 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../accounts/index.ts';
-import { addressOf } from '../addresses/client-address.ts';
+import type { GraphQLSchema } from 'graphql';
+import type { Attempt, Caller, ClosedAccounts, WantedEmail } from '../../accounts/index.ts';
+import type { ClosedRoom } from '../../matches/index.ts';
+import type { ClosedNotifications } from '../../notifications/index.ts';
+import type { ClosedTournaments } from '../../tournaments/index.ts';
+import { addressOf } from '../addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Context } from '../graphql/context.ts';
 import type { Payer } from '../limits/payer.ts';
+import type { Documents } from './document.ts';
 import type { RequestLog } from './log.ts';
 
-/** What Mercurius is going to add: an object that does not grow is filled several times as fast. */
-const ADDED = {
-  reply: undefined,
-  app: undefined,
-  errors: null,
-  preParsing: null,
-  preValidation: null,
-  preExecution: null,
-  onResolution: null,
-  preSubscriptionParsing: null,
-  preSubscriptionExecution: null,
-  onSubscriptionResolution: null,
-  onSubscriptionEnd: null,
-};
-
-/** Who asks, and by which way. */
-export interface Origin {
-  /** The HTTP request, or the one that opened the socket. */
-  request: Pick<FastifyRequest, 'server' | 'ip'>;
-  token: string | null;
-  caller: Caller | null;
-  payer: Payer;
-  /** Of HTTP; what comes over a WebSocket counts as posted. */
-  method: string;
-  log: RequestLog;
+/** What answers GraphQL requests, over HTTP and WebSocket. */
+export interface Graphql {
+  dependencies: Dependencies;
+  schema: GraphQLSchema;
+  documents: Documents;
+  /** How many elements long lists have, see `listSizes`. */
+  lists: ReadonlyMap<string, number>;
 }
 
-export type RequestContext = ReturnType<typeof requestContext>;
+/** What every resolver is given besides its parent and arguments. */
+export interface Context {
+  room: ClosedRoom;
+  accounts: ClosedAccounts;
+  tournaments: ClosedTournaments;
+  notifications: ClosedNotifications;
+  /** Null: nobody is signed in. */
+  caller: Caller | null;
+  /** The token that the request came with. */
+  token: string | null;
+  /** The network that the request came from. */
+  address: string;
+  /** The client whose budget pays for the request. */
+  payer: Payer;
+  log: RequestLog;
+  /** Counts an attempt to get in; throws RATE_LIMITED when there were too many from this address. */
+  admit(): Promise<void>;
+  /** Looks at a password unless the account is being guessed at; throws RATE_LIMITED then. */
+  guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
+  /** Counts an email, whether or not its address is a player's; throws RATE_LIMITED when there were too many. */
+  guardMail(email: WantedEmail): Promise<void>;
+}
 
-/** What resolvers are given for a request; and, empty, what Mercurius is going to add. */
-export function requestContext(
-  { request, token, caller, payer, method, log }: Origin,
+/** Who sends a request. */
+export interface Sender extends Pick<Context, 'caller' | 'token' | 'payer' | 'log'> {
+  /** The HTTP request, or the one that opened the socket. */
+  request: Pick<FastifyRequest, 'server' | 'ip'>;
+}
+
+export function contextOf(
+  { request, ...sender }: Sender,
   { room, accounts, tournaments, notifications }: Dependencies,
-  operation: string | undefined,
-) {
+): Context {
+  const { server } = request;
   return {
-    room,
-    accounts,
-    tournaments,
-    notifications,
-    caller,
-    token,
-    log,
+    ...{ room, accounts, tournaments, notifications },
+    ...sender,
     address: addressOf(request),
-    admit: () => request.server.admit(request),
-    guardSignIn: request.server.guardSignIn,
-    guardMail: (email) => request.server.guardMail(request, email),
-    operation,
-    payer,
-    cost: 1,
-    method,
-    isSameForAll: false,
-    handsOutSecrets: false,
-    allow: null,
-    ...ADDED,
-  } satisfies Context & Record<string, unknown>;
+    admit: () => server.admit(request),
+    guardSignIn: server.guardSignIn,
+    guardMail: (email) => server.guardMail(request, email),
+  };
 }

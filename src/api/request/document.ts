@@ -1,134 +1,149 @@
-import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { Refused } from '../../errors.ts';
-import { StartError } from '../../start-error.ts';
-import { LIMITS, tooCostly } from '../limits/document-form.ts';
-import type { Asked } from './parse.ts';
+import { Faults } from '../client-errors.ts';
+import { Operation } from '../graphql/operation.ts';
+import { formRule, LIMITS, plainRootRule, tooCostly } from '../limits/document-form.ts';
 
-/** Which document a request means. */
-export interface Documents {
-  /** @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN */
-  textOf(asked: Asked): string;
+import type { GraphqlRequest } from './parse.ts';
+import type { DocumentNames } from './persisted-documents.ts';
+
+/** The operation that a request means, as far as is known before its document is validated. */
+export interface Found {
+  /** Null: the request means none. */
+  kind: OperationTypeNode | null;
+  /** The operation of a document without a fault. @throws Faults */
+  operation(): Operation;
 }
 
-// Mercurius takes JSON for a document that is already parsed: nothing of ours.
-const LOOKS_LIKE_JSON = /^[\s]*(?:\{\s*["}]|\[|"|-?\d|true|false|null)/;
+/** Documents as they were parsed and validated: clients send the same few again and again. */
+export class Documents {
+  readonly #schema: GraphQLSchema;
+  readonly #names: DocumentNames;
+  /** Apart from those that are not validated or have faults: however many of these come, they displace none. */
+  readonly #valid = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
+  readonly #others = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
 
-/** @throws Refused BAD_INPUT, FORBIDDEN, PERSISTED_QUERY_NOT_FOUND, TOO_COSTLY */
-export function documentOf(documents: Documents, asked: Asked): string {
-  const query = documents.textOf(asked);
-  if (query.length > LIMITS.length) throw asRefusal(query.length);
-  if (LOOKS_LIKE_JSON.test(query))
-    throw new Refused('BAD_INPUT', 'Syntax Error: "query" is empty, send a GraphQL document.', { field: 'query' });
-  return query;
+  constructor(schema: GraphQLSchema, names: DocumentNames) {
+    this.#schema = schema;
+    this.#names = names;
+  }
+
+  /** Finds what a request means. It is parsed, but not validated yet: nobody has paid for that. */
+  find(request: Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions' | 'operationName'>): Found {
+    const name = request.operationName ?? null;
+    try {
+      const text = this.#names.textOf(request);
+      const document = this.#valid.get(text) ?? this.#others.get(text) ?? this.#parsed(text);
+      return { kind: document.kindOf(name), operation: () => this.#checked(text, document).operation(name) };
+    } catch (error) {
+      return faulty(error);
+    }
+  }
+
+  #parsed(text: string): KnownDocument {
+    if (text.length > LIMITS.length) throw tooCostly('characters', text.length, LIMITS.length);
+    const document = new KnownDocument(this.#schema, parsed(text));
+    this.#others.set(text, document);
+    return document;
+  }
+
+  #checked(text: string, document: KnownDocument): KnownDocument {
+    if (this.#valid.has(text)) return document;
+    document.check();
+    this.#others.delete(text);
+    this.#valid.set(text, document);
+    return document;
+  }
 }
 
-function asRefusal(length: number): Refused {
-  const { message, extensions } = tooCostly('characters', length, LIMITS.length);
-  return new Refused('TOO_COSTLY', message, { cost: extensions.cost, limit: extensions.limit });
-}
-
-/** Characters of all documents that are remembered for clients: some two thousand usual ones. */
-const REMEMBERED = 4 * 1024 * 1024;
-
-/**
- * Automatic persisted queries, in Apollo's protocol: a client names a document by its SHA-256; who is told that it is not
- * known sends it once with the hash. Mercurius has a provider of its own for its own routes, bounded by a number of
- * documents and not by their length.
- */
-export function automaticDocuments(): Documents {
-  const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });
+/** Stands for the operation of a request that is wrong whatever it means. */
+export function faulty(error: unknown): Found {
   return {
-    textOf(asked) {
-      const name = nameOf(asked);
-      if (name === null) return asked.query ?? '';
-      const text = asked.query || known.get(name);
-      if (text === undefined) throw new Refused('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
-      if (asked.query) remember(known, name, text);
-      return text;
+    kind: null,
+    operation: () => {
+      throw error;
     },
   };
 }
 
-/** None but these are answered, whether they are named or sent. */
-export function onlyTrusted(trusted: TrustedDocuments): Documents {
-  return {
-    textOf(asked) {
-      const text = trusted.get(asked.query ? sha256(asked.query) : (nameOf(asked) ?? ''));
-      if (text !== undefined) return text;
-      throw new Refused(
-        'FORBIDDEN',
-        'This server answers only the documents that its operator trusts: use one of them.',
-      );
-    },
-  };
+class KnownDocument {
+  readonly #schema: GraphQLSchema;
+  readonly #ast: DocumentNode;
+  readonly #operations = new Map<string | null, Operation>();
+  #faults: Faults | null | undefined;
+
+  constructor(schema: GraphQLSchema, ast: DocumentNode) {
+    this.#schema = schema;
+    this.#ast = ast;
+  }
+
+  kindOf(name: string | null): OperationTypeNode | null {
+    return getOperationAST(this.#ast, name)?.operation ?? null;
+  }
+
+  /** @throws Faults */
+  check(): void {
+    this.#faults ??= faultsOf(this.#schema, this.#ast);
+    if (this.#faults) throw this.#faults;
+  }
+
+  /** @throws Refused BAD_INPUT */
+  operation(name: string | null): Operation {
+    const known = this.#operations.get(name);
+    if (known) return known;
+    const node = getOperationAST(this.#ast, name);
+    if (!node) throw noOperation(this.#ast, name);
+    const operation = new Operation(this.#schema, this.#ast, node);
+    this.#operations.set(name, operation);
+    return operation;
+  }
 }
 
-function remember(known: LRUCache<string, string>, name: string, text: string): void {
-  if (text.length > LIMITS.length) return; // refused anyway
-  if (sha256(text) !== name)
-    throw new Refused('BAD_INPUT', 'sha256Hash is not the SHA-256 of the document: compute it again.', {
-      field: 'extensions.persistedQuery',
+function parsed(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: LIMITS.tokens });
+  } catch (error) {
+    throw withoutOverflow(error);
+  }
+}
+
+function faultsOf(schema: GraphQLSchema, document: DocumentNode): Faults | null {
+  try {
+    const errors = validate(schema, document, [plainRootRule, ...specifiedRules, formRule], { maxErrors: 10 });
+    return errors.length > 0 ? new Faults(errors) : null;
+  } catch (error) {
+    return new Faults([withoutOverflow(error)]); // a rule throws what no other rule should go to work on
+  }
+}
+
+// A document can be too deep for the stack.
+function withoutOverflow(error: unknown): unknown {
+  if (!(error instanceof RangeError)) return error;
+  return new GraphQLError('The document is nested too deeply to be parsed: ask for less in one document.');
+}
+
+/** Characters of a message that repeats what the client sent. */
+const LONGEST = 500;
+
+function noOperation(document: DocumentNode, wanted: string | null): Refused {
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length === 0)
+    return new Refused('BAD_INPUT', 'The document has no operation: send one such as { me { id } }.', {
+      field: 'query',
     });
-  known.set(name, text);
-}
-
-function sha256(text: string): string {
-  return hash('sha256', text);
-}
-
-const HASH = /^(?:sha256:)?([\da-f]{64})$/i;
-
-/** The hash that a request names its document by, as Apollo's clients do or as `documentId`; null: by none. */
-function nameOf({ documentId, extensions }: Asked): string | null {
-  const given = documentId ?? persistedQuery(extensions?.persistedQuery);
-  if (given === null || given === undefined) return null;
-  const name = HASH.exec(given)?.[1];
-  if (name) return name.toLowerCase();
-  const field = documentId ? 'documentId' : 'extensions.persistedQuery';
-  throw new Refused('BAD_INPUT', 'A document is named by its SHA-256: send 64 hexadecimal digits.', { field });
-}
-
-function persistedQuery(given: unknown): string | null {
-  if (given === null || given === undefined) return null;
-  if (typeof given === 'object' && 'version' in given && given.version === 1 && 'sha256Hash' in given)
-    return String(given.sha256Hash);
-  throw new Refused('BAD_INPUT', 'Only version 1 of persisted queries is known: send { version: 1, sha256Hash }.', {
-    field: 'extensions.persistedQuery',
-  });
-}
-
-/** Documents by their SHA-256, hexadecimal. */
-export type TrustedDocuments = ReadonlyMap<string, string>;
-
-/** As generators of client code write it: by hash, or Apollo's manifest. */
-const file = z.union([
-  z.object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) }),
-  z.record(z.string(), z.string()).transform((texts) => ({
-    operations: Object.entries(texts).map(([id, body]) => ({ id, body })),
-  })),
-]);
-
-/**
- * The only documents that a server is to answer; null: it answers all.
- * @param path of a JSON file
- * @throws StartError when it cannot be read, or a document is named by anything but its SHA-256
- */
-export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {
-  if (path === undefined) return null;
-  const { operations } = await opened(path).catch(unreadable);
-  for (const { id, body } of operations)
-    if (id !== hash('sha256', body))
-      throw new StartError(`TRUSTED_DOCUMENTS: ${id.slice(0, 80)} is not the SHA-256 of its document.`);
-  return new Map(operations.map(({ id, body }) => [id, body]));
-}
-
-async function opened(path: string): Promise<z.infer<typeof file>> {
-  return file.parse(JSON.parse(await readFile(path, 'utf8')));
-}
-
-function unreadable(): never {
-  throw new StartError('TRUSTED_DOCUMENTS must be a JSON file of documents by their SHA-256, or a manifest of Apollo.');
+  const names = operations.flatMap(({ name }) => name?.value ?? []).join(', ');
+  const there = names ? `the document has ${names}` : 'leave it out, since the operation of the document has no name';
+  const wrong = wanted === null ? 'operationName is missing' : `There is no operation "${wanted}"`;
+  return new Refused('BAD_INPUT', `${wrong}: ${there}.`.slice(0, LONGEST), { field: 'operationName' });
 }

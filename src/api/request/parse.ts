@@ -1,11 +1,12 @@
 import type { FastifySchemaCompiler } from 'fastify';
+import { type Message, MessageType, validateMessage } from 'graphql-ws';
 import { z } from 'zod';
 import { fitted } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 
 const map = z.record(z.string(), z.unknown()).nullish();
 
-/** What a GraphQL request over HTTP is. One operation: no batches. */
+/** What a GraphQL request is, over HTTP and in a socket's `subscribe`. One operation: no batches. */
 const parameters = z.object({
   query: z.string().nullish(),
   /** The document's name, in place of it. */
@@ -15,16 +16,16 @@ const parameters = z.object({
   extensions: map,
 });
 
-export type Asked = z.infer<typeof parameters>;
+export type GraphqlRequest = z.infer<typeof parameters>;
 
-/** @throws Refused BAD_INPUT */
-export function askedInBody(body: unknown): Asked {
+/** Reads the body of a POST, or the payload of a `subscribe`. @throws Refused BAD_INPUT */
+export function parseBody(body: unknown): GraphqlRequest {
   if (isUsual(body)) return body;
   return checked(body, 'The body must be one JSON object');
 }
 
 /** What most clients send needs no closer look: a text, with variables or without. */
-function isUsual(body: unknown): body is Asked {
+function isUsual(body: unknown): body is GraphqlRequest {
   if (!isMap(body)) return false;
   for (const name in body) if (!USUAL.includes(name)) return false;
   const { query, variables, operationName } = body;
@@ -38,14 +39,14 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Of a GET: maps are JSON within the address. @throws Refused BAD_INPUT */
-export function askedInAddress(query: unknown): Asked {
+/** Reads the address of a GET: maps are JSON within it. @throws Refused BAD_INPUT */
+export function parseAddress(query: unknown): GraphqlRequest {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(query);
   const read = { ...given, variables: opened(given, 'variables'), extensions: opened(given, 'extensions') };
   return checked(read, 'The address must have one parameter');
 }
 
-function checked(sent: unknown, wanted: string): Asked {
+function checked(sent: unknown, wanted: string): GraphqlRequest {
   const read = fitted(parameters, sent);
   const asked = 'data' in read ? read.data : null;
   if (asked && (hasText(asked.query) || hasText(asked.documentId) || asked.extensions?.persistedQuery)) return asked;
@@ -66,6 +67,69 @@ function opened(given: Readonly<Record<string, unknown>>, field: string): unknow
   } catch {
     throw new Refused('BAD_INPUT', `The parameter "${field}" is not JSON: send an object, percent-encoded.`, { field });
   }
+}
+
+/** A message of a socket. */
+export interface SocketMessage {
+  message: Message;
+  /** As graphql-ws takes it. */
+  text: string;
+  isForbidden: boolean;
+}
+
+/** Reads a message of a socket. @returns the reason to close it where the message breaks the protocol */
+export function parseMessage(text: string): SocketMessage | { fault: string } {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const filled = withQuery(parsed);
+    const message = validateMessage(filled);
+    return { message, text: filled === parsed ? text : JSON.stringify(filled), isForbidden: hasForbiddenKey(parsed) };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+// graphql-ws refuses a `subscribe` without `query`, also where it names its document by a hash.
+function withQuery(message: unknown): unknown {
+  if (!isMap(message) || message.type !== MessageType.Subscribe || !isMap(message.payload)) return message;
+  const { query = null, documentId, extensions } = message.payload;
+  const isNamed = documentId !== undefined || (isMap(extensions) && extensions.persistedQuery !== undefined);
+  return query === null && isNamed ? { ...message, payload: { ...message.payload, query: '' } } : message;
+}
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) throw error;
+  if (error instanceof SyntaxError) return 'Not JSON: send messages of graphql-transport-ws';
+  const [, old] = /"(start|stop|connection_terminate)"/.exec(error.message) ?? [];
+  return old
+    ? `"${old}" is of an older protocol: send "subscribe" and "complete" (graphql-transport-ws)`
+    : error.message;
+}
+
+/**
+ * Whether one of the keys could give an object another prototype: `__proto__`, or a `prototype` in a `constructor`. Fastify
+ * refuses such a body, too. Level by level, as recursion would overflow on what is nested deep.
+ */
+export function hasForbiddenKey(parsed: unknown): boolean {
+  for (let level = [parsed]; level.length > 0; level = level.flatMap(childrenOf))
+    if (level.some(isForbidden)) return true;
+  return false;
+}
+
+function childrenOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+function isForbidden(value: unknown): boolean {
+  if (!isMap(value)) return false;
+  if (Object.hasOwn(value, '__proto__')) return true;
+  const made = Object.hasOwn(value, 'constructor') ? value.constructor : null;
+  return isMap(made) && Object.hasOwn(made, 'prototype');
+}
+
+/** Refuses what a forbidden key is in, in the words in which Fastify's own refusal is answered. */
+export function forbiddenKey(): Refused {
+  return new Refused('BAD_INPUT', 'The body is not JSON: send an object such as {"query": "…"}.', { field: 'body' });
 }
 
 /** Parameters of an address as their schema makes them, or what is wrong with one of them in words for its sender. */

@@ -1,61 +1,93 @@
-import type { FastifyInstance } from 'fastify';
+import type { ExecutionResult } from 'graphql';
+import { GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
-import type { RequestContext } from './context.ts';
-import type { Documents } from './document.ts';
-import { documentOf } from './document.ts';
-import { codeOf, executed, told } from './execute.ts';
-import type { Asked } from './parse.ts';
+import { type ErrorLog, Faults, graphqlError } from '../client-errors.ts';
+import { type Admitted, MutationByGet } from './admit.ts';
 
-/** An answer over HTTP. */
-export interface Worked {
-  /** JSON. */
+/** The response to a query or a mutation, the same over HTTP and WebSocket. */
+export interface GraphqlResponse {
+  /** JSON: the result, or the list of errors of what was not executed. */
   text: string;
-  status: number;
-  isFine: boolean;
-  /** Nothing of it depends on who asks. */
+  /** Why nothing was executed; null: it was. */
+  code: ErrorCode | null;
+  hasErrors: boolean;
+  /** Nothing in it depends on who asks. */
   isSameForAll: boolean;
   /** It may hold a secret that its length must not betray. */
   isSecret: boolean;
   /** In seconds. */
-  retryAfter?: number | undefined;
-  /** How the operation should have come. */
-  allow?: string | undefined;
+  retryAfter: number | null;
+  /** The method by which the operation should have come. */
+  allow: 'POST' | null;
 }
 
-/** Does what is asked, here and now. Does not reject: what is thrown is told. */
-export async function worked(
-  app: FastifyInstance,
-  documents: Documents,
-  asked: Asked,
-  context: RequestContext,
-  type: ResponseType,
-): Promise<Worked> {
+const PLAIN = { isSameForAll: false, isSecret: false, retryAfter: null, allow: null };
+
+/** Words what becomes of a request. Does not reject: what is thrown becomes the response. */
+export async function respond(
+  log: ErrorLog,
+  work: () => Promise<{ admitted: Admitted; result: ExecutionResult }>,
+): Promise<GraphqlResponse> {
   try {
-    const document = documentOf(documents, asked);
-    const { text, isFine } = await executed(app, document, asked, context);
-    const { isSameForAll, handsOutSecrets: isSecret } = context;
-    return { text, status: 200, isFine, isSameForAll, isSecret };
+    const { admitted, result } = await work();
+    return { ...PLAIN, ...bodyOf(result, admitted.cost, log), code: null, ...natureOf(admitted.operation.node) };
   } catch (error) {
-    return failed(error, context, type);
+    const errors = formatErrors(error instanceof Faults ? error.errors : [error], log);
+    const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
+    const allow = error instanceof MutationByGet ? 'POST' : null;
+    const text = JSON.stringify(errors);
+    return { ...PLAIN, text, code: codeOf(errors), hasErrors: true, retryAfter: retryAfter ?? null, allow };
   }
 }
 
-/** An answer that says why nothing was done. */
-function failed(error: unknown, { log, allow }: Pick<RequestContext, 'log' | 'allow'>, type: ResponseType): Worked {
-  const errors = told(error, log);
-  const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
-  const status = allow ? 405 : statusOf(codeOf(errors), type);
-  const rest = { isFine: false, isSameForAll: false, isSecret: false };
-  return { text: JSON.stringify({ errors }), status, retryAfter, allow: allow ?? undefined, ...rest };
+function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog): { text: string; hasErrors: boolean } {
+  // Field by field, so that what is large is not walked once more to be put beside the cost.
+  const failed = errors ? `,"errors":${JSON.stringify(formatErrors(errors, log))}` : '';
+  return {
+    text: `{"data":${JSON.stringify(data ?? null)}${failed},"extensions":{"cost":${cost}}}`,
+    hasErrors: errors !== undefined,
+  };
+}
+
+export function formatErrors(errors: readonly unknown[], log: ErrorLog) {
+  return errors.map((error) => {
+    const shown = graphqlError(error, log).toJSON();
+    // A compiled document's errors know where they stand in it, but not their nodes.
+    const locations = error instanceof GraphQLError ? error.locations : undefined;
+    return locations ? { ...shown, locations } : shown;
+  });
+}
+
+/** The gravest code among errors. */
+function codeOf(errors: ReturnType<typeof formatErrors>): ErrorCode {
+  const codes = errors.map((error) => error.extensions?.code);
+  return (Object.keys(ERRORS) as ErrorCode[]).find((code) => codes.includes(code)) ?? 'INTERNAL';
+}
+
+const CATALOGUE = ['games', 'game', '__schema', '__type', '__typename'];
+
+/** Tokens, keys and invitations are handed out by mutations; moves, which are most of them, hand out nothing. */
+function natureOf({
+  operation,
+  selectionSet,
+}: OperationDefinitionNode): Pick<GraphqlResponse, 'isSameForAll' | 'isSecret'> {
+  const areAll = (names: readonly string[]) =>
+    selectionSet.selections.every((one) => one.kind === Kind.FIELD && names.includes(one.name.value));
+  return {
+    isSameForAll: operation === OperationTypeNode.QUERY && areAll(CATALOGUE),
+    isSecret: operation === OperationTypeNode.MUTATION && !areAll(['submitMove']),
+  };
 }
 
 /**
- * A client that reads nothing but JSON is told what is wrong with its document in an answer that went well, as the
- * specification asks: to others the status says it, too.
+ * The status over HTTP. A client that reads nothing but JSON is told what is wrong with its document in an answer that went
+ * well, as the specification asks: to others the status says it, too.
  */
-function statusOf(code: ErrorCode, type: ResponseType): number {
+export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'>, type: ResponseType): number {
+  if (code === null) return 200;
+  if (allow) return 405;
   const isOfDocument = code === 'BAD_INPUT' || code === 'TOO_COSTLY';
-  return isOfDocument && type === 'application/json' ? 200 : ERRORS[code].status;
+  return isOfDocument && type === JSON_TYPE ? 200 : ERRORS[code].status;
 }
 
 /** The media types of answers: the media type of GraphQL over HTTP, or the JSON of clients that do not know it. */

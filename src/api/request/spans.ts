@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorCode } from '../../errors.ts';
 import type { Span } from '../../telemetry/traces.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { RequestLog } from './log.ts';
 
 /** What is asked again and again by machines tells nobody anything. */
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
@@ -51,4 +53,39 @@ export function requestIds({ trustProxy }: Pick<Dependencies['config'], 'trustPr
     const given = headers['x-request-id'];
     return typeof given === 'string' && FORM.test(given) ? given : randomUUID();
   };
+}
+
+/** As measurements and traces call what comes over a WebSocket. */
+const METHOD = 'WS';
+const ROUTE = '/graphql';
+
+/** A connection of a socket, and how many operations it has asked for. */
+interface Observed {
+  request: FastifyRequest;
+  route: FastifyRequest['routeOptions'];
+  asked: number;
+}
+
+/**
+ * The work for one operation of a socket, measured and traced as a request is. In the log it goes by the id of the request that
+ * opened the connection, and a number behind it.
+ * @param since when it came, by `performance.now()`
+ */
+export async function observeMessage<T extends { code: ErrorCode | null }>(
+  client: Observed,
+  { traces, meters }: Pick<Dependencies, 'traces' | 'meters'>,
+  since: number,
+  work: (log: RequestLog) => Promise<T>,
+): Promise<T> {
+  const { request } = client;
+  const id = `${request.id}.${++client.asked}`;
+  const log = new RequestLog({ log: request.log, id, routeOptions: client.route }, meters);
+  const details = { request: id, method: METHOD, route: ROUTE };
+  const span = traces.on ? traces.begin(`${METHOD} ${ROUTE}`, { kind: 'server', details, under: null }) : null;
+  const response = await (span ? traces.within(span, () => work(log)) : work(log));
+  const status = response.code === null ? 200 : ERRORS[response.code].status;
+  span?.tell({ status });
+  span?.end();
+  request.server.observeRequest(METHOD, ROUTE, status, performance.now() - since);
+  return response;
 }

@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { exportAccount } from '../../accounts/index.ts';
 import { replaySchema } from '../../engine/index.ts';
-import { callerOf, signedIn, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { authenticate, signedIn, tokenOf } from '../request/authenticate.ts';
 import { failure, OTHERWISE, written } from './responses.ts';
 
 /** What it takes from the caller's budget, in requests: a few tables are read whole. */
@@ -94,7 +94,7 @@ export async function accountExport(app: FastifyInstance, { accounts }: Dependen
     },
   };
   app.withTypeProvider<ZodTypeProvider>().get('/v1/account/export', { schema }, async (request, reply) => {
-    const caller = signedIn(await callerOf(accounts, tokenOf(request)));
+    const caller = signedIn(await authenticate(accounts, tokenOf(request)));
     await app.charge(request.payer, COST - 1);
     reply.header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="arbiter-account.json"');

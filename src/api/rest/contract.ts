@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendTagged } from '../entity-tag.ts';
+import { sendTagged } from '../caching.ts';
 import { failure, OPEN, OTHERWISE, written } from './responses.ts';
 
 /** Anybody may keep the contract for five minutes without asking again. */

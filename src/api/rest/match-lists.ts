@@ -6,8 +6,8 @@ import { findPlayer } from '../../accounts/index.ts';
 import { replaySchema } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { listMatches, type MatchPage, type SeenHead } from '../../matches/index.ts';
-import { callerOf, tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { failure, ndjson, OTHERWISE, WITH_TOKEN } from './responses.ts';
 
 /** Matches that are read at a time; as many cost a request. */
@@ -98,7 +98,7 @@ async function told(
   { first, after, ...wanted }: Wanted,
 ): Promise<Readable> {
   reply.header('cache-control', 'no-store');
-  const caller = await callerOf(accounts, tokenOf(request));
+  const caller = await authenticate(accounts, tokenOf(request));
   const cost = Math.ceil(first / PAGE);
   if (cost > 1) await request.server.charge(request.payer, cost - 1);
   const read = (most: number, behind: string | null) =>

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../../errors.ts';
-import { tokenOf } from '../caller.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { tokenOf } from '../request/authenticate.ts';
 
 /** What a proxy adds to what it passes on. */
 const PASSED_ON = /^(forwarded|via|cdn-loop|x-forwarded-.*|x-real-ip|(cf-connecting|true-client|x-client)-ip)$/;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendTagged } from '../entity-tag.ts';
+import { sendTagged } from '../caching.ts';
 
 /** Where `npm run build` puts the pages: as far from here as from the compiled code. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));

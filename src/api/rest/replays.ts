@@ -6,11 +6,10 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { ENTRY_KINDS, entrySchema, replaySchema, unfinishedSchema } from '../../engine/index.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
-import { callerOf, tokenOf } from '../caller.ts';
+import { sendTagged, varyBy } from '../caching.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sendTagged } from '../entity-tag.ts';
 import { ownerOf } from '../limits/payer.ts';
-import { varyBy } from '../vary.ts';
+import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { failure, ndjson, OTHERWISE, WITH_TOKEN, written } from './responses.ts';
 import { documentBody, serveVerdict, takeDocuments } from './verdicts.ts';
 
@@ -132,7 +131,7 @@ function record(operationId: string, told: ReturnType<typeof written>, summary: 
 // The same address shows each caller something else.
 function caller(accounts: Dependencies['accounts'], request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
-  return callerOf(accounts, tokenOf(request));
+  return authenticate(accounts, tokenOf(request));
 }
 
 async function* lines(entries: AsyncIterable<object>): AsyncGenerator<string> {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { type Context, parseMessage, type WebSocket as Wire } from 'graphql-ws';
+import type { Context, WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
-import { addressOf } from '../addresses/client-address.ts';
+import { addressOf } from '../addresses.ts';
+import { outageOf } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { outageOf } from '../outage.ts';
 import { RequestLog } from '../request/log.ts';
+import type { Corks } from './backlogs.ts';
 import { type Backlogs, LITTLE } from './backlogs.ts';
-import type { Corks } from './corks.ts';
-import { OneByOne } from './operations/one-by-one.ts';
+import { OneByOne } from './one-by-one.ts';
 
 /** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
@@ -64,7 +64,7 @@ export interface Client {
 export function clientOf(
   socket: WebSocket,
   request: FastifyRequest,
-  { meters }: Pick<Dependencies, 'meters'>,
+  meters: Dependencies['meters'],
   { backlogs, corks }: { backlogs: Backlogs; corks: Corks },
 ): Client {
   const log = new RequestLog(request, meters);
@@ -140,21 +140,6 @@ const LONGEST_REASON = 123;
 export function closeReason(reason = ''): string {
   const next = NEXT_STEPS.get(reason);
   return `${reason}${next ? `: ${next}` : ''}`.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_REASON);
-}
-
-/** Why a message does not follow the protocol; null: it does. */
-export function malformed(text: string): string | null {
-  try {
-    parseMessage(text);
-    return null;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error instanceof SyntaxError) return closeReason('Not JSON: send messages of graphql-transport-ws');
-    const [, old] = /"(start|stop|connection_terminate)"/.exec(error.message) ?? [];
-    if (old)
-      return closeReason(`"${old}" is of an older protocol: send "subscribe" and "complete" (graphql-transport-ws)`);
-    return closeReason(error.message);
-  }
 }
 
 // graphql-ws throws where a client sends what is for servers to send: `next`, `error`, `connection_ack`.

@@ -1,18 +1,17 @@
-import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+import type { Details, Place, Span, Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
-import { oftenExecuted } from '../graphql/compiled/often-executed.ts';
-import type { Values } from '../graphql/compiled/variables.ts';
-import type { Context } from '../graphql/context.ts';
-import type { Mapping } from '../graphql/mapped-events.ts';
+import type { Mapping } from '../graphql/match-stream.ts';
+import type { Operation } from '../graphql/operation.ts';
 import type { Payer } from '../limits/payer.ts';
+import type { Context } from '../request/context.ts';
 import type { Client } from './client-connection.ts';
 
 export interface SubscriptionContext extends Context {
   client: Client;
   /** The subscription's id on its connection. */
   id: string;
-  /** Who gets what it tells. */
-  payer: Payer;
+  operation: Operation;
   /** Until those who get an update may have it; null: they may have it now. @throws Refused RATE_LIMITED */
   deliver(payers: Iterable<Payer>): Promise<void> | null;
 }
@@ -20,14 +19,17 @@ export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionConte
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * Each event executed, once it is paid for; at once where nothing has to be waited for. An error that ends the events ends this subscription, not the connection.
+ * Each event executed, once it is paid for; at once where nothing has to be waited for. An error that ends the events ends this
+ * subscription, not the connection.
+ * @param args of a subscription whose variables fit
  * @param payers who get it, where it is not the subscriber alone
  */
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
-  const { log, payer, deliver } = args.contextValue;
-  const run = executor(args);
+  const { contextValue, variableValues } = args;
+  const { log, payer, deliver, operation } = contextValue;
+  const variables = operation.take(variableValues ?? {});
   const executed = (event: unknown) => {
-    const result = run(event);
+    const result = operation.execute(event, contextValue, variables);
     return result instanceof Promise ? result.then((made) => shown(made, log)) : shown(result, log);
   };
   return {
@@ -36,17 +38,6 @@ export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>
       return wait ? wait.then(() => executed(event)) : executed(event);
     },
     error: (error) => ({ errors: [graphqlError(error, log)] }),
-  };
-}
-
-/** Executes an operation again and again: by the book at first, then compiled; its variables are taken once. */
-function executor(args: SubscriptionArgs): (event: unknown) => ExecutionResult | Promise<ExecutionResult> {
-  const { schema, document, operationName, variableValues, contextValue } = args;
-  let taken: Values | null | undefined;
-  return (event) => {
-    const compiled = oftenExecuted(schema, document, operationName);
-    if (compiled && taken === undefined) taken = compiled.take(variableValues ?? {});
-    return compiled && taken ? compiled.execute(event, contextValue, taken) : execute({ ...args, rootValue: event });
   };
 }
 
@@ -59,4 +50,38 @@ export function shown(result: ExecutionResult, log: Context['log']): ExecutionRe
 // A compiled document's errors know where they stand in it, but not their nodes.
 function located(shown: GraphQLError, { locations }: GraphQLError): GraphQLError {
   return shown.locations || !locations ? shown : Object.assign(shown, { locations });
+}
+
+/** An event that tells of entries: which, of which match, and which trace they are part of. */
+interface Told {
+  matchUpdates: { version: number; match: { id: string }; place: Place | undefined };
+}
+
+function isTold(event: unknown): event is Told {
+  return typeof event === 'object' && event !== null && 'matchUpdates' in event;
+}
+
+/** From an update of a match until it is handed to the socket; null when it is not part of any trace. */
+export function sendSpan(traces: Traces, event: unknown, details: Details = {}): Span | null {
+  if (!traces.on || !isTold(event)) return null;
+  const { version, match, place } = event.matchUpdates;
+  if (place === undefined) return null;
+  return traces.begin('send', { kind: 'producer', details: { ...details, match: match.id, version }, under: place });
+}
+
+/** Each event's execution, in a span that ends when its result has been sent: when the next one is asked for. */
+export function spanned<B>(mapping: Mapping<unknown, B>, traces: Traces): Mapping<unknown, B> {
+  if (!traces.on) return mapping;
+  let span: Span | null = null;
+  return {
+    ...mapping,
+    value: (event) => {
+      span = sendSpan(traces, event);
+      return span ? traces.within(span, () => mapping.value(event)) : mapping.value(event);
+    },
+    sent: () => {
+      span?.end();
+      span = null;
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../src/api/addresses/client-address.ts';
-import { trustOf } from '../../../src/api/addresses/forwarded-address.ts';
+import { addressOf, trustOf } from '../../../src/api/addresses.ts';
 import { parseConfig } from '../../../src/config.ts';
 
 /** As whom a request from 127.0.0.1 is counted that was forwarded with this header. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trustedDocuments } from '../../../src/api/request/document.ts';
+import { trustedDocuments } from '../../../src/api/request/persisted-documents.ts';
 import { create, guest, join, resign, answer as shape } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { codeIn, RawSocket } from '../sockets/raw-socket.ts';

@@ -12,8 +12,8 @@ import {
   signUp,
 } from '../../../accounts/index.ts';
 import { Refused } from '../../../errors.ts';
-import { signedIn } from '../../caller.ts';
-import type { Context } from '../context.ts';
+import { signedIn } from '../../request/authenticate.ts';
+import type { Context } from '../../request/context.ts';
 import type { PlayerParent } from '../parents.ts';
 import type { DeckResolvers, MutationResolvers, PlayerResolvers, QueryResolvers } from '../types.generated.ts';
 

@@ -1,5 +1,5 @@
 import { analyseMatch, readAnalysis } from '../../../matches/index.ts';
-import { signedIn } from '../../caller.ts';
+import { signedIn } from '../../request/authenticate.ts';
 import type { MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const analysisQueries = {

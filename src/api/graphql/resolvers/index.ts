@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../../request/context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { analysisMutations, analysisQueries } from './analysis.ts';
 import { game, gameQueries } from './games.ts';

@@ -10,7 +10,7 @@ import {
   rule,
   takeCall,
 } from '../../../matches/index.ts';
-import { signedIn } from '../../caller.ts';
+import { signedIn } from '../../request/authenticate.ts';
 import type { MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const judgingQueries = {

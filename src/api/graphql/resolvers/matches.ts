@@ -11,7 +11,7 @@ import {
   setAutoPass,
   submitMove,
 } from '../../../matches/index.ts';
-import { signedIn } from '../../caller.ts';
+import { signedIn } from '../../request/authenticate.ts';
 import { decisionView } from '../decision-view.ts';
 import { inClientsWords, moveOf, sentMove } from '../move-input.ts';
 import type { MatchConnectionResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';

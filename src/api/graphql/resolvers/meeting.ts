@@ -8,7 +8,7 @@ import {
   readInvitation,
   rematch,
 } from '../../../matches/index.ts';
-import { signedIn } from '../../caller.ts';
+import { signedIn } from '../../request/authenticate.ts';
 import type { MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const meetingQueries = {

@@ -11,7 +11,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '../../../notifications/index.ts';
-import { signedIn } from '../../caller.ts';
+import { signedIn } from '../../request/authenticate.ts';
 import type { MutationResolvers, QueryResolvers, WebhookResolvers } from '../types.generated.ts';
 
 export const notificationQueries = {

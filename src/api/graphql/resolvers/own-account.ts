@@ -20,7 +20,7 @@ import {
   setEmail,
   unblockPlayer,
 } from '../../../accounts/index.ts';
-import { signedIn } from '../../caller.ts';
+import { signedIn } from '../../request/authenticate.ts';
 import type { AccountResolvers, ApiKeyResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const ownQueries = {

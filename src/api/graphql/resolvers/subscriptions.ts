@@ -1,10 +1,9 @@
 import { watchDecisions, watchedMatch, watchOpenMatches, watchRematch } from '../../../matches/index.ts';
 import { watchedTournament, watchTournament } from '../../../tournaments/index.ts';
-import { signedIn } from '../../caller.ts';
-import type { Context } from '../context.ts';
+import { signedIn } from '../../request/authenticate.ts';
+import type { Context } from '../../request/context.ts';
 import { decisionView } from '../decision-view.ts';
-import { mapped } from '../mapped-events.ts';
-import { MatchStream } from '../match-stream.ts';
+import { MatchStream, mapped } from '../match-stream.ts';
 
 export const subscription = {
   matchUpdates: {

@@ -31,10 +31,10 @@ import {
   undoRound,
   unregister,
 } from '../../../tournaments/index.ts';
-import { signedIn } from '../../caller.ts';
 import { LARGEST_PAGE } from '../../limits/price.ts';
+import { signedIn } from '../../request/authenticate.ts';
+import type { Context } from '../../request/context.ts';
 import { checkSize } from '../connections.ts';
-import type { Context } from '../context.ts';
 import type { TournamentParent } from '../parents.ts';
 import { setupOf, stagePlan } from '../tournament-setup.ts';
 import type {

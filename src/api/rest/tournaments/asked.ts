@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readTournament, type SeenTournament } from '../../../tournaments/index.ts';
-import { callerOf, tokenOf } from '../../caller.ts';
+import { varyBy } from '../../caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { varyBy } from '../../vary.ts';
+import { authenticate, tokenOf } from '../../request/authenticate.ts';
 
 export const params = z.object({ id: z.string().describe('The id of a tournament.') });
 
@@ -22,6 +22,6 @@ export async function tournamentFor(
   reply: FastifyReply,
 ): Promise<SeenTournament> {
   varyBy(reply.header('cache-control', 'no-store'), 'authorization');
-  const caller = await callerOf(accounts, tokenOf(request));
+  const caller = await authenticate(accounts, tokenOf(request));
   return readTournament(tournaments, caller, { id: request.params.id, invitation: request.query.invitation ?? null });
 }

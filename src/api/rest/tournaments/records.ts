@@ -4,9 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REPLAY_VERDICTS } from '../../../matches/index.ts';
 import { judgeRecord, type RecordVerdict, recordLine, recordLines } from '../../../tournaments/index.ts';
-import { callerOf, tokenOf } from '../../caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownerOf } from '../../limits/payer.ts';
+import { authenticate, tokenOf } from '../../request/authenticate.ts';
 import { failure, ndjson, OTHERWISE, WITH_TOKEN } from '../responses.ts';
 import { documentBody, serveVerdict } from '../verdicts.ts';
 import { asked, params } from './asked.ts';
@@ -40,7 +40,7 @@ export async function tournamentRecords(app: FastifyInstance, dependencies: Depe
   serveVerdict(app, '/v1/tournaments/verify', VERIFY, async (document, request, reply) => {
     reply.header('cache-control', 'no-store');
     const brought = { document, owner: ownerOf(request.payer) };
-    return flat(await judgeRecord(tournaments, await callerOf(accounts, tokenOf(request)), brought));
+    return flat(await judgeRecord(tournaments, await authenticate(accounts, tokenOf(request)), brought));
   });
 }
 
@@ -77,7 +77,7 @@ function serveRecord(app: FastifyInstance, dependencies: Dependencies): void {
     reply.header('cache-control', 'no-store');
     const { id } = request.params;
     const { invitation = null } = request.query;
-    const caller = await callerOf(accounts, tokenOf(request));
+    const caller = await authenticate(accounts, tokenOf(request));
     const record = await recordLines(tournaments, caller, { id, invitation });
     await app.charge(request.payer, Math.ceil(record.entries / ENTRIES) + record.matches);
     reply.header('content-disposition', `attachment; filename="tournament-${id}.ndjson"`);

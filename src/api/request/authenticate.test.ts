@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenIn } from './credentials.ts';
+import { tokenIn } from './authenticate.ts';
 
 describe('the token in connection_init', () => {
   it.each([

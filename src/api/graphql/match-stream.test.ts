@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapped } from './mapped-events.ts';
+import { mapped } from './match-stream.ts';
 
 const text = { value: async (n: number) => `${n}`, error: (error: unknown) => `end: ${error}` };
 

@@ -1,6 +1,6 @@
 import { type ClosedAccounts, onPlayerChanged } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { callerOf } from '../caller.ts';
+import { authenticate } from '../request/authenticate.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 
 /** How often tokens of open connections are looked at again, for news that were lost, in milliseconds. */
@@ -34,9 +34,32 @@ export function closeRevoked(clients: Iterable<Client>, accounts: ClosedAccounts
 }
 
 async function closeUnlessGood({ socket, token }: Client, accounts: ClosedAccounts): Promise<void> {
-  const good = await callerOf(accounts, token).then(
+  const good = await authenticate(accounts, token).then(
     () => true,
     (error: unknown) => !(error instanceof Refused),
   );
   if (!good) socket.close(CLOSE.unauthorized, 'The session has ended');
+}
+
+/**
+ * Asks every client for a sign of life, and cuts off who has given none since the last time: a client that has vanished
+ * would be counted for ever, and a quiet one be cut off by a proxy that takes it for gone.
+ * @param seconds between two signs
+ * @returns what ends it
+ */
+export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
+  const asked = new WeakSet<Client>();
+  const beat = (): void => {
+    for (const client of clients) {
+      const { socket } = client;
+      if (asked.has(client)) socket.terminate();
+      else if (socket.readyState === socket.OPEN) {
+        asked.add(client);
+        socket.once('pong', () => asked.delete(client));
+        socket.ping();
+      }
+    }
+  };
+  const timer = setInterval(beat, seconds * 1000).unref();
+  return () => clearInterval(timer);
 }

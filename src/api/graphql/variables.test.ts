@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildSchema, getOperationAST, getVariableValues, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { executableSchema, publishedContract } from '../schema.ts';
+import { executableSchema, publishedContract } from './schema.ts';
 import { takesVariables, type Values } from './variables.ts';
 
 const SCHEMA = buildSchema(`

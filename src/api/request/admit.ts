@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { OperationTypeNode } from 'graphql';
+import { Refused } from '../../errors.ts';
+import type { Operation, Variables } from '../graphql/operation.ts';
+import type { Payer } from '../limits/payer.ts';
+import { priceOf } from '../limits/price.ts';
+import type { Graphql } from './context.ts';
+import type { Found } from './document.ts';
+
+/** A query or mutation that passed every limit. */
+export interface Admitted {
+  operation: Operation;
+  variables: Variables;
+  /** What was taken from the budget, in requests. */
+  cost: number;
+}
+
+/** What asks to be let in. */
+interface Candidate {
+  found: Found;
+  /** As the client sent them. */
+  variables: Readonly<Record<string, unknown>> | null | undefined;
+  payer: Payer;
+}
+
+/**
+ * Counts a message of a socket among the requests that the node works on, and in the budget of its payer. Over HTTP hooks
+ * count each request as it arrives, before its body is read: `shed-load.ts` and `rate-limit.ts`.
+ * @throws Refused OVERLOADED, RATE_LIMITED; whatever the work throws
+ */
+export async function counted<T>(server: FastifyInstance, payer: Payer, work: () => Promise<T>): Promise<T> {
+  const leave = server.letIn();
+  try {
+    await server.count(payer);
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Lets in a query or mutation that was counted: its document has no fault, it came by the right method, its variables fit,
+ * and its price is paid.
+ * @param method of HTTP; a message of a socket counts as posted
+ * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
+ */
+export async function admit(
+  server: FastifyInstance,
+  { lists }: Pick<Graphql, 'lists'>,
+  { found, variables, payer }: Candidate,
+  method: string,
+): Promise<Admitted> {
+  const operation = found.operation();
+  const taken = operation.take(variables ?? {});
+  checkMethod(operation, method);
+  const { requests } = priceOf({ ...priced(operation), variables: taken.sent, lists });
+  if (requests > 1) await server.charge(payer, requests - 1); // one was counted already
+  return { operation, variables: taken, cost: requests };
+}
+
+/** Lets in a subscription, whose beginning costs as much as a query. @throws Faults; Refused TOO_COSTLY, RATE_LIMITED */
+export async function admitSubscription(
+  server: FastifyInstance,
+  { lists }: Pick<Graphql, 'lists'>,
+  { found, variables, payer }: Candidate,
+): Promise<{ operation: Operation; points: number }> {
+  const operation = found.operation();
+  const { points, requests } = priceOf({ ...priced(operation), variables: variables ?? {}, lists });
+  await server.charge(payer, requests);
+  return { operation, points };
+}
+
+function priced({ schema, document, node }: Operation) {
+  return { schema, document, operationName: node.name?.value };
+}
+
+/** A mutation that came by GET. */
+export class MutationByGet extends Refused {
+  constructor() {
+    super('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });
+  }
+}
+
+/**
+ * By GET, and by HEAD, which goes with it, there are queries alone: whatever changes something takes a body of JSON, which no
+ * page of a stranger can send unasked. Nothing comes with a request by itself either: who asks stands in a header.
+ */
+function checkMethod({ node }: Operation, method: string): void {
+  // It would be executed as a query would, and find no event to show.
+  if (node.operation === OperationTypeNode.SUBSCRIPTION)
+    throw new Refused('BAD_INPUT', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.', {
+      field: 'query',
+    });
+  if (node.operation === OperationTypeNode.MUTATION && method !== 'POST') throw new MutationByGet();
+}

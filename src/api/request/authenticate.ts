@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { type Caller, type ClosedAccounts, playerOf } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+
+/** A 401 must carry this as `WWW-Authenticate` (RFC 9110, 15.5.2). */
+export const CHALLENGE = 'Bearer';
+
+const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
+
+/** The token that came with a request, or null. */
+export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = BEARER.exec(header)?.[1];
+  if (!token) throw new Refused('UNAUTHENTICATED', 'The authorization header must be: Bearer <token>.');
+  return token;
+}
+
+/** The same; null also where the header is not as it must be: whoever answers the request says what is wrong with it. */
+export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): string | null {
+  try {
+    return tokenOf(request);
+  } catch {
+    return null;
+  }
+}
+
+/** Under which names clients also send what lets them in: told, since they would be taken for nobody otherwise. */
+const CREDENTIALS = /^(headers|jwt|bearer|password|api[-_]?key|.*auth.*|.*token)$/i;
+
+type Parameters = Readonly<Record<string, unknown>> | null | undefined;
+
+/**
+ * The token in the payload of a socket's `connection_init`: as `token`, or as `authorization` the way it stands in a header.
+ * Null without either.
+ * @throws Refused UNAUTHENTICATED when something else is there that was meant for one
+ */
+export function tokenIn(payload: Parameters): string | null {
+  const given = Object.entries(payload ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  const tokens = new Set(given.flatMap(([name, value]) => tokenAs(name, value) ?? []));
+  if (tokens.size > 1) throw new Refused('UNAUTHENTICATED', 'token and authorization differ: send one of them');
+  return [...tokens][0] ?? null;
+}
+
+function tokenAs(name: string, value: unknown): string | null {
+  const isHeader = /^authorization$/i.test(name);
+  if (name !== 'token' && !isHeader) {
+    if (!CREDENTIALS.test(name)) return null;
+    throw new Refused('UNAUTHENTICATED', `send token or authorization, not ${name.slice(0, 40)}`);
+  }
+  if (typeof value !== 'string') throw new Refused('UNAUTHENTICATED', `${name} must be a text`);
+  // Many clients put the whole value of the header into `token`.
+  return isHeader || /^bearer\s/i.test(value) ? tokenOf({ headers: { authorization: value } }) : value;
+}
+
+/**
+ * The player that a token belongs to; null without a token.
+ * @throws Refused UNAUTHENTICATED when the token is not good (any more): better than to be taken for nobody in silence.
+ */
+export async function authenticate(accounts: ClosedAccounts, token: string | null): Promise<Caller | null> {
+  if (token === null) return null;
+  const player = await playerOf(accounts, token);
+  if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked: sign in again.');
+  return player;
+}
+
+/** @throws Refused UNAUTHENTICATED when nobody is signed in. */
+export function signedIn(caller: Caller | null): Caller {
+  if (caller) return caller;
+  throw new Refused('UNAUTHENTICATED', 'Sign in first, and send the token.');
+}

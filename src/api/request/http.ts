@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clockAhead } from '../../matches/index.ts';
+import { sendTagged, varyBy } from '../caching.ts';
+import { leaveAsItIs } from '../compression.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { admit } from './admit.ts';
+import { authenticate, CHALLENGE, tokenOf } from './authenticate.ts';
+import { contextOf, type Graphql } from './context.ts';
+import { execute } from './execute.ts';
+import { RequestLog } from './log.ts';
+import { type GraphqlRequest, parseAddress, parseBody } from './parse.ts';
+import { type GraphqlResponse, headerOf, respond, statusOf, wantedType } from './respond.ts';
+
+/** Tells clients the server's time: their own clock may be wrong. */
+export const TIME = 'arbiter-time';
+
+export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** GraphQL at `/graphql` by POST. @returns what answers a GET there, for whoever also opens WebSockets at that address */
+export function graphqlOverHttp(app: FastifyInstance, graphql: Graphql): AnswerGet {
+  app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
+    answer(graphql, request, reply, parseBody(request.body)),
+  );
+  return async (request, reply) => {
+    varyBy(reply.header('cache-control', 'no-store'), 'accept', 'authorization');
+    return answer(graphql, request, reply, parseAddress(request.query));
+  };
+}
+
+/** @throws Refused UNAUTHENTICATED */
+async function answer(
+  graphql: Graphql,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { variables, ...named }: GraphqlRequest,
+): Promise<unknown> {
+  const { dependencies, documents } = graphql;
+  const { server, payer, method } = request;
+  const found = documents.find(named);
+  const token = tokenOf(request);
+  const caller = await authenticate(dependencies.accounts, token);
+  const log = new RequestLog(request, dependencies.meters);
+  const context = contextOf({ request, caller, token, payer, log }, dependencies);
+  const response = await respond(log, async () => {
+    const admitted = await admit(server, graphql, { found, variables, payer }, method);
+    return { admitted, result: await execute(admitted, context) };
+  });
+  return send(request, reply, response, dependencies);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: GraphqlResponse,
+  { room }: Dependencies,
+): unknown {
+  const type = wantedType(request.headers.accept);
+  const status = statusOf(response, type);
+  const body = response.code === null ? response.text : `{"errors":${response.text}}`;
+  reply.type(headerOf(type));
+  if (response.isSecret) leaveAsItIs(request);
+  if (response.retryAfter !== null) reply.header('retry-after', response.retryAfter);
+  if (response.allow) reply.header('allow', response.allow);
+  if (status === 401) reply.header('www-authenticate', CHALLENGE);
+  if (status !== 200) reply.code(status);
+  if (request.method !== 'POST' && response.isSameForAll && !response.hasErrors)
+    return sendTagged(request, reply, body);
+  // By the clock of the database, which all deadlines go by.
+  reply.header(TIME, new Date(Date.now() - clockAhead(room)).toISOString());
+  return body;
+}

@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { Refused } from '../../errors.ts';
+import { StartError } from '../../start-error.ts';
+import { LIMITS } from '../limits/document-form.ts';
+import type { GraphqlRequest } from './parse.ts';
+
+type Named = Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions'>;
+
+/** Documents that clients may name by their SHA-256. */
+export interface DocumentNames {
+  /** The document that a request sends or names. @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN */
+  textOf(request: Named): string;
+}
+
+/** Characters of all documents that are remembered for clients: some two thousand usual ones. */
+const REMEMBERED = 4 * 1024 * 1024;
+
+/**
+ * Automatic persisted queries, in Apollo's protocol: a client names a document by its SHA-256; who is told that it is not
+ * known sends it once with the hash.
+ */
+export function automaticDocuments(): DocumentNames {
+  const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });
+  return {
+    textOf(request) {
+      const name = nameOf(request);
+      if (name === null) return request.query ?? '';
+      const text = request.query || known.get(name);
+      if (text === undefined) throw new Refused('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
+      if (request.query) remember(known, name, text);
+      return text;
+    },
+  };
+}
+
+/** None but these are answered, whether they are named or sent. */
+export function onlyTrusted(trusted: TrustedDocuments): DocumentNames {
+  return {
+    textOf(request) {
+      const text = trusted.get(request.query ? sha256(request.query) : (nameOf(request) ?? ''));
+      if (text !== undefined) return text;
+      throw new Refused(
+        'FORBIDDEN',
+        'This server answers only the documents that its operator trusts: use one of them.',
+      );
+    },
+  };
+}
+
+function remember(known: LRUCache<string, string>, name: string, text: string): void {
+  if (text.length > LIMITS.length) return; // refused anyway
+  if (sha256(text) !== name)
+    throw new Refused('BAD_INPUT', 'sha256Hash is not the SHA-256 of the document: compute it again.', {
+      field: 'extensions.persistedQuery',
+    });
+  known.set(name, text);
+}
+
+function sha256(text: string): string {
+  return hash('sha256', text);
+}
+
+const HASH = /^(?:sha256:)?([\da-f]{64})$/i;
+
+/** The hash that a request names its document by, as Apollo's clients do or as `documentId`; null: by none. */
+function nameOf({ documentId, extensions }: Named): string | null {
+  const given = documentId ?? persistedQuery(extensions?.persistedQuery);
+  if (given === null || given === undefined) return null;
+  const name = HASH.exec(given)?.[1];
+  if (name) return name.toLowerCase();
+  const field = documentId ? 'documentId' : 'extensions.persistedQuery';
+  throw new Refused('BAD_INPUT', 'A document is named by its SHA-256: send 64 hexadecimal digits.', { field });
+}
+
+function persistedQuery(given: unknown): string | null {
+  if (given === null || given === undefined) return null;
+  if (typeof given === 'object' && 'version' in given && given.version === 1 && 'sha256Hash' in given)
+    return String(given.sha256Hash);
+  throw new Refused('BAD_INPUT', 'Only version 1 of persisted queries is known: send { version: 1, sha256Hash }.', {
+    field: 'extensions.persistedQuery',
+  });
+}
+
+/** Documents by their SHA-256, hexadecimal. */
+export type TrustedDocuments = ReadonlyMap<string, string>;
+
+/** As generators of client code write it: by hash, or Apollo's manifest. */
+const file = z.union([
+  z.object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) }),
+  z.record(z.string(), z.string()).transform((texts) => ({
+    operations: Object.entries(texts).map(([id, body]) => ({ id, body })),
+  })),
+]);
+
+/**
+ * The only documents that a server is to answer; null: it answers all.
+ * @param path of a JSON file
+ * @throws StartError when it cannot be read, or a document is named by anything but its SHA-256
+ */
+export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {
+  if (path === undefined) return null;
+  const { operations } = await opened(path).catch(unreadable);
+  for (const { id, body } of operations)
+    if (id !== hash('sha256', body))
+      throw new StartError(`TRUSTED_DOCUMENTS: ${id.slice(0, 80)} is not the SHA-256 of its document.`);
+  return new Map(operations.map(({ id, body }) => [id, body]));
+}
+
+async function opened(path: string): Promise<z.infer<typeof file>> {
+  return file.parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+function unreadable(): never {
+  throw new StartError('TRUSTED_DOCUMENTS must be a JSON file of documents by their SHA-256, or a manifest of Apollo.');
+}

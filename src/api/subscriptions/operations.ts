@@ -1,0 +1,117 @@
+import { MessageType, type SubscribeMessage } from 'graphql-ws';
+import { Refused } from '../../errors.ts';
+import { payerOf } from '../limits/payer.ts';
+import { admit, counted } from '../request/admit.ts';
+import { authenticate } from '../request/authenticate.ts';
+import { contextOf, type Graphql } from '../request/context.ts';
+import { type Found, faulty } from '../request/document.ts';
+import { execute } from '../request/execute.ts';
+import type { RequestLog } from '../request/log.ts';
+import { forbiddenKey, type GraphqlRequest, parseBody, parseMessage, type SocketMessage } from '../request/parse.ts';
+import { type GraphqlResponse, respond } from '../request/respond.ts';
+import { observeMessage } from '../request/spans.ts';
+import { CLOSE, type Client } from './client-connection.ts';
+import { Reservation } from './one-by-one.ts';
+
+/** Queries and mutations of one connection that are not answered yet; what comes on top of them is refused. */
+export const WAITING = 32;
+/** After so many seconds it may come again: one of those that wait is answered by then. */
+const RETRY_AFTER = 1;
+
+/**
+ * Takes each message of a connection. Queries and mutations are executed and answered one by one, in the order in which they
+ * were sent, and each as it would be over HTTP: `next` holds the body that it would have got there, and `error` the errors of
+ * what was not executed at all.
+ * @param next takes every other message: graphql-ws
+ */
+export async function takeMessage(
+  graphql: Graphql,
+  client: Client,
+  received: string,
+  next: (text: string) => Promise<void>,
+): Promise<void> {
+  const parsed = parseMessage(received);
+  if ('fault' in parsed) return client.wire.close(CLOSE.badRequest, parsed.fault);
+  if (takeOperation(graphql, client, parsed)) return;
+  if (parsed.isForbidden) return client.wire.close(CLOSE.badRequest, 'That message has a key that is not allowed');
+  await next(parsed.text);
+}
+
+/** @returns false for what is no query or mutation, and for what breaks the protocol */
+function takeOperation(graphql: Graphql, client: Client, { message, isForbidden }: SocketMessage): boolean {
+  const { connection } = client;
+  if (message.type !== MessageType.Subscribe || !connection?.acknowledged) return false;
+  if (message.id in connection.subscriptions) return false;
+  const request = isForbidden ? { found: faulty(forbiddenKey()) } : requested(graphql, message);
+  if (request.found.kind === 'subscription') return false;
+  if (client.isLeaving) return true; // not begun, so that it may be sent to another node
+  const waiting = { id: message.id, held: new Reservation(), since: performance.now() };
+  connection.subscriptions[waiting.id] = waiting.held;
+  const isOneTooMany = client.operations.length >= WAITING;
+  client.operations.add(() => answer(graphql, client, waiting, isOneTooMany ? { found: faulty(tooMany()) } : request));
+  return true;
+}
+
+interface Requested {
+  found: Found;
+  variables?: GraphqlRequest['variables'];
+}
+
+function requested({ documents }: Graphql, { payload }: SubscribeMessage): Requested {
+  try {
+    const { variables, ...named } = parseBody(payload);
+    return { found: documents.find(named), variables };
+  } catch (error) {
+    return { found: faulty(error) };
+  }
+}
+
+/** A query or mutation that waits for its answer. */
+interface Waiting {
+  id: string;
+  held: Reservation;
+  /** By `performance.now()`. */
+  since: number;
+}
+
+async function answer(graphql: Graphql, client: Client, waiting: Waiting, request: Requested): Promise<void> {
+  if (!isWanted(client, waiting)) return;
+  const work = (log: RequestLog) => respond(log, () => executed(graphql, client, request, log));
+  const response = await observeMessage(client, graphql.dependencies, waiting.since, work);
+  if (!isWanted(client, waiting)) return;
+  delete client.connection?.subscriptions[waiting.id];
+  send(client, waiting.id, response);
+}
+
+async function executed(graphql: Graphql, client: Client, { found, variables }: Requested, log: RequestLog) {
+  const { dependencies } = graphql;
+  const { request, token, address } = client;
+  const { server } = request;
+  // Each time: a player who has signed out meanwhile is nobody, and a guest may have kept the account.
+  const caller = await authenticate(dependencies.accounts, token);
+  const payer = payerOf(caller, address);
+  return counted(server, payer, async () => {
+    client.forgive();
+    const context = contextOf({ request, caller, token, payer, log }, dependencies);
+    const admitted = await admit(server, graphql, { found, variables, payer }, 'POST');
+    return { admitted, result: await execute(admitted, context) };
+  });
+}
+
+// What has been begun is not taken back; only its answer is not sent.
+function isWanted({ connection }: Client, { id, held }: Waiting): boolean {
+  return connection?.subscriptions[id] === held;
+}
+
+function send(client: Client, id: string, { text, code, isSecret }: GraphqlResponse): void {
+  const named = `{"id":${JSON.stringify(id)},"type":`;
+  const how = { compress: !isSecret };
+  if (code !== null) return client.send(`${named}"error","payload":${text}}`, how);
+  client.send(`${named}"next","payload":${text}}`, how);
+  client.send(`${named}"complete"}`);
+}
+
+function tooMany(): Refused {
+  const message = `At most ${WAITING} queries and mutations wait on one connection: try again in ${RETRY_AFTER} s.`;
+  return new Refused('RATE_LIMITED', message, { retryAfter: RETRY_AFTER });
+}

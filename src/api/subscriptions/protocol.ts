@@ -1,0 +1,152 @@
+import { createSourceEventStream, type ExecutionResult } from 'graphql';
+import { makeServer, type SubscribePayload } from 'graphql-ws';
+import { Refused } from '../../errors.ts';
+import type { Traces } from '../../telemetry/traces.ts';
+import { Faults, graphqlError, outageOf } from '../client-errors.ts';
+import { MatchStream, mapped } from '../graphql/match-stream.ts';
+import type { ConnectedClients } from '../limits/connected-clients.ts';
+import { DeliveryBudget } from '../limits/delivery-budget.ts';
+import { payerOf } from '../limits/payer.ts';
+import { PRICES } from '../limits/price.ts';
+import { admitSubscription } from '../request/admit.ts';
+import { authenticate, tokenIn, tokenOf } from '../request/authenticate.ts';
+import { contextOf, type Graphql } from '../request/context.ts';
+import { parseBody } from '../request/parse.ts';
+import { CLOSE, type Client, type Connection } from './client-connection.ts';
+import {
+  execution,
+  type Results,
+  type SubscriptionArgs,
+  type SubscriptionContext,
+  shown,
+  spanned,
+} from './execution.ts';
+import { SharedFeeds } from './feeds/shared-feeds.ts';
+import { Reservation } from './one-by-one.ts';
+
+/** Milliseconds until the client must have said who it is. */
+const PATIENCE = 5_000;
+/** Subscriptions that one connection may have at the same time. */
+const MOST = 50;
+
+/** What every subscription is looked at with. */
+interface Serving {
+  graphql: Graphql;
+  clients: ConnectedClients;
+  budget: DeliveryBudget;
+}
+
+export type Protocol = ReturnType<typeof protocol>;
+
+/** graphql-transport-ws: the handshake, and subscriptions from their beginning to their end. */
+export function protocol(graphql: Graphql, clients: ConnectedClients) {
+  const { config, traces } = graphql.dependencies;
+  const serving: Serving = { graphql, clients, budget: new DeliveryBudget(config.rateLimit) };
+  return makeServer<Record<string, unknown>, { client: Client }>({
+    connectionInitWaitTimeout: PATIENCE,
+    onConnect: async (connection) => {
+      try {
+        return await greet(connection, serving);
+      } catch (error) {
+        turnAway(connection.extra.client, error);
+        return false;
+      }
+    },
+    onSubscribe: (connection, id, payload) => begin(serving, connection, id, payload),
+    subscribe: subscriber(traces) as never, // graphql-ws' types know graphql's own function, which takes the same arguments
+  });
+}
+
+/** Who it is; false when there are too many of them. @throws Refused UNAUTHENTICATED */
+async function greet(connection: Connection, { graphql, clients }: Serving): Promise<boolean> {
+  const { client } = connection.extra;
+  client.connection = connection;
+  client.subscriptions = () => subscriptionsOf(connection);
+  const token = tokenIn(connection.connectionParams) ?? tokenOf(client.request);
+  const caller = await authenticate(graphql.dependencies.accounts, token);
+  if (caller && !clients.signIn(client, caller)) {
+    client.wire.close(CLOSE.tooManyConnections, 'Too many connections');
+    return false;
+  }
+  client.caller = caller;
+  client.token = token;
+  return true;
+}
+
+function turnAway({ wire, log }: Client, error: unknown): unknown {
+  if (error instanceof Refused) return wire.close(CLOSE.unauthorized, `Unauthorized: ${error.message}`);
+  if (outageOf(error) !== null) log.outage(error);
+  else log.error({ err: error }, 'Nobody can be let in');
+  return wire.close(CLOSE.tryAgain, 'Try again later');
+}
+
+/** Lets a subscription begin: what it is executed with, or what is wrong with it. */
+async function begin(serving: Serving, connection: Connection, id: string, payload: SubscribePayload) {
+  const { client } = connection.extra;
+  try {
+    checkNumber(connection, serving.clients);
+    return await executable(serving, client, id, payload);
+  } catch (error) {
+    if (error instanceof Faults) return error.errors.map((one) => graphqlError(one, client.log));
+    if (error instanceof Refused) return [graphqlError(error, client.log)];
+    throw error;
+  }
+}
+
+async function executable({ graphql, budget }: Serving, client: Client, id: string, payload: SubscribePayload) {
+  const { dependencies, documents } = graphql;
+  const { request, caller, token, log, address } = client;
+  const { variables, ...named } = parseBody(payload);
+  const found = documents.find(named);
+  const payer = payerOf(caller, address);
+  const { operation, points } = await admitSubscription(request.server, graphql, { found, variables, payer });
+  const deliver = deliveries(budget, points / PRICES.perRequest);
+  const contextValue: SubscriptionContext = {
+    ...contextOf({ request, caller, token, payer, log }, dependencies),
+    ...{ client, id, operation, deliver },
+  };
+  const { schema, document } = operation;
+  return {
+    schema,
+    document,
+    operationName: named.operationName ?? null,
+    variableValues: variables ?? {},
+    contextValue,
+  };
+}
+
+/** What makes each update wait for its budget. @param cost of one, in requests */
+function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
+  return (payers) => {
+    const wait = budget.take(payers, cost);
+    return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait).unref()) : null;
+  };
+}
+
+// The one that is asked for is among those that are open already.
+function checkNumber(connection: Connection, clients: ConnectedClients): void {
+  const here = subscriptionsOf(connection);
+  if (here > MOST) throw tooMany(here, MOST, 'on one connection');
+  const all = clients.excess(connection.extra.client);
+  if (all) throw tooMany(all.open, all.limit, 'on all of your connections together');
+}
+
+// graphql-ws knows them by the same ids as what waits for one answer.
+function subscriptionsOf({ subscriptions }: Connection): number {
+  return Object.values(subscriptions).filter((one) => !(one instanceof Reservation)).length;
+}
+
+function tooMany(cost: number, limit: number, where: string): Refused {
+  return new Refused('TOO_COSTLY', `At most ${limit} subscriptions at the same time ${where}.`, { cost, limit });
+}
+
+/** What graphql-ws calls for a subscription: its results, one for each event. */
+function subscriber(traces: Traces): (args: SubscriptionArgs) => Promise<Results | ExecutionResult> {
+  const shared = new SharedFeeds(traces);
+  return async (args) => {
+    const source = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in source)) return shown(source, args.contextValue.log);
+    if (source instanceof MatchStream && source.isShared) return shared.results(source, args);
+    return mapped(source, spanned(execution(args), traces));
+  };
+}
