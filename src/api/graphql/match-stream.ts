@@ -48,19 +48,14 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {
     const updates = watchMatch(this.room, this.#caller, { id: this.match.id, after: this.after });
-    return mapped(updates, {
-      value: async (update) => ({ matchUpdates: update }),
-      error: (error) => {
-        throw error;
-      },
-    });
+    return mapped(updates, { value: async (update) => ({ matchUpdates: update }) });
   }
 }
 
 export interface Mapping<A, B> {
   value(event: A): B | Promise<B>;
-  /** The last thing that is heard when the source throws. */
-  error(error: unknown): B;
+  /** The last thing that is heard when the source throws; left out: what it throws is thrown. */
+  error?(error: unknown): B;
   /** The next one is asked for, so the last one is on its way; also when nothing more is wanted. */
   sent?(): void;
 }
@@ -77,6 +72,7 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
       return event.done ? END : { done: false, value: await mapping.value(event.value) };
     } catch (error) {
       failed = true;
+      if (!mapping.error) throw error;
       return { done: false, value: mapping.error(error) };
     }
   };

@@ -124,27 +124,18 @@ function mustBeOne(taken: Values): void {
 
 class Fields {
   readonly #all: readonly Field[];
-  readonly #byName: ReadonlyMap<string, Field>;
-  /** What has to be said of them also where they do not come. */
-  readonly #owed: readonly Field[];
+  readonly #names: ReadonlySet<string>;
 
   constructor(fields: readonly GraphQLInputField[]) {
     this.#all = fields.map(({ name, type, defaultValue }) => ({
       ...{ name, take: takes(type), preset: defaultValue, isNeeded: isNonNullType(type) },
     }));
-    this.#byName = new Map(this.#all.map((field) => [field.name, field]));
-    this.#owed = this.#all.filter(({ preset, isNeeded }) => preset !== undefined || isNeeded);
-  }
-
-  take(given: Values): Values {
-    const names = Object.keys(given);
-    for (const name of names) if (!this.#byName.has(name)) throw WRONG;
-    const one = names.length === 1 && this.#owed.length === 0 ? this.#byName.get(names[0] ?? '') : undefined;
-    return one ? onlyOf(one, given) : this.#inOrder(given);
+    this.#names = new Set(this.#all.map(({ name }) => name));
   }
 
   // In the order of the contract, as graphql-js has them.
-  #inOrder(given: Values): Values {
+  take(given: Values): Values {
+    for (const name of Object.keys(given)) if (!this.#names.has(name)) throw WRONG;
     const taken: Record<string, unknown> = {};
     for (const { name, take, preset, isNeeded } of this.#all) {
       const value = given[name];
@@ -154,9 +145,4 @@ class Fields {
     }
     return taken;
   }
-}
-
-function onlyOf({ name, take }: Field, given: Values): Values {
-  const value = given[name];
-  return value === undefined ? {} : { [name]: take(value) };
 }

@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { sendTagged } from '../caching.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failure, OPEN, OTHERWISE, written } from './responses.ts';
 
 /** Of the page: the plugin's own asks browsers to come by HTTPS, and shows nothing where there is none. */
 const CSP = [
@@ -48,4 +50,22 @@ export async function documentation(app: FastifyInstance, { config }: Pick<Depen
   });
   if (!config.apiPages) return;
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' }, staticCSP: CSP });
+}
+
+/** Anybody may keep the contract for five minutes without asking again. */
+const KEPT = 'public, max-age=300, must-revalidate';
+
+/** The contract as it is written, for generators of code: introspection does not tell which inputs are `@oneOf` to all of them. */
+export async function contract(app: FastifyInstance, sdl: string): Promise<void> {
+  const schema = {
+    operationId: 'readSchema',
+    tags: ['contract'],
+    summary: 'The GraphQL schema, in its own language',
+    security: OPEN,
+    response: { 200: written('text/plain', 'The schema.'), 429: failure, ...OTHERWISE },
+  };
+  app.get('/schema.graphql', { schema }, (request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    return sendTagged(request, reply, sdl, KEPT);
+  });
 }

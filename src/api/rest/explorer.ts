@@ -57,7 +57,6 @@ const HTML = page({
   body: '<div id="explorer" style="height: 100vh">Loading…</div>',
 });
 
-// Subscriptions speak graphql-transport-ws by hand: a dozen lines instead of one more library in the page.
 const START = `
 const FIRST = \`# Arbiter. Press the play button.
 # With a token: { "authorization": "Bearer …" } under Headers.
@@ -67,49 +66,11 @@ const FIRST = \`# Arbiter. Press the play button.
 }
 \`;
 
-async function ask(request, headers) {
-  const answer = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(request),
-  });
-  return answer.json();
-}
-
-async function* listen(request, headers) {
-  const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/graphql', 'graphql-transport-ws');
-  const token = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
-  const waiting = [];
-  let wake = () => {};
-  const push = (message) => { waiting.push(message); wake(); };
-  socket.onopen = () =>
-    socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { token: token.replace(/^bearer /i, '') } : {} }));
-  socket.onmessage = (event) => push(JSON.parse(event.data));
-  socket.onclose = (event) => push({ type: 'closed', reason: event.code + ' ' + event.reason });
-  try {
-    for (;;) {
-      while (waiting.length === 0) await new Promise((resolve) => { wake = resolve; });
-      const message = waiting.shift();
-      if (message.type === 'connection_ack') socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: request }));
-      else if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
-      else if (message.type === 'next') yield message.payload;
-      else if (message.type === 'error') { yield { errors: message.payload }; return; }
-      else if (message.type === 'complete') return;
-      else if (message.type === 'closed') { yield { errors: [{ message: 'Closed: ' + message.reason }] }; return; }
-    }
-  } finally {
-    socket.close();
-  }
-}
-
-function isSubscription(request, { documentAST } = {}) {
-  const operations = (documentAST?.definitions ?? []).filter((one) => one.kind === 'OperationDefinition');
-  const chosen = operations.find((one) => one.name?.value === request.operationName) ?? operations[0];
-  return chosen?.operation === 'subscription';
-}
-
-const fetcher = (request, options = {}) =>
-  (isSubscription(request, options) ? listen : ask)(request, options.headers ?? {});
+const fetcher = GraphiQL.createFetcher({
+  url: '/graphql',
+  subscriptionUrl: location.origin.replace(/^http/, 'ws') + '/graphql',
+  enableIncrementalDelivery: false,
+});
 
 ReactDOM.createRoot(document.getElementById('explorer')).render(
   React.createElement(GraphiQL, { fetcher, defaultQuery: FIRST, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),

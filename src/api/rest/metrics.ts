@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { clockAhead } from '../../matches/index.ts';
-import type { Breaker } from '../../redis/breaker.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator.ts';
 import { failure, OTHERWISE, written } from './responses.ts';
@@ -22,23 +21,26 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   const { registry } = meters;
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
   countRequests(app, registry);
-  gauge(registry, 'arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hotMatches);
-  gauge(registry, 'arbiter_hot_matches_bytes', 'What they take in memory, as it is reckoned.', () => room.hotBytes);
-  gauge(
-    registry,
+  const show = gauges(registry);
+  show('arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hotMatches);
+  show('arbiter_hot_matches_bytes', 'What they take in memory, as it is reckoned.', () => room.hotBytes);
+  show(
     'arbiter_bot_questions_waiting',
     'Questions to bots that wait for a thread of this node.',
     () => room.questionsWaiting,
   );
-  gauge(registry, 'arbiter_websocket_connections', 'Open WebSocket connections.', () =>
+  show('arbiter_websocket_connections', 'Open WebSocket connections.', () =>
     app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0,
   );
-  showBreakers(registry, redis.breakers);
+  show(
+    'arbiter_redis_breaker_open',
+    'Whether this node does without Redis since it does not answer, by what it is used for: 1 without, 0 with it.',
+    () => redis.breakers.map(({ part, isOpen }) => [{ part }, isOpen ? 1 : 0]),
+  );
   countVoids(registry, room);
-  showPool(registry, room);
-  showQueues(registry, queues);
-  gauge(
-    registry,
+  showPool(show, room);
+  showQueues(show, queues);
+  show(
     'arbiter_clock_ahead_seconds',
     "How far this machine's clock is ahead of the database's.",
     () => clockAhead(room) / 1000,
@@ -88,58 +90,34 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function showBreakers(registry: Registry, breakers: readonly Breaker[]): void {
-  new Gauge({
-    name: 'arbiter_redis_breaker_open',
-    help: 'Whether this node does without Redis since it does not answer, by what it is used for: 1 without, 0 with it.',
-    labelNames: ['part'],
-    registers: [registry],
-    collect() {
-      for (const { part, isOpen } of breakers) this.set({ part }, isOpen ? 1 : 0);
-    },
-  });
-}
-
-function showPool(registry: Registry, room: Dependencies['room']): void {
-  new Gauge({
-    name: 'arbiter_pool_connections',
-    help: 'Connections to PostgreSQL for requests: busy or idle; DATABASE_POOL at most.',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
+function showPool(show: Show, room: Dependencies['room']): void {
+  show(
+    'arbiter_pool_connections',
+    'Connections to PostgreSQL for requests: busy or idle; DATABASE_POOL at most.',
+    () => {
       const { open, idle } = room.connections;
-      this.set({ state: 'busy' }, open - idle);
-      this.set({ state: 'idle' }, idle);
+      return [
+        [{ state: 'busy' }, open - idle],
+        [{ state: 'idle' }, idle],
+      ];
     },
-  });
-  gauge(registry, 'arbiter_pool_waiting', 'Who waits for a connection at the moment.', () => room.connections.waiting);
+  );
+  show('arbiter_pool_waiting', 'Who waits for a connection at the moment.', () => room.connections.waiting);
 }
 
 /** The same on every node, since all have the same queues. Nothing while the store does not answer. */
-function showQueues(registry: Registry, { ages }: Dependencies['queues']): void {
-  const labelNames = ['kind']; // `job` is Prometheus' own word for what it scrapes
-  new Gauge({
-    name: 'arbiter_queue_waiting_jobs',
-    help: 'Jobs that are due and that no worker has taken, by kind, in the queue that all nodes share.',
-    labelNames,
-    registers: [registry],
-    async collect() {
-      const all = await ages();
-      this.reset();
-      for (const { job, waiting } of all) this.set({ kind: job }, waiting);
-    },
-  });
-  new Gauge({
-    name: 'arbiter_queue_oldest_seconds',
-    help: 'How long the job that has waited longest has been due, by kind, in the queue that all nodes share.',
-    labelNames,
-    registers: [registry],
-    async collect() {
-      const all = await ages();
-      this.reset();
-      for (const { job, oldest } of all) this.set({ kind: job }, oldest);
-    },
-  });
+function showQueues(show: Show, { ages }: Dependencies['queues']): void {
+  // `kind`, since `job` is Prometheus' own word for what it scrapes.
+  show(
+    'arbiter_queue_waiting_jobs',
+    'Jobs that are due and that no worker has taken, by kind, in the queue that all nodes share.',
+    async () => (await ages()).map(({ job, waiting }) => [{ kind: job }, waiting]),
+  );
+  show(
+    'arbiter_queue_oldest_seconds',
+    'How long the job that has waited longest has been due, by kind, in the queue that all nodes share.',
+    async () => (await ages()).map(({ job, oldest }) => [{ kind: job }, oldest]),
+  );
 }
 
 function countVoids(registry: Registry, room: Dependencies['room']): void {
@@ -154,13 +132,24 @@ function countVoids(registry: Registry, room: Dependencies['room']): void {
   });
 }
 
-function gauge(registry: Registry, name: string, help: string, value: () => number): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(value());
-    },
-  });
+/** Values by their one label; a number: there is no label. */
+type Values = number | (readonly [label: Readonly<Record<string, string>>, value: number])[];
+type Show = (name: string, help: string, look: () => Values | Promise<Values>) => void;
+
+/** Gauges that are looked at when somebody asks. */
+function gauges(registry: Registry): Show {
+  return (name, help, look) => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['part', 'state', 'kind'],
+      registers: [registry],
+      async collect() {
+        const values = await look();
+        this.reset();
+        if (typeof values === 'number') this.set(values);
+        else for (const [label, value] of values) this.set(label, value);
+      },
+    });
+  };
 }

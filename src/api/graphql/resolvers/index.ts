@@ -1,11 +1,9 @@
 import type { Context } from '../../request/context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
-import { analysisMutations, analysisQueries } from './analysis.ts';
 import { game, gameQueries } from './games.ts';
 import { judgingMutations, judgingQueries } from './judging.ts';
 import { entry, match, matchResult, zone } from './match.ts';
 import { matchConnection, matchMutations, matchQueries } from './matches.ts';
-import { meetingMutations, meetingQueries } from './meeting.ts';
 import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
 import { account, apiKey, ownMutations, ownQueries, sessionMutations } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
@@ -33,9 +31,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationQueries,
     ...gameQueries,
     ...matchQueries,
-    ...analysisQueries,
     ...judgingQueries,
-    ...meetingQueries,
     ...tournamentQueries,
   },
   Mutation: {
@@ -44,9 +40,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...ownMutations,
     ...notificationMutations,
     ...matchMutations,
-    ...analysisMutations,
     ...judgingMutations,
-    ...meetingMutations,
     ...tournamentMutations,
   },
   Subscription: subscription,

@@ -1,12 +1,21 @@
 import { Refused } from '../../../errors.ts';
 import {
+  acceptChallenge,
+  analyseMatch,
   cancelMatch,
+  challengePlayer,
   createMatch,
+  declineChallenge,
   joinMatch,
   leaveMatch,
+  listChallenges,
   listDecisions,
   listMatches,
+  readAnalysis,
+  readChallenge,
+  readInvitation,
   readMatch,
+  rematch,
   resign,
   setAutoPass,
   submitMove,
@@ -21,6 +30,10 @@ export const matchQueries = {
   matches: (_, wanted, { room, caller }) => listMatches(room, caller, wanted),
   myDecisions: async (_, { first = null }, { room, caller }) =>
     (await listDecisions(room, signedIn(caller), { first })).map(decisionView),
+  analysis: (_, of, { room, caller }) => readAnalysis(room, caller, of),
+  invitation: (_, { code }, { room }) => readInvitation(room, code),
+  challenges: (_, __, { room, caller }) => listChallenges(room, signedIn(caller)),
+  challenge: (_, { id }, { room, caller }) => readChallenge(room, signedIn(caller), id).catch(orNull),
 } satisfies QueryResolvers;
 
 export const matchMutations = {
@@ -38,6 +51,11 @@ export const matchMutations = {
     setAutoPass(room, signedIn(caller), { matchId, mode, seat }),
   leaveMatch: (_, input, { room, caller }) => leaveMatch(room, signedIn(caller), input),
   cancelMatch: (_, input, { room, caller }) => cancelMatch(room, signedIn(caller), input),
+  analyseMatch: (_, of, { room, caller }) => analyseMatch(room, signedIn(caller), of),
+  challengePlayer: (_, { input }, { room, caller, address }) => challengePlayer(room, signedIn(caller), input, address),
+  rematch: (_, { input }, { room, caller, address }) => rematch(room, signedIn(caller), input, address),
+  acceptChallenge: (_, { input }, { room, caller, address }) => acceptChallenge(room, signedIn(caller), input, address),
+  declineChallenge: (_, { id }, { room, caller }) => declineChallenge(room, signedIn(caller), { id }),
 } satisfies MutationResolvers;
 
 export const matchConnection = {
@@ -45,7 +63,8 @@ export const matchConnection = {
   totalCount: (page) => page.totalCount(),
 } satisfies MatchConnectionResolvers;
 
-function orNull(error: unknown): null {
+/** Answers null where there is nothing, or nothing that the caller may see. */
+export function orNull(error: unknown): null {
   if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
   throw error;
 }

@@ -21,9 +21,6 @@ export const subscription = {
       const { version } = await watchedTournament(tournaments, caller, { id, after: after ?? null });
       return mapped(watchTournament(tournaments, caller, { id, after: after ?? version }), {
         value: async (update) => ({ tournamentUpdates: update }),
-        error: (error) => {
-          throw error;
-        },
       });
     },
   },
@@ -31,27 +28,18 @@ export const subscription = {
     subscribe: (_: unknown, { game }: { game?: string | null }, { room, caller }: Context) =>
       mapped(watchOpenMatches(room, caller, { game: game ?? null }), {
         value: async (opening) => ({ openMatches: opening }),
-        error: (error) => {
-          throw error;
-        },
       }),
   },
   rematchUpdates: {
     subscribe: (_: unknown, { matchId }: { matchId: string }, { room, caller }: Context) =>
       mapped(watchRematch(room, signedIn(caller), { matchId }), {
         value: async (challenge) => ({ rematchUpdates: challenge }),
-        error: (error) => {
-          throw error;
-        },
       }),
   },
   myDecisions: {
     subscribe: (_: unknown, __: unknown, { room, caller }: Context) =>
       mapped(watchDecisions(room, signedIn(caller)), {
         value: async (decision) => ({ myDecisions: decisionView(decision) }),
-        error: (error) => {
-          throw error;
-        },
       }),
   },
 };

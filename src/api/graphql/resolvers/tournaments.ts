@@ -1,4 +1,3 @@
-import { Refused } from '../../../errors.ts';
 import { readMatch } from '../../../matches/index.ts';
 import {
   announce,
@@ -47,6 +46,7 @@ import type {
   TournamentStageResolvers,
   TournamentTableResolvers,
 } from '../types.generated.ts';
+import { orNull } from './matches.ts';
 
 export const tournamentQueries = {
   tournament: (_, { id, invitation = null }, { tournaments, caller }) =>
@@ -176,9 +176,4 @@ function inList(number: number): number {
 
 function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
-}
-
-function orNull(error: unknown): null {
-  if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
-  throw error;
 }
