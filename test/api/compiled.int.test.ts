@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPILED_AFTER } from '../../src/api/graphql/operation.ts';
+import { COMPILED_AFTER } from '../../src/api/request/execute.ts';
 import { type Answer, ask, create, guest, join, MATCH, playOn, read, SUBMIT } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 

@@ -1,19 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode } from 'graphql';
 import { Refused } from '../../errors.ts';
-import type { Operation, Variables } from '../graphql/operation.ts';
 import type { Payer } from '../limits/payer.ts';
 import { priceOf } from '../limits/price.ts';
-import type { Graphql } from './context.ts';
-import type { Found } from './document.ts';
-
-/** A query or mutation that passed every limit. */
-export interface Admitted {
-  operation: Operation;
-  variables: Variables;
-  /** What was taken from the budget, in requests. */
-  cost: number;
-}
+import type { Found, Graphql } from './document.ts';
+import type { Admitted, Operation } from './execute.ts';
 
 /** What asks to be let in. */
 interface Candidate {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
 import type { Attempt, Caller, ClosedAccounts, WantedEmail } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
 import type { ClosedNotifications } from '../../notifications/index.ts';
@@ -7,17 +6,7 @@ import type { ClosedTournaments } from '../../tournaments/index.ts';
 import { addressOf } from '../addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Payer } from '../limits/payer.ts';
-import type { Documents } from './document.ts';
 import type { RequestLog } from './log.ts';
-
-/** What answers GraphQL requests, over HTTP and WebSocket. */
-export interface Graphql {
-  dependencies: Dependencies;
-  schema: GraphQLSchema;
-  documents: Documents;
-  /** How many elements long lists have, see `listSizes`. */
-  lists: ReadonlyMap<string, number>;
-}
 
 /** What every resolver is given besides its parent and arguments. */
 export interface Context {

@@ -12,11 +12,21 @@ import {
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../errors.ts';
 import { Faults } from '../client-errors.ts';
-import { Operation } from '../graphql/operation.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { formRule, LIMITS, plainRootRule, tooCostly } from '../limits/document-form.ts';
 
+import { Operation } from './execute.ts';
 import type { GraphqlRequest } from './parse.ts';
 import type { DocumentNames } from './persisted-documents.ts';
+
+/** What answers GraphQL requests, over HTTP and WebSocket. */
+export interface Graphql {
+  dependencies: Dependencies;
+  schema: GraphQLSchema;
+  documents: Documents;
+  /** How many elements long lists have, see `listSizes`. */
+  lists: ReadonlyMap<string, number>;
+}
 
 /** The operation that a request means, as far as is known before its document is validated. */
 export interface Found {

@@ -2,7 +2,8 @@ import type { ExecutionResult } from 'graphql';
 import { GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
 import { type ErrorLog, Faults, graphqlError } from '../client-errors.ts';
-import { type Admitted, MutationByGet } from './admit.ts';
+import { MutationByGet } from './admit.ts';
+import type { Admitted } from './execute.ts';
 
 /** The response to a query or a mutation, the same over HTTP and WebSocket. */
 export interface GraphqlResponse {

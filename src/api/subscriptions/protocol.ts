@@ -10,7 +10,8 @@ import { payerOf } from '../limits/payer.ts';
 import { PRICES } from '../limits/price.ts';
 import { admitSubscription } from '../request/admit.ts';
 import { authenticate, tokenIn, tokenOf } from '../request/authenticate.ts';
-import { contextOf, type Graphql } from '../request/context.ts';
+import { contextOf } from '../request/context.ts';
+import type { Graphql } from '../request/document.ts';
 import { parseBody } from '../request/parse.ts';
 import { CLOSE, type Client, type Connection } from './client-connection.ts';
 import {

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ConnectedClients } from '../limits/connected-clients.ts';
-import type { Graphql } from '../request/context.ts';
+import type { Graphql } from '../request/document.ts';
 import type { AnswerGet } from '../request/http.ts';
 import { Backlogs, Corks } from './backlogs.ts';
 import { CLOSE, type Client, clientOf } from './client-connection.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAccounts, type Scope } from '../../../src/accounts/index.ts';
 import { buildApp } from '../../../src/api/app.ts';
-import { COMPILED_AFTER } from '../../../src/api/graphql/operation.ts';
+import { COMPILED_AFTER } from '../../../src/api/request/execute.ts';
 import { PERMISSIONS, type Permission, PRIVATE_FIELDS, rowOf } from '../../../src/api/permissions/permissions.ts';
 import { parseConfig } from '../../../src/config.ts';
 import { AtRest } from '../../../src/db/at-rest.ts';

@@ -14,9 +14,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { vouchedFor } from '../../../src/accounts/caller.ts';
 import { type Caller, SCOPES, type Scope } from '../../../src/accounts/index.ts';
-import { COMPILED_AFTER, Operation } from '../../../src/api/graphql/operation.ts';
 import { executableSchema, publishedContract } from '../../../src/api/graphql/schema.ts';
 import { type Permission, PRIVATE_FIELDS, rowOf } from '../../../src/api/permissions/permissions.ts';
+import { COMPILED_AFTER, Operation } from '../../../src/api/request/execute.ts';
 import { Refused } from '../../../src/errors.ts';
 import { filled } from './filled.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPILED_AFTER } from '../../../src/api/graphql/operation.ts';
+import { COMPILED_AFTER } from '../../../src/api/request/execute.ts';
 import { publishedContract } from '../../../src/api/graphql/schema.ts';
 import { seedChance } from '../../chaos/chance.ts';
 import { oneOf } from '../../chaos/fuzz/dice.ts';

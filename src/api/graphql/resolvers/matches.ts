@@ -1,7 +1,11 @@
+import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
+import type { Blank, Choice } from '../../../engine/index.ts';
 import { Refused } from '../../../errors.ts';
+import { gameKey } from '../../../games/index.ts';
 import {
   acceptChallenge,
   analyseMatch,
+  type ClosedRoom,
   cancelMatch,
   challengePlayer,
   createMatch,
@@ -17,13 +21,20 @@ import {
   readMatch,
   rematch,
   resign,
+  type SubmitMove,
   setAutoPass,
   submitMove,
 } from '../../../matches/index.ts';
+import { noteSubject, subjectOf } from '../../../telemetry/subject.ts';
+import { withNextStep } from '../../client-errors.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import { decisionView } from '../decision-view.ts';
-import { inClientsWords, moveOf, sentMove } from '../move-input.ts';
-import type { MatchConnectionResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
+import type {
+  MatchConnectionResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  SubmitMoveInput,
+} from '../types.generated.ts';
 
 export const matchQueries = {
   match: (_, { id }, { room, caller }) => readMatch(room, caller, id).catch(orNull),
@@ -67,4 +78,70 @@ export const matchConnection = {
 export function orNull(error: unknown): null {
   if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
   throw error;
+}
+
+/** Of a message about what was sent, in characters: it may repeat it. */
+const LONGEST = 500;
+
+/** What of an input is the move: a MoveInput as GraphQL takes one, whichever way it was sent. */
+export function sentMove({ move, choice }: SubmitMoveInput, schema: GraphQLSchema): object {
+  if ((move == null) === (choice == null))
+    throw new Refused('BAD_INPUT', 'Send exactly one of `move` and `choice`.', { field: 'input' });
+  return move ?? checkedChoice(choice, schema);
+}
+
+function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
+  const type = schema.getType('MoveInput');
+  if (!isInputType(type)) throw new Error('the contract has no MoveInput');
+  const move = coerceInputValue(choice, type, (path, _, { message }) => {
+    const field = ['input', 'choice', ...path].join('.');
+    throw new Refused('BAD_INPUT', withNextStep(`${field}: ${message}`).slice(0, LONGEST), { field });
+  });
+  if (typeof move !== 'object' || move === null) throw new Error('a MoveInput that is no object');
+  return move;
+}
+
+/** A move as a client sends it, under the key of its game, in the words of the verb. */
+export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move: object): SubmitMove {
+  const { matchId, version, key = null } = input;
+  const [given] = Object.entries(move);
+  if (!given) throw new Error('a MoveInput without a key, although it is @oneOf');
+  const game = games.find((one) => gameKey(one) === given[0]);
+  return { matchId, version, key, game: game?.id ?? given[0], move: given[1] };
+}
+
+/**
+ * What is thrown when a move is refused: the choices that it lists are sent back as they are, so they are MoveInput, too; and
+ * what is wrong with a move that was sent as `choice` is wrong with that.
+ */
+export function inClientsWords(
+  error: unknown,
+  games: ClosedRoom['games'],
+  { choice }: Pick<SubmitMoveInput, 'choice'>,
+  move: object,
+): unknown {
+  if (!(error instanceof Refused)) return error;
+  const { field, choices, game: wanted, ...details } = error.details;
+  const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
+  const key = typeof wanted === 'string' ? ` Send its move under \`${gameKey({ id: wanted })}\`.` : '';
+  const sentAs = choice != null ? 'choice' : 'move';
+  // The blank that is filled in wrongly: its path begins within the game's move.
+  const inside = error.code === 'ILLEGAL_MOVE' && field !== undefined && game ? `${sentAs}.${gameKey(game)}.` : '';
+  const told = new Refused(error.code, inside + error.message + key, {
+    ...details,
+    ...(field === undefined ? {} : { field: field === 'move' ? sentAs : `${inside}${field}` }),
+    ...(Array.isArray(choices) ? { choices: choices.map((one) => (game ? underKey(gameKey(game), one) : one)) } : {}),
+  });
+  noteSubject(told, subjectOf(error));
+  return told;
+}
+
+function underKey(key: string, { label, move, blank, second }: Choice) {
+  const first = blank ? inMove(key, blank) : null;
+  const blanks = first ? [first, ...(second ? [inMove(key, second)] : [])] : [];
+  return { label, move: { [key]: move }, blank: first, blanks };
+}
+
+function inMove(key: string, { label, path, from, min, max, each }: Blank) {
+  return { label: label ?? null, path: [key, ...path], from, min, max, each: each ?? null };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Refused } from '../../errors.ts';
-import { GAMES } from '../../games/index.ts';
-import { inClientsWords, sentMove } from './move-input.ts';
-import { executableSchema, publishedContract } from './schema.ts';
+import { Refused } from '../../../errors.ts';
+import { GAMES } from '../../../games/index.ts';
+import { executableSchema, publishedContract } from '../schema.ts';
+import { inClientsWords, sentMove } from './matches.ts';
 
 const MOVE = { golems: { craft: { at: [] } } };
 
