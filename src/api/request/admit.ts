@@ -6,7 +6,6 @@ import { priceOf } from '../limits/price.ts';
 import type { Found, Graphql } from './document.ts';
 import type { Admitted, Operation } from './execute.ts';
 
-/** What asks to be let in. */
 interface Candidate {
   found: Found;
   /** As the client sent them. */
@@ -30,8 +29,8 @@ export async function counted<T>(server: FastifyInstance, payer: Payer, work: ()
 }
 
 /**
- * Lets in a query or mutation that was counted: its document has no fault, it came by the right method, its variables fit,
- * and its price is paid.
+ * Applies the limits to one query or mutation: validates its document, checks its method and variables, and charges its
+ * price.
  * @param method of HTTP; a message of a socket counts as posted
  * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
@@ -49,7 +48,7 @@ export async function admit(
   return { operation, variables: taken, cost: requests };
 }
 
-/** Lets in a subscription, whose beginning costs as much as a query. @throws Faults; Refused TOO_COSTLY, RATE_LIMITED */
+/** Applies the limits to a new subscription, which costs as much as a query. @throws Faults; Refused TOO_COSTLY, RATE_LIMITED */
 export async function admitSubscription(
   server: FastifyInstance,
   { lists }: Pick<Graphql, 'lists'>,
@@ -73,11 +72,11 @@ export class MutationByGet extends Refused {
 }
 
 /**
- * By GET, and by HEAD, which goes with it, there are queries alone: whatever changes something takes a body of JSON, which no
- * page of a stranger can send unasked. Nothing comes with a request by itself either: who asks stands in a header.
+ * GET and HEAD allow queries only. A mutation needs a JSON body, which another site's page cannot send without a preflight.
+ * Tokens travel in a header, never in a cookie.
  */
 function checkMethod({ node }: Operation, method: string): void {
-  // It would be executed as a query would, and find no event to show.
+  // Executed as a query it would find no event to show.
   if (node.operation === OperationTypeNode.SUBSCRIPTION)
     throw new Refused('BAD_INPUT', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.', {
       field: 'query',

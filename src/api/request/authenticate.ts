@@ -16,7 +16,7 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
   return token;
 }
 
-/** The same; null also where the header is not as it must be: whoever answers the request says what is wrong with it. */
+/** The same; null also for a malformed header, which a later step refuses. */
 export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   try {
     return tokenOf(request);
@@ -25,15 +25,14 @@ export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): strin
   }
 }
 
-/** Under which names clients also send what lets them in: told, since they would be taken for nobody otherwise. */
+/** Names under which clients send a credential by mistake. They are refused, so that no client plays unsigned unawares. */
 const CREDENTIALS = /^(headers|jwt|bearer|password|api[-_]?key|.*auth.*|.*token)$/i;
 
 type Parameters = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * The token in the payload of a socket's `connection_init`: as `token`, or as `authorization` the way it stands in a header.
- * Null without either.
- * @throws Refused UNAUTHENTICATED when something else is there that was meant for one
+ * The token in the payload of a socket's `connection_init`: `token`, or `authorization` as in a header. Null without either.
+ * @throws Refused UNAUTHENTICATED for a credential under another name
  */
 export function tokenIn(payload: Parameters): string | null {
   const given = Object.entries(payload ?? {}).filter(([, value]) => value !== null && value !== undefined);
@@ -55,7 +54,7 @@ function tokenAs(name: string, value: unknown): string | null {
 
 /**
  * The player that a token belongs to; null without a token.
- * @throws Refused UNAUTHENTICATED when the token is not good (any more): better than to be taken for nobody in silence.
+ * @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked
  */
 export async function authenticate(accounts: ClosedAccounts, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
@@ -64,7 +63,7 @@ export async function authenticate(accounts: ClosedAccounts, token: string | nul
   return player;
 }
 
-/** @throws Refused UNAUTHENTICATED when nobody is signed in. */
+/** @throws Refused UNAUTHENTICATED when the client is not signed in */
 export function signedIn(caller: Caller | null): Caller {
   if (caller) return caller;
   throw new Refused('UNAUTHENTICATED', 'Sign in first, and send the token.');

@@ -8,13 +8,13 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Payer } from '../limits/payer.ts';
 import type { RequestLog } from './log.ts';
 
-/** What every resolver is given besides its parent and arguments. */
+/** The context that each resolver gets. */
 export interface Context {
   room: ClosedRoom;
   accounts: ClosedAccounts;
   tournaments: ClosedTournaments;
   notifications: ClosedNotifications;
-  /** Null: nobody is signed in. */
+  /** Null: the client is not signed in. */
   caller: Caller | null;
   /** The token that the request came with. */
   token: string | null;
@@ -23,15 +23,15 @@ export interface Context {
   /** The client whose budget pays for the request. */
   payer: Payer;
   log: RequestLog;
-  /** Counts an attempt to get in; throws RATE_LIMITED when there were too many from this address. */
+  /** Counts an attempt to sign in or up. @throws Refused RATE_LIMITED after too many from this address */
   admit(): Promise<void>;
-  /** Looks at a password unless the account is being guessed at; throws RATE_LIMITED then. */
+  /** Checks a password. @throws Refused RATE_LIMITED while clients guess at the account */
   guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
-  /** Counts an email, whether or not its address is a player's; throws RATE_LIMITED when there were too many. */
+  /** Counts an email, whether or not its address is a player's. @throws Refused RATE_LIMITED after too many */
   guardMail(email: WantedEmail): Promise<void>;
 }
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Sender extends Pick<Context, 'caller' | 'token' | 'payer' | 'log'> {
   /** The HTTP request, or the one that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;

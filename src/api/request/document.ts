@@ -19,28 +19,28 @@ import { Operation } from './execute.ts';
 import type { GraphqlRequest } from './parse.ts';
 import type { DocumentNames } from './persisted-documents.ts';
 
-/** What answers GraphQL requests, over HTTP and WebSocket. */
+/** The parts of the server that both transports of GraphQL share. */
 export interface Graphql {
   dependencies: Dependencies;
   schema: GraphQLSchema;
   documents: Documents;
-  /** How many elements long lists have, see `listSizes`. */
+  /** The lengths of long lists, see `listSizes`. */
   lists: ReadonlyMap<string, number>;
 }
 
-/** The operation that a request means, as far as is known before its document is validated. */
+/** The operation that a request names, before its document is validated. */
 export interface Found {
-  /** Null: the request means none. */
+  /** Null: the document has no such operation, or does not parse. */
   kind: OperationTypeNode | null;
-  /** The operation of a document without a fault. @throws Faults */
+  /** Validates the document, once for all requests. @throws Faults; Refused BAD_INPUT: no such operation */
   operation(): Operation;
 }
 
-/** Documents as they were parsed and validated: clients send the same few again and again. */
+/** A cache of parsed and validated documents: clients send the same few many times. */
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #names: DocumentNames;
-  /** Apart from those that are not validated or have faults: however many of these come, they displace none. */
+  /** Documents that are invalid, or not validated yet, are in `#others`, so that they never displace a valid one. */
   readonly #valid = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
   readonly #others = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
 
@@ -49,7 +49,7 @@ export class Documents {
     this.#names = names;
   }
 
-  /** Finds what a request means. It is parsed, but not validated yet: nobody has paid for that. */
+  /** Finds the operation of a request. It does not validate the document: `admit` does, once the request is counted. */
   find(request: Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions' | 'operationName'>): Found {
     const name = request.operationName ?? null;
     try {
@@ -77,7 +77,7 @@ export class Documents {
   }
 }
 
-/** Stands for the operation of a request that is wrong whatever it means. */
+/** A request that is wrong before its document is looked up. */
 export function faulty(error: unknown): Found {
   return {
     kind: null,
@@ -133,11 +133,11 @@ function faultsOf(schema: GraphQLSchema, document: DocumentNode): Faults | null 
     const errors = validate(schema, document, [plainRootRule, ...specifiedRules, formRule], { maxErrors: 10 });
     return errors.length > 0 ? new Faults(errors) : null;
   } catch (error) {
-    return new Faults([withoutOverflow(error)]); // a rule throws what no other rule should go to work on
+    return new Faults([withoutOverflow(error)]); // a rule throws to stop the rules after it
   }
 }
 
-// A document can be too deep for the stack.
+// A deeply nested document overflows the parser's stack.
 function withoutOverflow(error: unknown): unknown {
   if (!(error instanceof RangeError)) return error;
   return new GraphQLError('The document is nested too deeply to be parsed: ask for less in one document.');

@@ -15,14 +15,14 @@ import { Faults } from '../client-errors.ts';
 import { type TakesVariables, takesVariables, type Values } from '../graphql/variables.ts';
 import type { Context } from './context.ts';
 
-/** How often an operation is executed before it is compiled: that costs milliseconds, so strange ones never are. */
+/** An operation is compiled after so many executions: compiling takes milliseconds, so rare operations never are. */
 export const COMPILED_AFTER = 100;
-/** What is wrong with variables is listed so far, as graphql-js does. */
+/** The most errors that are listed for variables, as in graphql-js. */
 const MOST_FAULTS = 50;
 
 type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResult | Promise<ExecutionResult>;
 
-/** One operation of a document without a fault: interpreted at first, and compiled when it comes again and again. */
+/** One operation of a valid document. It is interpreted at first, and compiled when clients send it often. */
 export class Operation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -39,17 +39,17 @@ export class Operation {
     this.#take = takesVariables(schema, node);
   }
 
-  /** The values that `execute` takes, from variables as a client sent them. @throws Faults */
+  /** Makes the values that `execute` takes of the variables that a client sent. @throws Faults */
   take(variables: Values): Variables {
     const taken = this.#take(variables);
     if (taken) return { sent: variables, taken };
-    const { errors } = getVariableValues(this.schema, this.node.variableDefinitions ?? [], variables, {
-      maxErrors: MOST_FAULTS,
-    });
-    throw new Faults(errors ?? [new Error('variables that only graphql-js takes')]);
+    const definitions = this.node.variableDefinitions ?? [];
+    const { errors, coerced } = getVariableValues(this.schema, definitions, variables, { maxErrors: MOST_FAULTS });
+    if (errors) throw new Faults(errors);
+    return { sent: variables, taken: coerced };
   }
 
-  /** @param root what the fields of the operation are read from */
+  /** @param root the parent of the operation's fields */
   execute(root: unknown, context: unknown, { sent, taken }: Variables): ExecutionResult | Promise<ExecutionResult> {
     if (this.#compiled === undefined && ++this.#executed > COMPILED_AFTER)
       this.#compiled = compiled(this.schema, this.document, this.node);
@@ -60,9 +60,10 @@ export class Operation {
   }
 }
 
-/** Variables as a client sent them, which graphql-js takes once more, and taken. */
 export interface Variables {
+  /** As the client sent them: graphql-js coerces them itself. */
   sent: Values;
+  /** Coerced, for the compiled operation. */
   taken: Values;
 }
 
@@ -70,11 +71,11 @@ export interface Variables {
 export interface Admitted {
   operation: Operation;
   variables: Variables;
-  /** What was taken from the budget, in requests. */
+  /** What the payer was charged, in requests. */
   cost: number;
 }
 
-/** Executes what was admitted: its resolvers call the verbs of the other folders. */
+/** Executes an admitted operation. Its resolvers call the verbs of the other folders. */
 export function execute(
   { operation, variables }: Admitted,
   context: Context,
@@ -89,10 +90,10 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, node: Operation
   return isCompiledQuery(made) ? (root, context, variables) => made.query(root, context, variables) : null;
 }
 
-/** What graphql-jit takes a variable for that has been taken already. */
+/** The type that graphql-jit sees for a variable that is coerced already. */
 const TAKEN = new GraphQLScalarType({ name: 'Taken' });
 
-// graphql-jit would take the variables once more, and without a look at @oneOf.
+// graphql-jit would coerce the variables again, and ignore @oneOf.
 function trusting(schema: GraphQLSchema): GraphQLSchema {
   const getType: GraphQLSchema['getType'] = (name) => (name === TAKEN.name ? TAKEN : schema.getType(name));
   return Object.create(schema, { getType: { value: getType } });
@@ -105,7 +106,7 @@ function taken(document: DocumentNode, operation: OperationDefinitionNode): Docu
   return { ...document, definitions };
 }
 
-// What decides about @include and @skip must be seen to be a Boolean.
+// graphql-jit wants a Boolean in @include and @skip.
 function asTaken(definition: VariableDefinitionNode): VariableDefinitionNode {
   if (isBoolean(definition.type)) return definition;
   const { defaultValue: _, ...rest } = definition;

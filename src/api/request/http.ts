@@ -12,12 +12,12 @@ import { RequestLog } from './log.ts';
 import { type GraphqlRequest, parseAddress, parseBody } from './parse.ts';
 import { type GraphqlResponse, headerOf, respond, statusOf, wantedType } from './respond.ts';
 
-/** Tells clients the server's time: their own clock may be wrong. */
+/** The header with the server's time: a client's own clock may be wrong. */
 export const TIME = 'arbiter-time';
 
 export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** GraphQL at `/graphql` by POST. @returns what answers a GET there, for whoever also opens WebSockets at that address */
+/** Serves GraphQL at `/graphql` by POST. @returns the handler of GET, for the route that also opens WebSockets */
 export function graphqlOverHttp(app: FastifyInstance, graphql: Graphql): AnswerGet {
   app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
     answer(graphql, request, reply, parseBody(request.body)),
@@ -66,7 +66,7 @@ function send(
   if (status !== 200) reply.code(status);
   if (request.method !== 'POST' && response.isSameForAll && !response.hasErrors)
     return sendTagged(request, reply, body);
-  // By the clock of the database, which all deadlines go by.
+  // By the database's clock, as all deadlines.
   reply.header(TIME, new Date(Date.now() - clockAhead(room)).toISOString());
   return body;
 }

@@ -6,7 +6,7 @@ import { Refused } from '../../errors.ts';
 
 const map = z.record(z.string(), z.unknown()).nullish();
 
-/** What a GraphQL request is, over HTTP and in a socket's `subscribe`. One operation: no batches. */
+/** The parameters of a GraphQL request, over HTTP and in a socket's `subscribe`. There are no batches. */
 const parameters = z.object({
   query: z.string().nullish(),
   /** The document's name, in place of it. */
@@ -24,7 +24,7 @@ export function parseBody(body: unknown): GraphqlRequest {
   return checked(body, 'The body must be one JSON object');
 }
 
-/** What most clients send needs no closer look: a text, with variables or without. */
+/** Most clients send a text, with or without variables: zod need not check that. */
 function isUsual(body: unknown): body is GraphqlRequest {
   if (!isMap(body)) return false;
   for (const name in body) if (!USUAL.includes(name)) return false;
@@ -107,8 +107,8 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * Whether one of the keys could give an object another prototype: `__proto__`, or a `prototype` in a `constructor`. Fastify
- * refuses such a body, too. Level by level, as recursion would overflow on what is nested deep.
+ * Whether a key could change an object's prototype: `__proto__`, or `prototype` within `constructor`. Fastify refuses the same
+ * in a body. Level by level, because recursion overflows on deep nesting.
  */
 export function hasForbiddenKey(parsed: unknown): boolean {
   for (let level = [parsed]; level.length > 0; level = level.flatMap(childrenOf))
@@ -127,7 +127,7 @@ function isForbidden(value: unknown): boolean {
   return isMap(made) && Object.hasOwn(made, 'prototype');
 }
 
-/** Refuses what a forbidden key is in, in the words in which Fastify's own refusal is answered. */
+/** The refusal of a forbidden key, in the same words as over HTTP. */
 export function forbiddenKey(): Refused {
   return new Refused('BAD_INPUT', 'The body is not JSON: send an object such as {"query": "…"}.', { field: 'body' });
 }

@@ -12,9 +12,9 @@ export interface GraphqlResponse {
   /** Why nothing was executed; null: it was. */
   code: ErrorCode | null;
   hasErrors: boolean;
-  /** Nothing in it depends on who asks. */
+  /** It is the same for every client. */
   isSameForAll: boolean;
-  /** It may hold a secret that its length must not betray. */
+  /** It may hold a secret, so it is not compressed: its length must not reveal it. */
   isSecret: boolean;
   /** In seconds. */
   retryAfter: number | null;
@@ -24,7 +24,7 @@ export interface GraphqlResponse {
 
 const PLAIN = { isSameForAll: false, isSecret: false, retryAfter: null, allow: null };
 
-/** Words what becomes of a request. Does not reject: what is thrown becomes the response. */
+/** Makes the response of a request. It never rejects: errors become part of the response. */
 export async function respond(
   log: ErrorLog,
   work: () => Promise<{ admitted: Admitted; result: ExecutionResult }>,
@@ -42,7 +42,7 @@ export async function respond(
 }
 
 function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog): { text: string; hasErrors: boolean } {
-  // Field by field, so that what is large is not walked once more to be put beside the cost.
+  // Field by field, so that large data is not copied to add the cost.
   const failed = errors ? `,"errors":${JSON.stringify(formatErrors(errors, log))}` : '';
   return {
     text: `{"data":${JSON.stringify(data ?? null)}${failed},"extensions":{"cost":${cost}}}`,
@@ -67,7 +67,7 @@ function codeOf(errors: ReturnType<typeof formatErrors>): ErrorCode {
 
 const CATALOGUE = ['games', 'game', '__schema', '__type', '__typename'];
 
-/** Tokens, keys and invitations are handed out by mutations; moves, which are most of them, hand out nothing. */
+/** Mutations hand out tokens, keys and invitations; moves, which are most of them, hand out nothing. */
 function natureOf({
   operation,
   selectionSet,
@@ -81,8 +81,8 @@ function natureOf({
 }
 
 /**
- * The status over HTTP. A client that reads nothing but JSON is told what is wrong with its document in an answer that went
- * well, as the specification asks: to others the status says it, too.
+ * The status over HTTP. A client that accepts only plain JSON gets 200 for a faulty document, as the specification of GraphQL
+ * over HTTP asks.
  */
 export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'>, type: ResponseType): number {
   if (code === null) return 200;

@@ -13,16 +13,15 @@ import { observeMessage } from '../request/spans.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 import { Reservation } from './one-by-one.ts';
 
-/** Queries and mutations of one connection that are not answered yet; what comes on top of them is refused. */
+/** The most queries and mutations of one connection that wait for their answers. */
 export const WAITING = 32;
-/** After so many seconds it may come again: one of those that wait is answered by then. */
+/** In seconds: by then the server has answered one of them. */
 const RETRY_AFTER = 1;
 
 /**
- * Takes each message of a connection. Queries and mutations are executed and answered one by one, in the order in which they
- * were sent, and each as it would be over HTTP: `next` holds the body that it would have got there, and `error` the errors of
- * what was not executed at all.
- * @param next takes every other message: graphql-ws
+ * Takes each message of a connection. Queries and mutations are executed one by one, in the order of their messages. `next`
+ * holds the same body as over HTTP; `error` holds the errors of an operation that was not executed.
+ * @param next graphql-ws, which takes every other message
  */
 export async function takeMessage(
   graphql: Graphql,
@@ -37,7 +36,7 @@ export async function takeMessage(
   await next(parsed.text);
 }
 
-/** @returns false for what is no query or mutation, and for what breaks the protocol */
+/** @returns false for other messages, and for those that break the protocol */
 function takeOperation(graphql: Graphql, client: Client, { message, isForbidden }: SocketMessage): boolean {
   const { connection } = client;
   if (message.type !== MessageType.Subscribe || !connection?.acknowledged) return false;
@@ -87,7 +86,7 @@ async function executed(graphql: Graphql, client: Client, { found, variables }: 
   const { dependencies } = graphql;
   const { request, token, address } = client;
   const { server } = request;
-  // Each time: a player who has signed out meanwhile is nobody, and a guest may have kept the account.
+  // Each time, because the player may have signed out since the last one.
   const caller = await authenticate(dependencies.accounts, token);
   const payer = payerOf(caller, address);
   return counted(server, payer, async () => {
@@ -98,7 +97,7 @@ async function executed(graphql: Graphql, client: Client, { found, variables }: 
   });
 }
 
-// What has been begun is not taken back; only its answer is not sent.
+// An operation that has begun runs to its end; only its answer is not sent.
 function isWanted({ connection }: Client, { id, held }: Waiting): boolean {
   return connection?.subscriptions[id] === held;
 }

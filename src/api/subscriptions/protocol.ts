@@ -25,12 +25,11 @@ import {
 import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { Reservation } from './one-by-one.ts';
 
-/** Milliseconds until the client must have said who it is. */
+/** Milliseconds within which the client must send `connection_init`. */
 const PATIENCE = 5_000;
-/** Subscriptions that one connection may have at the same time. */
+/** The most subscriptions of one connection at the same time. */
 const MOST = 50;
 
-/** What every subscription is looked at with. */
 interface Serving {
   graphql: Graphql;
   clients: ConnectedClients;
@@ -39,7 +38,7 @@ interface Serving {
 
 export type Protocol = ReturnType<typeof protocol>;
 
-/** graphql-transport-ws: the handshake, and subscriptions from their beginning to their end. */
+/** Speaks graphql-transport-ws: the handshake, and subscriptions from their beginning to their end. */
 export function protocol(graphql: Graphql, clients: ConnectedClients) {
   const { config, traces } = graphql.dependencies;
   const serving: Serving = { graphql, clients, budget: new DeliveryBudget(config.rateLimit) };
@@ -58,7 +57,7 @@ export function protocol(graphql: Graphql, clients: ConnectedClients) {
   });
 }
 
-/** Who it is; false when there are too many of them. @throws Refused UNAUTHENTICATED */
+/** Signs a client in; false: its player has too many connections. @throws Refused UNAUTHENTICATED */
 async function greet(connection: Connection, { graphql, clients }: Serving): Promise<boolean> {
   const { client } = connection.extra;
   client.connection = connection;
@@ -81,7 +80,7 @@ function turnAway({ wire, log }: Client, error: unknown): unknown {
   return wire.close(CLOSE.tryAgain, 'Try again later');
 }
 
-/** Lets a subscription begin: what it is executed with, or what is wrong with it. */
+/** Begins a subscription. @returns the arguments of its execution, or its errors */
 async function begin(serving: Serving, connection: Connection, id: string, payload: SubscribePayload) {
   const { client } = connection.extra;
   try {
@@ -116,7 +115,7 @@ async function executable({ graphql, budget }: Serving, client: Client, id: stri
   };
 }
 
-/** What makes each update wait for its budget. @param cost of one, in requests */
+/** Makes each update wait for its budget. @param cost of an update, in requests */
 function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
   return (payers) => {
     const wait = budget.take(payers, cost);
@@ -124,7 +123,7 @@ function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['
   };
 }
 
-// The one that is asked for is among those that are open already.
+// graphql-ws counts the new subscription already.
 function checkNumber(connection: Connection, clients: ConnectedClients): void {
   const here = subscriptionsOf(connection);
   if (here > MOST) throw tooMany(here, MOST, 'on one connection');
@@ -132,7 +131,7 @@ function checkNumber(connection: Connection, clients: ConnectedClients): void {
   if (all) throw tooMany(all.open, all.limit, 'on all of your connections together');
 }
 
-// graphql-ws knows them by the same ids as what waits for one answer.
+// The ids of waiting queries and mutations are among those of graphql-ws.
 function subscriptionsOf({ subscriptions }: Connection): number {
   return Object.values(subscriptions).filter((one) => !(one instanceof Reservation)).length;
 }
@@ -141,7 +140,7 @@ function tooMany(cost: number, limit: number, where: string): Refused {
   return new Refused('TOO_COSTLY', `At most ${limit} subscriptions at the same time ${where}.`, { cost, limit });
 }
 
-/** What graphql-ws calls for a subscription: its results, one for each event. */
+/** The `subscribe` of graphql-ws: yields a result for each event. */
 function subscriber(traces: Traces): (args: SubscriptionArgs) => Promise<Results | ExecutionResult> {
   const shared = new SharedFeeds(traces);
   return async (args) => {
