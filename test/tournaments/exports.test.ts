@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { pairingsCsv, placesCsv, standingsCsv } from '../../src/api/rest/tournaments/exports.ts';
+import { pairingsCsv, placesCsv, standingsCsv } from '../../src/api/rest/tournaments/csv.ts';
 import { placeLines, standingLines, type TableLine, tableLines } from '../../src/api/rest/tournaments/lists.ts';
 import { pairingSheet, resultOf, resultsBoard } from '../../src/api/rest/tournaments/printed.ts';
 import { lookAt } from '../../src/tournaments/door/look.ts';

@@ -1,13 +1,7 @@
 import {
   type ASTVisitor,
   type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
-  type GraphQLField,
-  getNamedType,
-  isInterfaceType,
-  isObjectType,
   Kind,
   OperationTypeNode,
   SchemaMetaFieldDef,
@@ -16,6 +10,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 import { comparisons } from './comparisons.ts';
+import { type Measure, Selections } from './selections.ts';
 
 /**
  * The form that one document may have. Checked while it is validated, so once for each different document; what a request
@@ -50,11 +45,11 @@ const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 export function formRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document: DocumentNode) {
-      const measure = new Measure(context);
+      const sizes = new Selections(context.getSchema(), (name) => context.getFragment(name), SIZE);
       for (const definition of document.definitions) {
         if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
         const root = context.getSchema().getRootType(definition.operation);
-        const size = measure.selections(definition.selectionSet, root?.name ?? '');
+        const size = sizes.sum(definition.selectionSet, root?.name ?? '');
         const excess = excessOf(size, definition.operation);
         if (excess) throw tooCostly(...excess);
       }
@@ -102,69 +97,23 @@ interface Size {
   introspections: number;
 }
 
-const NOTHING: Size = { depth: 0, width: 0, fields: 0, aliases: 0, introspections: 0 };
-
-class Measure {
-  readonly #context: ValidationContext;
-  /** Each fragment is measured once, however often it is spread; one that is being measured counts nothing. */
-  readonly #fragments = new Map<string, Size>();
-
-  constructor(context: ValidationContext) {
-    this.#context = context;
-  }
-
-  selections(set: SelectionSetNode, parent: string): Size {
-    let sum = NOTHING;
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) sum = add(sum, this.#field(selection, parent));
-      else if (selection.kind === Kind.INLINE_FRAGMENT)
-        sum = add(sum, this.selections(selection.selectionSet, selection.typeCondition?.name.value ?? parent));
-      else sum = add(sum, this.#fragment(this.#context.getFragment(selection.name.value)));
-    }
-    return sum;
-  }
-
-  #fragment(fragment: FragmentDefinitionNode | null | undefined): Size {
-    if (!fragment) return NOTHING;
-    const name = fragment.name.value;
-    const known = this.#fragments.get(name);
-    if (known) return known;
-    this.#fragments.set(name, NOTHING);
-    const size = this.selections(fragment.selectionSet, fragment.typeCondition.name.value);
-    this.#fragments.set(name, size);
-    return size;
-  }
-
-  #field(node: FieldNode, parent: string): Size {
-    const field = this.#definition(node.name.value, parent);
-    const type = field ? getNamedType(field.type).name : '';
-    const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
-    return {
-      depth: inner.depth + 1,
-      width: 1,
-      fields: inner.fields + 1,
-      aliases: inner.aliases + (node.alias ? 1 : 0),
-      introspections: inner.introspections + (INTROSPECTION.includes(node.name.value) ? 1 : 0),
-    };
-  }
-
-  #definition(name: string, parent: string): GraphQLField<unknown, unknown> | undefined {
-    if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
-    if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
-    const type = this.#context.getSchema().getType(parent);
-    return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
-  }
-}
-
-function add(a: Size, b: Size): Size {
-  return {
+const SIZE: Measure<Size> = {
+  nothing: { depth: 0, width: 0, fields: 0, aliases: 0, introspections: 0 },
+  add: (a, b) => ({
     depth: Math.max(a.depth, b.depth),
     width: a.width + b.width,
     fields: a.fields + b.fields,
     aliases: a.aliases + b.aliases,
     introspections: a.introspections + b.introspections,
-  };
-}
+  }),
+  field: (node, _parent, _field, inner) => ({
+    depth: inner.depth + 1,
+    width: 1,
+    fields: inner.fields + 1,
+    aliases: inner.aliases + (node.alias ? 1 : 0),
+    introspections: inner.introspections + (INTROSPECTION.includes(node.name.value) ? 1 : 0),
+  }),
+};
 
 // graphql-js throws when a directive leaves nothing to subscribe to, and blames the variable in it; later editions forbid it as
 // this does.

@@ -1,20 +1,14 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLOutputType,
   type GraphQLSchema,
-  getNamedType,
   getOperationAST,
   isListType,
   isNonNullType,
-  isObjectType,
   Kind,
   type OperationDefinitionNode,
-  SchemaMetaFieldDef,
-  type SelectionSetNode,
-  TypeMetaFieldDef,
   type ValueNode,
 } from 'graphql';
 import type { PublishedGame } from '../../engine/index.ts';
@@ -22,6 +16,7 @@ import { Refused } from '../../errors.ts';
 import { CALL_PAGE, DECISION_PAGE, MATCH_PAGE } from '../../matches/index.ts';
 import { DELIVERY_PAGE } from '../../notifications/index.ts';
 import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
+import { type Measure, Selections } from './selections.ts';
 
 /** What one request may cost. Unlike the form of a document it depends on the values of the variables. */
 export const PRICES = {
@@ -84,7 +79,6 @@ interface Price {
   entries: number;
   mutations: number;
 }
-const NOTHING: Price = { points: 0, entries: 0, mutations: 0 };
 
 /** What is the same for all values of the variables is worked out once. */
 const fixed = new WeakMap<OperationDefinitionNode, Price>();
@@ -121,100 +115,65 @@ function within(what: string, cost: number, limit: number): void {
 function measured(operation: OperationDefinitionNode, { schema, document, variables, lists }: Asked): Price {
   const defaults = operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue] as const);
   const meter = new Meter(
-    schema,
-    document,
+    schema.getMutationType()?.name,
     { values: variables, defaults: new Map(defaults ?? []) },
     lists ?? NO_LISTS,
   );
+  const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+  const byName = new Map(fragments.map((one) => [one.name.value, one]));
   const root = schema.getRootType(operation.operation)?.name ?? '';
-  const price = meter.selections(operation.selectionSet, root);
+  const price = new Selections(schema, (name) => byName.get(name), meter).sum(operation.selectionSet, root);
   if (!meter.depends) fixed.set(operation, price);
   return price;
 }
 
-class Meter {
+class Meter implements Measure<Price> {
+  readonly nothing: Price = { points: 0, entries: 0, mutations: 0 };
   /** Whether another value of a variable would have made another price. */
   depends = false;
-  readonly #schema: GraphQLSchema;
+  readonly #mutation: string | undefined;
   readonly #variables: Values;
   readonly #defaults: ReadonlyMap<string, ValueNode | undefined>;
   readonly #lists: ReadonlyMap<string, number>;
-  readonly #definitions: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Each fragment is measured once, however often it is spread. */
-  readonly #measured = new Map<string, Price>();
 
   constructor(
-    schema: GraphQLSchema,
-    { definitions }: DocumentNode,
+    mutation: string | undefined,
     { values, defaults }: { values: Values; defaults: ReadonlyMap<string, ValueNode | undefined> },
     lists: ReadonlyMap<string, number>,
   ) {
-    this.#schema = schema;
+    this.#mutation = mutation;
     this.#variables = values;
     this.#defaults = defaults;
     this.#lists = lists;
-    const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
-    this.#definitions = new Map(fragments.map((one) => [one.name.value, one]));
   }
 
-  selections(set: SelectionSetNode, parent: string): Price {
-    const sum = { ...NOTHING };
-    for (const selection of set.selections) {
-      const part =
-        selection.kind === Kind.FIELD
-          ? this.#field(selection, parent)
-          : selection.kind === Kind.INLINE_FRAGMENT
-            ? this.selections(selection.selectionSet, selection.typeCondition?.name.value ?? parent)
-            : this.#fragment(selection.name.value);
-      sum.points += part.points;
-      sum.entries += part.entries;
-      sum.mutations += part.mutations;
-    }
-    return sum;
+  add(a: Price, b: Price): Price {
+    return { points: a.points + b.points, entries: a.entries + b.entries, mutations: a.mutations + b.mutations };
   }
 
-  #fragment(name: string): Price {
-    const known = this.#measured.get(name);
-    const fragment = this.#definitions.get(name);
-    if (known || !fragment) return known ?? NOTHING;
-    this.#measured.set(name, NOTHING);
-    const price = this.selections(fragment.selectionSet, fragment.typeCondition.name.value);
-    this.#measured.set(name, price);
-    return price;
-  }
-
-  #field(node: FieldNode, parent: string): Price {
-    const field = this.#definition(node.name.value, parent);
-    const type = field ? getNamedType(field.type).name : '';
-    const inner = node.selectionSet ? this.selections(node.selectionSet, type) : NOTHING;
-    const times = this.#times(node, parent, field);
-    const isEntries = parent === 'Match' && node.name.value === 'entries';
-    const each = inner.points + (isEntries ? PRICES.entry : 0) + (EACH.get(`${parent}.${node.name.value}`) ?? 0);
+  field(node: FieldNode, parent: string, field: GraphQLField<unknown, unknown> | undefined, inner: Price): Price {
+    const place = `${parent}.${node.name.value}`;
+    const times = this.#times(node, place, field);
+    const isEntries = place === 'Match.entries';
+    const each = inner.points + (isEntries ? PRICES.entry : 0) + (EACH.get(place) ?? 0);
     return {
-      points: 1 + (WEIGHTS.get(`${parent}.${node.name.value}`) ?? 0) + each * times,
+      points: 1 + (WEIGHTS.get(place) ?? 0) + each * times,
       entries: (isEntries ? times : 0) + inner.entries * times,
-      mutations: parent === this.#schema.getMutationType()?.name ? 1 : 0,
+      mutations: parent === this.#mutation ? 1 : 0,
     };
   }
 
-  #definition(name: string, parent: string): GraphQLField<unknown, unknown> | undefined {
-    if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
-    if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
-    const type = this.#schema.getType(parent);
-    return isObjectType(type) ? type.getFields()[name] : undefined;
-  }
-
   /** How often what is selected below a field may be there. */
-  #times(node: FieldNode, parent: string, field: GraphQLField<unknown, unknown> | undefined): number {
+  #times(node: FieldNode, place: string, field: GraphQLField<unknown, unknown> | undefined): number {
     const first = field?.args.find((arg) => arg.name === 'first');
     if (first) {
-      const { usual, largest } = PAGES.get(`${parent}.${node.name.value}`) ?? ANY_PAGE;
+      const { usual, largest } = PAGES.get(place) ?? ANY_PAGE;
       return this.#pageSize(node, Number(first.defaultValue ?? usual), largest);
     }
     // Of a page the connection has counted the elements already.
     if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
     if (!isList(field.type)) return 1;
-    return this.#lists.get(`${parent}.${node.name.value}`) ?? USUAL;
+    return this.#lists.get(place) ?? USUAL;
   }
 
   #pageSize(node: FieldNode, usual: number, largest: number): number {

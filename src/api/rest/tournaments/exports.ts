@@ -7,19 +7,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { failure, OTHERWISE, WITH_TOKEN, written } from '../responses.ts';
 import { type Asked, asked, params, tournamentFor } from './asked.ts';
 import { calendar } from './calendar.ts';
-import { csv } from './csv.ts';
-import {
-  type PlaceLine,
-  placeLine,
-  placeLines,
-  resultAt,
-  type StandingLine,
-  standingLine,
-  standingLines,
-  type TableLine,
-  tableLine,
-  tableLines,
-} from './lists.ts';
+import { pairingsCsv, placesCsv, standingsCsv } from './csv.ts';
+import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLines } from './lists.ts';
 import { CSP, pairingSheet, resultsBoard } from './printed.ts';
 
 /** One address: what is sent, as which type. */
@@ -129,39 +118,4 @@ function send(
   if (type === HTML_TYPE) reply.header('content-security-policy', CSP);
   if (type === CSV_TYPE) reply.header('content-disposition', `attachment; filename="${name}"`);
   return sendTagged(request, reply, made(tournament, wanted), 'private, no-cache');
-}
-
-/** The standings as CSV: decimal numbers, and each number's exact value in a column of its own at the end. */
-export function standingsCsv(lines: readonly StandingLine[], tieBreaks: readonly string[]): string {
-  const names = tieBreaks.map((one) => one.toLowerCase());
-  const exact = ['points', ...names].map((name) => `${name}_exact`);
-  const head = ['place', 'entrant', 'name', 'points', 'won', 'drawn', 'lost', ...names, 'gone', ...exact];
-  const rows = lines.map((one) => [
-    ...[one.place, one.entrant, one.name, one.pointsDecimal, one.won, one.drawn, one.lost],
-    ...[...tieBreaks.map((name) => one.tieBreaksDecimal[name] ?? ''), one.gone, one.points],
-    ...tieBreaks.map((name) => one.tieBreaks[name] ?? ''),
-  ]);
-  return csv([head, ...rows]);
-}
-
-export function placesCsv(lines: readonly PlaceLine[]): string {
-  return csv([
-    ['place', 'entrant', 'name', 'gone'],
-    ...lines.map((one) => [one.place, one.entrant, one.name, one.gone]),
-  ]);
-}
-
-/** A round as CSV, a line for each seat. */
-export function pairingsCsv(lines: readonly TableLine[]): string {
-  const before = ['stage', 'round', 'table', 'seat', 'entrant', 'name', 'places', 'ruled', 'over'];
-  const rows = lines.flatMap((line) => {
-    const { stage, round, table, entrants, games, ruled, over, state, allLost, gameWins } = line;
-    const byRuling = (seat: number) => ruled?.[seat] ?? (allLost && state !== 'PLAYED' ? 'lost' : null);
-    return entrants.map(({ entrant, name, gone }, seat) => [
-      ...[stage, round, table, seat + 1, entrant, name],
-      ...[games.map((places) => places?.[seat] ?? 'lost').join(' '), byRuling(seat), over ? 'yes' : 'no'],
-      ...[resultAt(line, seat), state.toLowerCase(), gameWins?.[seat] ?? null, gone],
-    ]);
-  });
-  return csv([[...before, 'result', 'state', 'game_wins', 'gone'], ...rows]);
 }
