@@ -3,10 +3,10 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { type Networks, siteOf } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 
-/** Of an IPv6 address the part that is given to one customer: whoever has it has 2^64 addresses. */
+/** The bits of an IPv6 address that one customer gets: 2^64 addresses. */
 const NETWORK = 64;
 
-/** Under which address a client is counted. Who has gone before the request was looked at has none any more. */
+/** The address that a client is counted under; `gone` when the client has hung up. */
 export function addressOf({ ip }: { ip: string | undefined }): string {
   return ip === undefined ? 'gone' : normalizeIP(withoutPort(ip), NETWORK);
 }

@@ -50,7 +50,7 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
 }
 
-/** What a client is told when something that we need does not answer just now: nobody's bug. Null: it is none of these. */
+/** The message for clients while the database or an issuer does not answer. Null: the error is no outage. */
 export function outageOf(error: unknown): string | null {
   if (error instanceof IssuerSilent)
     return 'The issuer of this token does not answer: nothing was done. Send the request again.';

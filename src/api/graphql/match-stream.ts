@@ -56,7 +56,7 @@ export interface Mapping<A, B> {
   value(event: A): B | Promise<B>;
   /** The last thing that is heard when the source throws; left out: what it throws is thrown. */
   error?(error: unknown): B;
-  /** The next one is asked for, so the last one is on its way; also when nothing more is wanted. */
+  /** Called when the reader asks for the next event, which means that the last one is sent, and at the end. */
   sent?(): void;
 }
 
@@ -78,6 +78,6 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
   };
   return endable(next, () => {
     mapping.sent?.();
-    events.return?.().catch(() => {}); // whoever listened has gone
+    events.return?.().catch(() => {}); // the listener is gone
   });
 }

@@ -12,7 +12,7 @@ import {
   TypeMetaFieldDef,
 } from 'graphql';
 
-/** What a measure makes of each field, and how it adds that up. */
+/** Measures each field, and adds the measures up. */
 export interface Measure<T> {
   nothing: T;
   add(a: T, b: T): T;

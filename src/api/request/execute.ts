@@ -15,7 +15,7 @@ import { Faults } from '../client-errors.ts';
 import { type TakesVariables, takesVariables, type Values } from '../graphql/variables.ts';
 import type { Context } from './context.ts';
 
-/** An operation is compiled after so many executions: compiling takes milliseconds, so rare operations never are. */
+/** Executions before an operation is compiled. Compiling takes milliseconds, so rare operations are only interpreted. */
 export const COMPILED_AFTER = 100;
 /** The most errors that are listed for variables, as in graphql-js. */
 const MOST_FAULTS = 50;
@@ -71,7 +71,7 @@ export interface Variables {
 export interface Admitted {
   operation: Operation;
   variables: Variables;
-  /** What the payer was charged, in requests. */
+  /** The price that the payer was charged, in requests. */
   cost: number;
 }
 

@@ -19,8 +19,8 @@ export interface DocumentNames {
 const REMEMBERED = 4 * 1024 * 1024;
 
 /**
- * Automatic persisted queries, in Apollo's protocol: a client names a document by its SHA-256; who is told that it is not
- * known sends it once with the hash.
+ * Automatic persisted queries, in Apollo's protocol: a client names a document by its SHA-256. When the server does not know
+ * it, the client sends it once with the hash.
  */
 export function automaticDocuments(): DocumentNames {
   const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });

@@ -18,7 +18,7 @@ export interface GraphqlResponse {
   isSecret: boolean;
   /** In seconds. */
   retryAfter: number | null;
-  /** The method by which the operation should have come. */
+  /** The method that the operation needs. */
   allow: 'POST' | null;
 }
 
@@ -53,7 +53,7 @@ function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog):
 export function formatErrors(errors: readonly unknown[], log: ErrorLog) {
   return errors.map((error) => {
     const shown = graphqlError(error, log).toJSON();
-    // A compiled document's errors know where they stand in it, but not their nodes.
+    // The errors of a compiled document have locations, but no nodes.
     const locations = error instanceof GraphQLError ? error.locations : undefined;
     return locations ? { ...shown, locations } : shown;
   });

@@ -132,11 +132,11 @@ function countVoids(registry: Registry, room: Dependencies['room']): void {
   });
 }
 
-/** Values by their one label; a number: there is no label. */
+/** A value, or several values with one label each. */
 type Values = number | (readonly [label: Readonly<Record<string, string>>, value: number])[];
 type Show = (name: string, help: string, look: () => Values | Promise<Values>) => void;
 
-/** Gauges that are looked at when somebody asks. */
+/** Gauges whose values are read at each scrape. */
 function gauges(registry: Registry): Show {
   return (name, help, look) => {
     new Gauge({

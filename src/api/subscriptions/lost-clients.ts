@@ -43,7 +43,7 @@ async function closeUnlessGood({ socket, token }: Client, accounts: ClosedAccoun
 
 /**
  * Asks every client for a sign of life, and cuts off who has given none since the last time: a client that has vanished
- * would be counted for ever, and a quiet one be cut off by a proxy that takes it for gone.
+ * would be counted forever, and a proxy would cut off a quiet one.
  * @param seconds between two signs
  * @returns what ends it
  */

@@ -16,13 +16,13 @@ const LONGEST_MESSAGE = 64 * 1024;
 const PROTOCOL = 'graphql-transport-ws';
 
 /**
- * permessage-deflate, for clients that offer it. What is kept from one message to the next is what makes the difference: the
- * next question is much like the last one. How much is kept, and what a socket costs: bench/README.md.
+ * permessage-deflate, for clients that offer it. It saves most by the memory of earlier messages: one question is much like the
+ * last one. bench/README.md measures what a socket costs.
  */
 const DEFLATE = {
   /** How far back the server's own messages are remembered, as a power of two. */
   serverMaxWindowBits: 13,
-  /** What clients send is short, and needs no memory from one message to the next. */
+  /** Messages of clients are short, and need no memory of earlier ones. */
   clientNoContextTakeover: true,
   zlibDeflateOptions: { level: 3, memLevel: 5 },
   /** Messages that are compressed at the same time; the others wait. */

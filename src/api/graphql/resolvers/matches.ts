@@ -80,10 +80,10 @@ export function orNull(error: unknown): null {
   throw error;
 }
 
-/** Of a message about what was sent, in characters: it may repeat it. */
+/** The most characters of a message that repeats the client's input. */
 const LONGEST = 500;
 
-/** What of an input is the move: a MoveInput as GraphQL takes one, whichever way it was sent. */
+/** The move of an input, sent as `move` or as `choice`. */
 export function sentMove({ move, choice }: SubmitMoveInput, schema: GraphQLSchema): object {
   if ((move == null) === (choice == null))
     throw new Refused('BAD_INPUT', 'Send exactly one of `move` and `choice`.', { field: 'input' });
