@@ -5,11 +5,6 @@ import { LongestFirst } from './test/order/longest-first.ts';
 const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);
 
-// It fills the machine.
-const alone = ['test/chaos/overload/overload.int.test.ts'];
-// They stop servers that the other tests need.
-const chaos = ['test/chaos/**/*.int.test.ts'];
-
 // Vite would take graphql's other build, and two of them do not know each other's schemas.
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
@@ -19,13 +14,13 @@ const resolve = {
 const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
- * One queue for all but the last project, in the order that `LongestFirst` gives: while some wait, for what has fallen
+ * One queue for all projects, in the order that `LongestFirst` gives: while some wait, for what has fallen
  * silent or for what starts again, others compute. Each has much room for what is soon forgotten, as the server has: a
  * tenth of the time of the processor went into making room.
  */
-const together = { maxWorkers: 3, execArgv: ['--max-semi-space-size=64'], sequence: { groupOrder: 0 } };
+const together = { maxWorkers: 3, execArgv: ['--max-semi-space-size=64'] };
 
-/** `npm test` runs `unit` and `integration`; `npm run test:all` runs all four. */
+/** `npm test` runs `unit` and `integration`; `npm run test:all` runs all three. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -50,7 +45,6 @@ export default defineConfig({
           name: 'integration',
           include: ending('int.test.ts'),
           globalSetup: ['test/global-setup.ts'],
-          exclude: chaos,
           // The whole server is read, and made fast, once per worker. Whoever begins something ends it in `afterAll`.
           isolate: false,
         },
@@ -61,20 +55,8 @@ export default defineConfig({
           ...patient,
           ...together,
           name: 'long',
-          include: [...ending('long.test.ts'), ...chaos],
-          exclude: alone,
+          include: ending('long.test.ts'),
           globalSetup: ['test/global-setup.ts', 'test/web/global-setup.ts'],
-        },
-      },
-      {
-        resolve,
-        test: {
-          ...patient,
-          name: 'alone',
-          include: alone,
-          // After all others, and one at a time.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

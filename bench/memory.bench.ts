@@ -5,7 +5,7 @@ import { type AnyGame, fastRandom, filledAtRandom } from '../src/engine/index.ts
 import { GAMES } from '../src/games/index.ts';
 import { type ClosedRoom, createMatch, joinMatch, openRoom, type SeenMatch, submitMove } from '../src/matches/index.ts';
 import { callerWith } from '../test/caller.ts';
-import { inFolder } from '../test/chaos/workshop.ts';
+import { inFolder } from '../test/load/workshop.ts';
 import { quiet } from './quiet-room.ts';
 import { figure, type Row } from './rows.ts';
 import { heap, medianLength, tableHeapRows } from './table-heap.ts';

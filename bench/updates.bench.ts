@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { document, type MatchUpdatesVariables, watchMatchWith } from '../clients/typescript/src/index.ts';
-import { asGuest, type Caller, openPool } from '../test/chaos/load/graphql-call.ts';
-import { anyAnswer, openMatch, readStanding, send } from '../test/chaos/load/matches.ts';
 import { quantile } from '../test/chaos/report.ts';
-import { serverProcess } from '../test/chaos/server-process.ts';
-import { inFolder } from '../test/chaos/workshop.ts';
+import { asGuest, type Caller, openPool } from '../test/load/graphql-call.ts';
+import { anyAnswer, openMatch, readStanding, send } from '../test/load/matches.ts';
+import { serverProcess } from '../test/load/server-process.ts';
+import { inFolder } from '../test/load/workshop.ts';
 import { figure, type Row } from './rows.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);

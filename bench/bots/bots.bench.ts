@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { serverProcess } from '../../test/chaos/server-process.ts';
-import { inFolder } from '../../test/chaos/workshop.ts';
+import { serverProcess } from '../../test/load/server-process.ts';
+import { inFolder } from '../../test/load/workshop.ts';
 import { startChild } from '../child.ts';
 import { figure, type Row } from '../rows.ts';
 import type { BotsFigures, Waits } from './load.ts';

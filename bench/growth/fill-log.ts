@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { asGuest, type Caller, call, openPool } from '../../test/chaos/load/graphql-call.ts';
-import { anyAnswer, openMatch, readStanding, send } from '../../test/chaos/load/matches.ts';
+import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-call.ts';
+import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matches.ts';
 
 /** Entries of the match that is copied, and players who share the copies. */
 const ENTRIES = 200;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { runningPostgres } from '../../src/db/embedded/embedded-postgres.ts';
-import { openPool } from '../../test/chaos/load/graphql-call.ts';
 import { quantile } from '../../test/chaos/report.ts';
-import type { ServerProcess } from '../../test/chaos/server-process.ts';
-import { inFolder } from '../../test/chaos/workshop.ts';
+import { openPool } from '../../test/load/graphql-call.ts';
+import type { ServerProcess } from '../../test/load/server-process.ts';
+import { inFolder } from '../../test/load/workshop.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import type { Row } from '../rows.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
+import { type ServerProcess, serverProcess } from '../../test/load/server-process.ts';
 import { figure } from '../rows.ts';
 
 /** Milliseconds from request to answer, and how many of them in a second. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { autoMove } from '../../clients/typescript/src/index.ts';
-import { asGuest, type Caller, call, openPool } from '../../test/chaos/load/graphql-call.ts';
-import { type Asked, openMatch, readStanding } from '../../test/chaos/load/matches.ts';
+import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-call.ts';
+import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts';
 import type { Gate } from './gate.ts';
 import { SocketCaller } from './socket-caller.ts';
 import type { Target } from './target.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { childrenOf } from '../../test/chaos/children.ts';
+import { childrenOf } from '../../test/load/children.ts';
 
 /** How many ticks the kernel counts in a second (`CLK_TCK`), on every Linux that Node runs on. */
 const TICKS = 100;

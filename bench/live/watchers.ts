@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { asGuest, openPool } from '../../test/chaos/load/graphql-call.ts';
-import { anyAnswer, openMatch, readStanding, send } from '../../test/chaos/load/matches.ts';
+import { asGuest, openPool } from '../../test/load/graphql-call.ts';
+import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matches.ts';
 import { processorTime } from './processor-time.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { type ServerProcess, serverProcess } from '../../test/chaos/server-process.ts';
+import { type ServerProcess, serverProcess } from '../../test/load/server-process.ts';
 import { startRedis } from '../../test/redis/redis-process.ts';
 
 /** Nodes that share a database and a Redis. */

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../src/db/open.ts';
 import { fastRandom, filledAtRandom } from '../../src/engine/index.ts';
 import { type ClosedRoom, createMatch, joinMatch, openRoom, readMatch, submitMove } from '../../src/matches/index.ts';
 import { callerWith } from '../../test/caller.ts';
-import { inFolder } from '../../test/chaos/workshop.ts';
+import { inFolder } from '../../test/load/workshop.ts';
 import { golems } from '../golems.ts';
 import { quiet } from '../quiet-room.ts';
 import { figure, type Row } from '../rows.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
-import { serverProcess } from '../../test/chaos/server-process.ts';
+import { serverProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import type { PeerKind } from './load.ts';
 

@@ -1,36 +1,42 @@
-import { parseArgs } from 'node:util';
-
-/** What a run found wrong; empty is a pass. */
+/** The violations that a run found. Empty: it has passed. */
 export type Findings = string[];
-
-export interface Outcome {
-  findings: Findings;
-  /** One line of what was done. */
-  summary: string;
-}
 
 export type Say = (line: string) => void;
 
-/** Whole numbers from the command line: `--kills 20`; a flag that is not a number stops the script. */
-export function numbers<K extends string>(defaults: Readonly<Record<K, number>>, switches: readonly string[] = []) {
-  const named: [string, { type: 'string' | 'boolean' }][] = [
-    ...Object.keys(defaults).map((name): [string, { type: 'string' }] => [name, { type: 'string' }]),
-    ...switches.map((name): [string, { type: 'boolean' }] => [name, { type: 'boolean' }]),
-  ];
-  const values: Record<string, unknown> = parseArgs({ options: Object.fromEntries(named) }).values;
-  return {
-    number: (name: K) => wholeNumber(name, values[name], defaults[name]),
-    has: (name: string) => values[name] === true,
-  };
+/** The end of a run, in words. */
+export interface Outcome {
+  /** The strikes of the fault. */
+  done: string;
+  /** Moves and requests that the server acknowledged. */
+  acknowledged: string;
+  /** Entries and updates that were compared. */
+  checked: string;
+  findings: Findings;
 }
 
-function wholeNumber(name: string, given: unknown, fallback: number): number {
-  const value = given === undefined ? fallback : Number(given);
-  if (!Number.isInteger(value) || value < 0) throw new RangeError(`--${name} must be a whole number, not ${given}`);
-  return value;
+/** The report for a reader, with the command that repeats the run. */
+export function reportOf(title: string, { done, acknowledged, checked, findings }: Outcome, command: string): string {
+  const found = [...new Set(findings)];
+  return [
+    `${found.length === 0 ? 'PASSED' : 'FAILED'}  ${title}`,
+    `  done          ${done}`,
+    `  acknowledged  ${acknowledged}`,
+    `  checked       ${checked}`,
+    `  found         ${found.length === 0 ? 'nothing' : `${found.length} violations`}`,
+    ...found.slice(0, 30).map((line) => `    ${line}`),
+    `  again         ${command}`,
+  ].join('\n');
 }
 
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
+
+/** `3 KILL, 2 STALL` */
+export function countsOf(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const all = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${count} ${word}`);
+  return all.join(', ') || 'nothing';
 }

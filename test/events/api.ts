@@ -1,39 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import { type Caller, call } from '../chaos/load/graphql-call.ts';
+import type { Lock } from '../chaos/lock.ts';
+import { type Caller, call, type Player, Refusal } from '../load/graphql-call.ts';
 
-/** Where a server is asked. */
+/** A server, or several nodes. */
 export interface Site {
   url: string;
   pool: Pool;
+  /** Set for clients that ask any node until one answers. */
+  client?: Pick<Caller, 'heard' | 'nodes'>;
+  notes?: Notes;
 }
 
-/** Somebody with an account. */
-export interface Person extends Caller {
+/** Answers that the clients of a site got. */
+export interface Notes {
+  acknowledged: Acknowledged[];
+  /** Shared by requests to tournaments: who holds it keeps them waiting. */
+  commands: Lock;
+}
+
+/** A request to a tournament, or a move, that the server has acknowledged. */
+export interface Acknowledged {
+  /** The id of a tournament or match. */
+  id: string;
+  key: string;
+  /** The version of the entry, or a later one. */
+  version: number;
+  came: number;
+}
+
+/** A player with an account, or a guest. */
+export interface Person extends Player {
   id: string;
   name: string;
-  token: string;
+  notes?: Notes;
 }
 
 const PASSWORD = 'a long and quiet evening';
 /** Accounts made at the same time: a password takes the processor a while. */
 const AT_ONCE = 4;
 
-export async function account({ pool }: Site, name: string): Promise<Person> {
-  const query = 'mutation ($i: SignUpInput!) { signUp(input: $i) { token player { id } } }';
-  const variables = { i: { name, password: PASSWORD } };
-  const made = await call<{ signUp: { token: string; player: { id: string } } }>(
-    { pool, token: null },
-    query,
-    variables,
-  );
-  return { pool, name, token: made.signUp.token, id: made.signUp.player.id };
+export function account(site: Site, name: string): Promise<Person> {
+  const query = 'mutation ($i: SignUpInput!) { it: signUp(input: $i) { token player { id } } }';
+  const signUp = (called: string): Promise<Person> =>
+    signedIn(site, name, query, { i: { name: called, password: PASSWORD } }).catch((error: unknown) => {
+      // The account was made, and the answer was lost.
+      if (!site.client || !(error instanceof Refusal && error.code === 'NAME_TAKEN')) throw error;
+      return signUp(`${called}+`);
+    });
+  return signUp(name);
 }
 
-/** Somebody without an account. */
-export async function guest({ pool }: Site, name: string): Promise<Person> {
+export function guest(site: Site, name: string): Promise<Person> {
   const query = 'mutation ($name: String) { it: signInAsGuest(name: $name) { token player { id } } }';
-  const made = await call<{ it: { token: string; player: { id: string } } }>({ pool, token: null }, query, { name });
-  return { pool, name, token: made.it.token, id: made.it.player.id };
+  return signedIn(site, name, query, { name });
+}
+
+async function signedIn(
+  { pool, client, notes }: Site,
+  name: string,
+  query: string,
+  variables: object,
+): Promise<Person> {
+  type Made = { it: { token: string; player: { id: string } } };
+  const { it } = await call<Made>({ ...client, pool, token: null }, query, variables);
+  return { ...client, pool, name, token: it.token, id: it.player.id, ...(notes && { notes }) };
 }
 
 /** So many people, each made in this way. */
@@ -68,10 +100,27 @@ export interface Answered {
   seed: string | null;
 }
 
-/** Does something to a tournament. @throws Refusal, NoAnswer */
-export async function does(person: Caller, mutation: string, type: string, input: object): Promise<Answered> {
+/** How often a request that others keep overtaking is sent. */
+const PATIENCE = 60;
+
+/** Sends a request to a tournament until it is done, always with the same key. @throws Refusal, NoAnswer */
+export function does(person: Person, mutation: string, type: string, input: object): Promise<Answered> {
   const query = `mutation ($i: ${type}!) { it: ${mutation}(input: $i) { id version status seedHash seed } }`;
-  return (await call<{ it: Answered }>(person, query, { i: input })).it;
+  const key = randomUUID();
+  const send = async (): Promise<Answered> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        const { it } = await call<{ it: Answered }>(person, query, { i: { key, ...input } });
+        person.notes?.acknowledged.push({ id: it.id, key, version: it.version, came: Date.now() });
+        return it;
+      } catch (error) {
+        const isOvertaken = error instanceof Refusal && error.code === 'STALE_VERSION' && person.notes;
+        if (!isOvertaken || tries === PATIENCE) throw error;
+        await sleep(100);
+      }
+    }
+  };
+  return person.notes ? person.notes.commands.share(send) : send();
 }
 
 /** What stands at an address of REST. @throws Error where it is refused */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../api/server.ts';
-import { openPool } from '../chaos/load/graphql-call.ts';
+import { openPool } from '../load/graphql-call.ts';
 import type { Site } from './api.ts';
 import { recordFindings } from './check/check-record.ts';
 import { exportFindings } from './check/exports.ts';

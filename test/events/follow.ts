@@ -1,5 +1,5 @@
-import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
+import { document, watchTournamentWith } from '../../clients/typescript/src/index.ts';
 
 /** An entry of a tournament's log as everybody is shown it. */
 export interface Heard {
@@ -22,52 +22,51 @@ export interface Following {
   close(): Promise<void>;
 }
 
-const UPDATES = `subscription ($id: ID!) { tournamentUpdates(id: $id, after: -1) {
-  entries { version at kind by input facts } } }`;
-
+const UPDATES = document<{ tournamentUpdates: Update }, { id: string; after?: number | null }>(
+  `subscription ($id: ID!, $after: Int) { tournamentUpdates(id: $id, after: $after) {
+    version epoch entries { version at kind by input facts } } }`,
+);
 interface Update {
-  data?: { tournamentUpdates: { entries: Heard[] } } | null;
-  errors?: readonly { message: string }[];
+  version: number;
+  epoch: number;
+  entries: Heard[];
 }
 
-export function follow(url: string, id: string): Following {
-  const client = createClient({ url: `${url.replace(/^http/, 'ws')}/graphql`, webSocketImpl: WebSocket });
+/** @param server is asked at each connection for the address of a node */
+export function follow(server: () => string, id: string): Following {
   const heard: Following['heard'] = [];
-  const waiting = new Set<() => void>();
+  const halt = new AbortController();
+  const waiting: (() => void)[] = [];
+  const notify = (): void => {
+    for (const go of waiting.splice(0)) go();
+  };
+  const api = {
+    ...{ WebSocket, token: null },
+    get server() {
+      return server();
+    },
+  };
+  const listen = async (): Promise<void> => {
+    for await (const update of watchTournamentWith(api, UPDATES, { id, after: -1, signal: halt.signal })) {
+      if (update.restarted) heard.length = 0;
+      const came = Date.now();
+      for (const entry of update.entries) heard.push({ ...entry, came });
+      notify();
+    }
+  };
   let ended = false;
-  const over = new Promise<void>((resolve, reject) => {
-    const sink = {
-      next: (update: Update) => {
-        const came = Date.now();
-        for (const entry of update.data?.tournamentUpdates.entries ?? []) heard.push({ ...entry, came });
-        for (const look of waiting) look();
-      },
-      error: (problem: unknown) => reject(new Error(`the subscription broke off: ${JSON.stringify(problem)}`)),
-      complete: () => {
-        ended = true;
-        for (const look of waiting) look();
-        resolve();
-      },
-    };
-    client.subscribe<Update['data']>({ query: UPDATES, variables: { id } }, sink);
+  const over = listen().finally(() => {
+    ended = true;
+    notify();
   });
-  over.catch(() => {}); // whoever waits for it hears of it
-  const until: Following['until'] = (is) =>
-    new Promise((resolve, reject) => {
-      let from = 0;
-      const look = () => {
-        for (; from < heard.length; from++) {
-          const entry = heard[from];
-          if (entry && is(entry)) {
-            waiting.delete(look);
-            return resolve(entry);
-          }
-        }
-        if (ended) reject(new Error('it was over before'));
-      };
-      waiting.add(look);
-      over.catch(reject);
-      look();
-    });
-  return { heard, until, over, close: async () => client.dispose() };
+  over.catch(() => {}); // who waits for it hears of it
+  const until: Following['until'] = async (is) => {
+    for (;;) {
+      const found = heard.find(is);
+      if (found) return found;
+      if (ended) throw new Error('it was over before');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  };
+  return { heard, until, over, close: async () => halt.abort() };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, Refusal } from '../chaos/load/graphql-call.ts';
+import { call, Refusal } from '../load/graphql-call.ts';
 import { account, does, type Person, type Site } from './api.ts';
 import type { Following } from './follow.ts';
 
@@ -43,26 +43,26 @@ function roundIs({ following }: Scene, round: number): Promise<unknown> {
   return following.until(({ kind, facts }) => kind === 'PAIRED' && isIt(facts));
 }
 
-const somebodyLate: Incident = async (scene) => {
+export const somebodyLate: Incident = async (scene) => {
   await roundIs(scene, 1);
   const person = await account(scene.site, 'Late Comer');
   scene.joins(person);
   await does(person, 'registerForTournament', 'RegisterInput', { id: scene.id });
 };
 
-const somebodyLeaves: Incident = async (scene) => {
+export const somebodyLeaves: Incident = async (scene) => {
   await roundIs(scene, 2);
   const [third] = scene.entrants.slice(2);
   if (third) await does(third, 'dropFromTournament', 'EntrantInput', { id: scene.id, reason: 'ill' });
 };
 
-const somebodyCheats: Incident = async (scene) => {
+export const somebodyCheats: Incident = async (scene) => {
   await roundIs(scene, 3);
   const input = { id: scene.id, entrant: 5, reason: 'marked cards' };
   await does(scene.judge, 'disqualifyEntrant', 'DisqualifyInput', input);
 };
 
-const anOldResultIsCorrected: Incident = async (scene) => {
+export const anOldResultIsCorrected: Incident = async (scene) => {
   await roundIs(scene, 4);
   const [table] = await tablesOf(scene, 1, 1);
   if (!table) throw new Error('the first round has no table');

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { call } from '../chaos/load/graphql-call.ts';
 import { quantile, type Say } from '../chaos/report.ts';
+import { call } from '../load/graphql-call.ts';
 import { type Site, text } from './api.ts';
 import { toldFindings } from './check/chain.ts';
 import { recordFindings } from './check/check-record.ts';
@@ -52,12 +52,16 @@ const LOG = `query ($id: ID!, $after: Int!) { tournament(id: $id) { entries(firs
   entries { version at kind by input facts } hasNextPage } } }`;
 
 /** The log as it came over a subscription, and as it is read page by page. */
-async function tellings({ pool }: Site, { id, heard }: PlayedEvent, record: RecordFile): Promise<string[]> {
+export async function tellings(
+  { pool, client }: Site,
+  { id, heard }: PlayedEvent,
+  record: RecordFile,
+): Promise<string[]> {
   const read: Heard[] = [];
   for (let more = true; more; ) {
     const variables = { id, after: read.at(-1)?.version ?? -1 };
     type Page = { tournament: { entries: { entries: Heard[]; hasNextPage: boolean } } };
-    const { tournament } = await call<Page>({ pool, token: null }, LOG, variables);
+    const { tournament } = await call<Page>({ ...client, pool, token: null }, LOG, variables);
     read.push(...tournament.entries.entries);
     more = tournament.entries.hasNextPage;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from '../chaos/load/graphql-call.ts';
 import type { Say } from '../chaos/report.ts';
+import { call } from '../load/graphql-call.ts';
 import { account, does, guest, type Person, people as peopleOf, type Site, spread } from './api.ts';
 import { type Following, follow } from './follow.ts';
 import type { Scene } from './incidents.ts';
@@ -44,7 +44,7 @@ interface Entered {
 export async function playEvent(site: Site, plan: EventPlan, say: Say): Promise<PlayedEvent> {
   const entered = await enteredBy(site, plan, say);
   const { id, promised, organizer, judge, people, findings } = entered;
-  const following = follow(site.url, id);
+  const following = follow(() => site.url, id);
   const scene = { site, id, organizer, judge, entrants: await byNumber(organizer, id, people), following };
   const began = Date.now();
   await does(organizer, 'beginTournament', 'BeginTournamentInput', { id, ...seedingOf(plan) });

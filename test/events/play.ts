@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chance } from '../chaos/chance.ts';
-import { call, Refusal } from '../chaos/load/graphql-call.ts';
-import { anyAnswer, readStanding, type Standing, send } from '../chaos/load/matches.ts';
+import { chance } from '../load/chance.ts';
+import { call, Refusal } from '../load/graphql-call.ts';
+import { anyAnswer, readStanding, type Standing, send } from '../load/matches.ts';
 import type { Person } from './api.ts';
 
 /**
@@ -74,7 +74,10 @@ async function answered(person: Person, id: string): Promise<{ now: Standing; mo
   const now = await readStanding(person, id);
   if (!now.decision) return { now, moved: false };
   try {
-    return { now: (await send(person, anyAnswer(id, now.decision, randomUUID()))).match, moved: true };
+    const key = randomUUID();
+    const { entry, match } = await send(person, anyAnswer(id, now.decision, key));
+    person.notes?.acknowledged.push({ id, key, version: entry.version, came: Date.now() });
+    return { now: match, moved: true };
   } catch (error) {
     if (error instanceof Refusal && MOVED_ON.includes(error.code))
       return { now: await readStanding(person, id), moved: false };

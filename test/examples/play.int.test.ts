@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServerProcess, serverProcess } from '../chaos/server-process.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
+import { type ServerProcess, serverProcess } from '../load/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 let server: ServerProcess;

@@ -5,16 +5,14 @@
  */
 export const LONGEST: readonly string[] = [
   'test/web/table/matches.long.test.ts',
-  'test/chaos/fallen-silent.int.test.ts',
+  'test/chaos/chaos.long.test.ts',
   'test/web/every-page.long.test.ts',
   'test/web/replay.long.test.ts',
-  'test/chaos/killed.int.test.ts',
   'test/web/table/together.long.test.ts',
   'test/web/desk/organizer.long.test.ts',
   'test/web/lobby.long.test.ts',
   'test/web/tournaments/event.long.test.ts',
   'test/web/desk/judge.long.test.ts',
-  'test/chaos/killed-bots.int.test.ts',
   'test/web/table/keyboard.long.test.ts',
   'src/db/embedded/embedded-postgres.int.test.ts',
   'test/api/process/outage.int.test.ts',

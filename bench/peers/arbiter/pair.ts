@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import { asGuest, call } from '../../../test/chaos/load/graphql-call.ts';
+import { asGuest, call } from '../../../test/load/graphql-call.ts';
 import { SocketCaller } from '../../live/socket-caller.ts';
 import type { LadderView } from '../ladder/ladder.ts';
 import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';

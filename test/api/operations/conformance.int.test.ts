@@ -3,11 +3,10 @@ import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPILED_AFTER } from '../../../src/api/request/execute.ts';
 import { publishedContract } from '../../../src/api/graphql/schema.ts';
-import { seedChance } from '../../chaos/chance.ts';
-import { oneOf } from '../../chaos/fuzz/dice.ts';
-import { Documents } from '../../chaos/fuzz/documents.ts';
-import { oddValues } from '../../chaos/fuzz/odd-values.ts';
+import { oneOf, seedChance } from '../../load/chance.ts';
 import { create, guest, join, MATCH, playOn, read, SUBMIT } from '../client.ts';
+import { Documents } from '../fuzz/documents.ts';
+import { oddValues } from '../fuzz/odd-values.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { asBody, BareExchange, posted } from './bare-exchange.ts';
 

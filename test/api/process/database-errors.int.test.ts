@@ -1,10 +1,10 @@
 import type { Client as WsClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type RefusingPooler, refusingPooler } from '../../chaos/proxy/refusing-pooler.ts';
 import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
 import { ask, create, firstMove, guest, join, live, type Match, playOn, read, SUBMIT } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { type RefusingPooler, refusingPooler } from './refusing-pooler.ts';
 
 let database: ClonedDatabase;
 let pooler: RefusingPooler;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
-import { type RefusingPooler, refusingPooler } from '../../chaos/proxy/refusing-pooler.ts';
 import { rowsOf } from '../../database.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { type RefusingPooler, refusingPooler } from './refusing-pooler.ts';
 
 let folder: string;
 let postgres: EmbeddedPostgres;

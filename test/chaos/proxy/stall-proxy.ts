@@ -1,6 +1,6 @@
-import { befall, type LineFault } from './line-faults.ts';
+import { breakLine, type LineFault } from './line-faults.ts';
 import type { Link } from './link.ts';
-import { openRelay } from './relay.ts';
+import { openRelay, type Relay } from './relay.ts';
 
 /** When a connection falls silent, and which way the statement at which it does was going. */
 export interface Stall {
@@ -23,27 +23,27 @@ export interface Stalling {
 }
 
 /** A way to a server of ours on which connections fall silent without being closed, as when a machine in between hangs. */
-export interface StallProxy {
-  /** The server's address, through the proxy. */
-  url: string;
+export interface StallProxy extends Relay {
   /** The next connection that fits falls silent in both directions, until it is resumed. */
   stall(stall: Stall): Stalling;
   /** All connections fall silent, the new ones too, until it is resumed. */
   stallAll(): Stalling;
-  /** Closes what is left, also what has fallen silent. */
-  close(): Promise<void>;
 }
 
 /** @param target an address with a port on this machine, such as `postgres://user:password@127.0.0.1:5432/name` */
 export async function stallProxy(target: string): Promise<StallProxy> {
   const armed: Armed[] = [];
   let dead = false;
-  const relay = await openRelay(target, (link) => {
+  const relay: Relay = await openRelay(target, (link) => {
     if (dead) link.fallSilent();
-    return listener(link, armed);
+    const pass = listener(link, armed);
+    return (bytes) => {
+      pass(bytes);
+      for (const other of relay.links) if (other !== link) other.letPass();
+    };
   });
   return {
-    url: relay.url,
+    ...relay,
     stall: (stall) => arm(armed, stall),
     stallAll() {
       dead = true;
@@ -54,7 +54,6 @@ export async function stallProxy(target: string): Promise<StallProxy> {
       };
       return { hit: Promise.resolve(), resume };
     },
-    close: relay.close,
   };
 }
 
@@ -87,7 +86,7 @@ function listener(link: Link, armed: Armed[]): (bytes: Buffer) => void {
     sent = (/\bbegin\b/.test(chunk) ? chunk : sent + chunk).slice(-MEMORY);
     if (!stall) return link.up.write(bytes);
     if (stall.lost === 'ANSWER') link.up.write(bytes);
-    if (stall.fault) befall(link, stall.fault.kind, stall.fault.lasts);
+    if (stall.fault) breakLine(link, stall.fault.kind, stall.fault.lasts);
     else link.fallSilent();
     if (stall.lost === 'REQUEST') link.up.write(bytes);
     stall.hit(link);

@@ -1,4 +1,4 @@
-import { call } from '../../chaos/load/graphql-call.ts';
+import { call } from '../../load/graphql-call.ts';
 import { type Site, text } from '../api.ts';
 import { bracketPlaces, withoutDisqualified } from './places.ts';
 import { equal, readRatio } from './ratio.ts';

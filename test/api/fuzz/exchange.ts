@@ -1,0 +1,56 @@
+import { connect } from 'node:net';
+import type { Pool } from 'undici';
+import WebSocket from 'ws';
+import type { HttpRequest } from './requests.ts';
+
+/** An answer of any protocol. */
+export interface Reply {
+  /** The status of HTTP, the code with which a WebSocket was closed, or 0 for bytes. */
+  status: number;
+  text: string;
+}
+
+/** How long an answer may take, and how long a socket listens, in milliseconds. */
+const [PATIENCE, LISTENS] = [60_000, 150];
+
+/** @throws Error when no answer comes */
+export async function overHttp(pool: Pool, { method, path, headers, body }: HttpRequest): Promise<Reply> {
+  const limits = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
+  const answer = await pool.request({ method: method as 'GET', path, headers, body, ...limits }); // undici's type knows few methods
+  return { status: answer.statusCode, text: await answer.body.text() };
+}
+
+export function overSocket(url: string, messages: readonly string[]): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+    const heard: string[] = [];
+    const late = setTimeout(() => reject(new Error('a WebSocket was not closed')), PATIENCE);
+    socket.on('error', reject);
+    socket.on('message', (data) => heard.push(String(data)));
+    socket.on('open', () => {
+      for (const message of messages) socket.send(message);
+      setTimeout(() => socket.close(1000), LISTENS);
+    });
+    socket.on('close', (status) => {
+      clearTimeout(late);
+      resolve({ status, text: heard.join('\n') });
+    });
+  });
+}
+
+export function overTcp(url: string, bytes: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setTimeout(LISTENS, () => socket.destroy());
+    socket.on('connect', () => socket.write(bytes));
+    socket.on('data', (data) => {
+      text += data;
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') reject(error); // otherwise the server has cut it off
+    });
+    socket.on('close', () => resolve({ status: 0, text }));
+  });
+}

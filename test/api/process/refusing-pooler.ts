@@ -1,0 +1,43 @@
+import { openRelay } from '../../chaos/proxy/relay.ts';
+
+/** How a pooler, or PostgreSQL itself, turns a connection away. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** A way to a server of ours that can turn all connections away, as a pooler does that has no room or no server. */
+export interface RefusingPooler {
+  /** The server's address, through the pooler. */
+  url: string;
+  /** Ends all connections and answers each new one with this error. Null: new connections go through again. */
+  refuse(refusal: Refusal | null): void;
+  close(): Promise<void>;
+}
+
+/** @param target an address with a port on this machine, such as `postgres://user:password@127.0.0.1:5432/name` */
+export async function refusingPooler(target: string): Promise<RefusingPooler> {
+  let answer: Buffer | null = null;
+  const relay = await openRelay(target, (link) => (bytes) => {
+    if (!answer) return link.up.write(bytes);
+    link.down.write(answer);
+    link.down.end();
+  });
+  return {
+    url: relay.url,
+    refuse(refusal) {
+      answer = refusal && fatal(refusal);
+      for (const link of relay.links) link.destroy();
+    },
+    close: relay.close,
+  };
+}
+
+// An ErrorResponse. PostgreSQL's documentation, "Message Formats".
+function fatal({ code, message }: Refusal): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}

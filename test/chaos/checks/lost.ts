@@ -1,0 +1,85 @@
+import { rowsOf } from '../../database.ts';
+import type { Game, Run } from '../run.ts';
+import type { AcknowledgedMove, History } from './history.ts';
+
+/** The version of each match and tournament in a surviving database. */
+export interface Surviving {
+  versions: ReadonlyMap<string, number>;
+  /** After this the lost server acknowledged nothing. */
+  until: number;
+}
+
+export async function surviving(url: string): Promise<Surviving> {
+  const rows = await rowsOf<{ id: string; version: number }>(
+    url,
+    'select id, version from matches union all select id, version from tournaments',
+  );
+  return { versions: new Map(rows.map(({ id, version }) => [id, version])), until: Date.now() };
+}
+
+/**
+ * Takes what the database has lost out of the histories. Only what was acknowledged after `parted` may be lost.
+ * @returns how much, in words
+ */
+export function forgetLost(run: Run, left: Surviving, parted: number): string {
+  let moves = 0;
+  for (const { history } of run.games) {
+    const { lost, findings } = forgetMoves(history, left, parted);
+    moves += lost;
+    run.findings.push(...findings);
+  }
+  const { acknowledged } = run.notes;
+  const kept = acknowledged.filter(
+    ({ id, version, came }) => came >= left.until || version <= (left.versions.get(id) ?? -1),
+  );
+  moves += acknowledged.length - kept.length;
+  acknowledged.splice(0, acknowledged.length, ...kept);
+  const isGone = ({ history }: Game) => !left.versions.has(history.match) && history.opened < left.until;
+  const gone = run.games.filter(isGone);
+  for (const { history } of gone)
+    if (history.opened < parted) run.findings.push(`match ${history.match} was opened before the loss, and is lost`);
+  run.games = run.games.filter((game) => !isGone(game));
+  run.lost.push(...gone);
+  run.lossAt = left.until;
+  return `${moves} moves and ${gone.length} matches`;
+}
+
+/** Takes out lost moves, and refusals of moves that name a lost version. */
+export function forgetMoves(
+  history: History,
+  { versions, until }: Surviving,
+  parted: number,
+): { lost: number; findings: string[] } {
+  const last = versions.get(history.match) ?? -1;
+  const isLost = ({ came, version }: AcknowledgedMove) => came < until && version > last;
+  const lost = history.acknowledged.filter(isLost);
+  history.acknowledged = history.acknowledged.filter((move) => !isLost(move));
+  const again = new Map(history.acknowledged.map(({ version, sent }) => [version, sent]));
+  history.refused = history.refused.filter(
+    ({ version, came }) => version <= last || (again.get(version) ?? Number.POSITIVE_INFINITY) < came,
+  );
+  const early = lost.filter(({ came }) => came < parted);
+  return {
+    lost: lost.length,
+    findings: early.map(
+      ({ version }) => `match ${history.match}: move ${version} was acknowledged before the loss, and is lost`,
+    ),
+  };
+}
+
+/** Watchers of lost matches are refused, and those of older matches are in the new epoch. */
+export function watchersAfterLoss({ games, lost, lossAt }: Run): string[] {
+  const wrong = lost.flatMap(({ history, watchers }) =>
+    watchers
+      .filter(({ refused }) => refused !== 'NOT_FOUND')
+      .map(({ refused }) => `a watcher of the lost match ${history.match} was told ${refused ?? 'nothing'}`),
+  );
+  const stale = games
+    .filter(({ history }) => lossAt !== null && history.opened < lossAt)
+    .flatMap(({ history, watchers }) =>
+      watchers
+        .filter(({ epoch }) => epoch === 0)
+        .map(() => `a watcher of match ${history.match} is still in the epoch before the loss`),
+    );
+  return [...wrong, ...stale];
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
+import { rowsOf } from '../../database.ts';
+import { forgetLost, surviving } from '../checks/lost.ts';
+import { mustNotBeReady } from '../cluster/health.ts';
+import { caughtUp, copyFolder, killServer, startStandby } from '../cluster/standby.ts';
+import { openRelay } from '../proxy/relay.ts';
+import type { Run } from '../run.ts';
+import type { Fault } from './fault.ts';
+import { newComers } from './new-comers.ts';
+
+/** How long the database loses what it acknowledges, and how long it then takes no writes, in milliseconds. */
+const [LOSING, AWAY] = [6000, 5000];
+/** How long a database without writes stays so, in milliseconds. */
+const LONG = 15_000;
+
+/** A database that loses its last commits. The nodes go on. */
+interface Loss {
+  /** From now on the database loses what it acknowledges. */
+  part(): Promise<void>;
+  /** It is gone. */
+  lose(): Promise<void>;
+  /** The surviving server is up and takes no writes of the nodes; its address. */
+  find(): Promise<string>;
+  /** It takes writes. */
+  promote(): Promise<void>;
+}
+
+function losing(about: string, prepare: (run: Run) => Promise<Loss>): Fault {
+  return {
+    about,
+    clocks: 'LATE', // except for the outage that it notes itself
+    once: true,
+    async strike(run) {
+      const loss = await prepare(run);
+      const letGo = await run.notes.commands.hold();
+      const parted = Date.now();
+      await loss.part();
+      const late = await newComers(run);
+      await sleep(LOSING);
+      const from = Date.now();
+      await loss.lose();
+      run.findings.push(...(await mustNotBeReady(run.cluster.nodes.urls)));
+      await sleep(AWAY);
+      const url = await loss.find();
+      const left = await surviving(url);
+      run.outages.push({ from: parted, to: from, stopped: false }, { from, to: Date.now(), stopped: true });
+      await loss.promote();
+      const lost = forgetLost(run, left, parted);
+      run.say(`the database has lost ${lost}`);
+      await late.act();
+      run.findings.push(...(await late.findings()));
+      letGo();
+      return `${lost} lost`;
+    },
+  };
+}
+
+export const failover = losing('an asynchronous standby without the last commits is promoted', async ({ cluster }) => {
+  const old = cluster.postgres;
+  const line = await openRelay(old.url);
+  const standby = await startStandby(old, path.join(cluster.folder, 'standby'), line.url, cluster.settings);
+  cluster.opened.push(standby);
+  return {
+    async part() {
+      await caughtUp(old.url, standby.url);
+      await line.close();
+    },
+    async lose() {
+      await killServer(old.folder);
+      cluster.database.leadTo(standby.url);
+    },
+    find: async () => standby.url,
+    promote: async () => void (await rowsOf(standby.url, 'select pg_promote()')),
+  };
+});
+
+export const restore = losing('a copy of the database from some seconds ago is put back', async ({ cluster }) => {
+  const { folder } = cluster.postgres;
+  const copy = path.join(cluster.folder, 'restored');
+  const start = async (where: string): Promise<void> => {
+    cluster.postgres = { ...(await startEmbeddedPostgres(where, cluster.settings, () => {})), folder: where };
+  };
+  return {
+    async part() {
+      await cluster.postgres.stop();
+      await copyFolder(folder, copy);
+      await start(folder);
+    },
+    lose: () => cluster.postgres.stop(),
+    async find() {
+      await start(copy);
+      return cluster.postgres.url;
+    },
+    promote: async () => cluster.database.leadTo(cluster.postgres.url),
+  };
+});
+
+/** The database takes no writes for a while. */
+function withoutWrites(begin: (run: Run) => Promise<unknown>, end: (run: Run) => Promise<unknown>) {
+  return async (run: Run): Promise<string> => {
+    await begin(run);
+    run.findings.push(...(await mustNotBeReady(run.cluster.nodes.urls)));
+    await sleep(LONG);
+    await end(run);
+    return `${LONG / 1000} s`;
+  };
+}
+
+async function change({ cluster }: Run, how: string): Promise<void> {
+  await rowsOf(cluster.postgres.url, `alter system ${how}`);
+  await rowsOf(cluster.postgres.url, 'select pg_reload_conf()');
+}
+
+function setting(about: string, name: string, value: string): Fault {
+  const strike = withoutWrites(
+    (run) => change(run, `set ${name} = '${value}'`),
+    (run) => change(run, `reset ${name}`),
+  );
+  return { about, clocks: 'STOP', strike };
+}
+
+export const readOnly = setting('the database is read-only for a while', 'default_transaction_read_only', 'on');
+export const commitHang = setting(
+  'commits hang, as a synchronous standby is gone',
+  'synchronous_standby_names',
+  'no_such_standby',
+);
+
+const filler = ({ cluster }: Run): string => path.join(cluster.postgres.folder, 'filler');
+
+export const diskFull: Fault = {
+  about: 'the disk of the database is full (only root can make one)',
+  clocks: 'STOP',
+  disk: 400,
+  strike: withoutWrites(
+    async (run) => promisify(execFile)('dd', ['if=/dev/zero', `of=${filler(run)}`, 'bs=64k']).catch(() => {}),
+    (run) => rm(filler(run)),
+  ),
+};

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bugsIn, newMaterial, sendMalformed } from '../../api/fuzz/malformed.ts';
+import { openPool } from '../../load/graphql-call.ts';
+import { newGuest } from '../run.ts';
+import type { Fault } from './fault.ts';
+
+/** Requests of one strike, and at the same time. */
+const [REQUESTS, AT_ONCE] = [1000, 24];
+/** After so many findings there is nothing more to learn. */
+const ENOUGH = 50;
+
+export const malformed: Fault = {
+  about: 'requests that no client would send; no answer is INTERNAL, and no error is in the log',
+  nodes: 1,
+  env: { OPEN_MATCHES: '40' },
+  clocks: 'RUN',
+  async strike(run) {
+    const { findings, cluster } = run;
+    const [url = ''] = cluster.nodes.urls;
+    const pool = openPool(url, 2 * AT_ONCE);
+    const material = await newMaterial(url, await newGuest(run));
+    let sent = 0;
+    const send = async (): Promise<void> => {
+      while (sent++ < REQUESTS && findings.length < ENOUGH) {
+        const wrong = await sendMalformed(material, url, pool);
+        if (wrong) findings.push(wrong);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, send));
+    await pool.close();
+    findings.push(...bugsIn(readFileSync(path.join(cluster.folder, 'server.log'), 'utf8')));
+    return `${REQUESTS} requests`;
+  },
+};

@@ -1,0 +1,36 @@
+import { commitHang, diskFull, failover, readOnly, restore } from './faults/database.ts';
+import type { Fault } from './faults/fault.ts';
+import { kill } from './faults/kill.ts';
+import { malformed } from './faults/malformed.ts';
+import { oldNode } from './faults/old-node.ts';
+import { overload } from './faults/overload.ts';
+import { redisFlush, redisHang } from './faults/redis.ts';
+import { slowReaders } from './faults/slow-readers.ts';
+import { stall } from './faults/stall.ts';
+import { storm } from './faults/storm.ts';
+import { event } from './workloads/event.ts';
+import { bots, matches, watchers } from './workloads/matches.ts';
+import { stakes } from './workloads/stakes.ts';
+import type { Workload } from './workloads/workload.ts';
+
+/** Each fault, by its name on the command line. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  none: { about: 'fair weather', clocks: 'RUN' },
+  kill,
+  stall,
+  'redis-hang': redisHang,
+  'redis-flush': redisFlush,
+  failover,
+  restore,
+  'disk-full': diskFull,
+  'read-only': readOnly,
+  'commit-hang': commitHang,
+  storm,
+  'old-node': oldNode,
+  overload,
+  'slow-readers': slowReaders,
+  malformed,
+};
+
+/** Each workload, by its name on the command line. */
+export const WORKLOADS: Readonly<Record<string, Workload>> = { matches, bots, event, watchers, stakes };

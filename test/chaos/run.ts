@@ -1,0 +1,66 @@
+import type { Notes, Site } from '../events/api.ts';
+import { oneOf } from '../load/chance.ts';
+import { asGuest, type Caller, type Player } from '../load/graphql-call.ts';
+import type { Outage } from './checks/clocks.ts';
+import type { FinalEntry, History } from './checks/history.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import type { Watcher } from './load/watcher.ts';
+import type { Findings, Say } from './report.ts';
+
+/** A match that is played and watched. */
+export interface Game {
+  history: History;
+  /** By seat; bots have none. */
+  players: readonly Player[];
+  watchers: Watcher[];
+  /** Whether its players, or its clocks, go on. */
+  playing: boolean;
+  /** The whole log, after the end of the run. */
+  log: FinalEntry[];
+}
+
+/** The file that starts the server: of the working tree, and of an old commit. */
+export interface Builds {
+  NEW: string;
+  OLD: string;
+}
+
+/** A cell that runs: what its workload and its fault share. */
+export interface Run {
+  cluster: Cluster;
+  builds: Builds;
+  firstNode: keyof Builds;
+  say: Say;
+  findings: Findings;
+  games: Game[];
+  /** Matches that the database has lost, and when it did; null: it has lost nothing. */
+  lost: Game[];
+  lossAt: number | null;
+  outages: Outage[];
+  /** Makes a client patient. */
+  client: Required<Pick<Caller, 'heard' | 'nodes'>>;
+  /** Answers, by code. */
+  codes: Map<string, number>;
+  /** The slowest answer since it was last set to 0, in milliseconds. */
+  slowest: number;
+  /** From now on the workload begins nothing new. */
+  halt: AbortSignal;
+  /** Statements at which faults strike: those of the workload. */
+  moments: readonly RegExp[];
+  /** For tournaments. Its lock is held while the database loses what it acknowledges, so that no request is lost. */
+  notes: Notes;
+}
+
+/** For clients of tournaments. */
+export function siteOf({ cluster, client, notes }: Run): Site {
+  return {
+    get url() {
+      return oneOf(cluster.nodes.urls);
+    },
+    ...{ pool: oneOf(cluster.pools), client, notes },
+  };
+}
+
+export function newGuest({ cluster, client }: Run): Promise<Player> {
+  return asGuest(oneOf(cluster.pools), client);
+}

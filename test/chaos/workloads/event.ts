@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { does } from '../../events/api.ts';
+import {
+  anOldResultIsCorrected,
+  type Incident,
+  somebodyCheats,
+  somebodyLate,
+  somebodyLeaves,
+} from '../../events/incidents.ts';
+import type { EventPlan } from '../../events/plans.ts';
+import { type PlayedEvent, playEvent } from '../../events/play-event.ts';
+import { below } from '../../load/chance.ts';
+import { eventsFindings } from '../checks/event.ts';
+import { type Run, siteOf } from '../run.ts';
+import type { Load, Workload } from './workload.ts';
+
+const organizerPauses: Incident = async ({ organizer, id }) => {
+  await sleep(below(10_000));
+  await does(organizer, 'pauseTournament', 'TournamentReasonInput', { id, reason: 'lunch' });
+  await does(organizer, 'resumeTournament', 'TournamentInput', { id });
+};
+
+const INCIDENTS = [somebodyLate, somebodyLeaves, somebodyCheats, anOldResultIsCorrected, organizerPauses];
+
+const planOf = (name: string, entrants: number): EventPlan => ({
+  name,
+  entrants,
+  setup: {
+    ...{ game: 'golems', options: { rounds: 2 }, lateRounds: 2, timeControl: { perDecision: 60 } },
+    stages: [{ swiss: { rounds: 4 } }, { singleElimination: { take: 4 } }],
+  },
+  manner: { answers: null, resigns: 30 },
+  guests: true,
+  checkIn: true,
+  incidents: INCIDENTS,
+});
+
+/** Whole tournaments, one after the other. */
+export const event: Workload = {
+  about:
+    'tournaments: a Swiss and a cut; players stay away, come late, drop, are disqualified; the organizer pauses and corrects a result',
+  moments: [
+    /append-tournament/,
+    /insert into "tournament_games"/,
+    /update "tournaments" set/,
+    /"tournament_games"/,
+    /"kind":"MOVE"/,
+  ],
+  async begin(run: Run, tables: number): Promise<Load> {
+    const site = siteOf(run);
+    const events: PlayedEvent[] = [];
+    const playAll = async (): Promise<void> => {
+      do events.push(await playEvent(site, planOf(`chaos-${events.length + 1}`, Math.max(8, 2 * tables)), run.say));
+      while (!run.halt.aborted);
+    };
+    return {
+      playing: playAll(),
+      progress: () => run.notes.acknowledged.length,
+      findings: () => eventsFindings(run, site, events),
+      summary: () => `${run.notes.acknowledged.length} requests to and moves in ${events.length} tournaments`,
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import { oneOf } from '../../load/chance.ts';
+import { attempt, impatient, type Player } from '../../load/graphql-call.ts';
+import { openMatch } from '../../load/matches.ts';
+import { clockFindings } from '../checks/clocks.ts';
+import { type Game, newGuest, type Run } from '../run.ts';
+import { type Audience, openGame, playGame } from './play.ts';
+import type { Load, Workload } from './workload.ts';
+
+/** Seconds for each decision: of players, and of matches without moves. */
+const [TIME, CLOCK] = [6, 3];
+/** How late a time-out may be, in milliseconds: a lost job waits for two sweeps, a killed process 5 s; the rest is a busy machine. */
+const SLACK = 15_000;
+const GAMES = [
+  { game: 'golems', options: { rounds: 4 }, seats: 2 },
+  { game: 'golems', options: { rounds: 2 }, seats: 4 },
+  { game: 'golems', options: { rounds: 3 }, seats: 3 },
+  { game: 'spark-forming', options: { turns: 12 }, seats: 2 },
+  { game: 'business-card-battle', options: { size: 8 }, seats: 2 },
+  { game: 'valhalla', options: { rounds: 8 }, seats: 2 },
+  { game: 'spark-of-war', options: { turns: 6 }, seats: 2 },
+];
+
+interface Settings {
+  about: string;
+  bots?: true;
+  audience?: Audience;
+}
+
+/** Matches of random players at several tables, one after the other, and matches in which only clocks move. */
+function matchesOf({ about, bots, audience = { spectators: 1, cut: 8000 } }: Settings): Workload {
+  return {
+    about,
+    moments: [/write-match/, /take-seat/, /"kind":"MOVE"/, /"kind":"TIMED_OUT"/, /keep-verdicts/],
+    async begin(run: Run, tables: number): Promise<Load> {
+      const clocks = await Promise.all(Array.from({ length: 1 + Math.ceil(tables / 3) }, () => openClock(run)));
+      const groups = await Promise.all(
+        Array.from({ length: tables }, () => Promise.all(Array.from({ length: 4 }, () => newGuest(run)))),
+      );
+      const playing = Promise.all(groups.map((group) => playTable(run, group, bots ?? false, audience)));
+      return {
+        playing,
+        findings: async () => clocks.flatMap((clock) => lateTimeOuts(run, clock)),
+        summary: () => `${clocks.flatMap(({ log }) => log).length} entries of ${clocks.length} matches without moves`,
+      };
+    },
+  };
+}
+
+async function playTable(run: Run, group: readonly Player[], bots: boolean, audience: Audience): Promise<void> {
+  while (!run.halt.aborted) {
+    const { seats, ...chosen } = oneOf(GAMES);
+    const people = group.slice(0, bots ? 1 : seats);
+    const robots = Array.from({ length: seats - people.length }, (_, index) => people.length + index);
+    const levels = robots.map((seat) => ({ level: oneOf(['RANDOM', 'STEADY']), seat }));
+    const rules = { ...chosen, seats, visibility: 'PUBLIC', timeControl: { perDecision: TIME } };
+    // Without an answer the match may exist or not. Another one is opened.
+    const opened = await attempt(() => openMatch(people.map(impatient), { ...rules, ...(bots && { bots: levels }) }));
+    if (!opened || !('id' in opened)) continue;
+    const game = await openGame(run, people, { match: opened.id, time: 1000 * TIME, bots: robots }, audience);
+    await playGame(run, game, run.halt).catch((error: unknown) => {
+      // The check of lost entries knows which matches may be gone.
+      if (!/is gone|NOT_FOUND/.test(String(error))) run.findings.push(`match ${opened.id} was left: ${error}`);
+    });
+  }
+}
+
+/** A match in which no player moves, so that only time-outs do. */
+async function openClock(run: Run): Promise<Game> {
+  const players = [await newGuest(run), await newGuest(run)];
+  const rules = { game: 'golems', options: { rounds: 200 }, visibility: 'PUBLIC', timeControl: { perDecision: CLOCK } };
+  const { id } = await openMatch(players, rules);
+  return openGame(run, players, { match: id, time: 1000 * CLOCK }, { spectators: 0, cut: 8000 });
+}
+
+function lateTimeOuts({ outages }: Run, { history: { match, time }, log }: Game): string[] {
+  return clockFindings(log, { time, slack: SLACK, outages }).map((line) => `match ${match}: ${line}`);
+}
+
+export const matches = matchesOf({
+  about: 'matches of 2 to 4 random players, all games; they are sometimes silent and send each move up to three times',
+});
+export const bots = matchesOf({ about: 'the same matches of one person with bots', bots: true });
+export const watchers = matchesOf({
+  about: 'the same matches with four spectators each; all connections are cut within 600 ms, again and again',
+  audience: { spectators: 4, cut: 600 },
+});

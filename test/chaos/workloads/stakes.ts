@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { GAMES } from '../../../src/games/index.ts';
+import { auditCollections, auditVerdict } from '../../../src/matches/keeps/audit-collections.ts';
+import { rowsOf } from '../../database.ts';
+import { account } from '../../events/api.ts';
+import { below, oneOf } from '../../load/chance.ts';
+import { attempt, call, type Player } from '../../load/graphql-call.ts';
+import { openMatch } from '../../load/matches.ts';
+import { type Run, siteOf } from '../run.ts';
+import { openGame, playGame } from './play.ts';
+import type { Load, Workload } from './workload.ts';
+
+const GAME = 'business-card-battle';
+const SIZE = 6;
+/** A deck may hold one card whose AP + HP is above this. */
+const STRONG = 90;
+
+const OWNED = 'query($game: ID!) { me { collection(game: $game) { card count staked } } }';
+const CATALOGUE = 'query($game: ID!) { game(id: $game) { cards { name data } } }';
+const RESIGN = 'mutation($id: ID!) { resign(matchId: $id) { id } }';
+
+/** Few accounts, each in many matches for keeps at the same time. */
+export const stakes: Workload = {
+  about:
+    'matches for keeps between a few accounts: cards change owners once, their sum never changes, the audit agrees',
+  moments: [/write-match/, /take-seat/, /"kind":"MOVE"/, /collections/, /stakes/],
+  async begin(run: Run, tables: number): Promise<Load> {
+    const site = siteOf(run);
+    const accounts = await Promise.all([1, 2, 3, 4].map((number) => account(site, `Collector ${number}`)));
+    const strong = await strongCards(accounts);
+    const cards = await countCards(run);
+    const counting = countUntil(run, cards);
+    const hall: Hall = { run, accounts, strong, opening: Promise.resolve(null) };
+    const playing = Promise.all(Array.from({ length: tables }, (_, table) => playForKeeps(hall, table % 4)));
+    let verdict = '';
+    return {
+      playing: Promise.all([playing, counting]),
+      async findings() {
+        const pool = new pg.Pool({ connectionString: run.cluster.postgres.url, max: 2 });
+        const audit = await auditCollections({ db: { pool }, games: GAMES }).finally(() => pool.end());
+        verdict = auditVerdict(audit);
+        const now = await countCards(run);
+        return [...(now === cards ? [] : [`${now} cards at the end, and there were ${cards}`]), ...audit.discrepancies];
+      },
+      summary: () => verdict,
+    };
+  },
+};
+
+interface Hall {
+  run: Run;
+  accounts: readonly Player[];
+  strong: ReadonlySet<string>;
+  /** Matches are opened one after the other: two decks could need the same card. */
+  opening: Promise<string | null>;
+}
+
+/** @param style how a match ends: 0 and 1 by its rules, 2 by a resignation, 3 by the clock of a silent player */
+async function playForKeeps(hall: Hall, style: number): Promise<void> {
+  const { run, accounts } = hall;
+  const time = style === 3 ? { perDecision: 2 } : { days: 1 };
+  while (!run.halt.aborted) {
+    const one = below(accounts.length);
+    const other = (one + 1 + below(accounts.length - 1)) % accounts.length;
+    const players = [accounts[one], accounts[other]].flatMap((player) => player ?? []);
+    const opening = hall.opening.then(() => open(hall, players, time));
+    hall.opening = opening.catch(() => null);
+    const match = await opening;
+    if (!match) {
+      await sleep(500);
+      continue;
+    }
+    const milliseconds = 1000 * (time.perDecision ?? 86_400);
+    const game = await openGame(run, players, { match, time: milliseconds }, { spectators: 1, cut: 8000 });
+    // A silent player is out by the clock. The cards are staked until then.
+    const quits = style > 1 ? AbortSignal.timeout(1000 + below(20_000)) : run.halt;
+    await playGame(run, game, AbortSignal.any([run.halt, quits]));
+    if (style === 2) await attempt(() => call(oneOf(players), RESIGN, { id: match }));
+  }
+}
+
+/** Null when so many cards are lost or staked that a player has no deck. */
+async function open({ strong }: Hall, players: readonly Player[], timeControl: object): Promise<string | null> {
+  const [deck, second] = await Promise.all(players.map((one) => freeDeck(one, strong)));
+  if (!deck || !second) return null;
+  const options = { size: SIZE, stakes: 'forKeeps', turns: 10 };
+  const rules = { game: GAME, options, timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 1, visibility: 'PUBLIC' };
+  const join = { deck: second, key: randomUUID() };
+  return (await openMatch(players, { ...rules, deck, key: randomUUID() }, join)).id;
+}
+
+/** A deck of cards that are not staked, the most frequent ones first; null when they are too few. */
+async function freeDeck(player: Player, strong: ReadonlySet<string>) {
+  type Owned = { me: { collection: { card: string; count: number; staked: number }[] } };
+  const { me } = await call<Owned>(player, OWNED, { game: GAME });
+  const free = me.collection
+    .map(({ card, count, staked }) => ({ card, left: count - staked }))
+    .filter(({ left }) => left > 0)
+    .sort((a, b) => b.left - a.left);
+  const one = free.filter(({ card }) => strong.has(card)).slice(0, 1);
+  const rest = free.filter(({ card }) => !strong.has(card)).slice(0, SIZE - one.length);
+  const cards = [...one, ...rest].map(({ card }) => ({ card, count: 1 }));
+  return cards.length === SIZE ? { cards } : null;
+}
+
+async function strongCards([first]: readonly Player[]): Promise<Set<string>> {
+  type Catalogue = { game: { cards: { name: string; data: { ap: number; hp: number } }[] } };
+  if (!first) throw new Error('no account');
+  const { game } = await call<Catalogue>(first, CATALOGUE, { game: GAME });
+  return new Set(game.cards.filter(({ data }) => data.ap + data.hp > STRONG).map(({ name }) => name));
+}
+
+async function countCards({ cluster }: Run): Promise<number> {
+  const text = 'select sum(count)::integer as cards from collections';
+  return (await rowsOf<{ cards: number }>(cluster.postgres.url, text))[0]?.cards ?? 0;
+}
+
+async function countUntil(run: Run, cards: number): Promise<void> {
+  for (; !run.halt.aborted; await sleep(500)) {
+    const now = await countCards(run).catch(() => cards); // the fault is the database's own
+    if (now !== cards) run.findings.push(`${now} cards, and there were ${cards}`);
+  }
+}

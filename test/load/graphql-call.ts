@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Dispatcher, Pool } from 'undici';
+import { z } from 'zod';
+import { oneOf } from './chance.ts';
+
+/** A lean GraphQL client for load: keep-alive connections, one request each at a time. */
+export interface Caller {
+  pool: Pool;
+  token: string | null;
+  /** The match that a header names. */
+  match?: string;
+  /** Gets OK, NO_ANSWER or the code of the refusal, and how many milliseconds it took. */
+  heard?: (code: string, took: number) => void;
+  /** Set for a patient client, which asks any of these nodes until one answers. */
+  nodes?: readonly Pool[];
+}
+
+/** The server said no. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: string;
+  readonly details: unknown;
+  constructor(code: string, message: string, details: unknown) {
+    super(`${code}: ${message}`);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** No answer came. The request may have been carried out. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+export function openPool(url: string, connections: number): Pool {
+  return new Pool(url, { connections, pipelining: 1 });
+}
+
+/** The answer's shape is trusted: the load must not cost more than what it measures. */
+interface Answer<T> {
+  data: T | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+/**
+ * One request; a patient client repeats it until it is answered. The answer's shape is what the document selects.
+ * @throws Refusal, NoAnswer
+ */
+export async function call<T>(caller: Caller, query: string, variables: object): Promise<T> {
+  for (;;) {
+    try {
+      return await callOnce(impatient(caller), query, variables);
+    } catch (error) {
+      if (!caller.nodes || !isUndecided(error)) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** The same client, which asks one of its nodes once. */
+export function impatient({ nodes, ...caller }: Caller): Caller {
+  return nodes ? { ...caller, pool: oneOf(nodes) } : caller;
+}
+
+/** Whether the outcome is unknown: no answer came, or the server had no database or too much to do. */
+function isUndecided(error: unknown): boolean {
+  return error instanceof NoAnswer || (error instanceof Refusal && ['UNAVAILABLE', 'OVERLOADED'].includes(error.code));
+}
+
+/** The answer, the code of the refusal, or null when the outcome is unknown. */
+export async function attempt<T>(request: () => Promise<T>): Promise<T | { code: string } | null> {
+  try {
+    return await request();
+  } catch (error) {
+    if (isUndecided(error)) return null;
+    if (error instanceof Refusal) return { code: error.code };
+    throw error;
+  }
+}
+
+async function callOnce<T>(caller: Caller, query: string, variables: object): Promise<T> {
+  const began = performance.now();
+  const heard = (code: string) => caller.heard?.(code, performance.now() - began);
+  const { data, errors } = await answer<T>(caller, JSON.stringify({ query, variables })).catch((lost: unknown) => {
+    heard('NO_ANSWER');
+    throw lost;
+  });
+  const [error] = errors ?? [];
+  heard(error ? (error.extensions?.code ?? 'UNKNOWN') : 'OK');
+  if (error) throw new Refusal(error.extensions?.code ?? 'UNKNOWN', error.message, error.extensions);
+  if (data === null) throw new Refusal('UNKNOWN', 'no data', null);
+  return data;
+}
+
+async function answer<T>({ pool, token, match }: Caller, body: string): Promise<Answer<T>> {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(match ? { 'arbiter-match': match } : {}),
+  };
+  try {
+    return JSON.parse(await exchange(pool, { path: '/graphql', method: 'POST', headers, body })) as Answer<T>;
+  } catch (error) {
+    throw new NoAnswer(error instanceof Error ? error.message : String(error));
+  }
+}
+
+// Without a stream for each answer, which costs a third of a request.
+function exchange(pool: Pool, request: Dispatcher.DispatchOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pool.dispatch(request, {
+      onRequestStart: () => {}, // tells undici which handlers these are
+      onResponseData: (_, chunk) => void chunks.push(chunk),
+      onResponseEnd: () => resolve((chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString()),
+      onResponseError: (_, error) => reject(error),
+    });
+  });
+}
+
+const guest = z.object({ signInAsGuest: z.object({ token: z.string() }) });
+
+/** A new guest on the same connections, as patient as this caller. */
+export async function asGuest(pool: Pool, like: Omit<Caller, 'pool' | 'token'> = {}): Promise<Player> {
+  const made = guest.parse(await call({ ...like, pool, token: null }, 'mutation { signInAsGuest { token } }', {}));
+  return { ...like, pool, token: made.signInAsGuest.token };
+}
+
+/** A client that is signed in. */
+export type Player = Caller & { token: string };
