@@ -70,12 +70,14 @@ const clientTypes = await codegen({
 const schemas = PLACES.flatMap((place) =>
   readdirSync(path.join(ROOT, place)).map((name) => path.join(ROOT, place, name, 'schema.graphql')),
 ).filter((file) => existsSync(file));
+const clientDocuments = readFileSync(path.join(CLIENT, 'operations.graphql'), 'utf8');
+const shared = `${clientDocuments}\n${readFileSync(path.join(WEB, 'data/fragments.graphql'), 'utf8')}`;
 const made = [
   { path: FILE, text },
   { path: path.join(CLIENT, 'schema.generated.ts'), text: clientTypes },
   {
     path: path.join(CLIENT, 'operations.generated.ts'),
-    text: clientOperations(buildSchema(sdl), readFileSync(path.join(CLIENT, 'operations.graphql'), 'utf8')),
+    text: clientOperations(buildSchema(sdl), clientDocuments),
   },
   ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'operations.graphql')
@@ -99,10 +101,7 @@ function webOperations(file: string): { path: string; text: string } {
   const folder = path.dirname(file);
   const client = path.relative(folder, path.join(WEB, 'data/client.ts'));
   const from = { api: client, types: client };
-  const source = withFragments(
-    readFileSync(file, 'utf8'),
-    readFileSync(path.join(WEB, 'data/fragments.graphql'), 'utf8'),
-  );
+  const source = withFragments(readFileSync(file, 'utf8'), shared);
   const text = clientOperations(buildSchema(sdl), source, from);
   return { path: path.join(folder, 'operations.generated.ts'), text };
 }

@@ -4,10 +4,10 @@ import { leftBehind } from '../../data/left-behind.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import style from './log.module.css';
-import type { EntryParts } from './operations.generated.ts';
+import type { LoggedEntry } from './operations.generated.ts';
 
 interface LogProps {
-  readonly entries: readonly EntryParts[];
+  readonly entries: readonly LoggedEntry[];
   readonly readEarlier: () => void;
 }
 

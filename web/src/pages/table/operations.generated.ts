@@ -2,11 +2,23 @@
 import { type Document, document } from '../../data/client.ts';
 import type { AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, JudgeRuling, MatchStatus, RematchInput, SubjectKind, SubmitMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
 
-export type NumberParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
+export type CounterParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
-export type TablePieceParts = { readonly key: string; readonly kind: string; readonly label: string; readonly seat: number | null; readonly card: number | null; readonly rotation: number | null; readonly stats: ReadonlyArray<NumberParts>; };
+export type CardParts = { readonly number: number | null; readonly name: string | null; readonly text: string | null; readonly back: string; readonly place: number | null; };
 
-export type TableParts = { readonly zones: ReadonlyArray<{ readonly key: string; readonly label: string; readonly seat: number | null; readonly kind: ZoneKind; readonly count: number; readonly cards: ReadonlyArray<{ readonly number: number | null; readonly name: string | null; readonly text: string | null; readonly back: string; readonly place: number | null; }>; }>; readonly board: { readonly shape: BoardShape; readonly cells: ReadonlyArray<{ readonly key: string; readonly x: number; readonly y: number; readonly kind: string; readonly label: string; readonly seat: number | null; readonly card: number | null; readonly pieces: ReadonlyArray<TablePieceParts>; }>; } | null; readonly counters: ReadonlyArray<NumberParts>; readonly seats: ReadonlyArray<{ readonly seat: number; readonly status: ReadonlyArray<string>; }>; };
+export type ZoneParts = { readonly key: string; readonly label: string; readonly seat: number | null; readonly kind: ZoneKind; readonly count: number; readonly cards: ReadonlyArray<CardParts>; };
+
+export type PieceParts = { readonly key: string; readonly kind: string; readonly label: string; readonly seat: number | null; readonly card: number | null; readonly rotation: number | null; readonly stats: ReadonlyArray<CounterParts>; };
+
+export type CellParts = { readonly key: string; readonly x: number; readonly y: number; readonly kind: string; readonly label: string; readonly seat: number | null; readonly card: number | null; readonly pieces: ReadonlyArray<PieceParts>; };
+
+export type BoardParts = { readonly shape: BoardShape; readonly cells: ReadonlyArray<CellParts>; };
+
+export type TableParts = { readonly zones: ReadonlyArray<ZoneParts>; readonly board: BoardParts | null; readonly counters: ReadonlyArray<CounterParts>; readonly seats: ReadonlyArray<{ readonly seat: number; readonly status: ReadonlyArray<string>; }>; };
+
+export type EntryParts = { readonly version: number; readonly seat: number | null; readonly kind: EntryKind; readonly text: string; };
+
+export type MatchState = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly epoch: number; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly waitingFor: ReadonlyArray<number>; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly why: string; } | null; };
 
 export type SubjectParts = { readonly kind: SubjectKind; readonly number: number | null; readonly key: string | null; };
 
@@ -14,55 +26,61 @@ export type AskedBlankParts = { readonly label: string | null; readonly kind: Su
 
 export type AskedParts = { readonly version: number; readonly seat: number; readonly prompt: string; readonly deadline: string | null; readonly reaction: boolean; readonly autoPass: AutoPass; readonly choices: ReadonlyArray<{ readonly label: string; readonly move: unknown; readonly concerns: ReadonlyArray<SubjectParts>; readonly blanks: ReadonlyArray<AskedBlankParts>; }>; };
 
-export type EntryParts = { readonly version: number; readonly seat: number | null; readonly kind: EntryKind; readonly text: string; readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; };
+export type LoggedEntry = { readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; } & EntryParts;
 
-export type PlayedParts = { readonly id: string; readonly game: { readonly id: string; readonly title: string; }; readonly status: MatchStatus; readonly epoch: number; readonly version: number; readonly yourSeats: ReadonlyArray<number>; readonly visibility: Visibility; readonly invitation: string | null; readonly waitingFor: ReadonlyArray<number>; readonly paused: boolean; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly seats: ReadonlyArray<{ readonly seat: number; readonly name: string; readonly bot: BotLevel | null; readonly taken: boolean; readonly left: boolean; }>; readonly clock: { readonly seats: ReadonlyArray<{ readonly seat: number; readonly left: number | null; readonly deadline: string | null; }>; } | null; readonly decision: AskedParts | null; readonly table: TableParts; readonly result: { readonly places: ReadonlyArray<{ readonly place: number; readonly seats: ReadonlyArray<number>; }>; readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; readonly why: string; } | null; };
+export type PlayedParts = { readonly visibility: Visibility; readonly invitation: string | null; readonly paused: boolean; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
 
 export type RematchParts = { readonly id: string; readonly status: ChallengeStatus; readonly from: { readonly id: string; readonly name: string; }; readonly match: { readonly id: string; readonly yourSeats: ReadonlyArray<number>; } | null; };
 
-const NUMBER_PARTS = 'fragment NumberParts on Counter{label seat value max side}';
-const TABLE_PIECE_PARTS = 'fragment TablePieceParts on Piece{key kind label seat card rotation stats{...NumberParts}}';
-const TABLE_PARTS = 'fragment TableParts on TableView{zones{key label seat kind count cards{number name text back place}}board{shape cells{key x y kind label seat card pieces{...TablePieceParts}}}counters{...NumberParts}seats{seat status}}';
+const COUNTER_PARTS = 'fragment CounterParts on Counter{label seat value max side}';
+const CARD_PARTS = 'fragment CardParts on CardView{number name text back place}';
+const ZONE_PARTS = 'fragment ZoneParts on Zone{key label seat kind count cards{...CardParts}}';
+const PIECE_PARTS = 'fragment PieceParts on Piece{key kind label seat card rotation stats{...CounterParts}}';
+const CELL_PARTS = 'fragment CellParts on Cell{key x y kind label seat card pieces{...PieceParts}}';
+const BOARD_PARTS = 'fragment BoardParts on Board{shape cells{...CellParts}}';
+const TABLE_PARTS = 'fragment TableParts on TableView{zones{...ZoneParts}board{...BoardParts}counters{...CounterParts}seats{seat status}}';
+const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text}';
+const MATCH_STATE = 'fragment MatchState on Match{id game{id title}status epoch version yourSeats waitingFor seats{seat name bot taken left}clock{seats{seat left deadline}}table{...TableParts}result{places{place seats}why}}';
 const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
 const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max each}';
 const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
-const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text rewoundTo judge{name}ruling}';
-const PLAYED_PARTS = 'fragment PlayedParts on Match{id game{id title}status epoch version yourSeats visibility invitation waitingFor paused seed tournamentId timeControl{days}createdBy{id}seats{seat name bot taken left}clock{seats{seat left deadline}}decision{...AskedParts}table{...TableParts}result{places{place seats}scores{label seat value}why}}';
+const LOGGED_ENTRY = 'fragment LoggedEntry on Entry{...EntryParts rewoundTo judge{name}ruling}';
+const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility invitation paused seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}result{scores{label seat value}}}';
 const REMATCH_PARTS = 'fragment RematchParts on Challenge{id status from{id name}match{id yourSeats}}';
 
-export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<EntryParts>; }; } & PlayedParts | null; };
+export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } & PlayedParts | null; };
 export type OpenTableVariables = { readonly id: string; };
-export const OPEN_TABLE: Document<OpenTableResult, OpenTableVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${ENTRY_PARTS}${PLAYED_PARTS}query OpenTable($id:ID!){match(id:$id){...PlayedParts entries(last:60){nodes{...EntryParts}}}}`);
-export type EarlierEntriesResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<EntryParts>; }; } | null; };
+export const OPEN_TABLE: Document<OpenTableResult, OpenTableVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}query OpenTable($id:ID!){match(id:$id){...PlayedParts entries(last:60){nodes{...LoggedEntry}}}}`);
+export type EarlierEntriesResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } | null; };
 export type EarlierEntriesVariables = { readonly id: string; readonly before: string; };
-export const EARLIER_ENTRIES: Document<EarlierEntriesResult, EarlierEntriesVariables> = /* @__PURE__ */ document(`${ENTRY_PARTS}query EarlierEntries($id:ID!$before:Cursor!){match(id:$id){entries(last:100 before:$before){nodes{...EntryParts}}}}`);
+export const EARLIER_ENTRIES: Document<EarlierEntriesResult, EarlierEntriesVariables> = /* @__PURE__ */ document(`${ENTRY_PARTS}${LOGGED_ENTRY}query EarlierEntries($id:ID!$before:Cursor!){match(id:$id){entries(last:100 before:$before){nodes{...LoggedEntry}}}}`);
 export type TableNowResult = { readonly match: PlayedParts | null; };
 export type TableNowVariables = { readonly id: string; };
-export const TABLE_NOW: Document<TableNowResult, TableNowVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}query TableNow($id:ID!){match(id:$id){...PlayedParts}}`);
-export type TableUpdatesResult = { readonly matchUpdates: { readonly epoch: number; readonly version: number; readonly entries: ReadonlyArray<EntryParts>; readonly match: PlayedParts; }; };
+export const TABLE_NOW: Document<TableNowResult, TableNowVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}query TableNow($id:ID!){match(id:$id){...PlayedParts}}`);
+export type TableUpdatesResult = { readonly matchUpdates: { readonly epoch: number; readonly version: number; readonly entries: ReadonlyArray<LoggedEntry>; readonly match: PlayedParts; }; };
 export type TableUpdatesVariables = { readonly id: string; readonly after?: number | null; };
-export const TABLE_UPDATES: Document<TableUpdatesResult, TableUpdatesVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${ENTRY_PARTS}${PLAYED_PARTS}subscription TableUpdates($id:ID!$after:Int){matchUpdates(id:$id after:$after){epoch version entries{...EntryParts}match{...PlayedParts}}}`);
-export type AnswerResult = { readonly submitMove: { readonly entry: EntryParts; readonly match: PlayedParts; }; };
+export const TABLE_UPDATES: Document<TableUpdatesResult, TableUpdatesVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}subscription TableUpdates($id:ID!$after:Int){matchUpdates(id:$id after:$after){epoch version entries{...LoggedEntry}match{...PlayedParts}}}`);
+export type AnswerResult = { readonly submitMove: { readonly entry: LoggedEntry; readonly match: PlayedParts; }; };
 export type AnswerVariables = { readonly input: SubmitMoveInput; };
-export const ANSWER: Document<AnswerResult, AnswerVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${ENTRY_PARTS}${PLAYED_PARTS}mutation Answer($input:SubmitMoveInput!){submitMove(input:$input){entry{...EntryParts}match{...PlayedParts}}}`);
+export const ANSWER: Document<AnswerResult, AnswerVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}mutation Answer($input:SubmitMoveInput!){submitMove(input:$input){entry{...LoggedEntry}match{...PlayedParts}}}`);
 export type SetAutoPassResult = { readonly setAutoPass: PlayedParts; };
 export type SetAutoPassVariables = { readonly matchId: string; readonly mode: AutoPass; };
-export const SET_AUTO_PASS: Document<SetAutoPassResult, SetAutoPassVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation SetAutoPass($matchId:ID!$mode:AutoPass!){setAutoPass(matchId:$matchId mode:$mode){...PlayedParts}}`);
+export const SET_AUTO_PASS: Document<SetAutoPassResult, SetAutoPassVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation SetAutoPass($matchId:ID!$mode:AutoPass!){setAutoPass(matchId:$matchId mode:$mode){...PlayedParts}}`);
 export type CallJudgeResult = { readonly callJudge: PlayedParts; };
 export type CallJudgeVariables = { readonly matchId: string; readonly about: string; };
-export const CALL_JUDGE: Document<CallJudgeResult, CallJudgeVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation CallJudge($matchId:ID!$about:String!){callJudge(matchId:$matchId about:$about){...PlayedParts}}`);
+export const CALL_JUDGE: Document<CallJudgeResult, CallJudgeVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation CallJudge($matchId:ID!$about:String!){callJudge(matchId:$matchId about:$about){...PlayedParts}}`);
 export type ResignResult = { readonly resign: PlayedParts; };
 export type ResignVariables = { readonly matchId: string; };
-export const RESIGN: Document<ResignResult, ResignVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation Resign($matchId:ID!){resign(matchId:$matchId){...PlayedParts}}`);
+export const RESIGN: Document<ResignResult, ResignVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation Resign($matchId:ID!){resign(matchId:$matchId){...PlayedParts}}`);
 export type LeaveMatchResult = { readonly leaveMatch: PlayedParts; };
 export type LeaveMatchVariables = { readonly matchId: string; };
-export const LEAVE_MATCH: Document<LeaveMatchResult, LeaveMatchVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation LeaveMatch($matchId:ID!){leaveMatch(matchId:$matchId){...PlayedParts}}`);
+export const LEAVE_MATCH: Document<LeaveMatchResult, LeaveMatchVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation LeaveMatch($matchId:ID!){leaveMatch(matchId:$matchId){...PlayedParts}}`);
 export type CancelMatchResult = { readonly cancelMatch: PlayedParts; };
 export type CancelMatchVariables = { readonly matchId: string; };
-export const CANCEL_MATCH: Document<CancelMatchResult, CancelMatchVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation CancelMatch($matchId:ID!){cancelMatch(matchId:$matchId){...PlayedParts}}`);
+export const CANCEL_MATCH: Document<CancelMatchResult, CancelMatchVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation CancelMatch($matchId:ID!){cancelMatch(matchId:$matchId){...PlayedParts}}`);
 export type JoinHereResult = { readonly joinMatch: PlayedParts; };
 export type JoinHereVariables = { readonly input: JoinMatchInput; };
-export const JOIN_HERE: Document<JoinHereResult, JoinHereVariables> = /* @__PURE__ */ document(`${NUMBER_PARTS}${TABLE_PIECE_PARTS}${TABLE_PARTS}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation JoinHere($input:JoinMatchInput!){joinMatch(input:$input){...PlayedParts}}`);
+export const JOIN_HERE: Document<JoinHereResult, JoinHereVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation JoinHere($input:JoinMatchInput!){joinMatch(input:$input){...PlayedParts}}`);
 export type RematchUpdatesResult = { readonly rematchUpdates: RematchParts; };
 export type RematchUpdatesVariables = { readonly matchId: string; };
 export const REMATCH_UPDATES: Document<RematchUpdatesResult, RematchUpdatesVariables> = /* @__PURE__ */ document(`${REMATCH_PARTS}subscription RematchUpdates($matchId:ID!){rematchUpdates(matchId:$matchId){...RematchParts}}`);

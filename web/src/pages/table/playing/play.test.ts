@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServerRefusal } from '../../../data/client.ts';
-import type { AskedParts, EntryParts, PlayedParts } from '../operations.generated.ts';
+import type { AskedParts, LoggedEntry, PlayedParts } from '../operations.generated.ts';
 import { askedIn, heard, type News, NOTHING_READ, type Play, timesIn, wordOf } from './play.ts';
 
 const asks = (prompt: string, version: number): AskedParts => {
@@ -28,7 +28,7 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   table: { zones: [], board: null, counters: [], seats: [] },
   result: null,
 });
-const entry = (version: number): EntryParts => ({
+const entry = (version: number): LoggedEntry => ({
   version,
   seat: 0,
   kind: 'MOVE',

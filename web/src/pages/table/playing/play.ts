@@ -1,6 +1,6 @@
 import type { SeatTime } from '../../../board/clock.ts';
 import { type Come, type Followed, followed, NOTHING_YET, ServerRefusal } from '../../../data/client.ts';
-import type { AskedParts, EntryParts, PlayedParts } from '../operations.generated.ts';
+import type { AskedParts, LoggedEntry, PlayedParts } from '../operations.generated.ts';
 
 /** A move that was sent, or is being sent until an answer comes. */
 export interface Sending {
@@ -11,7 +11,7 @@ export interface Sending {
 
 /** All that the page of a table knows. */
 export interface Play {
-  readonly known: Followed<PlayedParts, EntryParts>;
+  readonly known: Followed<PlayedParts, LoggedEntry>;
   /** When the match as it is known was read, by this device's clock. */
   readonly readAt: number;
   readonly connection: 'there' | 'lost';
@@ -23,8 +23,8 @@ export interface Play {
 export const NOTHING_READ: Play = { known: NOTHING_YET, readAt: 0, connection: 'there', sending: null, refusal: null };
 
 export type News =
-  | { readonly is: 'came'; readonly come: Come<PlayedParts, EntryParts>; readonly at: number }
-  | { readonly is: 'earlier'; readonly entries: readonly EntryParts[] }
+  | { readonly is: 'came'; readonly come: Come<PlayedParts, LoggedEntry>; readonly at: number }
+  | { readonly is: 'earlier'; readonly entries: readonly LoggedEntry[] }
   | { readonly is: 'connection'; readonly state: 'there' | 'lost' }
   | { readonly is: 'sent'; readonly question: string }
   | { readonly is: 'unanswered' }
@@ -53,7 +53,7 @@ export function heard(play: Play, news: News): Play {
   }
 }
 
-function came(play: Play, come: Come<PlayedParts, EntryParts>, at: number): Play {
+function came(play: Play, come: Come<PlayedParts, LoggedEntry>, at: number): Play {
   const known = followed(play.known, come);
   return { ...play, known, readAt: known.match === come.match ? at : play.readAt };
 }
