@@ -116,7 +116,14 @@ const KINDS = { pile: 'PILE', hand: 'HAND', row: 'ROW' } as const;
 
 function tableOf(game: AnyGame, at: AnyAt): Table {
   const seen = tableView(game, at, [MINE]);
-  return { ...seen, zones: seen.zones.map((zone) => ({ ...zone, kind: KINDS[zone.kind] })) };
+  const zones = seen.zones.map((zone) => ({ ...zone, kind: KINDS[zone.kind] }));
+  const withSide = (counter: (typeof seen.counters)[number]) => ({ ...counter, side: counter.side ?? null });
+  const cells = seen.board?.cells.map((cell) => {
+    const pieces = cell.pieces.map((one) => ({ ...one, card: one.card ?? null, stats: one.stats.map(withSide) }));
+    return { ...cell, card: cell.card ?? null, pieces };
+  });
+  const board = seen.board && { ...seen.board, cells: cells ?? [] };
+  return { ...seen, zones, board, counters: seen.counters.map(withSide) };
 }
 
 try {

@@ -4,10 +4,11 @@ import { boardLines } from './board.ts';
 import type { Cell, Piece } from './shapes.ts';
 
 const cell = (x: number, y: number, more: Partial<Cell> = {}): Cell => {
-  return { key: `${x}${y}`, x, y, kind: 'WASTE', label: 'Waste', seat: null, pieces: [], ...more };
+  return { key: `${x}${y}`, x, y, kind: 'WASTE', label: 'Waste', seat: null, card: null, pieces: [], ...more };
 };
 const piece = (label: string, seat: number): Piece => {
-  return { key: label, kind: 'GOLEM', label, seat, rotation: null, stats: [{ label: 'Hits', seat, value: 2, max: 3 }] };
+  const stats = [{ label: 'Hits', seat, value: 2, max: 3, side: null }];
+  return { key: label, kind: 'GOLEM', label, seat, card: null, rotation: null, stats };
 };
 const drawn = (shape: 'SQUARE' | 'HEX', cells: Cell[]) =>
   boardLines({ shape, cells }, ['Ann', 'Bob']).map((line) => stripVTControlCharacters(line).trimEnd());

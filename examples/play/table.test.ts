@@ -4,7 +4,7 @@ import { tableLines } from './table.ts';
 
 describe('a table as text', () => {
   it('says what a seat is before it counts what the seat has', () => {
-    const counters = [{ label: 'Mana', seat: 1, value: 3, max: null }];
+    const counters = [{ label: 'Mana', seat: 1, value: 3, max: null, side: null }];
     const seats = [
       { seat: 0, status: [] },
       { seat: 1, status: ['has the turn', 'protected'] },

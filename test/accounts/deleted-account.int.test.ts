@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Caller,
-  type ClosedAccounts,
-  deleteAccount,
-  forgetGuests,
-  openAccounts,
-  playerOf,
-  signUp,
-} from '../../src/accounts/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, deleteAccount, forgetGuests, openAccounts, playerOf, signUp } from '../../src/accounts/index.ts';
 import { clientError } from '../../src/api/client-errors.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
-import { type Node, openSetting, type Setting } from '../matches/setting.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { openSetting } from '../matches/setting.ts';
 
 const PASSWORD = 'correct horse';
 
@@ -124,20 +117,14 @@ const WITHOUT_TRIGGER: Readonly<Record<string, string>> = {
 };
 const OF_NO_PLAYER = /^(id|match_id|tournament_id|target_id|key_id|rematch_of|node)$/;
 
-let setting: Setting;
-let node: Node;
-let accounts: ClosedAccounts;
 let caller: Caller;
 let name: string;
 let other: string;
 let count = 0;
 
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node();
-  accounts = openAccounts({ ...node.inside, sessionDays: 1, outside: null });
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node();
+const accounts = openAccounts({ ...node.inside, sessionDays: 1, outside: null });
 
 beforeEach(async () => {
   name = `Lea Vanished ${++count}`;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type Caller,
-  type ClosedAccounts,
   deleteAccount,
   forgetGuests,
   keepAccount,
@@ -13,18 +12,14 @@ import {
   signUp,
   takeNames,
 } from '../../src/accounts/index.ts';
-import { openSetting, type Setting } from '../matches/setting.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { openSetting } from '../matches/setting.ts';
 
 const PASSWORD = 'correct horse';
 
-let setting: Setting;
-let accounts: ClosedAccounts;
-beforeAll(async () => {
-  setting = await openSetting();
-  const { inside } = await setting.node();
-  accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const { inside } = await setting.node();
+const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
 
 const outcome = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { type Look, lookIfAllowed, looksAt } from '../../src/matches/door/look.ts';
 import { type CreateMatch, resign } from '../../src/matches/index.ts';
 import type { MatchHead } from '../../src/matches/match/match.ts';
-import { begun, type Node, openSetting, type Setting, wholeMatch } from '../matches/setting.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { begun, type Node, openSetting, wholeMatch } from '../matches/setting.ts';
 import { begin, openEvent, waiting } from './event.ts';
 
 const DELAY = 60;
 const VIEWERS = ['one', 'two', 'organizer', 'judge', 'commentator', 'eve'] as const;
 type Who = (typeof VIEWERS)[number] | 'nobody';
 
-let setting: Setting;
-let callers: Record<Who, Caller | null>;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  const [one, two, organizer, judge, commentator, eve] = await Promise.all(VIEWERS.map((name) => setting.player(name)));
-  if (!one || !two || !organizer || !judge || !commentator || !eve) throw new Error('too few players');
-  callers = { one, two, organizer, judge, commentator, eve, nobody: null };
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [one, two, organizer, judge, commentator, eve] = await Promise.all(VIEWERS.map((name) => setting.player(name)));
+if (!one || !two || !organizer || !judge || !commentator || !eve) throw new Error('too few players');
+const callers: Record<Who, Caller | null> = { one, two, organizer, judge, commentator, eve, nobody: null };
 
 const caller = (who: Who): Caller => callers[who] ?? expect.fail(`${who} is somebody`);
 

@@ -1,32 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { lookAt, lookFromOutside } from '../../src/matches/door/look.ts';
 import { SeenMatch as Seen } from '../../src/matches/door/seen-match.ts';
 import { readMatch, resign, type SeenMatch, watchMatch } from '../../src/matches/index.ts';
-import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../matches/setting.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { type Node, openSetting, playOne, wholeMatch } from '../matches/setting.ts';
 import { begin, openEvent, waiting } from './event.ts';
 
 const SECOND = 1000;
 const DELAY = 60;
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
-let eve: Caller;
-let organizer: Caller;
-let judge: Caller;
-let commentator: Caller;
-let event: string;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  const names = ['Ada', 'Bob', 'Eve', 'Organizer', 'Judge', 'Commentator'];
-  const players = await Promise.all(names.map((name) => setting.player(name)));
-  [ada, bob, eve, organizer, judge, commentator] = players as [Caller, Caller, Caller, Caller, Caller, Caller];
-  event = await openEvent(setting.query, organizer, { judge, commentator });
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const names = ['Ada', 'Bob', 'Eve', 'Organizer', 'Judge', 'Commentator'];
+const players = await Promise.all(names.map((name) => setting.player(name)));
+const [ada, bob, eve, organizer, judge, commentator] = players as [Caller, Caller, Caller, Caller, Caller, Caller];
+const event = await openEvent(setting.query, organizer, { judge, commentator });
 
 /** All that is shown of a match at one moment, but for what stays the same. */
 async function picture(match: SeenMatch) {

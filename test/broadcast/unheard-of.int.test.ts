@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { get } from '../api/client.ts';
-import { startServer, type TestServer } from '../api/server.ts';
+import { startServer } from '../api/server.ts';
+import { closeAfterAll } from '../close-after-all.ts';
 import { does, type Entered, entered, players, read } from '../tournaments/running/field.ts';
 import { type Asked, CHANNELS } from './channels.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 /** Seconds; long against what this test takes. */
 const DELAY = 3600;

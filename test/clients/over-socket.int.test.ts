@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import {
   autoPlay,
@@ -7,11 +7,11 @@ import {
   readMatch,
   resign,
   ServerRefusal,
-  type SignedIn,
   signInAsGuest,
   submitMove,
 } from '../../clients/typescript/src/index.ts';
-import { startServer, type TestServer } from '../api/server.ts';
+import { startServer } from '../api/server.ts';
+import { closeAfterAll } from '../close-after-all.ts';
 
 /** Every socket that was opened. */
 const opened: WebSocket[] = [];
@@ -23,13 +23,8 @@ class Recorded extends WebSocket {
   }
 }
 
-let server: TestServer;
-let player: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  player = await signInAsGuest({ server: server.address, WebSocket: Recorded }, 'Ann');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const player = await signInAsGuest({ server: server.address, WebSocket: Recorded }, 'Ann');
 
 /** Whoever sends a request beside the socket fails. */
 function noRequests(): never {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import WebSocket from 'ws';
 import {
   ask,
@@ -13,24 +13,18 @@ import {
   type MatchParts,
   NOTHING_YET,
   readMatch,
-  type SignedIn,
   signInAsGuest,
   submitMove,
   watchMatch,
 } from '../../clients/typescript/src/index.ts';
-import { startServer, type TestServer } from '../api/server.ts';
+import { startServer } from '../api/server.ts';
+import { closeAfterAll } from '../close-after-all.ts';
 import { rowsOf } from '../database.ts';
 import { standbyOf, without } from '../matches/restored/lose.ts';
 
-let server: TestServer;
-let ann: SignedIn;
-let bob: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  ann = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
-  bob = await signInAsGuest({ server: server.address, WebSocket }, 'Bob');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ann = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
+const bob = await signInAsGuest({ server: server.address, WebSocket }, 'Bob');
 
 const PASSES = { timeout: 60_000 };
 /** Makes the next heartbeat see another server, as after a promotion. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import {
   type Api,
@@ -23,15 +23,11 @@ import {
   watchMatch,
 } from '../../clients/typescript/src/index.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { startServer, type TestServer } from '../api/server.ts';
+import { startServer } from '../api/server.ts';
+import { closeAfterAll } from '../close-after-all.ts';
 
-let server: TestServer;
-let player: SignedIn;
-beforeAll(async () => {
-  server = await startServer();
-  player = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const player = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
 
 /** Random play takes thousands of entries to the end of some games: the player gives up after so many. */
 const MOST = 150;

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { readMatch, setAutoPass } from '../../src/matches/index.ts';
+import { closeAfterAll } from '../close-after-all.ts';
 import { duel } from './duel.ts';
-import { begun, openSetting, playOne, type Setting } from './setting.ts';
+import { begun, openSetting, playOne } from './setting.ts';
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 const MODES = ['UNTIL_MY_TURN', 'NONE'] as const;
 const refused = { code: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } };

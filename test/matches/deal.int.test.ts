@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../../src/accounts/index.ts';
-import { concluded, type KeySet, type ReplayDocument } from '../../src/engine/index.ts';
+import { describe, expect, test } from 'vitest';
+import { concluded, type ReplayDocument } from '../../src/engine/index.ts';
 import {
   auditCollections,
-  type ClosedRoom,
   createMatch,
   joinMatch,
   publicKeys,
@@ -15,28 +13,19 @@ import {
   verifyReplay,
 } from '../../src/matches/index.ts';
 import { examineText } from '../../src/matches/proof/verdict-on-text.ts';
+import { closeAfterAll } from '../close-after-all.ts';
 import { duel } from './duel.ts';
 import { changed, changePreamble, rechained, unsigned } from './proof/forging.ts';
 import { judged } from './proof/verdicts.ts';
-import { openSetting, playOne, playOut, type Setting } from './setting.ts';
+import { openSetting, playOne, playOut } from './setting.ts';
 
 const ADAS = 'ada-has-rolled-17-dice';
 const BOBS = 'Ym9iIGhhcyB0b3NzZWQgY29pbnM=';
 
-let setting: Setting;
-let room: ClosedRoom;
-let keys: KeySet;
-let ada: Caller;
-let bob: Caller;
-let cleo: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  room = (await setting.node()).room;
-  keys = await publicKeys(room);
-  [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const room = (await setting.node()).room;
+const keys = await publicKeys(room);
+const [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const offline = (document: ReplayDocument) =>

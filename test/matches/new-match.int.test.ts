@@ -1,22 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AtRest } from '../../src/db/at-rest.ts';
 import { SPARK_FORMING } from '../../src/games/spark-forming/index.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import { type NewMatch, writeMatch } from '../../src/matches/log/waiting/new-match.ts';
+import { closeAfterAll } from '../close-after-all.ts';
 import { duel } from './duel.ts';
-import { type Node, openSetting, type Setting } from './setting.ts';
+import { openSetting } from './setting.ts';
 
-let setting: Setting;
-let clear: Node;
-let sealing: Node;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  const current = { id: 'k', key: randomBytes(32) };
-  [clear, sealing] = [await setting.node(), await setting.node({ atRest: new AtRest({ current, all: [current] }) })];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const current = { id: 'k', key: randomBytes(32) };
+const [clear, sealing] = [
+  await setting.node(),
+  await setting.node({ atRest: new AtRest({ current, all: [current] }) }),
+];
 
 async function newMatch(): Promise<NewMatch> {
   const { id: createdBy } = await setting.player('Ada');

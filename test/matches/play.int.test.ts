@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { inside } from '../../src/closed.ts';
 import {
-  type ClosedRoom,
   cancelMatch,
   createMatch,
   joinMatch,
@@ -16,21 +15,13 @@ import {
   submitMove,
   transcript,
 } from '../../src/matches/index.ts';
+import { closeAfterAll } from '../close-after-all.ts';
 import { judged } from './proof/verdicts.ts';
-import { begun, openSetting, playOne, playOut, type Setting, wholeMatch } from './setting.ts';
+import { begun, openSetting, playOne, playOut, wholeMatch } from './setting.ts';
 
-let setting: Setting;
-let room: ClosedRoom;
-let ada: Caller;
-let bob: Caller;
-let eve: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  room = (await setting.node({ alone: true })).room;
-  [ada, bob, eve] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Eve')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const room = (await setting.node({ alone: true })).room;
+const [ada, bob, eve] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Eve')];
 
 describe('creating and joining', () => {
   test('a match waits until its last seat is taken, and then begins', async () => {

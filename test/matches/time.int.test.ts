@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../../src/accounts/index.ts';
+import { describe, expect, test } from 'vitest';
 import {
   type CreateMatch,
   createMatch,
@@ -14,18 +13,13 @@ import {
   sweep,
   verifyReplay,
 } from '../../src/matches/index.ts';
-import { begun, type Left, type Node, openSetting, playOut, type Setting, wholeMatch } from './setting.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { begun, type Left, type Node, openSetting, playOut, wholeMatch } from './setting.ts';
 
-let setting: Setting;
 let node: Node;
-let ada: Caller;
-let bob: Caller;
 
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 async function started(input: Partial<CreateMatch>): Promise<SeenMatch> {
   node = await setting.node();

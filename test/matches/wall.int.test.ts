@@ -1,8 +1,7 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import {
-  type ClosedRoom,
   createMatch,
   joinMatch,
   listMatches,
@@ -12,33 +11,26 @@ import {
   watchDecisions,
   watchMatch,
 } from '../../src/matches/index.ts';
-import { type Node, openSetting, type Setting } from './setting.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { openSetting } from './setting.ts';
 
-let setting: Setting;
-let node: Node;
-let room: ClosedRoom;
-let ada: Caller;
-let bob: Caller;
 let id: string;
 
 // A private match: Ada has drawn a card that Bob has not seen, and both have bid; now Ada's next bid is sealed.
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node({ alone: true });
-  room = node.room;
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-  ({ id } = await createMatch(room, ada, { game: 'duel' }));
-  await joinMatch(room, bob, { matchId: id });
-  for (const [version, caller, move] of [
-    [0, ada, { bid: 2 }],
-    [1, bob, { bid: 3 }],
-    [2, ada, { draw: true }],
-    [3, bob, { pass: true }],
-    [4, ada, { bid: 9 }],
-  ] as const)
-    await submitMove(room, caller, { matchId: id, version, key: `key-${version}`, move });
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node({ alone: true });
+const room = node.room;
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+({ id } = await createMatch(room, ada, { game: 'duel' }));
+await joinMatch(room, bob, { matchId: id });
+for (const [version, caller, move] of [
+  [0, ada, { bid: 2 }],
+  [1, bob, { bid: 3 }],
+  [2, ada, { draw: true }],
+  [3, bob, { pass: true }],
+  [4, ada, { bid: 9 }],
+] as const)
+  await submitMove(room, caller, { matchId: id, version, key: `key-${version}`, move });
 
 /** Everything that is given to somebody who may see no card and no bid of Ada's. */
 async function givenTo(caller: Caller | null): Promise<unknown[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
 import { HEARD_ANYWAY } from '../../src/ledger/store.ts';
@@ -15,18 +15,13 @@ import {
   watchDecisions,
   watchMatch,
 } from '../../src/matches/index.ts';
-import { begun, openSetting, playOut, quietBus, type Setting } from './setting.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { begun, openSetting, playOut, quietBus } from './setting.ts';
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
 const options = { rounds: 30 };
 
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** Every update until the match is over, and the versions in the order they came. */
 async function watched(updates: AsyncIterable<SeenUpdate>): Promise<number[]> {

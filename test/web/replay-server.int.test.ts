@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import type { Viewer } from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { createMatch, joinMatch, readMatch, replayDocument, resign } from '../../src/matches/index.ts';
 import { prove } from '../../web/src/pages/replay/prove/prove.ts';
 import { open } from '../../web/src/pages/replay/record/opened.ts';
-import { type Node, openSetting, playOne, type Setting } from '../matches/setting.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { openSetting, playOne } from '../matches/setting.ts';
 
 /** Answers that are given before somebody has had enough. */
 const ANSWERS = 25;
 
-let setting: Setting;
-let node: Node;
-let players: [Caller, Caller];
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node({ games: GAMES });
-  players = [await setting.account('Ada'), await setting.account('Bo')];
-});
-afterAll(() => setting?.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node({ games: GAMES });
+const players: [Caller, Caller] = [await setting.account('Ada'), await setting.account('Bo')];
 
 /** What the server has shown somebody at a version. */
 interface Sight {

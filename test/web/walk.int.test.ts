@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../close-after-all.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
-import { openSite, type Site } from './browser.ts';
+import { openSite } from './browser.ts';
 import { buildPages } from './built-pages.ts';
 import { playOn } from './table/player.ts';
 import { PHONE, SHORT_MATCHES } from './table/short-matches.ts';
@@ -8,12 +9,8 @@ import { sitDown } from './table/sit-down.ts';
 
 // One walk over the pages. `npm run test:all` tries each page in every window, colour scheme and language.
 
-let site: Site;
-beforeAll(async () => {
-  buildPages();
-  site = await openSite();
-});
-afterAll(() => site?.stop());
+buildPages();
+const site = await closeAfterAll(openSite());
 
 it('a stranger sits down at a table in two clicks, and finds it in the lobby again', async () => {
   const page = await site.visit('/');

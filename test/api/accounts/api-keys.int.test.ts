@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
 import { account, ask, create, get, guest, live, codeOf as refusalOf } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
 const CREATE = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret key { id name scopes budget } } }';
 const REVOKE = 'mutation ($id: ID!) { revokeApiKey(id: $id) }';
@@ -13,11 +14,7 @@ const created = z.object({
   }),
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: '300' });
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ RATE_LIMIT: '300' }));
 
 const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 const signUp = (name: string) => account(server.address, name);

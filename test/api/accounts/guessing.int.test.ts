@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startServer, type TestServer } from '../server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { startServer } from '../server.ts';
 
 const SIGN_UP = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { token } }';
 const SIGN_IN = 'mutation ($i: SignInInput!) { session: signIn(input: $i) { token } }';
 const PASSWORD = 'correct horse';
 
-let server: TestServer;
-beforeAll(async () => {
-  // Ten attempts a minute for an address.
-  server = await startServer({ RATE_LIMIT: '200', TRUST_PROXY: 'true' });
-});
-afterAll(() => server.stop());
+// Ten attempts a minute for an address.
+const server = await closeAfterAll(startServer({ RATE_LIMIT: '200', TRUST_PROXY: 'true' }));
 
 const answer = z.object({
   data: z.object({ session: z.object({ token: z.string() }) }).nullish(),

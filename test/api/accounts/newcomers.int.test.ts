@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { ask, create, guest, live, read } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: '60', TRUST_PROXY: 'true', SWEEP_SECONDS: '3600' });
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ RATE_LIMIT: '60', TRUST_PROXY: 'true', SWEEP_SECONDS: '3600' }));
 
 /** A request of somebody behind a proxy. */
 async function status(address: string, token: string): Promise<number> {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
 import {
   ask,
@@ -15,25 +16,17 @@ import {
   resign,
   SUBMIT,
 } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-let ada: string;
-let eve: string;
 /** A running match of Ada's, in which she holds both seats, and what she is asked. */
-let open: Match;
 let asked: Decision;
 let log: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  ada = await guest(server.address, 'Ada');
-  eve = await guest(server.address, 'Eve');
-  open = await hotSeat();
-  while (!open.decision?.choices.some(({ blank }) => blank?.from))
-    open = await playOn(server.address, [ada], open.id, 1);
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ada = await guest(server.address, 'Ada');
+const eve = await guest(server.address, 'Eve');
+let open = await hotSeat();
+while (!open.decision?.choices.some(({ blank }) => blank?.from)) open = await playOn(server.address, [ada], open.id, 1);
 
 async function hotSeat(): Promise<Match> {
   const { id, invitation } = await create(server.address, ada, { visibility: 'PRIVATE', options: { rounds: 5 } });

@@ -1,18 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { create, guest, playOn } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 import { type Message, RawSocket } from '../sockets/raw-socket.ts';
 
-let server: TestServer;
-let ada: string;
-beforeAll(async () => {
-  server = await startServer();
-  ada = await guest(server.address, 'Ada');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ada = await guest(server.address, 'Ada');
 
 /** As it comes over the wire: undici leaves it as it is. */
 async function sent(query: string, accepted: string) {

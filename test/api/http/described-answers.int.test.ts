@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { does, type Entered, entered, playedUntil, players } from '../../tournaments/running/field.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { does, entered, playedUntil, players } from '../../tournaments/running/field.ts';
 import { ask, create, resign } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.object({ schema }));
@@ -12,27 +13,20 @@ const operation = z.object({
 });
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-let server: TestServer;
-let paths: z.infer<typeof openApi>['paths'];
-let ids: { matches: string; tournaments: string; players: string };
-let ada: Entered;
-beforeAll(async () => {
-  server = await startServer({ METRICS_TOKEN: 'metrics-of-this-server' });
-  const { address } = server;
-  ({ paths } = openApi.parse(await (await fetch(`${address}/docs/json`)).json()));
-  const field = await players(address, 3, 'Described');
-  if (!field[0]) expect.fail('nobody');
-  ada = field[0];
-  const swiss = { name: 'Described', game: 'business-card-battle', stages: [{ swiss: { rounds: 1 } }] };
-  const tournaments = await entered(address, ada, swiss, field);
-  await does(address, ada, 'beginTournament', 'BeginTournamentInput', { id: tournaments });
-  await playedUntil(address, tournaments, field, { random: () => 0, resigns: 1 });
-  const { id: matches } = await create(address, ada.token, { bots: [{ level: 'STEADY' }] });
-  await resign(address, ada.token, matches);
-  ids = { matches, tournaments, players: ada.id };
-  await fillAccount(field[1]?.id ?? '');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ METRICS_TOKEN: 'metrics-of-this-server' }));
+const { address } = server;
+const { paths } = openApi.parse(await (await fetch(`${address}/docs/json`)).json());
+const field = await players(address, 3, 'Described');
+if (!field[0]) expect.fail('nobody');
+const ada = field[0];
+const swiss = { name: 'Described', game: 'business-card-battle', stages: [{ swiss: { rounds: 1 } }] };
+const tournaments = await entered(address, ada, swiss, field);
+await does(address, ada, 'beginTournament', 'BeginTournamentInput', { id: tournaments });
+await playedUntil(address, tournaments, field, { random: () => 0, resigns: 1 });
+const { id: matches } = await create(address, ada.token, { bots: [{ level: 'STEADY' }] });
+await resign(address, ada.token, matches);
+const ids: { matches: string; tournaments: string; players: string } = { matches, tournaments, players: ada.id };
+await fillAccount(field[1]?.id ?? '');
 
 async function fillAccount(other: string): Promise<void> {
   const wanted = `mutation ($other: ID!) {

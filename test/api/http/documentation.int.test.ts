@@ -1,13 +1,10 @@
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../server.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 describe('the OpenAPI document', () => {
   const read = async () => (await fetch(`${server.address}/docs/json`)).text();

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { account, ask, create, get, guest } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 import { RawSocket } from '../sockets/raw-socket.ts';
 
-let server: TestServer;
-let ada: string;
-let visitor: string;
-let key: string;
-let match: string;
-let waiting: string;
-beforeAll(async () => {
-  server = await startServer();
-  ada = await account(server.address, 'Ada Texts');
-  visitor = await guest(server.address, 'Visitor');
-  match = (await create(server.address, ada, { bots: [{ level: 'STEADY' }] })).id;
-  waiting = (await create(server.address, ada, { visibility: 'PRIVATE' })).id;
-  const made = 'mutation { createApiKey(input: { name: "tests", scopes: [READ] }) { secret } }';
-  const shape = z.object({ createApiKey: z.object({ secret: z.string() }) });
-  key = (await get(shape, server.address, made, {}, ada)).createApiKey.secret;
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ada = await account(server.address, 'Ada Texts');
+const visitor = await guest(server.address, 'Visitor');
+const match = (await create(server.address, ada, { bots: [{ level: 'STEADY' }] })).id;
+const waiting = (await create(server.address, ada, { visibility: 'PRIVATE' })).id;
+const made = 'mutation { createApiKey(input: { name: "tests", scopes: [READ] }) { secret } }';
+const shape = z.object({ createApiKey: z.object({ secret: z.string() }) });
+const key = (await get(shape, server.address, made, {}, ada)).createApiKey.secret;
 
 const WEBHOOK = 'createWebhook(input: { url: "https://example.org/x", events: [YOUR_TURN] }) { secret }';
 

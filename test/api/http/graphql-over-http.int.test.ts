@@ -1,15 +1,11 @@
 import { serverAudits } from 'graphql-http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { create, guest, answer as shape } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-let ada: string;
-beforeAll(async () => {
-  server = await startServer();
-  ada = await guest(server.address, 'Ada');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ada = await guest(server.address, 'Ada');
 
 const GRAPHQL = 'application/graphql-response+json';
 

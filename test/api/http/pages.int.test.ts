@@ -1,19 +1,13 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { ask, create, get, guest, join, live, playOn } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-let ada: string;
-let bob: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
 
 async function played(moves: number): Promise<string> {
   const { id } = await create(server.address, ada);

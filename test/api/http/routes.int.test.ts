@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../src/api/permissions/permissions.ts';
 import { ERRORS } from '../../../src/errors.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { guest } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
 const ORIGIN = 'https://play.example';
 const CONTENT_TYPES = [
@@ -27,13 +28,8 @@ const ROUTES = [...Object.keys(PERMISSIONS), 'GET /docs/json', 'GET /graphiql']
   .map(([method = '', path = '']) => [method, path] as const);
 const PATHS = [...new Set(ROUTES.map(([, path]) => path))];
 
-let server: TestServer;
-let ada: string;
-beforeAll(async () => {
-  server = await startServer({ CORS_ORIGINS: ORIGIN });
-  ada = await guest(server.address, 'Ada');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ CORS_ORIGINS: ORIGIN }));
+const ada = await guest(server.address, 'Ada');
 
 function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${server.address}${path}`, { redirect: 'manual', method, ...init });

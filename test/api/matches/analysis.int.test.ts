@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { account, codeOf, get, guest } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
 const CREATE = `mutation ($input: CreateMatchInput!) {
   createMatch(input: $input) { id status standInLevel seats { bot } entries(first: 1) { nodes { text } } } }`;
@@ -26,13 +27,8 @@ const analysis = z.object({
   decisions: z.array(z.object({ entry: z.number(), prompt: z.string(), played: move, best: move })),
 });
 
-let server: TestServer;
-let ada: string;
-beforeAll(async () => {
-  server = await startServer();
-  ada = await account(server.address, 'Ada');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ada = await account(server.address, 'Ada');
 
 const create = async (input: object) => (await get(created, server.address, CREATE, { input }, ada)).createMatch;
 

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../server.ts';
+import { expect, test } from 'vitest';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { startServer } from '../server.ts';
 
 const MIB = 1024 * 1024;
 const AT_ONCE = 16;
@@ -12,11 +13,7 @@ const EACH = 40;
  */
 const MOST = 560;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 /** Posts a document of so many MiB that is no record; the status of the answer. */
 function posted(mib: number): Promise<number> {

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { ask, create, get, guest, join } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-let ada: string;
-let bob: string;
-let adasId: string;
 /** Public ones of Ada's, the newest first; a private one of Ada's and Bob's. */
-let open: string[];
-let closed: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
-  const me = z.object({ me: z.object({ id: z.string() }) });
-  adasId = (await get(me, server.address, '{ me { id } }', {}, ada)).me.id;
-  open = [];
-  for (let made = 0; made < 7; made++) open.unshift((await create(server.address, ada)).id);
-  const { id, invitation } = await create(server.address, ada, { visibility: 'PRIVATE' });
-  closed = (await join(server.address, bob, { invitation })).id;
-  expect(closed).toBe(id);
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
+const me = z.object({ me: z.object({ id: z.string() }) });
+const adasId = (await get(me, server.address, '{ me { id } }', {}, ada)).me.id;
+const open: string[] = [];
+for (let made = 0; made < 7; made++) open.unshift((await create(server.address, ada)).id);
+const { id, invitation } = await create(server.address, ada, { visibility: 'PRIVATE' });
+const closed = (await join(server.address, bob, { invitation })).id;
+expect(closed).toBe(id);
 
 const line = z.object({
   id: z.string(),

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
 import { account, ask, create, get, guest, join, live, read, codeOf as refusalOf, resign } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
 const ABOUT = 'id status to match { id status seats { seat name reserved } }';
 const CHALLENGE = `mutation ($i: ChallengeInput!) { challenge: challengePlayer(input: $i) { ${ABOUT} } }`;
@@ -25,11 +26,7 @@ const challenge = z.object({
   }),
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 const signUp = (name: string) => account(server.address, name);

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { create, guest, join, type Match, resign } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { create, guest, join, resign } from '../client.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-let ada: string;
 /** A running private match of Ada's, in which she holds both seats. */
-let open: Match;
 
-beforeAll(async () => {
-  server = await startServer();
-  ada = await guest(server.address, 'Ada');
-  const { invitation } = await create(server.address, ada, { visibility: 'PRIVATE', options: { rounds: 5 } });
-  open = await join(server.address, ada, { invitation, seat: 1 });
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ada = await guest(server.address, 'Ada');
+const { invitation } = await create(server.address, ada, { visibility: 'PRIVATE', options: { rounds: 5 } });
+const open = await join(server.address, ada, { invitation, seat: 1 });
 
 const DEEP = `{"format":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
 

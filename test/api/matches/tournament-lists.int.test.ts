@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { does, entered, players, read } from '../../tournaments/running/field.ts';
 import { get } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 const LINE = `id version status setup { name stages { format } } organizer { name } paused invitation seedHash seed createdAt
   begunAt endedAt nextAt entrantCount officials { role player { name } } entrants { number } yourEntrant { number gone

@@ -1,24 +1,19 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { create, guest, resign } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
-let server: TestServer;
-let ada: string;
 /** A replay document that is true. */
-let document: Record<string, unknown>;
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: '10000' });
-  ada = await guest(server.address, 'Ada');
-  const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }] });
-  await resign(server.address, ada, id);
-  const headers = { authorization: `Bearer ${ada}` };
-  const answer = await fetch(`${server.address}/v1/matches/${id}/replay`, { headers });
-  document = z.record(z.string(), z.unknown()).parse(await answer.json());
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ RATE_LIMIT: '10000' }));
+const ada = await guest(server.address, 'Ada');
+const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }] });
+await resign(server.address, ada, id);
+const headers = { authorization: `Bearer ${ada}` };
+const answer = await fetch(`${server.address}/v1/matches/${id}/replay`, { headers });
+const document: Record<string, unknown> = z.record(z.string(), z.unknown()).parse(await answer.json());
 
 async function verify(body: string, type = 'application/json', token = ''): Promise<[number, unknown]> {
   const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) };

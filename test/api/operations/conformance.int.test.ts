@@ -1,35 +1,25 @@
 import { hash } from 'node:crypto';
 import { buildSchema, getIntrospectionQuery } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPILED_AFTER } from '../../../src/api/request/execute.ts';
+import { describe, expect, it } from 'vitest';
 import { publishedContract } from '../../../src/api/graphql/schema.ts';
+import { COMPILED_AFTER } from '../../../src/api/request/execute.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { oneOf, seedChance } from '../../load/chance.ts';
 import { create, guest, join, MATCH, playOn, read, SUBMIT } from '../client.ts';
 import { Documents } from '../fuzz/documents.ts';
 import { oddValues } from '../fuzz/odd-values.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 import { asBody, BareExchange, posted } from './bare-exchange.ts';
 
-let server: TestServer;
-let ada: string;
-let bob: string;
-let id: string;
-let version: number;
-let signedIn: BareExchange;
-let stranger: BareExchange;
-
-beforeAll(async () => {
-  server = await startServer();
-  ada = await guest(server.address, 'Ada');
-  bob = await guest(server.address, 'Bob');
-  ({ id } = await create(server.address, ada, { seats: 2 }));
-  await join(server.address, bob, { matchId: id });
-  ({ version } = await playOn(server.address, [ada, bob], id, 6));
-  if (!(await read(server.address, id, ada)).decision) [ada, bob] = [bob, ada];
-  signedIn = await BareExchange.open(server.address, ada);
-  stranger = await BareExchange.open(server.address);
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+let ada = await guest(server.address, 'Ada');
+let bob = await guest(server.address, 'Bob');
+const { id } = await create(server.address, ada, { seats: 2 });
+await join(server.address, bob, { matchId: id });
+const { version } = await playOn(server.address, [ada, bob], id, 6);
+if (!(await read(server.address, id, ada)).decision) [ada, bob] = [bob, ada];
+const signedIn = await BareExchange.open(server.address, ada);
+const stranger = await BareExchange.open(server.address);
 
 const sha256 = (text: string) => hash('sha256', text);
 const named = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(text) } });

@@ -1,22 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { AtRest } from '../../../src/db/at-rest.ts';
 import { canonical } from '../../../src/engine/index.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
 import { does, players, read } from '../../tournaments/running/field.ts';
 import { ask, create, get, guest, join } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
 const KEY = randomBytes(32).toString('base64');
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ AT_REST_KEY: `2026:${KEY}` });
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ AT_REST_KEY: `2026:${KEY}` }));
 
 /** Every row of every table, those of the job queues included. */
 async function dump(): Promise<string> {

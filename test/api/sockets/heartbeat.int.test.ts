@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { create, guest } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 import { RawSocket } from './raw-socket.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ HEARTBEAT_SECONDS: '1' });
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ HEARTBEAT_SECONDS: '1' }));
 
 async function connections(): Promise<number> {
   const text = await (await fetch(`${server.address}/metrics`)).text();

@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { ask, create, guest, socketAddress } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 import { RawSocket } from './raw-socket.ts';
 
-let server: TestServer;
-let ada: string;
-beforeAll(async () => {
-  server = await startServer();
-  ada = await guest(server.address, 'Ada');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ada = await guest(server.address, 'Ada');
 
 const MINE = 'subscription { myDecisions { prompt } }';
 

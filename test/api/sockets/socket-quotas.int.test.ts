@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { create, guest } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 import { codeIn, RawSocket } from './raw-socket.ts';
 
 const MOST = 40;
 const UPDATES = 'subscription ($id: ID!) { matchUpdates(id: $id) { version } }';
 
-let server: TestServer;
-let ada: string;
-let id: string;
-
-beforeAll(async () => {
-  server = await startServer({ SOCKETS: String(MOST) });
-  ada = await guest(server.address, 'Ada');
-  ({ id } = await create(server.address, ada));
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ SOCKETS: String(MOST) }));
+const ada = await guest(server.address, 'Ada');
+const { id } = await create(server.address, ada);
 
 const open = (count: number, token?: string) =>
   Promise.all(Array.from({ length: count }, () => new RawSocket(server.address).ready(token)));

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { ask, create, guest, join, live, playOn, read, resign, socketAddress } from '../client.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer } from '../server.ts';
 import { codeIn as codes, RawSocket } from './raw-socket.ts';
 
 const UPDATES =
   'subscription ($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) { version entries { version facts { data } } match { decision { prompt } } } }';
 
-let server: TestServer;
-let ada: string;
-let bob: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  ada = await guest(server.address, 'Ada');
-  bob = await guest(server.address, 'Bob');
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+const ada = await guest(server.address, 'Ada');
+const bob = await guest(server.address, 'Bob');
 
 /** A bare connection to the server. */
 class Raw extends RawSocket {

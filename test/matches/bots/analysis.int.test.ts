@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { describe, expect, it } from 'vitest';
 import { SEARCHED } from '../../../src/engine/index.ts';
 import { thinkApart } from '../../../src/matches/bots/thinker.ts';
 import { analyse, analyseMatch, readAnalysis, sweep } from '../../../src/matches/index.ts';
-import { begun, type Node, openSetting, playOut, type Setting } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { begun, openSetting, playOut } from '../setting.ts';
 
-let setting: Setting;
-let node: Node;
-let ada: Caller;
-let bob: Caller;
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node();
-  [ada, bob] = [await setting.account('Ada'), await setting.account('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node();
+const [ada, bob] = [await setting.account('Ada'), await setting.account('Bob')];
 
 const started = () => begun(node.room, [ada, bob], { options: { rounds: 2 } });
 const finished = async () => ({ matchId: (await playOut(node.room, await started())).id, seat: 0 });

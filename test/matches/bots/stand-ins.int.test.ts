@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { describe, expect, it } from 'vitest';
 import { BOT_LEVELS, REPLAY_VERDICTS } from '../../../src/engine/index.ts';
 import {
   createMatch,
@@ -10,19 +9,13 @@ import {
   transcript,
 } from '../../../src/matches/index.ts';
 import { examineText } from '../../../src/matches/proof/verdict-on-text.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
-import { begun, type Node, openSetting, type Setting, wholeMatch } from '../setting.ts';
+import { begun, openSetting, wholeMatch } from '../setting.ts';
 
-let setting: Setting;
-let node: Node;
-let ada: Caller;
-let bob: Caller;
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node();
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 const clock = { timeControl: { perDecision: 30 }, onTimeOut: 'BOT' as const };
 

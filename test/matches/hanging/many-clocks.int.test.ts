@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { sweep } from '../../../src/matches/index.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { onFullDisk } from '../full-disk.ts';
-import { begun, openSetting, type Setting } from '../setting.ts';
+import { begun, openSetting } from '../setting.ts';
 
 const MATCHES = 3000;
 /** More than are looked at in one piece. */
@@ -10,14 +11,8 @@ const BROKEN = 700;
 /** Rows without seats and without a log: who reads one of them fails. */
 const COPIES = 'version >= 0 and id not in (select match_id from match_log)';
 
-let setting: Setting;
-let players: [Caller, Caller];
-
-beforeAll(async () => {
-  setting = await openSetting();
-  players = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** So many more rows like that of a match, looked for before it. @param deadline when their time is up, in SQL */
 function copies(matchId: string, count: number, deadline: string): Promise<unknown> {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SHORTEST_OUTAGE, StoreTime } from '../../../src/db/outage/store-time.ts';
 import { openPool } from '../../../src/db/pool.ts';
 import { expireDecision, readMatch, replayDocument, resign, submitMove } from '../../../src/matches/index.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { judged } from '../proof/verdicts.ts';
-import { begun, type Node, openSetting, type Setting, wholeMatch } from '../setting.ts';
+import { begun, type Node, openSetting, wholeMatch } from '../setting.ts';
 
 const LIMITS = { connection: 500, statement: 500, answer: 500 };
 /** What a player has for a decision, in seconds. */
@@ -14,17 +14,11 @@ const CLOCK = 3;
 /** Longer than the shortest outage and than a decision, in milliseconds. */
 const OUTAGE = SHORTEST_OUTAGE + 1500;
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
 let proxies: StallProxy[] = [];
 let ends: (() => unknown)[] = [];
 
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 beforeEach(async () => {
   await setting.query('delete from heartbeat');
 });

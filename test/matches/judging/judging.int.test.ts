@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
   callJudge,
@@ -20,26 +20,17 @@ import {
   takeCall,
   verifyReplay,
 } from '../../../src/matches/index.ts';
-import { type Node, openSetting, playOne, playOut, type Setting, wholeMatch } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
 import { appoint, event, eventMatch } from './office.ts';
 
-let setting: Setting;
-let node: Node;
-let players: [Caller, Caller];
-let judge: Caller;
-let organizer: Caller;
-let cup: string;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node();
-  players = [await setting.player('Ada'), await setting.player('Bob')];
-  judge = await setting.player('Judith');
-  organizer = await setting.player('Olga');
-  cup = await event(setting, organizer);
-  await appoint(setting, cup, judge);
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node();
+const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
+const judge = await setting.player('Judith');
+const organizer = await setting.player('Olga');
+const cup = await event(setting, organizer);
+await appoint(setting, cup, judge);
 
 const match = (input = {}) => eventMatch(node.room, setting, cup, players, input);
 const because = (matchId: string) => ({ matchId, reason: 'A card was misread' });

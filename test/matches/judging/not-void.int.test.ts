@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { readMatch, resign, type SeenMatch, submitMove } from '../../../src/matches/index.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { counting } from '../broken-rules.ts';
-import { bothHaveBid, openSetting, type Setting } from '../setting.ts';
+import { bothHaveBid, openSetting } from '../setting.ts';
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
 
 const asker = (match: SeenMatch): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 

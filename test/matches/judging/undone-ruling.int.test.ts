@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMatch, gameResults, joinMatch, resign, rewindMatch, rule } from '../../../src/matches/index.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
-import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+import { openSetting, playOne, wholeMatch } from '../setting.ts';
 import { appoint, event, eventMatch } from './office.ts';
 
-let setting: Setting;
-let node: Node;
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node();
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node();
 
 test('a ruling that a rewind has undone is none for the tournament, one that came after it is', async () => {
   const { room } = node;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
 import type { AnyGame } from '../../../src/engine/index.ts';
@@ -24,25 +24,18 @@ import {
   watchMatch,
 } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { counting, failingIn, failingToFold, failingWholly, olderThan } from '../broken-rules.ts';
 import { duel } from '../duel.ts';
-import { begun, bothHaveBid, type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+import { begun, bothHaveBid, openSetting, playOne, wholeMatch } from '../setting.ts';
 
 const CLOCK = { timeControl: { perDecision: 30 } } as const;
 const OVER = { code: 'MATCH_OVER' };
 const VOID = { status: 'FINISHED', result: { ranks: [], why: 'VOID' }, waitingFor: [] };
 
-let setting: Setting;
-let good: Node;
-let ada: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  good = await setting.node();
-  [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const good = await setting.node();
+const [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
 
 /** A node whose rules fail, and what its operator reads. */
 async function failing(...games: AnyGame[]) {

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { describe, expect, it } from 'vitest';
 import { openAccounts, saveDeck } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
 import type { AnyGame, DeckList } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { type ClosedRoom, createMatch, joinMatch, resign } from '../../../src/matches/index.ts';
-import type { Room } from '../../../src/matches/room.ts';
+import { createMatch, joinMatch, resign } from '../../../src/matches/index.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { GHOSTS } from '../../conformance/properties/ghosts.ts';
-import { openSetting, type Setting } from '../setting.ts';
+import { openSetting } from '../setting.ts';
 
-let setting: Setting;
-let room: ClosedRoom;
-let inside: Room;
-let ada: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  ({ room, inside } = await setting.node({ games: GAMES }));
-  [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const { room, inside } = await setting.node({ games: GAMES });
+const [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
 
 /** A legal deck with some of its cards replaced by as many of a ghost. */
 function haunted(game: AnyGame, ghost: string): DeckList {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { deleteDeck, listDecks, openAccounts, saveDeck } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
@@ -15,7 +15,8 @@ import {
   resign,
   type SeenMatch,
 } from '../../../src/matches/index.ts';
-import { type Node, openSetting, playOut, type Setting } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { type Node, openSetting, playOut } from '../setting.ts';
 
 const KEEPS = { size: 6, stakes: 'forKeeps' };
 const keeps = (more: Partial<CreateMatch> = {}): CreateMatch => ({ game: game.id, options: KEEPS, ...more });
@@ -23,16 +24,12 @@ const each = (count: number, ...cards: string[]): DeckList => cards.map((card) =
 const STONES = each(3, 'Hugo Marl', 'Petra Loam');
 const FIELDS = each(3, 'Ines Field', 'Anton Weir');
 
-let setting: Setting;
 let node: Node;
 let room: ClosedRoom;
 let ada: Caller;
 let bob: Caller;
 
-beforeAll(async () => {
-  setting = await openSetting();
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
 beforeEach(async () => {
   node = await setting.node({ games: [game] });
   room = node.room;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { describe, expect, test } from 'vitest';
 import {
   type CreateMatch,
   cancelMatch,
@@ -12,21 +11,12 @@ import {
   watchedMatch,
   watchMatch,
 } from '../../../src/matches/index.ts';
-import { begun, type Node, openSetting, type Setting } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { begun, openSetting } from '../setting.ts';
 
-let setting: Setting;
-let one: Node;
-let two: Node;
-let ada: Caller;
-let bob: Caller;
-let cleo: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  [one, two] = [await setting.node(), await setting.node()];
-  [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [one, two] = [await setting.node(), await setting.node()];
+const [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
 
 const players = (match: { seats: { player: { name: string } | null }[] }) =>
   match.seats.map(({ player }) => player?.name ?? null);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { blockPlayer, type Caller, listBlocked, openAccounts, unblockPlayer } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
 import { openBus } from '../../../src/bus/bus.ts';
@@ -18,19 +18,16 @@ import {
   sweep,
   watchRematch,
 } from '../../../src/matches/index.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
-import { type Node, openSetting, playOut, type Setting } from '../setting.ts';
+import { type Node, openSetting, playOut } from '../setting.ts';
 
-let setting: Setting;
 let node: Node;
 let other: Node;
 let ada: Caller;
 let bob: Caller;
 
-beforeAll(async () => {
-  setting = await openSetting();
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
 beforeEach(async () => {
   const games = [duel, cards];
   [node, other] = await Promise.all([setting.node({ games }), setting.node({ games })]);

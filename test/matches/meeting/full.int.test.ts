@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { describe, expect, test } from 'vitest';
 import {
   type ClosedRoom,
   cancelMatch,
@@ -11,17 +10,11 @@ import {
   submitMove,
   watchMatch,
 } from '../../../src/matches/index.ts';
-import { openSetting, type Setting } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting } from '../setting.ts';
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** As a node leaves it that is killed between the last seat and the deal. */
 async function fullAndNotBegun(room: ClosedRoom): Promise<string> {

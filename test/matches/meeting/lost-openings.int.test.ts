@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { expect, test } from 'vitest';
 import { createMatch, joinMatch, watchOpenMatches } from '../../../src/matches/index.ts';
-import { openSetting, type Setting } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting } from '../setting.ts';
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 test('one look finds for all who watch what lost messages have not told, and reads nothing while nothing changes', async () => {
   // Nodes whose messages reach nobody else.

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { cancelMatch, createMatch, joinMatch, readMatch, resign, sweep } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';
-import { openSetting, type Setting } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting } from '../setting.ts';
 
 const WEEK = 7 * 86_400_000;
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 describe('a player’s open matches', () => {
   test('are limited, made or joined, and one that ends makes room', async () => {

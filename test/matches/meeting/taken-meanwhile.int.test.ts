@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { createMatch, joinMatch, leaveMatch, readMatch } from '../../../src/matches/index.ts';
-import { type Node, openSetting, type Setting } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting } from '../setting.ts';
 
-let setting: Setting;
-let one: Node;
-let two: Node;
 let ada: Caller;
 let bob: Caller;
 let cleo: Caller;
 
-beforeAll(async () => {
-  setting = await openSetting();
-  [one, two] = [await setting.node(), await setting.node()];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [one, two] = [await setting.node(), await setting.node()];
 beforeEach(async () => {
   [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
 });

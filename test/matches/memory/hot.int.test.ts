@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { describe, expect, test } from 'vitest';
 import { createMatch, joinMatch, readMatch, submitMove } from '../../../src/matches/index.ts';
-import { begun, type Node, openSetting, playOne, type Setting, wholeMatch } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { begun, type Node, openSetting, playOne, wholeMatch } from '../setting.ts';
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** The node's next reading that asks with this text comes back only when it is let go. */
 function holdReading({ inside: room }: Node, asking = 'read-moving'): () => void {

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { describe, expect, test } from 'vitest';
 import { GroupCommit } from '../../../src/ledger/group-commit.ts';
 import { HEARD_ANYWAY } from '../../../src/ledger/store.ts';
 import type { EntryBus } from '../../../src/matches/index.ts';
@@ -9,22 +8,14 @@ import { createMatch, joinMatch, readMatch, replayDocument, submitMove } from '.
 import { chain } from '../../../src/matches/log/chained-entry.ts';
 import { MatchStore } from '../../../src/matches/log/match-store.ts';
 import type { Match } from '../../../src/matches/match/match.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { judged } from '../proof/verdicts.ts';
-import { begun, type Node, openSetting, playOne, playOut, type Setting, wholeMatch } from '../setting.ts';
-
-let setting: Setting;
-let one: Node;
-let two: Node;
-let ada: Caller;
-let bob: Caller;
+import { begun, type Node, openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
 
 // No message ever passes between the nodes: what they agree on, they agree on through the log.
-beforeAll(async () => {
-  setting = await openSetting();
-  [one, two] = [await setting.node(), await setting.node()];
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [one, two] = [await setting.node(), await setting.node()];
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 const versions = (id: string) =>
   setting.query<{ version: number; hash: string }>(

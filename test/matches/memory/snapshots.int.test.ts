@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { AtRest } from '../../../src/db/at-rest.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { EVERY } from '../../../src/matches/log/snapshots/snapshots.ts';
-import { type Node, openSetting, played, playOne, type Setting, wholeMatch } from '../setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { type Node, openSetting, played, playOne, wholeMatch } from '../setting.ts';
 
 const KEY = { id: '2026', key: randomBytes(32) };
 const atRest = () => new AtRest({ current: KEY, all: [KEY] });
 /** Beyond the second snapshot. */
 const MOVES = 2 * EVERY + 10;
 
-let setting: Setting;
-let players: [Caller, Caller];
-
-beforeAll(async () => {
-  setting = await openSetting();
-  players = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** A long match; its id. */
 const long = (node: Node) => played(node, players, MOVES);

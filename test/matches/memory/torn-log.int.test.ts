@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { readMatch, submitMove, transcript } from '../../../src/matches/index.ts';
 import { EVERY } from '../../../src/matches/log/snapshots/snapshots.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { counting } from '../broken-rules.ts';
-import { openSetting, played, playOne, type Setting, wholeMatch } from '../setting.ts';
+import { openSetting, played, playOne, wholeMatch } from '../setting.ts';
 
 /** Beyond the first snapshot. */
 const MANY = EVERY + 3;
 const FEW = 9;
 
-let setting: Setting;
-let players: [Caller, Caller];
-
-beforeAll(async () => {
-  setting = await openSetting();
-  players = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** A match of so many moves that another node has played; its id. */
 const left = async (moves: number) => played(await setting.node({ games: GAMES }), players, moves);

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { describe, expect, test } from 'vitest';
 import { Refused } from '../../../src/errors.ts';
-import { type ClosedRoom, readReplay, replayDocument, sweep, verifyReplay } from '../../../src/matches/index.ts';
+import { readReplay, replayDocument, sweep, verifyReplay } from '../../../src/matches/index.ts';
 import { storedDocument, storedDocumentText } from '../../../src/matches/proof/replay-document.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
-import { begun, openSetting, playOut, type Setting } from '../setting.ts';
+import { begun, openSetting, playOut } from '../setting.ts';
 import { judged } from './verdicts.ts';
 
-let setting: Setting;
-let room: ClosedRoom;
-let ada: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  setting = await openSetting();
-  room = (await setting.node({ alone: true })).room;
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const room = (await setting.node({ alone: true })).room;
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 describe('replays', () => {
   test('a finished match is verified, and its document by anybody', async () => {

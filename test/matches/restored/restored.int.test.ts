@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreTime } from '../../../src/db/outage/store-time.ts';
 import {
   expireDecision,
@@ -13,23 +12,18 @@ import {
   watchDecisions,
   watchMatch,
 } from '../../../src/matches/index.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { judged } from '../proof/verdicts.ts';
-import { begun, bothHaveBid, type Node, openSetting, playOne, playOut, type Setting, wholeMatch } from '../setting.ts';
+import { begun, bothHaveBid, type Node, openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
 import { standbyOf, without } from './lose.ts';
 
-let setting: Setting;
-let ada: Caller;
-let bob: Caller;
 let one: Node;
 let two: Node;
 const warn = vi.fn<Log['warn']>();
 
 // No message passes between the nodes.
-beforeAll(async () => {
-  setting = await openSetting();
-  [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 beforeEach(async () => {
   await setting.query('delete from heartbeat');
   warn.mockClear();

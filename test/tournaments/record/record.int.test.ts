@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fastRandom, type KeySet, readKeySet } from '../../../src/engine/index.ts';
-import { startServer, type TestServer } from '../../api/server.ts';
+import { fastRandom, readKeySet } from '../../../src/engine/index.ts';
+import { startServer } from '../../api/server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { does, type Entered, entered, playedUntil, players } from '../running/field.ts';
 import { verdictOn } from './judged-lines.ts';
 
-let server: TestServer;
 let field: Entered[];
 let organizer: Entered;
-let id: string;
-let keys: KeySet;
 
 const SETUP = { name: 'Cup; of, all', game: 'business-card-battle', stages: [{ swiss: { rounds: 2 } }] };
 
-beforeAll(async () => {
-  server = await startServer();
-  [organizer = { id: '', token: '' }, ...field] = await players(server.address, 6, 'Recorded');
-  id = await entered(server.address, organizer, SETUP, field);
-  keys = readKeySet(await (await fetch(`${server.address}/.well-known/arbiter-keys.json`)).json());
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
+[organizer = { id: '', token: '' }, ...field] = await players(server.address, 6, 'Recorded');
+const id = await entered(server.address, organizer, SETUP, field);
+const keys = readKeySet(await (await fetch(`${server.address}/.well-known/arbiter-keys.json`)).json());
 
 function asked(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${server.address}/v1/tournaments/${id}/${path}`, { headers });

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { codeOf, get, live, resign } from '../../api/client.ts';
-import { startServer, type TestServer } from '../../api/server.ts';
+import { startServer } from '../../api/server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { does, type Entered, entered, players, read, type SeenTournament } from './field.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 const SETUP = { name: 'Shown', game: 'business-card-battle', stages: [{ swiss: { rounds: 2 } }] };
 

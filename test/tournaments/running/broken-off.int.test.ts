@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { fastRandom } from '../../../src/engine/index.ts';
@@ -13,18 +13,14 @@ import {
   runTournament,
   sweepTournaments,
 } from '../../../src/tournaments/index.ts';
-import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
 import { openCup } from './open-cup.ts';
 import { withQuery } from './other-query.ts';
 
-let setting: Setting;
-let node: Node;
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node();
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node();
 
 class Cut extends Error {}
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../../src/accounts/index.ts';
 import * as schema from '../../../src/db/schema.ts';
@@ -11,18 +11,14 @@ import { begin, readTournament, register, runTournament } from '../../../src/tou
 import { HotEvents } from '../../../src/tournaments/log/hot-events.ts';
 import { TournamentStore } from '../../../src/tournaments/log/tournament-store.ts';
 import { openRoom } from '../../../src/tournaments/open-room.ts';
-import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
 import { openCup } from './open-cup.ts';
 import { withQuery } from './other-query.ts';
 
-let setting: Setting;
-let node: Node;
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node();
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node();
 
 /** Room for one small tournament and no second. */
 const NARROW = 19_000;

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { get, resign } from '../../api/client.ts';
-import { startServer, type TestServer } from '../../api/server.ts';
+import { startServer } from '../../api/server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { does, type Entered, players, read } from './field.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 const FORMAT = '{ game(id: "valhalla") { deckFormat { ready { key } } } }';
 const format = z.object({

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
@@ -21,16 +21,12 @@ import {
   type SeenTournament,
   unregister,
 } from '../../../src/tournaments/index.ts';
-import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting } from '../../matches/setting.ts';
 import { withQuery } from './other-query.ts';
 
-let setting: Setting;
-let node: Node;
-beforeAll(async () => {
-  setting = await openSetting();
-  node = await setting.node();
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
+const node = await setting.node();
 
 /** Tournaments in a memory that knows none of them yet, and how many statements they have sent since they were opened. */
 function newcomer() {

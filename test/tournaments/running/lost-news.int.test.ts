@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createTournament,
   openRegistration,
   openTournaments,
   watchTournament,
 } from '../../../src/tournaments/index.ts';
-import { openSetting, type Setting } from '../../matches/setting.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
+import { openSetting } from '../../matches/setting.ts';
 
-let setting: Setting;
-beforeAll(async () => {
-  setting = await openSetting();
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
 
 /** Tournaments on a node whose messages reach nobody else. */
 async function alone() {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
@@ -13,16 +13,13 @@ import {
   runTournament,
   sweepTournaments,
 } from '../../../src/tournaments/index.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { onFullDisk } from '../../matches/full-disk.ts';
-import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
+import { type Node, openSetting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
 import { openCup } from './open-cup.ts';
 
-let setting: Setting;
-beforeAll(async () => {
-  setting = await openSetting();
-});
-afterAll(() => setting.close());
+const setting = await closeAfterAll(openSetting());
 
 const MINUTE = 60_000;
 const STAGES = [{ kind: 'SWISS' as const, rounds: 2, take: null }];

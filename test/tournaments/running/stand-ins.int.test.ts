@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fastRandom, readKeySet } from '../../../src/engine/index.ts';
 import { get } from '../../api/client.ts';
-import { startServer, type TestServer } from '../../api/server.ts';
+import { startServer } from '../../api/server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { verdictOn } from '../record/judged-lines.ts';
 import { does, entered, playedUntil, players } from './field.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 const SEATS = `query ($id: ID!) { match(id: $id) { standInLevel seats { bot player { id } } } }`;
 const seats = z.object({

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { codeOf, get } from '../../api/client.ts';
-import { startServer, type TestServer } from '../../api/server.ts';
+import { startServer } from '../../api/server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { does, type Entered, entered, players } from './field.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 const starting = (startsAt: string) => ({ name: 'Early', game: 'golems', startsAt, checkIn: 60, roundLength: 3600 });
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fastRandom } from '../../../src/engine/index.ts';
-import { startServer, type TestServer } from '../../api/server.ts';
+import { startServer } from '../../api/server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
 import { executed } from './executed.ts';
 import { does, type Entered, entered, everybodyOnce, playedUntil, players, read } from './field.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer());
 
 const SETUP = { name: 'Cup', game: 'business-card-battle' };
 

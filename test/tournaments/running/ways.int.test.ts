@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fastRandom } from '../../../src/engine/index.ts';
 import { codeOf, get, live } from '../../api/client.ts';
-import { startServer, type TestServer } from '../../api/server.ts';
+import { startServer } from '../../api/server.ts';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
 import { answerAll, does, type Entered, entered, playedUntil, players, read } from './field.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ AT_REST_KEY: `2026:${Buffer.alloc(32, 7).toString('base64url')}` });
-});
-afterAll(() => server.stop());
+const server = await closeAfterAll(startServer({ AT_REST_KEY: `2026:${Buffer.alloc(32, 7).toString('base64url')}` }));
 
 async function somebody(name: string): Promise<Entered> {
   const [one] = await players(server.address, 1, name);
