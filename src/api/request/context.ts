@@ -37,14 +37,21 @@ export interface Sender extends Pick<Context, 'caller' | 'token' | 'payer' | 'lo
   request: Pick<FastifyRequest, 'server' | 'ip'>;
 }
 
+/** Without spreads: this is on the path of every move. */
 export function contextOf(
-  { request, ...sender }: Sender,
+  { request, caller, token, payer, log }: Sender,
   { room, accounts, tournaments, notifications }: Dependencies,
 ): Context {
   const { server } = request;
   return {
-    ...{ room, accounts, tournaments, notifications },
-    ...sender,
+    room,
+    accounts,
+    tournaments,
+    notifications,
+    caller,
+    token,
+    payer,
+    log,
     address: addressOf(request),
     admit: () => server.admit(request),
     guardSignIn: server.guardSignIn,

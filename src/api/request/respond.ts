@@ -22,8 +22,6 @@ export interface GraphqlResponse {
   allow: 'POST' | null;
 }
 
-const PLAIN = { isSameForAll: false, isSecret: false, retryAfter: null, allow: null };
-
 /** Makes the response of a request. It never rejects: errors become part of the response. */
 export async function respond(
   log: ErrorLog,
@@ -31,23 +29,28 @@ export async function respond(
 ): Promise<GraphqlResponse> {
   try {
     const { admitted, result } = await work();
-    return { ...PLAIN, ...bodyOf(result, admitted.cost, log), code: null, ...natureOf(admitted.operation.node) };
+    const { isSameForAll, isSecret } = natureOf(admitted.operation.node);
+    const text = bodyOf(result, admitted.cost, log);
+    return { text, code: null, hasErrors: !!result.errors, isSameForAll, isSecret, retryAfter: null, allow: null };
   } catch (error) {
     const errors = formatErrors(error instanceof Faults ? error.errors : [error], log);
     const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
-    const allow = error instanceof MutationByGet ? 'POST' : null;
-    const text = JSON.stringify(errors);
-    return { ...PLAIN, text, code: codeOf(errors), hasErrors: true, retryAfter: retryAfter ?? null, allow };
+    return {
+      text: JSON.stringify(errors),
+      code: codeOf(errors),
+      hasErrors: true,
+      isSameForAll: false,
+      isSecret: false,
+      retryAfter: retryAfter ?? null,
+      allow: error instanceof MutationByGet ? 'POST' : null,
+    };
   }
 }
 
-function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog): { text: string; hasErrors: boolean } {
+function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog): string {
   // Field by field, so that large data is not copied to add the cost.
   const failed = errors ? `,"errors":${JSON.stringify(formatErrors(errors, log))}` : '';
-  return {
-    text: `{"data":${JSON.stringify(data ?? null)}${failed},"extensions":{"cost":${cost}}}`,
-    hasErrors: errors !== undefined,
-  };
+  return `{"data":${JSON.stringify(data ?? null)}${failed},"extensions":{"cost":${cost}}}`;
 }
 
 export function formatErrors(errors: readonly unknown[], log: ErrorLog) {
