@@ -68,7 +68,7 @@ function newRun(cluster: Cluster, { builds }: Cell, halt: AbortSignal, more: Pic
   };
   const run: Run = {
     ...{ cluster, builds, firstNode: 'OLD', halt, codes, slowest: 0, ...more },
-    ...{ findings: [], games: [], lost: [], lossAt: null, outages: [] },
+    ...{ findings: [], games: [], spectator: null, lost: [], lossAt: null, outages: [] },
     client: { heard, nodes: cluster.pools },
     notes: { acknowledged: [], commands: new Lock() },
   };

@@ -33,6 +33,7 @@ export interface Run {
   say: Say;
   findings: Findings;
   games: Game[];
+  spectator: Player | null;
   /** Matches that the database has lost, and when it did; null: it has lost nothing. */
   lost: Game[];
   lossAt: number | null;

@@ -69,7 +69,8 @@ async function finalLog(run: Run, game: Game): Promise<FinalEntry[]> {
 }
 
 async function untilSeen({ history: { match }, watchers, log }: Game, until: number): Promise<Findings> {
-  const behind = () => watchers.filter(({ watched, refused }) => watched.frames.length < log.length && !refused);
+  // After a loss a watcher has more entries until it hears of it.
+  const behind = () => watchers.filter(({ watched, refused }) => watched.frames.length !== log.length && !refused);
   while (behind().length > 0 && Date.now() < until) await sleep(50);
   const findings = behind().map(
     ({ watched }) => `match ${match}: a watcher saw ${watched.frames.length} of ${log.length} entries`,

@@ -34,7 +34,9 @@ export async function openGame(
     void game.watchers.push(watchMatch(run.cluster.nodes.urls, token, history, seat, cut));
   if (!audience) return game;
   for (const [seat, { token }] of players.entries()) watch(token, seat, audience.cut);
-  for (let more = 0; more < audience.spectators; more++) watch((await newGuest(run)).token, null, audience.cut);
+  // One guest watches all matches: its session is older than a loss of commits.
+  run.spectator ??= await newGuest(run);
+  for (let more = 0; more < audience.spectators; more++) watch(run.spectator.token, null, audience.cut);
   return game;
 }
 
@@ -121,7 +123,9 @@ interface Zones {
 async function countCards({ players, history }: Game): Promise<{ total: number; twice: number[] }> {
   const [first] = players;
   if (!first) throw new RangeError(`match ${history.match} has no players`);
-  const zones = (await call<Zones>(first, ZONES, { id: history.match })).match?.table.zones ?? [];
+  const { match } = await call<Zones>(first, ZONES, { id: history.match });
+  if (!match) throw new Error(`match ${history.match} is gone`);
+  const { zones } = match.table;
   const seen = zones.flatMap(({ cards }) => cards.flatMap(({ number: card }) => card ?? []));
   const total = zones.reduce((sum, { count }) => sum + count, 0);
   return { total, twice: seen.filter((card, index) => seen.indexOf(card) !== index) };
