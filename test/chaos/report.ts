@@ -33,10 +33,10 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
-/** `3 KILL, 2 STALL` */
+/** `3 × NODE, 2 × ALL` */
 export function countsOf(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const all = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${count} ${word}`);
+  const all = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${count} × ${word}`);
   return all.join(', ') || 'nothing';
 }

@@ -10,6 +10,7 @@ import {
 import type { EventPlan } from '../../events/plans.ts';
 import { type PlayedEvent, playEvent } from '../../events/play-event.ts';
 import { below } from '../../load/chance.ts';
+import { Refusal } from '../../load/graphql-call.ts';
 import { eventsFindings } from '../checks/event.ts';
 import { type Run, siteOf } from '../run.ts';
 import type { Load, Workload } from './workload.ts';
@@ -20,7 +21,17 @@ const organizerPauses: Incident = async ({ organizer, id }) => {
   await does(organizer, 'resumeTournament', 'TournamentInput', { id });
 };
 
-const INCIDENTS = [somebodyLate, somebodyLeaves, somebodyCheats, anOldResultIsCorrected, organizerPauses];
+/** The entrant may have stayed away, or all may be over: the faults decide what comes first. */
+const ifAllowed =
+  (incident: Incident): Incident =>
+  (scene) =>
+    incident(scene).catch((error: unknown) => {
+      if (!(error instanceof Refusal && /FORBIDDEN|TOURNAMENT_OVER/.test(error.code))) throw error;
+    });
+
+const INCIDENTS = [somebodyLate, somebodyLeaves, somebodyCheats, anOldResultIsCorrected, organizerPauses].map(
+  ifAllowed,
+);
 
 const planOf = (name: string, entrants: number): EventPlan => ({
   name,
