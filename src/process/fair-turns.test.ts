@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { FairTurns } from './fair-turns.ts';
 
@@ -20,7 +20,7 @@ describe('turns', () => {
     const order: string[] = [];
     const work = (owner: string) =>
       turns.run(owner, async () => {
-        await sleep(5);
+        await nextTurn();
         order.push(owner);
       });
     const eve = Array.from({ length: 20 }, () => work('eve'));
@@ -67,7 +67,7 @@ describe('turns', () => {
     const work = (i: number) =>
       turns.run(`o${i % 4}`, async () => {
         most = Math.max(most, ++running);
-        await sleep(2);
+        await nextTurn();
         running--;
         if (i % 2) throw new Error('odd');
       });
