@@ -25,7 +25,7 @@ export function stepsFor(game: { id: string; title: string }): Step[] {
 function testsOfAllGames(): string[] {
   return ['src', 'test', 'web'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(?<!\.int)\.test\.ts$/.test(name) && !name.includes('node_modules'))
+      .filter((name) => /(?<!\.(int|long))\.test\.ts$/.test(name) && !name.includes('node_modules'))
       .map((name) => path.join(folder, name))
       .filter((name) => /\bGAMES\b/.test(readFileSync(path.join(ROOT, name), 'utf8')) && !isElsewhere(name)),
   );

@@ -10,12 +10,14 @@ import { failure, isBroken, PROPERTIES, type PropertyName, thePlaythroughIsUncha
 import type { Script } from './script.ts';
 import { scripts } from './scripts.ts';
 import { tollRoad } from './tiny/index.ts';
-import { trialOf } from './trial.ts';
+import { type Trial, trialOf } from './trial.ts';
 
 const SEED = 20_261_120;
 const SCRIPTS_PER_CORNER = 12;
+/** Enough for a guard. */
+const GUARDED_PER_CORNER = 5;
 /** Enough to say how far comparisons get: they take longest. */
-const COMPARED_PER_CORNER = 3;
+const COMPARED_PER_CORNER = 1;
 
 function isGuard(name: PropertyName): name is GuardName {
   return name in GUARDS;
@@ -24,15 +26,21 @@ function isGuard(name: PropertyName): name is GuardName {
 /** What a guard says of a game after some matches of every corner; null: it holds. */
 function guarded(game: AnyGame, name: GuardName): string | null {
   const guard: Guard = GUARDS[name];
-  const { game: watched, reached } = trialOf(game);
-  for (let i = 0; i < SCRIPTS_PER_CORNER && !AT_ONCE.includes(name); i++) {
+  const { game: watched, reached } = AT_ONCE.includes(name) ? trialOf(game) : tried(game, name === 'comparisonsGoFar');
+  return failure(() => guard(watched, reached));
+}
+
+function tried(game: AnyGame, isCompared: boolean): Trial {
+  const trial = trialOf(game);
+  const { game: watched, reached } = trial;
+  for (let i = 0; i < GUARDED_PER_CORNER; i++) {
     for (const { corner, script } of scriptsOfAll(game, i)) {
       reach(reached, watched, corner, script);
-      if (name !== 'comparisonsGoFar' || i >= COMPARED_PER_CORNER) continue;
+      if (!isCompared || i >= COMPARED_PER_CORNER) continue;
       for (const by of COMPARING) failure(() => PROPERTIES[by](watched, script, (one) => noteIn(reached, one)));
     }
   }
-  return failure(() => guard(watched, reached));
+  return trial;
 }
 
 function scriptsOfAll(game: AnyGame, i: number): { corner: Corner; script: Script }[] {
@@ -60,12 +68,14 @@ describe('what was not tried of a game is caught by the guard made for it', () =
     expect(isGuard(caughtBy) ? guarded(registered(game), caughtBy) : null).not.toBeNull();
   });
 
-  it.each(Object.keys(GUARDS).filter((name): name is GuardName => name in GUARDS))(
-    'and in the game without a mistake nothing is: %s',
-    (name) => {
-      expect(guarded(registered(tollRoad), name)).toBeNull();
-    },
-  );
+  it('and in the game without a mistake nothing is', () => {
+    const { game, reached } = tried(registered(tollRoad), true);
+    for (const [name, holds] of Object.entries<Guard>(GUARDS))
+      expect(
+        failure(() => holds(game, reached)),
+        name,
+      ).toBeNull();
+  });
 
   it('a corner that was not played is named: everyCornerIsPlayed', () => {
     const { game, corners, reached } = trialOf(registered(tollRoad));

@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../src/engine/index.ts';
+import { type AnyGame, fastRandom, shuffled } from '../../src/engine/index.ts';
 import { checkCorner } from './check.ts';
 import { type Corner, cornersOf, planOf } from './guards/corners.ts';
 import { nothingReached, type Reached, watched } from './guards/reached.ts';
-import type { PropertyName } from './properties.ts';
+import { PROPERTY_NAMES, type PropertyName } from './properties.ts';
 
 /** A game that is tried, and what has been reached of it so far. */
 export interface Trial {
@@ -21,13 +21,20 @@ export function trialOf(game: AnyGame, only?: readonly PropertyName[]): Trial {
 /** So many matches of one corner at the most, before the next one is tried. */
 const BATCH = 20;
 
-/** One after the other, so that an early stop has tried all corners alike: first each once, then in batches. */
-export function* batchesOf(corners: readonly Corner[], matches: number): Generator<{ corner: Corner; runs: number }> {
+/**
+ * Every corner once, then batches: an early stop has tried all corners alike.
+ * @param most so many matches of a corner before the next one is tried
+ */
+export function* batchesOf(
+  corners: readonly Corner[],
+  matches: number,
+  most = BATCH,
+): Generator<{ corner: Corner; runs: number }> {
   const left = planOf(corners, matches);
-  for (let most = 1; left.size > 0; most = BATCH) {
+  for (let now = 1; left.size > 0; now = most) {
     for (const [corner, runs] of [...left]) {
-      yield { corner, runs: Math.min(most, runs) };
-      if (runs > most) left.set(corner, runs - most);
+      yield { corner, runs: Math.min(now, runs) };
+      if (runs > now) left.set(corner, runs - now);
       else left.delete(corner);
     }
   }
@@ -42,11 +49,43 @@ export function playCorners(trial: Trial, matches: number, seed: number, onBatch
   }
 }
 
-/** Plays corners as they come, one match each. */
-export function playAnyCorners({ game, corners, reached }: Trial, matches: number, seed: number): void {
+/** `npm test` checks each property in one of seven matches. */
+const TURNS = 7;
+
+/** The properties that are checked in the match of this number: another mixture of them in every seven matches. */
+export function inTurn(match: number): PropertyName[] {
+  const mixed = shuffled(PROPERTY_NAMES, fastRandom(Math.floor(match / TURNS)));
+  return mixed.filter((_, index) => index % TURNS === match % TURNS);
+}
+
+/** Every corner, in at least so many matches altogether, and what is checked in each: with every number of seats all properties have their turn. */
+export function matchesInTurn(corners: readonly Corner[], matches: number): { corner: Corner; only: PropertyName[] }[] {
+  const played = new Map<number, number>();
+  return [...batchesOf(corners, matches, 1)].map(({ corner }) => {
+    const match = played.get(corner.seats) ?? 0;
+    played.set(corner.seats, match + 1);
+    return { corner, only: inTurn(match) };
+  });
+}
+
+/** Plays every corner, in at least so many matches altogether, and checks each of them for some of the properties. A caller may stop earlier. */
+export function* playCornersInTurn({ game, corners, reached }: Trial, matches: number, seed: number): Generator<void> {
+  for (const [match, { corner, only }] of matchesInTurn(corners, matches).entries()) {
+    checkCorner(game, corner, reached, { runs: 1, seed: seed + match, only });
+    yield;
+  }
+}
+
+/** Plays corners as they come, one match each. Left out: all properties are checked in each. */
+export function playAnyCorners(
+  { game, corners, reached }: Trial,
+  matches: number,
+  seed: number,
+  propertiesOf: (match: number) => PropertyName[] | undefined = () => undefined,
+): void {
   for (let i = 0; i < matches; i++) {
     const corner = corners[(seed + i * STRIDE) % corners.length];
-    if (corner) checkCorner(game, corner, reached, { runs: 1, seed: seed + i });
+    if (corner) checkCorner(game, corner, reached, { runs: 1, seed: seed + i, only: propertiesOf(seed + i) });
   }
 }
 

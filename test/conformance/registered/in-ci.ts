@@ -1,14 +1,26 @@
-import { describe, it } from 'vitest';
-import type { AnyGame } from '../../../src/engine/index.ts';
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_GAMES } from '../../../scripts/example-games.ts';
+import { type AnyGame, registered } from '../../../src/engine/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { GUARDS, type Guard } from '../guards/guards.ts';
-import type { Reached } from '../guards/reached.ts';
 import { report } from '../guards/report.ts';
-import { failure, thePlaythroughIsUnchanged } from '../properties.ts';
-import { playAnyCorners, playCorners, trialOf } from '../trial.ts';
+import { failure, PROPERTY_NAMES, thePlaythroughIsUnchanged } from '../properties.ts';
+import { tollRoad } from '../tiny/index.ts';
+import {
+  inTurn,
+  matchesInTurn,
+  playAnyCorners,
+  playCorners,
+  playCornersInTurn,
+  type Trial,
+  trialOf,
+} from '../trial.ts';
+
+/** The registered games, the example, and the tiny game, which has every shape. */
+export const ALL_GAMES: readonly AnyGame[] = [...GAMES, ...EXAMPLE_GAMES, registered(tollRoad)];
 
 const SEED = 20_261_120;
-/** Another one in every run, so that what the fixed seed happens to miss is found some day. A failure prints it. */
+/** A new one in every run, so that what the fixed seed happens to miss is found some day. A failure prints it. */
 const FRESH_SEED = Date.now() % 1_000_000_000;
 /**
  * Matches of each game with the fixed seed, all corners together: so many, and so many again while a guard finds that too
@@ -16,47 +28,84 @@ const FRESH_SEED = Date.now() % 1_000_000_000;
  */
 const MATCHES = 102;
 const ROUNDS = 4;
-/** More than the batches of a round, each of which has a seed of its own. */
+/** `npm test` stops after that many, or a few more, as soon as all guards hold. */
+const LEAST = 40;
+const FEW = 10;
+/** More than the matches of a round, each of which may have a seed of its own. */
 const NEXT_SEED = 1000;
 /** Matches of each game with the fresh seed. */
-const FRESH_MATCHES = 30;
+const FRESH_MATCHES = 7;
+const LONG_FRESH_MATCHES = 30;
 /** No measure of speed, for machines are busy. */
 const LIMIT = 1_800_000;
-
-/** How many files share the registered games, so that all cores are busy until the end. */
+/** How many files share the games, so that all cores are busy until the end. */
 const SHARES = 5;
 
-/** Tries every game of the registry whose turn it is, from the first share on. */
-export function conformanceOfShare(share: number): void {
-  describe.each(GAMES.filter((_, index) => index % SHARES === share - 1))('$title', holdsEveryProperty);
-}
-
-/** Plays a game under every property, and looks whether that was enough of it. */
-export function holdsEveryProperty(game: AnyGame): void {
+/** `npm test` checks every property in some matches of every number of seats, until the guards hold. */
+export function holdsPropertiesInTurn(game: AnyGame): void {
   const trial = trialOf(game);
-  const { corners, reached } = trial;
+  const { corners } = trial;
 
-  it(`holds every property in ${corners.length} corners, ${MATCHES} matches or more, seed ${SEED}`, {
+  it(`holds each property in some of ${LEAST} matches or more, ${corners.length} corners, seed ${SEED}`, {
     timeout: LIMIT,
   }, () => {
-    for (let round = 0; round < ROUNDS && (round === 0 || !isTriedEnough(game, reached)); round++)
-      playCorners(trial, MATCHES, SEED + round * NEXT_SEED);
+    playUntilTriedEnough(trial);
+  });
+
+  it('checks every property with every number of seats', () => {
+    const least = matchesInTurn(corners, MATCHES).slice(0, Math.max(LEAST, corners.length));
+    const checked = least.flatMap(({ corner: { seats }, only }) => only.map((name) => `${name} ${seats}`));
+    const seats = new Set(corners.map((corner) => corner.seats));
+    expect(new Set(checked).size).toBe(PROPERTY_NAMES.length * seats.size);
   });
 
   it('plays its golden playthrough', () => {
     thePlaythroughIsUnchanged(game);
   });
 
-  it.each(Object.entries<Guard>(GUARDS))('has been tried enough: %s', (name, holds) => {
-    if (name === 'everyCornerIsPlayed') console.log(report(trial));
-    holds(game, reached);
-  });
+  hasBeenTriedEnough(trial);
 
-  it(`holds every property in ${FRESH_MATCHES} matches, fresh seed ${FRESH_SEED}`, { timeout: LIMIT }, () => {
-    playAnyCorners(trial, FRESH_MATCHES, FRESH_SEED);
+  it(`holds each property in some of ${FRESH_MATCHES} matches, fresh seed ${FRESH_SEED}`, { timeout: LIMIT }, () => {
+    playAnyCorners(trial, FRESH_MATCHES, FRESH_SEED, inTurn);
   });
 }
 
-function isTriedEnough(game: AnyGame, reached: Reached): boolean {
+/** `npm run test:all` checks every property in every match. The games are split into five shares, from 1. */
+export function conformanceOfShare(share: number): void {
+  describe.each(ALL_GAMES.filter((_, index) => index % SHARES === share - 1))('$title', holdsEveryProperty);
+}
+
+function holdsEveryProperty(game: AnyGame): void {
+  const trial = trialOf(game);
+
+  it(`holds every property in ${MATCHES} matches or more, seed ${SEED}`, { timeout: LIMIT }, () => {
+    for (let round = 0; round < ROUNDS && (round === 0 || !isTriedEnough(trial)); round++)
+      playCorners(trial, MATCHES, SEED + round * NEXT_SEED);
+  });
+
+  hasBeenTriedEnough(trial);
+
+  it(`holds every property in ${LONG_FRESH_MATCHES} matches, fresh seed ${FRESH_SEED}`, { timeout: LIMIT }, () => {
+    playAnyCorners(trial, LONG_FRESH_MATCHES, FRESH_SEED);
+  });
+}
+
+function playUntilTriedEnough(trial: Trial): void {
+  const { reached } = trial;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const _ of playCornersInTurn(trial, MATCHES, SEED + round * NEXT_SEED)) {
+      if (reached.matches >= LEAST && reached.matches % FEW === 0 && isTriedEnough(trial)) return;
+    }
+  }
+}
+
+function isTriedEnough({ game, reached }: Trial): boolean {
   return Object.values<Guard>(GUARDS).every((holds) => failure(() => holds(game, reached)) === null);
+}
+
+function hasBeenTriedEnough(trial: Trial): void {
+  it.each(Object.entries<Guard>(GUARDS))('has been tried enough: %s', (name, holds) => {
+    if (name === 'everyCornerIsPlayed') console.log(report(trial));
+    holds(trial.game, trial.reached);
+  });
 }

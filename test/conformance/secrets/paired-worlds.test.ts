@@ -1,50 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_GAMES } from '../../../scripts/example-games.ts';
-import { registered, SEARCHED, searchPolicy, steadyPolicy } from '../../../src/engine/index.ts';
-import { GAMES } from '../../../src/games/index.ts';
+import { registered } from '../../../src/engine/index.ts';
 import { PRYING } from '../mutants/prying.ts';
+import { ALL_GAMES } from '../registered/in-ci.ts';
 import { Violation } from '../script.ts';
 import { tollRoad } from '../tiny/index.ts';
-import { answersAlike, comparesEnough, type Thinker } from './paired-worlds.ts';
+import { answersAlike, comparesEnough } from './paired-worlds.ts';
+import { QUICK_BOTS } from './quick-bots.ts';
 import { OWN_WAYS } from './second-worlds.ts';
 
-/** Decisions of each bot and game; `npm run fairness` compares more. The levels that search do it with very few iterations here. */
-const DECISIONS = 8;
+/** Decisions of each bot and game; `npm run test:all` and `npm run fairness` compare more. */
+const DECISIONS = 5;
 /** After so many, one that pries should have been found out; most are after a few. */
 const OF_WHO_PRIES = 600;
 const SEED = 20_261_122;
 const FRESH_SEED = Date.now() % 1_000_000_000;
 /** No measure of speed, for machines are busy. */
 const LIMIT = 1_800_000;
-const BOTS: readonly Thinker[] = [
-  { name: 'STEADY', policy: steadyPolicy },
-  { name: 'STRONG with 12 iterations', policy: searchPolicy({ ...SEARCHED.STRONG, iterations: 12 }) },
-  { name: 'MASTER with 12 iterations', policy: searchPolicy({ ...SEARCHED.MASTER, iterations: 12 }) },
-];
 
-describe.each([...GAMES, registered(tollRoad), ...EXAMPLE_GAMES])(
-  'bots of $title see no more than their seat',
-  (game) => {
-    it.each([SEED, FRESH_SEED])(
-      'they answer alike in worlds that look alike to them, seed %i',
-      { timeout: LIMIT },
-      (seed) => {
-        const compared = answersAlike(game, BOTS, { decisions: DECISIONS, seed });
-        comparesEnough(game, compared, DECISIONS * BOTS.length);
-      },
-    );
+describe.each(ALL_GAMES)('bots of $title see no more than their seat', (game) => {
+  it(`they answer alike in worlds that look alike to them, seed ${SEED}`, { timeout: LIMIT }, () => {
+    const compared = answersAlike(game, QUICK_BOTS, { decisions: DECISIONS, seed: SEED });
+    comparesEnough(game, compared, DECISIONS * QUICK_BOTS.length);
+  });
 
-    // A world that bots deal would keep what they should not know, and show nothing.
-    it.each(PRYING.filter((one) => one.in(game)))(
-      'one is found out where $mistake',
-      { timeout: LIMIT },
-      ({ mistake, policy }) => {
-        const effort = { decisions: OF_WHO_PRIES, seed: SEED, ways: OWN_WAYS };
-        expect(() => answersAlike(game, [{ name: mistake, policy }], effort)).toThrow(Violation);
-      },
-    );
-  },
-);
+  it(`they answer alike once each, fresh seed ${FRESH_SEED}`, { timeout: LIMIT }, () => {
+    answersAlike(game, QUICK_BOTS, { decisions: 1, seed: FRESH_SEED });
+  });
+
+  // A world that bots deal would keep what they should not know, and show nothing.
+  it.each(PRYING.filter((one) => one.in(game)))(
+    'one is found out where $mistake',
+    { timeout: LIMIT },
+    ({ mistake, policy }) => {
+      const effort = { decisions: OF_WHO_PRIES, seed: SEED, ways: OWN_WAYS };
+      expect(() => answersAlike(game, [{ name: mistake, policy }], effort)).toThrow(Violation);
+    },
+  );
+});
 
 describe('that no answer differs says nothing', () => {
   const game = registered(tollRoad);

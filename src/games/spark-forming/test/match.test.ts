@@ -39,23 +39,20 @@ const TYPES = [
 ];
 
 describe.each([2, 4, 6, 10])('A match of %i', (seats) => {
-  it.each([
-    ['random', randomPolicy],
-    ['eager', eagerPolicy],
-  ])('played by %s players ends, verifies, and folds to the same state', (name, player: BotPolicy) => {
+  it('of every type ends, verifies, and folds to the same state', () => {
     TYPES.forEach((options, index) => {
       const limited = seats > 4 ? { ...options, turns: 60 } : options;
-      const seed = `${name} ${seats} ${index}`;
-      expectRecord(SPARK_FORMING, setup(seats, limited, index), seed, player, index);
+      const player = (index + seats / 2) % 2 === 0 ? randomPolicy : eagerPolicy;
+      expectRecord(SPARK_FORMING, setup(seats, limited, index), `${seats} ${index}`, player, index);
     });
   });
 });
 
 describe('Random play', () => {
-  it('ends 200 core matches, nearly all by Health Points', () => {
-    const ends = Array.from({ length: 200 }, (_, start) => play(2, {}, [randomPolicy], start).result);
-    expect(ends.filter((result) => result?.why.includes('Health')).length).toBeGreaterThan(195);
-  }, 60_000);
+  it('ends 40 core matches, nearly all by Health Points', () => {
+    const ends = Array.from({ length: 40 }, (_, start) => play(2, {}, [randomPolicy], start).result);
+    expect(ends.filter((result) => result?.why.includes('Health')).length).toBeGreaterThan(38);
+  });
 });
 
 describe('Every type of match', () => {
@@ -67,16 +64,12 @@ describe('Every type of match', () => {
     ['upgrade tag', 4, { upgrade: true }],
     ['speed tag', 4, { speed: true }],
     ['upgrade speed tag', 4, { upgrade: true, speed: true, tagOrder: 'FREE' }],
-  ] as const)(
-    '%s: 60 random matches come to their end',
-    (_, seats, options) => {
-      for (let start = 0; start < 60; start++) {
-        const player = start % 2 === 0 ? randomPolicy : eagerPolicy;
-        expect(play(seats, options, [player], start).result?.ranks).toHaveLength(seats);
-      }
-    },
-    60_000,
-  );
+  ] as const)('%s: six random matches come to their end', (_, seats, options) => {
+    for (let start = 0; start < 6; start++) {
+      const player = start % 2 === 0 ? randomPolicy : eagerPolicy;
+      expect(play(seats, options, [player], start).result?.ranks).toHaveLength(seats);
+    }
+  });
 });
 
 describe('Facts of records from before 1.1', () => {

@@ -23,14 +23,12 @@ const MATCHES = [
 ] as const;
 
 describe('Texts', () => {
-  it.each(MATCHES)('no two labels of one question are equal: $seats seats, $options', ({ seats, options }) => {
-    for (let seed = 1; seed <= 6; seed++) {
-      for (const question of texts(seats, options, seed).asked) expectLabelsApart(question);
+  it.each(MATCHES)('tell choices apart, and every entry has one: $seats seats, $options', ({ seats, options }) => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const { asked, told } = texts(seats, options, seed);
+      for (const question of asked) expectLabelsApart(question);
+      expect(told).not.toContain('');
     }
-  });
-
-  it.each(MATCHES)('no entry is without a text: $seats seats, $options', ({ seats, options }) => {
-    for (let seed = 1; seed <= 3; seed++) expect(texts(seats, options, seed).told).not.toContain('');
   });
 
   it('every prompt of a Face-off names the colour of who is asked, every planet bears its own', () => {

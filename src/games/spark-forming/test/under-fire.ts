@@ -1,0 +1,58 @@
+import type { Random } from '../../../engine/index.ts';
+import { ACTIONS } from '../cards/actions.ts';
+import { FORMS } from '../cards/forms.ts';
+import { corresponds } from '../rules/stats.ts';
+import { attacks, FILLER, type Scene, scene } from './scene.ts';
+
+export const SUSTAINED = [
+  ['Cinderfang', 'Wildfire'],
+  ['Undine', 'Endless Rain'],
+  ['Mistral', 'Unending Whirl'],
+  ['Bastion', 'Quicksand'],
+] as const;
+export const copies = (name: string, count: number): string[] => Array.from({ length: count }, () => name);
+export const among = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;
+
+/** Seat 0 makes a sustained attack against a seat that holds `hand`, has the rest of its cards in `deck` and `quarantine`. */
+export function underFire(
+  [form, name]: readonly [string, string],
+  against: string,
+  zones: string[][],
+  hp = 100,
+): Scene {
+  const [hand = [], deck = [], quarantine = []] = zones;
+  const set = scene({
+    forms: [form, against],
+    hands: [[name, ...copies(FILLER, 2)], hand],
+    decks: [copies(FILLER, 9), deck],
+    quarantine: [[], quarantine],
+    hp: [100, hp],
+  });
+  return attacks(set, 0, name, copies(FILLER, 2));
+}
+
+/**
+ * The defender answers as soon as it can and exchanges as much as it may until then. `forced`: so many
+ * questions in a row had one answer.
+ */
+export function holdsOut(set: Scene): { asked: number; forced: number; answered: boolean } {
+  let [asked, run, forced, answered] = [0, 0, 0, false];
+  while (set.step === 'defend' && !answered) {
+    const choices = set.choices(1);
+    asked++;
+    const exchange = choices.find(({ move }) => 'swap' in move)?.blank;
+    run = choices.length === 1 && (exchange?.from?.length ?? 1) === 1 ? run + 1 : 0;
+    forced = Math.max(forced, run);
+    answered = choices.some(({ move }) => 'defend' in move);
+    set.timesOut(1); // defends if it can, else exchanges five cards
+  }
+  return { asked, forced, answered };
+}
+
+/** The attacks that a form can make. */
+export const suits = (form: string) => {
+  const own = FORMS[form];
+  return Object.entries(ACTIONS).filter(
+    ([, card]) => own && (card.type === null || card.type === own.type) && corresponds(own.stats, card.stats),
+  );
+};

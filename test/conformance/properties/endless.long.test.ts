@@ -1,0 +1,20 @@
+import { describe, it } from 'vitest';
+import { GAMES } from '../../../src/games/index.ts';
+import { expectEnds, seatsOf } from './endless-match.ts';
+
+// `npm test` plays the lowest number of seats.
+const corners = GAMES.flatMap((game) =>
+  seatsOf(game)
+    .slice(1)
+    .map((seats) => ({ title: game.title, game, seats })),
+);
+
+describe('a match that somebody wants endless', () => {
+  it.each(corners)('ends by its own rules, its turns too, when all $seats seats want $title endless', (corner) => {
+    expectEnds(corner.game, corner.seats, null);
+  });
+
+  it.each(corners)('ends by its own rules, its turns too, when one of $seats seats wants $title endless', (corner) => {
+    expectEnds(corner.game, corner.seats, corner.seats - 1);
+  });
+});
