@@ -41,7 +41,7 @@ export function dueFor({ timestamp, opts }: Pick<JobTaken, 'timestamp' | 'opts'>
 }
 
 /** However many ask, one of them asks for all, and nobody again for so many milliseconds after it was answered. */
-export function sharedAnswer<T>(ask: () => Promise<T>, fresh: number): () => Promise<T> {
+function sharedAnswer<T>(ask: () => Promise<T>, fresh: number): () => Promise<T> {
   let last: { answer: Promise<T>; until: number } | null = null;
   return () => {
     if (last && performance.now() < last.until) return last.answer;

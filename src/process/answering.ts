@@ -1,4 +1,3 @@
-import { Unreadable } from '../engine/index.ts';
 import { type ErrorCode, Refused } from '../errors.ts';
 
 /** A worker's answer: its result, or a refusal. */
@@ -16,14 +15,4 @@ export function answering<A, F>(examine: (asked: A) => F): (asked: A) => Answer<
       return { refused: { code: error.code, message: error.message, details: error.details } };
     }
   };
-}
-
-/** What nobody can read is refused. @throws Refused BAD_INPUT, TOO_COSTLY */
-export function asRefusal<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    throw new Refused(error.fault === 'FORM' ? 'BAD_INPUT' : 'TOO_COSTLY', error.message, error.details);
-  }
 }

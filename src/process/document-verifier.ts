@@ -1,4 +1,4 @@
-import type { KeySet } from '../engine/index.ts';
+import { type KeySet, Unreadable } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { type Answer, answering } from './answering.ts';
 import { PoolBusy, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
@@ -84,4 +84,14 @@ function refusalOf(error: unknown, seconds: number): unknown {
 /** Bytes that are alone in their buffer can move to the thread; others are copied. */
 function ownBytes({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[] {
   return buffer.byteLength === byteLength ? [buffer] : [];
+}
+
+/** Refuses a document that cannot be read. @throws Refused BAD_INPUT, TOO_COSTLY */
+export function asRefusal<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new Refused(error.fault === 'FORM' ? 'BAD_INPUT' : 'TOO_COSTLY', error.message, error.details);
+  }
 }

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export type Outcome = 'done' | 'refused' | 'failed';
 
 /** What came of a question to a bot. */
-export const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
+const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
 export type ThoughtOutcome = (typeof THOUGHT_OUTCOMES)[number];
 
 /** What came of asking another node. */

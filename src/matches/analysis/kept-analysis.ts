@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/index.ts';
 import type { Room } from '../room.ts';
 
 /** UNDER_WAY, and gets further · DONE · FAILED: the rules could not bear being searched. */
-export const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
+const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
 export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
 const judgedMove = z.object({
@@ -26,7 +26,7 @@ const judgedDecision = z.object({
 export type JudgedDecision = z.infer<typeof judgedDecision>;
 
 /** What is kept of an answer: where there was but one, that it was looked at. */
-export const foundForm = z.union([judgedDecision, z.object({ entry: z.int() })]);
+const foundForm = z.union([judgedDecision, z.object({ entry: z.int() })]);
 export type Found = z.infer<typeof foundForm>;
 
 /** The answers among which there was a choice. */

@@ -1,7 +1,7 @@
 import type { JudgedDecision } from './kept-analysis.ts';
 
 /** The seat has played something else than the best · what came after its answer, until it was asked again. */
-export const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
+const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
 
 /** A change of the seat's chances. */
 export interface Swing {

@@ -1,8 +1,8 @@
 import { type Box, openedDeck } from '../../db/at-rest.ts';
 import { type DeckList, deckList, type Seat } from '../../engine/index.ts';
+import { parsed } from '../../process/checked-input.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { Waiting } from '../log/match-row.ts';
-import { parsed } from '../match/checks.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/record.ts';
 import type { Room } from '../room.ts';

@@ -5,11 +5,11 @@ import { isUuid } from '../../db/columns.ts';
 import { matchLog } from '../../db/schema.ts';
 import { JUDGING, type Judged, type JudgesAction, type JudgingKind, type Ruling } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { parsed } from '../../process/checked-input.ts';
 import { enter } from '../door/enter.ts';
 import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { mustJudge } from '../door/who-judges.ts';
-import { parsed } from '../match/checks.ts';
 import { canBeGiven } from '../match/judged-standing.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -24,7 +24,7 @@ export interface Decided {
 }
 
 /** What a judge has sent, with their name under it. @throws Refused BAD_INPUT */
-export function worded<K extends Exclude<JudgingKind, 'JUDGE_CALLED'>>(
+function worded<K extends Exclude<JudgingKind, 'JUDGE_CALLED'>>(
   kind: K,
   { id: by }: Caller,
   { reason, ...rest }: { reason: string } & Omit<Judged<K>, 'by' | 'reason'>,
@@ -38,7 +38,7 @@ export function worded<K extends Exclude<JudgingKind, 'JUDGE_CALLED'>>(
  * @param decide what; null: nothing is to be done
  * @throws Refused NOT_FOUND, FORBIDDEN (no judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by `decide`
  */
-export async function asJudge(
+async function asJudge(
   room: Room,
   caller: Caller,
   { matchId, version = null }: Omit<Decided, 'reason'>,
@@ -71,7 +71,7 @@ function mustRun(match: Match, version: number | null): void {
 }
 
 /** @throws Refused BAD_INPUT for a seat that the match does not have */
-export function mustHaveSeat({ seats }: Match, seat: number): void {
+function mustHaveSeat({ seats }: Match, seat: number): void {
   if (seat < 0 || seat >= seats.length)
     throw new Refused('BAD_INPUT', `seat: must be from 0 to ${seats.length - 1}`, { field: 'seat' });
 }
@@ -126,7 +126,7 @@ export interface RewindMatch extends Decided {
 }
 
 /** So often a match is taken back: each time its whole table is laid again, and written down. */
-export const MOST_REWINDS = 20;
+const MOST_REWINDS = 20;
 
 /**
  * A judge takes a match back to an earlier version; it goes on from there with fresh chance. What has been done stays in the

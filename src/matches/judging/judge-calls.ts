@@ -3,15 +3,15 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { parsed } from '../../process/checked-input.ts';
 import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { judgesIt, mustJudgeAt } from '../door/who-judges.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
-import { parsed } from '../match/checks.ts';
 import type { Room } from '../room.ts';
 
 /** OPEN: nobody has come yet. TAKEN: a judge sees to it. CLOSED: it has been seen to. */
-export const CALL_STATUSES = ['OPEN', 'TAKEN', 'CLOSED'] as const;
+const CALL_STATUSES = ['OPEN', 'TAKEN', 'CLOSED'] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
 interface Person {
@@ -116,7 +116,7 @@ async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Prom
 }
 
 /** What these calls say: it stands in their entries alone. */
-export async function aboutsOf({ store }: Room, calls: readonly CallName[]): Promise<(call: CallName) => string> {
+async function aboutsOf({ store }: Room, calls: readonly CallName[]): Promise<(call: CallName) => string> {
   const read = await store.readSome(calls);
   const abouts = new Map(
     read.map(({ matchId, entry }) => [`${matchId} ${entry.version}`, JUDGING.JUDGE_CALLED.parse(entry.move).about]),

@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
 import type { AnyGame, DeckList, ReadyDeck } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { parsed } from '../match/checks.ts';
+import { parsed } from '../../process/checked-input.ts';
 import type { Room } from '../room.ts';
 import { isForKeeps } from './stakes.ts';
 

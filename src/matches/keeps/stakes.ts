@@ -107,7 +107,7 @@ select count(*)::int as played from (
   limit $2) enough`;
 
 /** Whether an account may stake cards, by the room's rule. @throws Refused TOO_EARLY saying from when, and how many matches are missing */
-export async function mayStake({ db, stakeRule, now }: Room, { id, createdAt }: Player): Promise<void> {
+async function mayStake({ db, stakeRule, now }: Room, { id, createdAt }: Player): Promise<void> {
   const from = createdAt.getTime() + stakeRule.days * DAY;
   const { rows } =
     stakeRule.matches > 0 ? await db.pool.query<{ played: number }>(MATCHES, [id, stakeRule.matches]) : { rows: [] };

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { fitted } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { type MatchHead, maySee } from './match.ts';
-
-/** A value as the schema makes it. @throws Refused BAD_INPUT with the field, which begins with `field`, and why */
-export function parsed<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
-  const read = fitted(schema, value, field);
-  if ('data' in read) return read.data;
-  throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
-}
 
 /** What a player may put into the deal: enough that nobody could have tried all of them, and nothing that needs quoting. */
 export const entropyInput = z

@@ -6,7 +6,7 @@ import { isUuid } from '../../db/columns.ts';
 import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
-import { parsed } from '../match/checks.ts';
+import { parsed } from '../../process/checked-input.ts';
 import type { Room } from '../room.ts';
 import { type CreateMatch, openMatch } from '../verbs/create-match.ts';
 import {

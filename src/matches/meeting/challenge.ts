@@ -106,7 +106,7 @@ export function standsAt(moment: string): string {
 }
 
 /** That a player, of a column, has not blocked the maker of a challenge `c`, as a condition of SQL. */
-export function isNotBlocked(player: string): string {
+function isNotBlocked(player: string): string {
   return `not exists (select from blocks b where b.player_id = ${player} and b.blocked_id = c.from_player)`;
 }
 

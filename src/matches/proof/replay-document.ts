@@ -12,12 +12,12 @@ import {
   replayFormat,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { parsed } from '../../process/checked-input.ts';
 import { lookFor } from '../door/read-match.ts';
 import type { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { readRecordText } from '../log/proving/record-text.ts';
-import { parsed } from '../match/checks.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
 

@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type AnyGame, type Finding, judged, type KeySet, readReplay } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
-import { asRefusal } from '../../process/answering.ts';
-import { type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
+import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
 
 /** The longest match takes a few seconds. The server's own documents are no attack, so they may take longer. */
 const LONGEST = { ours: 300_000, strangers: 60_000 };

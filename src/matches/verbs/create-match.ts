@@ -17,13 +17,14 @@ import {
   type TimeOutPolicy,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { parsed, timeControlInput } from '../../process/checked-input.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import { type NewMatch, type NewSeat, writeMatch } from '../log/waiting/new-match.ts';
-import { entropyInput, parsed } from '../match/checks.ts';
+import { entropyInput } from '../match/checks.ts';
 import { type MatchHead, VISIBILITIES, type Visibility } from '../match/match.ts';
 import { gameOf, noSuchGame, type Room } from '../room.ts';
 import { mayHaveBotsPlay, mayHaveOneMore, networkDigest } from './open-matches.ts';
@@ -55,18 +56,8 @@ export interface CreateMatch {
   key?: string | null;
 }
 
-const YEAR = 365 * 86_400;
-
 const settings = z.object({
-  timeControl: z
-    .union([
-      z.strictObject({ perDecision: z.int().min(1).max(YEAR) }),
-      z.strictObject({
-        fischer: z.strictObject({ bank: z.int().min(1).max(YEAR), increment: z.int().min(0).max(86_400) }),
-      }),
-      z.strictObject({ days: z.int().min(1).max(365) }),
-    ])
-    .nullish(),
+  timeControl: timeControlInput.nullish(),
   visibility: z.enum(VISIBILITIES).nullish(),
   autoPass: z.enum(AUTO_PASS).nullish(),
   onTimeOut: z.enum(TIME_OUT_POLICIES).nullish(),

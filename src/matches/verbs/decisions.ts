@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { endedWatch, type Waiting, wakeSignal } from '../../ledger/wake-signal.ts';
+import { parsed } from '../../process/checked-input.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { underRules } from '../door/under-rules.ts';
-import { parsed } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import type { Room } from '../room.ts';

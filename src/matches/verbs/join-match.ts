@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Source } from '../../ledger/postgres-streams.ts';
+import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
 import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
@@ -14,7 +15,7 @@ import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
 import { heldRow, takeSeat } from '../log/waiting/take-seat.ts';
-import { entropyInput, MatchBug, noMatch, parsed } from '../match/checks.ts';
+import { entropyInput, MatchBug, noMatch } from '../match/checks.ts';
 import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore, networkDigest } from './open-matches.ts';

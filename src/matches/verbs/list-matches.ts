@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import { parsed } from '../../process/checked-input.ts';
 import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
-import { parsed } from '../match/checks.ts';
 import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { broadcastTo } from './visibility.ts';

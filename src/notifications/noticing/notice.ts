@@ -27,7 +27,7 @@ export async function notice(notifications: Notifications, news: readonly News[]
 }
 
 /** Whether any player has a webhook or browser that is on. */
-export async function hasTargets({ db }: Pick<Notifications, 'db'>): Promise<boolean> {
+async function hasTargets({ db }: Pick<Notifications, 'db'>): Promise<boolean> {
   const { id, disabledAt } = notificationTargets;
   return (await db.orm.select({ id }).from(notificationTargets).where(isNull(disabledAt)).limit(1)).length > 0;
 }

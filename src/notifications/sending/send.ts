@@ -52,7 +52,7 @@ export function newSecret(): string {
 }
 
 /** A message signed as Standard Webhooks 1.0.0 says: HMAC-SHA256 over its id, the moment of this attempt and the body. */
-export function signedMessage(body: string, { id, secret, now }: { id: string; secret: string; now: number }): Posted {
+function signedMessage(body: string, { id, secret, now }: { id: string; secret: string; now: number }): Posted {
   const name = `msg_${id}`;
   const at = Math.floor(now / 1000);
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -6,9 +6,9 @@ import { TIE_BREAKS } from '../standings/standing.ts';
 /** How players come to be entrants: OPEN to everybody · with an INVITATION · entered by the ORGANIZER. */
 export const REGISTRATIONS = ['OPEN', 'INVITATION', 'ORGANIZER'] as const;
 /** ANY deck each game · one that is REGISTERED and locked. */
-export const DECK_RULES = ['ANY', 'REGISTERED'] as const;
+const DECK_RULES = ['ANY', 'REGISTERED'] as const;
 /** When others see a registered deck. */
-export const DECKS_SHOWN = ['NEVER', 'AFTER_REGISTRATION', 'DURING_MATCH'] as const;
+const DECKS_SHOWN = ['NEVER', 'AFTER_REGISTRATION', 'DURING_MATCH'] as const;
 /** What becomes of games that are not over when the round's time is up. */
 export const AT_TIME = ['DRAW', 'LESS_TIME_LEFT_LOSES', 'JUDGE'] as const;
 export type AtTime = (typeof AT_TIME)[number];

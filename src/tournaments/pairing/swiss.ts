@@ -39,7 +39,7 @@ interface Weights {
 const MOST_EXCESS = 3;
 
 /** Pairs at tables of two, as `pairSwiss` says. */
-export function pairTwos(drawn: readonly Contender[], lots: Lots): Pairing {
+function pairTwos(drawn: readonly Contender[], lots: Lots): Pairing {
   const field = drawn.toSorted((a, b) => b.group - a.group);
   const kinds = field.map(({ group }) => -group);
   if (kinds.length % 2 === 1) kinds.push(0); // the bye, beside the lowest group

@@ -52,7 +52,7 @@ export function tableCosts(field: readonly Contender[]): TableCosts {
  * Who sits where at a table: as few as can be where they have sat often, then where they sat last. Of equal orders the one
  * that is nearest to the order given.
  */
-export function inBalancedSeats(table: readonly Contender[]): Contender[] {
+function inBalancedSeats(table: readonly Contender[]): Contender[] {
   let best: { order: Contender[]; cost: number } = { order: [...table], cost: Number.POSITIVE_INFINITY };
   const seat = (seated: Contender[], left: readonly Contender[], cost: number): void => {
     if (cost >= best.cost) return;

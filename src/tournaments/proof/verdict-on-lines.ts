@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { AnyGame, KeySet } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
-import { asRefusal } from '../../process/answering.ts';
-import { type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
+import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
 import { RecordJudge } from '../record/judge-record.ts';
 import type { RecordFinding } from '../record/verdict.ts';
 

@@ -2,8 +2,8 @@ import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { tournamentMembers, tournamentOfficials, tournaments } from '../../db/schema.ts';
-import { fitted } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { parsed } from '../../process/checked-input.ts';
 import type { ListedTournament } from '../door/listed-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { STATUSES } from '../event/event.ts';
@@ -51,12 +51,11 @@ export async function listTournaments(
   caller: Caller | null,
   input: ListTournaments,
 ): Promise<TournamentPage> {
-  const read = fitted(wanted, input.filter ?? {}, 'filter');
-  if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
-  if (read.data.mine && !caller)
+  const filter = parsed(wanted, input.filter ?? {}, 'filter');
+  if (filter.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own tournaments, or leave out `mine`.');
   const { size, backwards } = sizeOf(input);
-  const where = and(...conditions(room, read.data, caller));
+  const where = and(...conditions(room, filter, caller));
   const places = [...beside('after', '<', input.after), ...beside('before', '>', input.before)];
   const rows = await readListed(room, caller, { where: and(where, ...places), backwards, most: size + 1 });
   const page = rows.slice(0, size);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkLabel } from '../../accounts/index.ts';
-import { fitted } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
+import { parsed, timeControlInput } from '../../process/checked-input.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 
@@ -11,16 +11,6 @@ export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & 
 
 /** After the last result, in seconds: time to see that it is wrong. */
 const USUAL_GRACE = 300;
-const YEAR = 365 * 86_400;
-const clock = z
-  .union([
-    z.strictObject({ perDecision: z.int().min(1).max(YEAR) }),
-    z.strictObject({
-      fischer: z.strictObject({ bank: z.int().min(1).max(YEAR), increment: z.int().min(0).max(86_400) }),
-    }),
-    z.strictObject({ days: z.int().min(1).max(365) }),
-  ])
-  .nullable();
 
 const HOUR = 3600;
 /** Longer than that no bank or round of an event lasts that is played at one go, in seconds. */
@@ -89,15 +79,13 @@ export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const seats = input.seats ?? 2;
   const teamSize = input.teamSize ?? 1;
   const name = checkLabel(input.name, { most: 100 });
-  const read = fitted(setupSchema, { options: {}, ...usual(input), ...said, name });
-  if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
-  const odd = oddIn(read.data);
+  const setup = parsed(setupSchema, { options: {}, ...usual(input), ...said, name });
+  const odd = oddIn(setup);
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });
-  const wrong = fitted(clock, read.data.timeControl, 'timeControl');
-  if ('misfit' in wrong) throw new Refused('BAD_INPUT', wrong.misfit.message, { field: wrong.misfit.field });
-  const { game, options } = read.data;
+  parsed(timeControlInput.nullable(), setup.timeControl, 'timeControl');
+  const { game, options } = setup;
   // A remainder is spread over tables of one seat less.
   const sizes = seats > 2 ? [seats * teamSize, (seats - 1) * teamSize] : [seats * teamSize];
   const checked = checkedOptions(room.matches, { game, options, seats: sizes, teamSize });
-  return { ...read.data, options: z.record(z.string(), z.json()).parse(checked) };
+  return { ...setup, options: z.record(z.string(), z.json()).parse(checked) };
 }

@@ -67,7 +67,7 @@ const LONGEST_WAIT = 7 * 86_400_000;
 const SHOWN = 30 * 86_400_000;
 
 /** Cancels the matches that wait for players and that nobody has joined for a week, and those of challenges that have expired. */
-export async function cancelForsaken(room: Room): Promise<void> {
+async function cancelForsaken(room: Room): Promise<void> {
   const text = `
     update matches set status = 'CANCELLED', newcomers_of = null, finished_at = $1 where status = 'WAITING' and open_seats > 0 and id in (
       select id from matches

@@ -1,6 +1,6 @@
 import { lots } from '../../pairing/field.ts';
 import type { Command } from '../entry.ts';
-import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone, isIn } from '../event.ts';
+import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone } from '../event.ts';
 import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
 import { isSecondEdition } from '../setup.ts';
@@ -176,8 +176,3 @@ export const ended: Decides<'ENDED'> = (event, command, seed) => {
     throw forbidden('A round is being played: wait for its end.');
   return { places: finalPlaces(event), seed };
 };
-
-/** Who could be paired now, for those who ask before it begins. */
-export function completeEntrants(event: Event): number {
-  return event.entrants.filter(isIn).length;
-}

@@ -26,7 +26,7 @@ function augmentTowardsRoot(forest: Forest, from: number, through: number): void
 }
 
 /** Matches the vertices of a blossom so that this one is the one left over. */
-export function rebase(forest: Forest, b: number, vertex: number): void {
+function rebase(forest: Forest, b: number, vertex: number): void {
   const { size } = forest.graph;
   const blossom = blossomAt(forest, b);
   const count = blossom.children.length;

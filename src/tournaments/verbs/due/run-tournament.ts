@@ -155,7 +155,7 @@ where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and
     where o.tournament_id = $2 and o.role = 'JUDGE' and p.deleted_at is null)`;
 
 /** Ends pauses of games that no one can end any more: the organizer and all judges have deleted their accounts. */
-export async function endPauses(room: Tournaments, { id, organizer, status }: Event): Promise<void> {
+async function endPauses(room: Tournaments, { id, organizer, status }: Event): Promise<void> {
   if (status !== 'RUNNING') return;
   const { rows } = await room.db.pool.query<{ matchId: string }>(PAUSED_FOR_EVER, [organizer, id]);
   await inParallel(rows, ({ matchId }) => resumeGame(room.matches, { matchId }));

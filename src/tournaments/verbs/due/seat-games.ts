@@ -53,7 +53,7 @@ function seatingOf(event: Event, { matchId, stage, round, table, game: number, a
 export type Deckless = Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> & { noDeck: number[] };
 
 /** Writes down that games cannot begin, and for whose want of a deck: the tournament's log says what becomes of them. */
-export async function noteDeckless(room: Tournaments, id: string, games: readonly Deckless[]): Promise<void> {
+async function noteDeckless(room: Tournaments, id: string, games: readonly Deckless[]): Promise<void> {
   await room.hot.exclusive(id, async () => {
     const hot = await room.hot.fresh(id);
     if (!hot) return;
