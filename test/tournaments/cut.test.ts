@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EventRefusal } from '../../src/tournaments/event/decide/checks.ts';
 import { currentRound, type Event } from '../../src/tournaments/event/event.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
+import { refusal } from './refusal.ts';
 import { followsAgain, Simulated } from './simulated.ts';
-
-function refusal(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof EventRefusal) return error.code;
-    throw error;
-  }
-  return '';
-}
 
 const round = ({ event }: { event: Event }) => currentRound(event) ?? expect.fail('no round');
 const pairs = (event: Simulated) => round(event).tables.map(({ entrants }) => entrants);

@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../test/tournaments/refusal.ts';
 import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
-import { EventRefusal } from './decide/checks.ts';
 import { currentRound, type Event } from './event.ts';
 import { gamesToPlay, sittersAt, turned } from './games.ts';
 import type { Setup } from './setup.ts';
-
-function refusal(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof EventRefusal) return error.code;
-    throw error;
-  }
-  return '';
-}
 
 const inRounds = (event: Event) =>
   event.stages.flatMap(({ rounds }) =>

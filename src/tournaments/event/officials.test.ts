@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../test/tournaments/refusal.ts';
 import { ORGANIZER, Simulated } from '../../../test/tournaments/simulated.ts';
-import { EventRefusal } from './decide/checks.ts';
 import { entrantOf, playsIn } from './event.ts';
-
-function refusal(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof EventRefusal) return error.code;
-    throw error;
-  }
-  return '';
-}
 
 describe('a player whom another one has invited', () => {
   const team = (...members: string[]) => ({ members, deck: null, invited: false });

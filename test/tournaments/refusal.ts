@@ -1,0 +1,12 @@
+import { EventRefusal } from '../../src/tournaments/event/decide/checks.ts';
+
+/** The code of the refusal, or an empty text if the work is not refused. */
+export function refusal(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof EventRefusal) return error.code;
+    throw error;
+  }
+  return '';
+}
