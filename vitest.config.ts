@@ -20,6 +20,9 @@ const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, h
  */
 const together = { maxWorkers: 3, execArgv: ['--max-semi-space-size=64'] };
 
+/** Node loads the server that `test/global-setup.ts` has built: Vite would transform each of its files again. */
+const built = { deps: { external: [/\/arbiter-tests-\w+\/server\//] } };
+
 /** `npm test` runs `unit` and `integration`; `npm run test:all` runs all three. */
 export default defineConfig({
   test: {
@@ -43,6 +46,7 @@ export default defineConfig({
           ...patient,
           ...together,
           name: 'integration',
+          server: built,
           include: ending('int.test.ts'),
           globalSetup: ['test/global-setup.ts'],
           // The whole server is read, and made fast, once per worker. Whoever begins something ends it in `afterAll`.
@@ -55,6 +59,7 @@ export default defineConfig({
           ...patient,
           ...together,
           name: 'long',
+          server: built,
           include: ending('long.test.ts'),
           globalSetup: ['test/global-setup.ts', 'test/web/global-setup.ts'],
         },

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { builtServer } from './chaos/built-server.ts';
 import { startRedis } from './redis/redis-process.ts';
 
 declare module 'vitest' {
@@ -13,10 +14,12 @@ declare module 'vitest' {
     postgres: { url: string; template: string };
     /** None: this machine has no Redis. */
     redisUrl: string | undefined;
+    /** The folder of the server's code as JavaScript: its threads and child processes need not load TypeScript. */
+    server: string;
   }
 }
 
-/** One PostgreSQL with a migrated template, and one Redis where there is one, for all integration tests of a run. */
+/** For all integration tests of a run: PostgreSQL with a migrated template, Redis where there is one, and the server's code. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-tests-'));
   await chmod(folder, 0o755);
@@ -24,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `arbiter_template_${process.pid}`;
   await makeTemplate(server.url, template);
   const redis = await startRedis(folder);
+  project.provide('server', path.dirname(await builtServer(path.join(folder, 'server'))));
   project.provide('postgres', { url: server.url, template });
   project.provide('redisUrl', redis?.url);
   return async () => {

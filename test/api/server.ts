@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { Writable } from 'node:stream';
+import { inject } from 'vitest';
 import { parseConfig } from '../../src/config.ts';
-import { type StartSettings, startArbiter } from '../../src/start.ts';
+import type { StartSettings } from '../../src/start.ts';
 import { cloneDatabase } from '../database.ts';
+
+const start: typeof import('../../src/start.ts') = await import(path.join(inject('server'), 'start.js'));
 
 export interface TestServer {
   /** `http://127.0.0.1:49152` */
@@ -39,14 +43,14 @@ export async function startServer(
     SWEEP_SECONDS: '1',
     ...env,
   });
-  let running = await startArbiter(config, { ...settings, logTo: sink });
+  let running = await start.startArbiter(config, { ...settings, logTo: sink });
   return {
     get address() {
       return running.address;
     },
     async restart() {
       await running.stop();
-      running = await startArbiter(config, { ...settings, logTo: sink });
+      running = await start.startArbiter(config, { ...settings, logTo: sink });
     },
     databaseUrl: database.url,
     logged: () => lines.join(''),

@@ -1,30 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClonedDatabase, cloneDatabase } from '../database.ts';
-import { type ServerProcess, serverProcess } from '../load/server-process.ts';
+import { startServer, type TestServer } from '../api/server.ts';
+import { bundled } from '../bundled.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-let server: ServerProcess;
-let database: ClonedDatabase;
-let folder: string;
+let server: TestServer;
+let program: string;
 
 beforeAll(async () => {
-  database = await cloneDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-play-'));
-  server = await serverProcess({ code: 'SOURCE', folder, env: { DATABASE_URL: database.url } });
-  await server.start();
+  server = await startServer();
+  program = await bundled('examples/play/main.ts');
 });
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 interface Terminal {
   /** All that was printed so far. */
@@ -34,8 +21,8 @@ interface Terminal {
 
 /** The terminal client, as somebody starts it in a shell. */
 function play(...args: string[]): Terminal {
-  const all = ['--import', 'tsx', 'examples/play/main.ts', '--server', server.url, ...args];
-  const child = spawn(process.execPath, all, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } });
+  const all = [program, '--server', server.address, ...args];
+  const child = spawn(process.execPath, all, { env: { ...process.env, NO_COLOR: '1' } });
   const terminal: Terminal = { output: '', ended: once(child, 'close').then(([code]) => Number(code)) };
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
@@ -45,7 +32,7 @@ function play(...args: string[]): Terminal {
 }
 
 async function find(terminal: Terminal, pattern: RegExp): Promise<string> {
-  await expect.poll(() => terminal.output, { timeout: 20_000 }).toMatch(pattern);
+  await expect.poll(() => terminal.output, { timeout: 60_000 }).toMatch(pattern);
   return pattern.exec(terminal.output)?.[1] ?? '';
 }
 

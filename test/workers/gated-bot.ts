@@ -7,8 +7,8 @@ import { answering } from '../../src/process/answering.ts';
 const PAUSE = 20;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
-/** A bot whose searches, which run in child processes, begin once the file that WAITS_FOR names is gone. */
+/** A bot whose searches, which run in child processes, begin once the file that WAITS_FOR names is gone. They are short. */
 export default answering((asked: Asked) => {
   while (isMainThread && existsSync(process.env.WAITS_FOR ?? '')) Atomics.wait(asleep, 0, 0, PAUSE);
-  return thoughtOf(GAMES, asked);
+  return thoughtOf(GAMES, { ...asked, wanted: { level: 'RANDOM' } });
 });

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { bundled } from '../../bundled.ts';
 import { rowsOf } from '../../database.ts';
 import { account, ask, create, get, guest, join, playOn } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ME = `{ me { collection(game: "business-card-battle") { game { id } card count staked }
   decks { name broken } } }`;
 const me = z.object({
@@ -139,7 +138,7 @@ describe('collections, from sign-up to the audit', () => {
 
   async function audit(): Promise<{ code: number; said: string }> {
     const env = { ...process.env, DATABASE_URL: server.databaseUrl };
-    const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/audit.ts'], { cwd: ROOT, env });
+    const run = promisify(execFile)(process.execPath, [await bundled('scripts/audit.ts')], { env });
     const ended = z.object({ code: z.number().default(0), stdout: z.string() });
     const { code, stdout } = ended.parse(await run.catch((error: unknown) => error));
     return { code, said: stdout };

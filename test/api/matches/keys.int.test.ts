@@ -3,13 +3,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { bundled } from '../../bundled.ts';
 import { create, guest, join, resign } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-const SCRIPTS = fileURLToPath(new URL('../../../scripts/', import.meta.url));
 const KEYS = '/.well-known/arbiter-keys.json';
 const keySet = z.object({
   keys: z.array(z.object({ kid: z.string(), created: z.string(), retired: z.string().optional() })),
@@ -40,10 +39,11 @@ async function file(name: string, text: string): Promise<string> {
   return path.join(folder, name);
 }
 
-function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
+async function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: server.databaseUrl };
+  const program = await bundled(`scripts/${script}`);
   return new Promise((done) => {
-    execFile(process.execPath, ['--import', 'tsx', SCRIPTS + script, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
       done({ code: Number(error?.code ?? 0), said: out + err }),
     );
   });

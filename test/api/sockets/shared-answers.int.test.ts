@@ -29,7 +29,7 @@ const read = z.object({ match: shown.extend({ entries: z.object({ nodes: z.array
 const submitted = z.object({ submitMove: z.object({ entry: z.unknown(), match: shown }) });
 
 /** Moves of a match, and after how many of them everything is compared. */
-const MOVES = Number(process.env.MOVES ?? 80);
+const MOVES = Number(process.env.MOVES ?? 24);
 const EACH = 4;
 
 /** What somebody has been told by one of their sockets, by version. */

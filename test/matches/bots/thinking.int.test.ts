@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { botDice, fastRandom } from '../../../src/engine/index.ts';
@@ -9,6 +10,7 @@ import { GAMES } from '../../../src/games/index.ts';
 import { thinkApart, thinkHere } from '../../../src/matches/bots/thinker.ts';
 import { createMatch, moveBot } from '../../../src/matches/index.ts';
 import type { Thinker } from '../../../src/matches/match/workers.ts';
+import { bundled } from '../../bundled.ts';
 import { type Node, openSetting, quietBus, type Setting, wholeMatch } from '../setting.ts';
 
 let setting: Setting;
@@ -28,9 +30,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const apart = (file?: string) => {
-  const url = file === undefined ? {} : { file: new URL(`../../workers/${file}`, import.meta.url) };
-  const thinker = thinkApart({ threads: 1, ...url });
+const apart = async (worker = 'src/matches/bots/thinking-process.ts') => {
+  const thinker = thinkApart({ threads: 1, file: pathToFileURL(await bundled(worker)) });
   thinkers.push(thinker);
   return thinker;
 };
@@ -53,7 +54,7 @@ async function askedOf(node: Node, matchId: string) {
 
 describe('a bot that thinks in a process of its own', () => {
   it('answers what it would have answered in this one, however often it is asked', async () => {
-    const [there, here] = [apart(), thinkHere(GAMES)];
+    const [there, here] = [await apart(), thinkHere(GAMES)];
     const node = await nodeWith(there);
     const { matchId, asked } = await bots(node, ada, 'STRONG');
     const { game, at } = await wholeMatch(node.room, matchId);
@@ -74,7 +75,7 @@ describe('a bot that thinks in a process of its own', () => {
     const marker = path.join(folder, 'dies');
     writeFileSync(marker, '');
     process.env.DIES_WITH = marker;
-    const node = await nodeWith(apart('dying-bot.ts'));
+    const node = await nodeWith(await apart('test/workers/dying-bot.ts'));
     const { matchId, asked } = await bots(node, ada, 'STRONG');
     await moveBot(node.room, asked);
     expect(existsSync(marker)).toBe(false);
@@ -82,7 +83,7 @@ describe('a bot that thinks in a process of its own', () => {
   });
 
   it('is let go of when another node was quicker, and its question is not thought about', async () => {
-    const [thinker, bus] = [apart(), await quietBus()];
+    const [thinker, bus] = [await apart(), await quietBus()];
     const node = await setting.node({ games: GAMES, thinker, bus });
     const quicker = await setting.node({ games: GAMES, bus });
     const [first, second] = [await bots(node, bob, 'MASTER'), await bots(node, ada, 'STRONG')];
@@ -99,7 +100,7 @@ describe('a bot that thinks in a process of its own', () => {
   });
 
   it('waits for one other match’s question at most, however many of them somebody else’s matches ask', async () => {
-    const thinker = apart();
+    const thinker = await apart();
     const node = await nodeWith(thinker);
     const crowd = await Promise.all(Array.from({ length: 8 }, () => bots(node, bob, 'STRONG')));
     const mine = await bots(node, ada, 'STRONG');

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
@@ -11,6 +12,7 @@ import { openQueues, type Queues } from '../../../src/jobs/queues.ts';
 import { thinkApart } from '../../../src/matches/bots/thinker.ts';
 import { createMatch } from '../../../src/matches/index.ts';
 import type { Thinker } from '../../../src/matches/match/workers.ts';
+import { bundled } from '../../bundled.ts';
 import { callerWith } from '../../caller.ts';
 import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
 import { type Node, openSetting, type Setting } from '../setting.ts';
@@ -24,6 +26,7 @@ const SOON = { timeout: 60_000 };
 
 let folder: string;
 let gate: string;
+let file: URL;
 let redis: RedisProcess | undefined;
 let setting: Setting;
 let queues: Queues;
@@ -39,6 +42,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arbiter-turns-'));
   gate = path.join(folder, 'gate');
   process.env.WAITS_FOR = gate;
+  file = pathToFileURL(await bundled('test/workers/gated-bot.ts'));
   redis = hasRedis ? await startRedis(folder) : undefined;
 });
 afterAll(async () => {
@@ -49,7 +53,7 @@ afterAll(async () => {
 async function openOn(store: (typeof stores)[number]): Promise<void> {
   const redisUrl = store === 'Redis' ? redis?.url : undefined;
   queues = await openQueues({ redisUrl }, setting.db, (error, about) => trouble.push(`${about}: ${error.message}`));
-  thinker = thinkApart({ threads: 1, file: new URL('../../workers/gated-bot.ts', import.meta.url) });
+  thinker = thinkApart({ threads: 1, file });
   node = await setting.node({ games: GAMES, thinker, queues, alone: true });
   const moveBot = async (asked: JobPayloads['moveBot']) => {
     begun.push(asked.matchId);

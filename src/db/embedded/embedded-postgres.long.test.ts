@@ -3,12 +3,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundled } from '../../../test/bundled.ts';
 import { isAlive } from './folder-lock.ts';
-
-const program = fileURLToPath(new URL('../../../test/open-embedded.ts', import.meta.url));
 
 interface Opened {
   /** `ready <url>`, or `refused <why>`. */
@@ -17,8 +15,13 @@ interface Opened {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+let program: string;
 let folder: string;
 let children: ChildProcess[];
+
+beforeAll(async () => {
+  program = await bundled('test/open-embedded.ts');
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arbiter-embedded-'));
@@ -34,9 +37,7 @@ afterEach(async () => {
 });
 
 function open(): Promise<Opened> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const end = (signal: NodeJS.Signals) => {
