@@ -41,7 +41,7 @@ async function pasted(script: string): Promise<{ code: number; output: string }>
   return { code: Number(code), output };
 }
 
-it('a stranger pastes the match of the README line by line, and it is proven', { timeout: 60_000 }, async () => {
+it('a stranger pastes the match of the README line by line, and it is proven', async () => {
   const script = typed();
   expect(script).toContain('signInAsGuest');
   const { code, output } = await pasted(script);

@@ -21,7 +21,7 @@ async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
 async function all({ heard }: { heard: string[] }, from: Bus): Promise<string[]> {
   const mark = `mark-${Math.random()}`;
   from.publish(mark, 0);
-  await expect.poll(() => heard, { timeout: 5000 }).toContain(`${mark}@0`);
+  await expect.poll(() => heard).toContain(`${mark}@0`);
   return heard.filter((news) => !news.startsWith('mark-'));
 }
 

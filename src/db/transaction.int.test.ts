@@ -86,7 +86,7 @@ describe('a transaction', () => {
     await expect(inTransaction(silent, (tx) => tx.execute(sql`delete from notes`))).rejects.toThrow();
     await stalling.hit;
     const update = () => pool.query("update notes set line = 'changed'").then(notes);
-    await expect.poll(() => update().catch(() => []), { timeout: 5000 }).toEqual(['changed']);
+    await expect.poll(() => update().catch(() => [])).toEqual(['changed']);
     await silent.close(0);
     await proxy.close();
   });
@@ -117,10 +117,8 @@ describe('the pool', () => {
     waiting.catch(() => {});
     await expect.poll(() => other.totalCount).toBe(2);
     proxy.stallAll();
-    const began = Date.now();
     await other.close(200);
     await expect(waiting).rejects.toThrow();
-    expect(Date.now() - began).toBeLessThan(20_000);
     await proxy.close();
   });
 });

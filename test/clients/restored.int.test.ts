@@ -117,5 +117,5 @@ it('a session is as good as the database says it is', PASSES, async () => {
       (result) => result.me?.id,
       ({ code }) => code,
     );
-  await expect.poll(answer, { timeout: 5000 }).toBe(eve.player.id);
+  await expect.poll(answer).toBe(eve.player.id);
 });

@@ -34,7 +34,7 @@ const MOST = 60;
 const CUT_WITHIN = 12;
 
 describe('a whole match through the package, its socket cut at random', () => {
-  it.each(GAMES.map(({ id }) => id))('%s: every entry comes once, in order', { timeout: 120_000 }, async (game) => {
+  it.each(GAMES.map(({ id }) => id))('%s: every entry comes once, in order', async (game) => {
     const { id } = await createMatch(player, { game, bots: [{ level: 'RANDOM' }] });
     let cuts = 0;
     let untilCut = 1;
@@ -66,7 +66,7 @@ describe('a whole match through the package, its socket cut at random', () => {
     expect(cuts).toBeGreaterThan(0);
   });
 
-  it('and what is finished is verified', { timeout: 120_000 }, async () => {
+  it('and what is finished is verified', async () => {
     const { id } = await createMatch(player, { game: 'golems', options: { rounds: 2 }, bots: [{ level: 'RANDOM' }] });
     for await (const { match } of autoPlay(player, { id, after: -1, policy: 'first' })) expect(match.id).toBe(id);
     expect((await readMatch(player, id))?.status).toBe('FINISHED');

@@ -86,16 +86,16 @@ describe('nodes of the release before', () => {
     beforeEach(async () => {
       db = await emptyDatabase();
       await applyAll(db);
-    }, 120_000);
+    });
     afterEach(() => db.close(), 240_000);
 
-    test('to wait for a change that waits for its locks without a bound', { timeout: 120_000 }, async () => {
+    test('to wait for a change that waits for its locks without a bound', async () => {
       const met = await served(db, () => db.pool.query('alter table matches add column colour text'));
       expect([...met.failed]).toEqual([]);
       expect(met.slowest).toBeGreaterThan(LONGEST);
     });
 
-    test('to fail on a column that they do not know and cannot leave out', { timeout: 120_000 }, async () => {
+    test('to fail on a column that they do not know and cannot leave out', async () => {
       const statements = [`alter table players add column colour text not null default 'red'`];
       statements.push(
         'alter table players alter column colour drop default',

@@ -37,7 +37,7 @@ async function find(terminal: Terminal, pattern: RegExp): Promise<string> {
 }
 
 describe('the terminal client', () => {
-  it('plays a match against a steady bot to its end, and the replay is verified', { timeout: 120_000 }, async () => {
+  it('plays a match against a steady bot to its end, and the replay is verified', async () => {
     const match = play('--auto', 'random', '--against', 'steady', '--options', '{"rounds":3}');
     expect(await match.ended, match.output).toBe(0);
     expect(match.output).toMatch(/The match is over/);
@@ -46,14 +46,14 @@ describe('the terminal client', () => {
     expect(replay.output).toMatch(/^VERIFIED/);
   });
 
-  it('plays against a second terminal that joins by the invitation', { timeout: 120_000 }, async () => {
+  it('plays against a second terminal that joins by the invitation', async () => {
     const first = play('--auto', 'random', '--against', 'friend', '--options', '{"rounds":2}');
     const second = play('--auto', 'random', '--join', await find(first, /--join (\S+)/));
     expect(await Promise.all([first.ended, second.ended]), first.output + second.output).toEqual([0, 0]);
     expect(second.output).toMatch(/The match is over/);
   });
 
-  it('says in plain words what is wrong', { timeout: 60_000 }, async () => {
+  it('says in plain words what is wrong', async () => {
     const cases = [
       { args: ['--guest', '--watch', 'nothing'], words: /There is no match nothing/ },
       { args: ['--guest', '--join', 'NOTHING'], words: /no such/i },

@@ -55,14 +55,14 @@ describe.each(stores)('with jobs on %s', (store) => {
   test('bots play a match to its end, and it is verified', async () => {
     const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
     const { id } = await createMatch(room, ada, { game: 'duel', seats: 2, bots });
-    await expect.poll(() => verdict(id), { timeout: 20_000 }).toBe('VERIFIED');
+    await expect.poll(() => verdict(id)).toBe('VERIFIED');
   });
 
   test('time-outs fire by themselves, one after the other, until the match is over', async () => {
     const timeControl = { perDecision: 1 };
     const { id: matchId } = await begun(room, [ada, bob], { timeControl, options: { rounds: 1 } });
     await submitMove(room, ada, { matchId, version: 0, move: { bid: 4 } });
-    await expect.poll(() => verdict(matchId), { timeout: 20_000 }).toBe('VERIFIED');
+    await expect.poll(() => verdict(matchId)).toBe('VERIFIED');
     expect((await wholeMatch(room, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([1, 2]);
   });
 });
@@ -75,7 +75,7 @@ test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-
   const behind = await setting.node({ queues, now: () => Date.now() - 1500 });
   queues.work(behind.jobs, { concurrency: 1 });
   const { id } = await begun(room, [ada, bob], { timeControl: { perDecision: 1 } });
-  await expect.poll(async () => (await readMatch(room, null, id)).version, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await readMatch(room, null, id)).version).toBeGreaterThan(0);
 });
 
 describe.runIf(hasRedis)('a Redis that forgets everything', () => {
@@ -90,6 +90,6 @@ describe.runIf(hasRedis)('a Redis that forgets everything', () => {
     const client = new Redis(redis?.url ?? '');
     await client.flushall();
     client.disconnect();
-    for (const { id } of matches) await expect.poll(() => verdict(id), { timeout: 30_000 }).toBe('VERIFIED');
+    for (const { id } of matches) await expect.poll(() => verdict(id)).toBe('VERIFIED');
   });
 });

@@ -143,9 +143,7 @@ describe('notifications of one player', () => {
     await setting.query('update deliveries set next_at = null'); // none of them is due in other tests
   });
 
-  it('take one place at one time, however many processes claim it at the same moment', {
-    timeout: 60_000,
-  }, async () => {
+  it('take one place at one time, however many processes claim it at the same moment', async () => {
     const ann = await setting.account('Crowded Ann');
     await hook(ann);
     const ids = new Set<string>();

@@ -59,7 +59,7 @@ describe('a deadline that is near', () => {
     return (await pool.query(query, [id])).rows[0].n;
   };
 
-  it('is told to a webhook and to a browser, once, of the question that waits', { timeout: 60_000 }, async () => {
+  it('is told to a webhook and to a browser, once, of the question that waits', async () => {
     at = await openReceiver();
     const { ann, id, secret, browser } = await asked('Near Nora');
     await passed(id, 440);
@@ -87,7 +87,7 @@ describe('a deadline that is near', () => {
     await at.close();
   });
 
-  it('is told to nobody who has answered', { timeout: 60_000 }, async () => {
+  it('is told to nobody who has answered', async () => {
     at = await openReceiver();
     const { ann, id } = await asked('Quick Quinn');
     const { decision, version } = await read(server.address, id, ann);

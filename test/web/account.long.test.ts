@@ -8,7 +8,7 @@ let mail: MailServer;
 beforeAll(async () => {
   mail = await mailServer();
   site = await openSite({ SMTP_URL: mail.url, MAIL_FROM: 'Arbiter <arbiter@example.org>' });
-}, 180_000);
+});
 afterAll(async () => {
   await site?.stop();
   mail?.close();
@@ -16,14 +16,14 @@ afterAll(async () => {
 
 /** What the newest of so many letters says. */
 async function lastLetter(count: number): Promise<string> {
-  await expect.poll(() => mail.letters.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => mail.letters.length).toBe(count);
   const text = mail.letters.at(-1)?.text.split('\n\n').slice(1).join('\n\n') ?? '';
   return /^[\w-]{43}$/m.exec(text)?.[0] ?? '';
 }
 
 const PASSWORD = 'seven green golems';
 
-it('a guest keeps the account, changes the password, signs out and comes back', { timeout: 120_000 }, async () => {
+it('a guest keeps the account, changes the password, signs out and comes back', async () => {
   const page = await site.visit('/sign-in');
   const asGuest = page.getByRole('region', { name: 'Guest' });
   await asGuest.getByLabel('Name').fill('Wanda');
@@ -63,9 +63,7 @@ it('a guest keeps the account, changes the password, signs out and comes back', 
   await page.context().close();
 });
 
-it('a mail address is confirmed by its letter, and brings back who has forgotten the password', {
-  timeout: 120_000,
-}, async () => {
+it('a mail address is confirmed by its letter, and brings back who has forgotten the password', async () => {
   const page = await site.visit('/sign-in');
   const up = page.getByRole('region', { name: 'New account' });
   await up.getByLabel('Name').fill('Forgetful');
@@ -94,7 +92,7 @@ it('a mail address is confirmed by its letter, and brings back who has forgotten
   await page.context().close();
 });
 
-it('an address in the way on leads nowhere else', { timeout: 60_000 }, async () => {
+it('an address in the way on leads nowhere else', async () => {
   const page = await site.visit('/sign-in?next=//elsewhere.example/');
   await page.getByRole('button', { name: 'Play as a guest' }).click();
   await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();

@@ -117,7 +117,7 @@ const VIEWPORTS = [
 ];
 
 describe('everybody can use', () => {
-  it.each(LOOKS)('$name: light and dark, on a phone and on a wall', { timeout: 120_000 }, async (look) => {
+  it.each(LOOKS)('$name: light and dark, on a phone and on a wall', async (look) => {
     const page = await site.visit(look.path(), { session: sessionOf(look) });
     await page.waitForSelector(look.ready);
     // What is folded away is used, too.
@@ -169,7 +169,7 @@ describe('a browser', () => {
     ['whose storage is full', FULL],
     ['whose storage holds broken JSON', corrupted('{')],
     ['whose storage holds something else', corrupted('{"token":1,"player":{"id":null},"input":[]}')],
-  ])('%s lets a guest play, change the language and build a deck', { timeout: 120_000 }, async (_, before) => {
+  ])('%s lets a guest play, change the language and build a deck', async (_, before) => {
     const page = await site.visit('/', { before });
     await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
     await page.getByRole('button', { name: 'Play as a guest' }).click();
@@ -183,7 +183,7 @@ describe('a browser', () => {
   });
 });
 
-it('what axe looks for would be found', { timeout: 60_000 }, async () => {
+it('what axe looks for would be found', async () => {
   const page = await site.visit('/sign-in');
   await page.waitForSelector('#up');
   await page.evaluate("document.querySelector('#up').parentElement.append(document.createElement('button'))");

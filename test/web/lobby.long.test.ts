@@ -8,7 +8,7 @@ import { openSite, type Site } from './browser.ts';
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 180_000);
+});
 afterAll(() => site?.stop());
 
 const kept = z.object({ token: z.string(), player: z.object({ id: z.string(), name: z.string() }) });
@@ -29,7 +29,7 @@ async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
   return (await get(seen, site.address, query, { id }, (await whoIs(page)).token)).match;
 }
 
-describe('the lobby', { timeout: 120_000 }, () => {
+describe('the lobby', () => {
   it('leads a stranger to a table of Golems in two clicks', async () => {
     const page = await site.visit('/');
     await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
@@ -158,7 +158,7 @@ describe('the lobby', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an invitation', { timeout: 120_000 }, () => {
+describe('an invitation', () => {
   it('takes somebody without an account into the free seat of a private match', async () => {
     const ann = await guest(site.address, 'Ann');
     const { id } = await create(site.address, ann, { game: 'valhalla', seats: 2, visibility: 'PRIVATE' });

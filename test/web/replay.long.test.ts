@@ -20,7 +20,7 @@ beforeAll(async () => {
   await get(z.unknown(), site.address, query, { id }, token);
   const answer = await fetch(`${site.address}/v1/matches/${id}/replay`);
   finished = { id, document: replaySchema.parse(await answer.json()) };
-}, 180_000);
+});
 afterAll(() => site?.stop());
 
 const at = (page: Page) => page.getByRole('slider', { name: 'Entry' });
@@ -38,7 +38,7 @@ async function choose(page: Page, document: object): Promise<void> {
   await page.locator('input[type=file][accept*=jsonl]').setInputFiles(file);
 }
 
-describe('the replay of a finished match', { timeout: 120_000 }, () => {
+describe('the replay of a finished match', () => {
   it('is gone through by keyboard and by button, entry by entry and to both ends', async () => {
     const page = await opened();
     const last = finished.document.entries.length - 1;
@@ -64,7 +64,7 @@ describe('the replay of a finished match', { timeout: 120_000 }, () => {
     await page.getByLabel('Speed').selectOption('20');
     await page.locator('#main').focus();
     await page.keyboard.press(' ');
-    await expect.poll(() => entryAt(page), { timeout: 20_000 }).toBe(finished.document.entries.length - 1);
+    await expect.poll(() => entryAt(page)).toBe(finished.document.entries.length - 1);
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.context().close();
   });
@@ -81,7 +81,7 @@ describe('the replay of a finished match', { timeout: 120_000 }, () => {
     const page = await site.visit(`/matches/${id}/replay?entry=0`, { viewport: { width: 390, height: 844 }, before });
     await page.getByText(/moments? worth a look/).waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(() => entryAt(page), { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(() => entryAt(page)).toBeGreaterThan(3);
     expect(Number(await page.evaluate('window.shifted'))).toBeLessThan(0.1);
     await page.context().close();
   });
@@ -175,7 +175,7 @@ describe('the replay of a finished match', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a record from a file', { timeout: 120_000 }, () => {
+describe('a record from a file', () => {
   it('is shown and proven as what it is', async () => {
     const page = await site.visit('/replay');
     await choose(page, finished.document);
@@ -239,7 +239,7 @@ describe('a record from a file', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a match that is not over', { timeout: 60_000 }, () => {
+describe('a match that is not over', () => {
   it('keeps its secrets: what has happened is told as the API tells it, and no record is given', async () => {
     const page = await site.visit(`/matches/${running}/replay`);
     await page.getByRole('heading', { name: 'This match is not over yet' }).waitFor();

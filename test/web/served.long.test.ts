@@ -6,7 +6,7 @@ let html: string;
 beforeAll(async () => {
   server = await startServer();
   html = await (await fetch(`${server.address}/`)).text();
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 const script = () => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'none';

@@ -71,10 +71,8 @@ describe('an API key', () => {
     client.subscribe({ query: 'subscription { myDecisions { seat } }' }, { next() {}, error() {}, complete() {} });
     await connected;
     expect(await codeOf(REVOKE, { id: key.id }, await signUp('Not Hers'))).toBe('NOT_FOUND');
-    const began = performance.now();
     expect(await codeOf(REVOKE, { id: key.id }, by)).toBeUndefined();
     expect(await closed).toMatchObject({ code: 4401 });
-    expect(performance.now() - began).toBeLessThan(8_000);
     expect(await codeOf('{ me { id } }', {}, secret)).toBe('UNAUTHENTICATED');
     expect(await codeOf(REVOKE, { id: key.id }, by)).toBe('NOT_FOUND');
   });

@@ -65,7 +65,7 @@ describe('what a subscription costs after its beginning', () => {
         complete: () => {},
       },
     );
-    await expect.poll(async () => (await read(server.address, id)).version, { timeout: 30_000 }).toBeGreaterThan(60);
+    await expect.poll(async () => (await read(server.address, id)).version).toBeGreaterThan(60);
     over();
     await client.dispose();
     expect(errors).toEqual([]);
@@ -73,5 +73,5 @@ describe('what a subscription costs after its beginning', () => {
     expect(updates).toBeLessThan(20);
     expect(told).toEqual(Array.from({ length: told.length }, (_, version) => version));
     await ask(server.address, 'mutation ($id: ID!) { cancelMatch(matchId: $id) { id } }', { id }, token);
-  }, 60_000);
+  });
 });

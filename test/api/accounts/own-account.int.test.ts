@@ -86,10 +86,8 @@ describe('an account of one’s own', () => {
     for (const query of [REVOKE, NAME])
       expect(await codeOf(query, { id: phones?.id, name: 'Mine' }, stranger)).toBe('NOT_FOUND');
     const [onPhone, onTablet] = [await listener(phone), await listener(tablet)];
-    const began = performance.now();
     expect(await codeOf(REVOKE, { id: phones?.id }, first)).toBeUndefined();
     expect(await onPhone.closed).toBe(4401);
-    expect(performance.now() - began).toBeLessThan(8_000); // the poll comes every ten seconds
     expect(await codeOf(ME, {}, phone)).toBe('UNAUTHENTICATED');
     const all = await ask(server.address, 'mutation { revokeOtherSessions }', {}, first);
     expect(all.data).toEqual({ revokeOtherSessions: 1 });
@@ -173,15 +171,15 @@ describe('an account of one’s own', () => {
           )
         ).data,
       );
-    await expect.poll(() => shown(running), { timeout: 10_000 }).toContain('FINISHED');
-    await expect.poll(() => shown(waiting), { timeout: 10_000 }).toContain('CANCELLED');
+    await expect.poll(() => shown(running)).toContain('FINISHED');
+    await expect.poll(() => shown(waiting)).toContain('CANCELLED');
     const seated = z.object({
       match: z.object({ seats: z.array(z.object({ player: z.object({ name: z.string() }).nullable() })) }),
     });
     const SEATS = 'query ($id: ID!) { match(id: $id) { seats { player { name } } } }';
     const sitters = async () =>
       (await get(seated, server.address, SEATS, { id: joined }, stays)).match.seats.map(({ player }) => player?.name);
-    await expect.poll(sitters, { timeout: 10_000 }).not.toContain('Deleted player');
+    await expect.poll(sitters).not.toContain('Deleted player');
     expect(await sitters()).toContain('Staying Stan');
     for (const id of [over, running]) {
       const text = await shown(id);

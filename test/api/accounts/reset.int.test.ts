@@ -34,7 +34,7 @@ const signUp = (name: string) => account(server.address, name);
 /** The next letter to an address, and the token in it. */
 async function letterTo(address: string, number = 1) {
   const theirs = () => mail.letters.filter(({ to }) => to === address);
-  await expect.poll(() => theirs().length, { timeout: 5000 }).toBe(number);
+  await expect.poll(() => theirs().length).toBe(number);
   const text = theirs().at(-1)?.text ?? '';
   return { text, token: TOKEN.exec(text.split('\n\n').slice(1).join('\n\n'))?.[0] ?? '' };
 }
@@ -153,7 +153,7 @@ describe('without a mail server', () => {
     const by = await account(alone.address, 'Lonely');
     const set = { i: { email: 'lonely@example.org', password: PASSWORD } };
     await ask(alone.address, SET, set, by);
-    await expect.poll(() => alone.logged(), { timeout: 5000 }).toContain('this letter is written here instead');
+    await expect.poll(() => alone.logged()).toContain('this letter is written here instead');
     const line =
       alone
         .logged()

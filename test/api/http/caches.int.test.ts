@@ -56,7 +56,7 @@ describe('A cache that takes id for the name of a thing everywhere', () => {
         opened.push(...screensOf(game).map((query) => ({ id, query })));
       }
     }
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   const said = async ({ id, query }: Opened) => get(z.unknown(), server.address, query, { id }, ada);

@@ -30,7 +30,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     const done = (async () => {
       for await (const { data } of updates) if (data) heard.push(data.matchUpdates.version);
     })().catch(() => {}); // the front cuts it
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
     return { heard, done, end: () => client.dispose() };
   }
 
@@ -42,7 +42,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     const { id } = await begun(token);
     const watcher = await watched(id, token);
     const { version } = await playOn(front.address, [token], id, 6);
-    await expect.poll(() => watcher.heard.at(-1), { timeout: 10_000 }).toBeGreaterThanOrEqual(version);
+    await expect.poll(() => watcher.heard.at(-1)).toBeGreaterThanOrEqual(version);
     await watcher.end();
     await watcher.done;
   });
@@ -72,7 +72,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     const asking = Array.from({ length: 4 }, async () => {
       while (!over) statuses.push((await ask(front.address, '{ games { id } }')).status);
     });
-    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(100);
+    await expect.poll(() => statuses.length).toBeGreaterThan(100);
     const [stopping] = nodes.splice(0, 1);
     await stopping?.stop().finally(() => {
       over = true;

@@ -111,9 +111,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     const { errors } = await ask(here.address, SUBMIT, { input }, tokens[0]);
     expect(errors?.[0]?.extensions.code).toBe('STALE_VERSION');
     const refused = () => collector.spans.find((span) => span.name === 'submitMove' && 'error.type' in span.attributes);
-    await expect
-      .poll(refused, { timeout: 10_000 })
-      .toMatchObject({ failed: false, attributes: { 'error.type': 'STALE_VERSION' } });
+    await expect.poll(refused).toMatchObject({ failed: false, attributes: { 'error.type': 'STALE_VERSION' } });
     const lines = here
       .logged()
       .split('\n')
@@ -169,10 +167,8 @@ describe('traces', () => {
       await guest(server.address, 'Ada');
       await new Promise((resolve) => setTimeout(resolve, 1200));
     }
-    await expect.poll(() => server.logged(), { timeout: 20_000 }).toContain('Traces do not arrive');
-    const began = performance.now();
+    await expect.poll(() => server.logged()).toContain('Traces do not arrive');
     await server.stop();
-    expect(performance.now() - began).toBeLessThan(8000);
     expect(server.logged().match(/Traces do not arrive/g)).toHaveLength(1);
   });
 

@@ -152,7 +152,7 @@ it('a judge has a day of work, and both players read all of it', async () => {
     ['RULED', 'WARNING'],
     ['RULED', 'MATCH_LOSS'],
   ]);
-  await expect.poll(() => verdictOf(id, ann), { timeout: 20_000 }).toBe('VERIFIED');
+  await expect.poll(() => verdictOf(id, ann)).toBe('VERIFIED');
 });
 
 /** Of each entry which judge made it, and what was ruled. */

@@ -206,7 +206,7 @@ describe('a match from sign-up to verified replay', () => {
     expect(await verdictOn(document)).toMatchObject({ verdict: 'VERIFIED' });
     const forged = document.replace(/"seed":"../, '"seed":"00');
     expect(await verdictOn(forged)).toMatchObject({ verdict: 'REFUTED', why: expect.any(String) });
-    await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('VERIFIED');
+    await expect.poll(() => statusOf(id)).toBe('VERIFIED');
   });
 
   async function verdictOn(document: string): Promise<unknown> {

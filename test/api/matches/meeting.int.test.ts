@@ -76,9 +76,7 @@ describe('a challenge', () => {
       late.id,
     ]);
     for (const answer of [ACCEPT, DECLINE]) expect(await codeOf(answer, { id: late.id }, dan)).toBe('MATCH_OVER');
-    await expect
-      .poll(async () => (await made(READ, { id: late.id }, cat)).match?.status, { timeout: 10_000 })
-      .toBe('CANCELLED');
+    await expect.poll(async () => (await made(READ, { id: late.id }, cat)).match?.status).toBe('CANCELLED');
     expect((await made(READ, { id: late.id }, cat)).status).toBe('EXPIRED');
   });
 
@@ -195,15 +193,15 @@ describe('open matches', () => {
         complete() {},
       },
     );
-    await expect.poll(() => told, { timeout: 5000 }).toEqual([`open ${there}`]);
+    await expect.poll(() => told).toEqual([`open ${there}`]);
     await create(server.address, host, { game: 'golems' });
     await create(server.address, host, { game: 'valhalla', visibility: 'PRIVATE' });
     await made(CHALLENGE, called('Other Host', { game: 'valhalla', visibility: 'PUBLIC' }), host);
     const { id: next } = await create(server.address, host, { game: 'valhalla' });
-    await expect.poll(() => told, { timeout: 5000 }).toEqual([`open ${there}`, `open ${next}`]);
+    await expect.poll(() => told).toEqual([`open ${there}`, `open ${next}`]);
     await join(server.address, other, { matchId: there });
     await ask(server.address, 'mutation ($id: ID!) { cancelMatch(matchId: $id) { id } }', { id: next }, host);
-    await expect.poll(() => told.slice(2), { timeout: 5000 }).toEqual([`closed ${there}`, `closed ${next}`]);
+    await expect.poll(() => told.slice(2)).toEqual([`closed ${there}`, `closed ${next}`]);
     await client.dispose();
   });
 });

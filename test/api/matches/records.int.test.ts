@@ -75,14 +75,10 @@ describe('records over REST', () => {
     const verdict = verify(JSON.stringify({ ...document, options })).finally(() => {
       answered = true;
     });
-    let slowest = 0;
-    while (!answered) {
-      const before = performance.now();
-      expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-      slowest = Math.max(slowest, performance.now() - before);
-    }
+    let others = 0;
+    for (; !answered; others++) expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect(await verdict).toMatchObject([400, { code: 'TOO_COSTLY' }]);
-    expect(slowest).toBeLessThan(1000);
+    expect(others).toBeGreaterThan(3);
   });
 
   it.each([

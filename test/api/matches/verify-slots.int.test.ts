@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -22,21 +23,21 @@ async function verify(body: string, type = 'application/json', token = ''): Prom
 }
 
 /** A document that is being sent; nothing more comes until somebody says so. */
-function begun(): { finish(): void; status: Promise<number | undefined> } {
-  const headers = { 'content-type': 'application/json' };
+async function begun(): Promise<{ finish(): void; status: Promise<number | undefined> }> {
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
   const sending: ClientRequest = request(`${server.address}/v1/replays/verify`, { method: 'POST', headers });
   const status = new Promise<number | undefined>((resolve, reject) => {
     sending.on('error', reject);
     sending.on('response', (answer: IncomingMessage) => resolve(answer.resume().statusCode));
   });
+  await once(sending, 'continue'); // the server has it
   sending.write('{"format":');
   return { finish: () => sending.end('1}'), status };
 }
 
 describe('verification', () => {
   it('takes two documents of one client at a time, and leaves room for others', async () => {
-    const two = [begun(), begun()];
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const two = [await begun(), await begun()];
     expect(await verify('{}')).toMatchObject([429, { code: 'RATE_LIMITED', retryAfter: expect.any(Number) }]);
     expect(await verify(JSON.stringify(document), 'application/json', ada)).toMatchObject([
       200,
@@ -71,15 +72,15 @@ describe('verification', () => {
     for (let i = 0; i < 3; i++) {
       const sending = request(`${server.address}/v1/replays/verify`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', expect: '100-continue' },
       });
       sending.on('error', () => {});
+      await once(sending, 'continue');
       sending.write('{');
-      await new Promise((resolve) => setTimeout(resolve, 100));
       sending.destroy();
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await verify(JSON.stringify(document))).toMatchObject([200, { verdict: 'VERIFIED' }]);
+    const verdict = () => verify(JSON.stringify(document));
+    await expect.poll(verdict).toMatchObject([200, { verdict: 'VERIFIED' }]);
   });
 
   it('takes documents of more than 8 MiB, and says when one is too large', async () => {

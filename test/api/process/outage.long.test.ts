@@ -57,7 +57,7 @@ describe('while the database does not answer', () => {
   beforeEach(() => openBehindProxy('15')); // a busy machine may take some seconds for a statement
   afterEach(close);
 
-  it('all clocks stop, records say so, and no player is out of time', { timeout: 180_000 }, async () => {
+  it('all clocks stop, records say so, and no player is out of time', async () => {
     const players = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')] as const;
     const matches = await Promise.all(
       CLOCKS.map(async ([clock, timeControl]) => ({ clock, id: await opened(players, timeControl) })),
@@ -123,7 +123,6 @@ describe('a database that', () => {
 
   it.each(Object.keys(AWAY) as (keyof typeof AWAY)[])(
     '%s is an outage to clients, watchers, log and measurements, and nobody’s bug',
-    { timeout: 30_000 },
     async (how) => {
       const ada = await guest(server.address, 'Ada');
       const id = await opened([ada, await guest(server.address, 'Bob')], { perDecision: 600 });

@@ -66,7 +66,7 @@ describe.skipIf(!redisUrl)('while Redis is full and answers only that', () => {
     const readyz = async () => (await fetch(`${address}/readyz`)).json();
     try {
       await client.config('SET', 'maxmemory', '1');
-      await expect.poll(readyz, { timeout: 10_000 }).toMatchObject({ redis: 'down' });
+      await expect.poll(readyz).toMatchObject({ redis: 'down' });
       const codes = [];
       for (let i = 0; i < 40; i++) codes.push((await games(address)).status);
       expect(codes.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
@@ -74,7 +74,7 @@ describe.skipIf(!redisUrl)('while Redis is full and answers only that', () => {
       await client.config('SET', 'maxmemory', '0');
       client.disconnect();
     }
-    await expect.poll(readyz, { timeout: 10_000 }).toMatchObject({ redis: 'up' });
+    await expect.poll(readyz).toMatchObject({ redis: 'up' });
   });
 });
 
@@ -99,10 +99,10 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     expect(await readyz()).toEqual(answer('up'));
     await redis.hang();
     expect(await ms(readyz)).toBeLessThan(PROMPT);
-    await expect.poll(readyz, { timeout: 5000 }).toEqual(answer('down'));
-    await expect.poll(() => openBreakers(address), { timeout: 5000 }).toBe(3);
+    await expect.poll(readyz).toEqual(answer('down'));
+    await expect.poll(() => openBreakers(address)).toBe(3);
     await redis.goOn();
-    await expect.poll(readyz, { timeout: 10_000 }).toEqual(answer('up'));
+    await expect.poll(readyz).toEqual(answer('up'));
     expect(await openBreakers(address)).toBe(0);
   });
 
@@ -125,14 +125,12 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     await redis.hang();
     const bots = [{ level: 'RANDOM' }];
     const alone = await create(address, token, { bots });
-    await expect.poll(async () => (await read(address, alone.id, token)).decision, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(async () => (await read(address, alone.id, token)).decision).not.toBeNull();
     const { id, invitation } = await create(address, token, { visibility: 'PRIVATE', timeControl: { perDecision: 1 } });
     await join(address, token, { invitation, seat: 1 });
     expect(await ms(() => playOn(address, [token], id, 5))).toBeLessThan(2 * PROMPT);
     const { version } = await read(address, id, token);
-    await expect
-      .poll(async () => (await read(address, id, token)).version, { timeout: 10_000 })
-      .toBeGreaterThan(version);
+    await expect.poll(async () => (await read(address, id, token)).version).toBeGreaterThan(version);
   });
 
   it('a watcher hears of moves on this node at once; on another node when Redis is back', async () => {
@@ -142,12 +140,12 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     const { id, invitation } = await create(address, token, { visibility: 'PRIVATE' });
     await join(address, token, { invitation, seat: 1 });
     const [here, there] = [watch(address, id, token), watch(other, id, token)];
-    await expect.poll(() => [here.version, there.version], { timeout: 5000 }).toEqual([0, 0]);
+    await expect.poll(() => [here.version, there.version]).toEqual([0, 0]);
     await redis.hang();
     await playOn(address, [token], id, 1);
-    await expect.poll(() => here.version, { timeout: 1000 }).toBe(1);
+    await expect.poll(() => here.version).toBe(1);
     await redis.goOn();
-    await expect.poll(() => there.version, { timeout: 4000 }).toBe(1);
+    await expect.poll(() => there.version).toBe(1);
     for (const { end } of [here, there]) end();
   });
 

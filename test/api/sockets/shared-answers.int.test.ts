@@ -30,7 +30,7 @@ const submitted = z.object({ submitMove: z.object({ entry: z.unknown(), match: s
 
 /** Moves of a match, and after how many of them everything is compared. */
 const MOVES = Number(process.env.MOVES ?? 24);
-const EACH = 4;
+const EACH = 8;
 
 /** What somebody has been told by one of their sockets, by version. */
 interface Watcher {
@@ -96,9 +96,7 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
       expect(compiled, name).toEqual(own);
       const { entries, ...match } = own;
       const { version } = match;
-      await expect
-        .poll(() => told.has(version), { timeout: 20_000, message: `${name} hears of ${version}` })
-        .toBe(true);
+      await expect.poll(() => told.has(version), { message: `${name} hears of ${version}` }).toBe(true);
       expect(told.get(version), name).toEqual({ entry: entries.nodes[0], match });
       if (token === made.mover) expect(made.answer).toEqual({ version, entry: entries.nodes[0], match });
       all.push(match);

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ const apart = async (worker = 'src/matches/bots/thinking-process.ts') => {
 const nodeWith = (thinker: Thinker) => setting.node({ games: GAMES, thinker });
 
 /** A match between two bots, one of which is asked; what wakes it. */
-async function bots(node: Node, caller: Caller, level: 'STEADY' | 'STRONG' | 'MASTER') {
+async function bots(node: Node, caller: Caller, level: 'STEADY' | 'STRONG') {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }, { level }] };
   const { id: matchId } = await createMatch(node.room, caller, input);
   return { matchId, asked: await askedOf(node, matchId) };
@@ -83,10 +83,13 @@ describe('a bot that thinks in a process of its own', () => {
   });
 
   it('is let go of when another node was quicker, and its question is not thought about', async () => {
-    const [thinker, bus] = [await apart(), await quietBus()];
+    const gate = path.join(folder, 'gate');
+    writeFileSync(gate, '');
+    process.env.WAITS_FOR = gate;
+    const [thinker, bus] = [await apart('test/workers/gated-bot.ts'), await quietBus()];
     const node = await setting.node({ games: GAMES, thinker, bus });
     const quicker = await setting.node({ games: GAMES, bus });
-    const [first, second] = [await bots(node, bob, 'MASTER'), await bots(node, ada, 'STRONG')];
+    const [first, second] = [await bots(node, bob, 'STRONG'), await bots(node, ada, 'STRONG')];
     const busy = moveBot(node.room, first.asked);
     const left = moveBot(node.room, second.asked);
     await expect.poll(() => thinker.waiting).toBe(1);
@@ -95,12 +98,13 @@ describe('a bot that thinks in a process of its own', () => {
     expect(version).toBe(second.asked.version + 1);
     await left;
     expect(thinker.waiting).toBe(0);
+    rmSync(gate);
     await busy;
     expect((await wholeMatch(node.room, second.matchId)).version).toBe(version);
   });
 
   it('waits for one other match’s question at most, however many of them somebody else’s matches ask', async () => {
-    const thinker = await apart();
+    const thinker = await apart('test/workers/gated-bot.ts');
     const node = await nodeWith(thinker);
     const crowd = await Promise.all(Array.from({ length: 8 }, () => bots(node, bob, 'STRONG')));
     const mine = await bots(node, ada, 'STRONG');

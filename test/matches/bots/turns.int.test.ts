@@ -159,7 +159,7 @@ test('the guests of one address are one owner: another player’s bot waits for 
   open();
   await expect.poll(() => answered.includes(hers), SOON).toBe(true);
   expect(answered.indexOf(hers)).toBe(1);
-}, 120_000);
+});
 
 test('a match that a person plays goes before matches between bots alone', async () => {
   await openOn('PostgreSQL');
@@ -172,4 +172,4 @@ test('a match that a person plays goes before matches between bots alone', async
   open();
   await expect.poll(() => answered.includes(hers), SOON).toBe(true);
   expect(answered.indexOf(hers)).toBe(1);
-}, 120_000);
+});

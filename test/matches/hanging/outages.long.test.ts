@@ -62,7 +62,7 @@ async function expired(room: Node['room'], matchId: string, wanted: readonly str
     await expireDecision(room, { matchId });
     return kinds(matchId);
   };
-  await expect.poll(woken, { timeout: 5000, interval: 100 }).toEqual(wanted);
+  await expect.poll(woken, { interval: 100 }).toEqual(wanted);
 }
 
 const outages = async () =>
@@ -100,7 +100,7 @@ describe('when the database has not answered', () => {
     await expireDecision(worker.node.room, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN']);
     away.resume();
-    await expect.poll(outages, { timeout: 5000 }).toBe(1);
+    await expect.poll(outages).toBe(1);
     await expireDecision(worker.node.room, { matchId });
     await expireDecision(server.node.room, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN', 'TIME_GIVEN_BACK']);
@@ -118,7 +118,7 @@ describe('when the database has not answered', () => {
     const timeControl = { fischer: { bank: 60, increment: 0 } };
     const { id: matchId } = await begun(node.room, [ada, bob], { timeControl });
     await outage();
-    await expect.poll(outages, { timeout: 5000 }).toBe(1);
+    await expect.poll(outages).toBe(1);
     await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
     expect(await kinds(matchId)).toEqual(['BEGAN', 'TIME_GIVEN_BACK', 'MOVE']);
     const { standing } = await wholeMatch(node.room, matchId);
@@ -139,7 +139,7 @@ describe('when the database has not answered', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'RESIGNED']);
     away.resume();
     await expect
-      .poll(async () => (await readMatch(one.node.room, null, matchId).catch(() => null))?.status, { timeout: 5000 })
+      .poll(async () => (await readMatch(one.node.room, null, matchId).catch(() => null))?.status)
       .toBe('FINISHED');
     expect(await outages()).toBe(0);
   });

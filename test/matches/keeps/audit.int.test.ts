@@ -42,9 +42,7 @@ async function heldBack(table: string) {
   const waiting = 'select from pg_locks where relation = $1::regclass and not granted';
   return {
     async waitedFor() {
-      await expect
-        .poll(async () => (await setting.query(waiting, [table])).length, { timeout: 20_000 })
-        .toBeGreaterThan(0);
+      await expect.poll(async () => (await setting.query(waiting, [table])).length).toBeGreaterThan(0);
     },
     letGo: () => client.end(),
   };

@@ -35,7 +35,7 @@ async function meanwhile<T>(
     await client.query('begin');
     await client.query(`select from ${table} where id = $1 for update`, [id]);
     const outcome = Promise.allSettled(coming());
-    await expect.poll(kept, { timeout: 20_000 }).toBe(waiting);
+    await expect.poll(kept).toBe(waiting);
     await change(client);
     await client.query('commit');
     return await outcome;

@@ -7,11 +7,15 @@ const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** The node's next reading that asks with this text comes back only when it is let go. */
-function holdReading({ inside: room }: Node, asking = 'read-moving'): () => void {
+function holdReading({ inside: room }: Node, asking = 'read-moving'): { begun: Promise<void>; letGo: () => void } {
   const query = room.db.pool.query.bind(room.db.pool);
   let letGo = (): void => {};
+  let begin = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
+  });
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
   });
   let first = true;
   Object.assign(room.db.pool, {
@@ -19,11 +23,12 @@ function holdReading({ inside: room }: Node, asking = 'read-moving'): () => void
       const answer = await query(...args);
       const holds = first && JSON.stringify(args).includes(asking);
       if (holds) first = false;
+      if (holds) begin();
       if (holds) await held;
       return answer;
     },
   });
-  return letGo;
+  return { begun, letGo };
 }
 
 describe('matches in memory', () => {
@@ -63,12 +68,12 @@ describe('matches in memory', () => {
     const [one, two] = [await setting.node(), await setting.node()];
     const { id: matchId } = await begun(one.room, [ada, bob]);
     await readMatch(two.room, ada, matchId);
-    const letGo = holdReading(two);
+    const reading = holdReading(two);
     const before = readMatch(two.room, ada, matchId);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await reading.begun;
     await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
     const after = readMatch(two.room, ada, matchId);
-    letGo();
+    reading.letGo();
     expect((await before).version).toBe(0);
     expect((await after).version).toBe(1);
   });
@@ -76,12 +81,12 @@ describe('matches in memory', () => {
   test('a match begins with its last seat, also while somebody reads how it stood before', async () => {
     const node = await setting.node({ alone: true });
     const { id: matchId } = await createMatch(node.room, ada, { game: 'duel' });
-    const letGo = holdReading(node, 'where m.id = $1');
+    const reading = holdReading(node, 'where m.id = $1');
     const before = readMatch(node.room, null, matchId);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await reading.begun;
     const joined = joinMatch(node.room, bob, { matchId });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    letGo();
+    reading.letGo();
     expect((await before).status).toBe('WAITING');
     expect((await joined).status).toBe('RUNNING');
   });
@@ -91,14 +96,14 @@ describe('matches in memory', () => {
     const { id: matchId } = await begun(one.room, [ada, bob]);
     const known = await two.inside.hot.get(matchId);
     const other = await begun(two.room, [ada, bob]); // takes the only place in memory
-    const letGo = holdReading(two, 'read-match_log');
+    const reading = holdReading(two, 'read-match_log');
     const slow = two.inside.hot.get(matchId);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await reading.begun;
     await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
     if (!known) throw new Error('no such match');
     await two.inside.hot.catchUp(known);
     two.inside.hot.keep(known); // as a writer does who has just made an entry
-    letGo();
+    reading.letGo();
     expect((await slow)?.match.version).toBe(1);
     expect((await readMatch(two.room, ada, matchId)).version).toBe(1);
     expect(other.status).toBe('RUNNING');

@@ -54,7 +54,7 @@ describe('what nodes tell each other of entries', () => {
     const asked = questions(two);
     for (let version = 1; version <= 3; version++) {
       await playOne(one.room, { id });
-      await expect.poll(() => two.inside.hot.peek(id)?.match.version, { timeout: 5000 }).toBe(version);
+      await expect.poll(() => two.inside.hot.peek(id)?.match.version).toBe(version);
     }
     expect(asked.count).toBe(0);
     expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
@@ -62,7 +62,7 @@ describe('what nodes tell each other of entries', () => {
     expect(here).toHaveLength(4);
     expect(there).toEqual(here);
     expect((await playOne(two.room, { id })).version).toBe(4);
-    await expect.poll(() => one.inside.hot.peek(id)?.match.version, { timeout: 5000 }).toBe(4);
+    await expect.poll(() => one.inside.hot.peek(id)?.match.version).toBe(4);
   });
 
   test('reaches nobody who has the match neither in memory nor in view, but for its beginning', async () => {
@@ -74,7 +74,7 @@ describe('what nodes tell each other of entries', () => {
       await playOne(one.room, { id: played.id });
       await playOne(one.room, { id: watched.id });
     }
-    await expect.poll(() => two.heard.filter(({ version }) => version > 0), { timeout: 5000 }).toHaveLength(3);
+    await expect.poll(() => two.heard.filter(({ version }) => version > 0)).toHaveLength(3);
     expect(two.heard.filter(({ version }) => version > 0).map(({ id }) => id)).toEqual(Array(3).fill(watched.id));
     for (const { id } of [played, watched])
       expect(two.heard.filter((news) => news.id === id && news.version <= 0).length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('what nodes tell each other of entries', () => {
     await two.inside.bus.listenFor(id).begun;
     for (const match of [id, other.id]) await readMatch(three.room, null, match);
     for (let move = 0; move < 3; move++) await playOne(one.room, { id });
-    await expect.poll(() => two.heard.some(({ version, told }) => version === 3 && told), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => two.heard.some(({ version, told }) => version === 3 && told)).toBe(true);
     const told = (version: number) =>
       two.heard.find((one) => one.version === version && one.told)?.told ?? expect.fail();
     for (const { told } of two.heard) if (told !== undefined) expect(told).toMatch(/^sealed-1:[\w-]+$/);

@@ -36,9 +36,7 @@ function cutting(pool: pg.Pool, fails: () => 'NOT' | 'BEFORE' | 'AFTER'): pg.Poo
   return withQuery(pool, query);
 }
 
-test('broken off at any statement, it goes on where it was: every game once, every result once', {
-  timeout: 120_000,
-}, async () => {
+test('broken off at any statement, it goes on where it was: every game once, every result once', async () => {
   const { inside, room } = node;
   let armed = false;
   const seed = Math.trunc(Date.now());

@@ -50,9 +50,7 @@ async function cup(all: ClosedTournaments, name: string, count = 3): Promise<{ i
   return { id, field };
 }
 
-test('tournaments that drive each other out of memory go on as if there were room for all', {
-  timeout: 60_000,
-}, async () => {
+test('tournaments that drive each other out of memory go on as if there were room for all', async () => {
   const { all, hot } = narrow();
   const cups = [await cup(all, 'One'), await cup(all, 'Two')];
   for (let turn = 0; turn < 12; turn++) {
@@ -83,7 +81,7 @@ test('what somebody holds is brought up to date though it is not kept any more',
   expect((await readTournament(other, null, { id })).entrantCount).toBe(2);
 });
 
-test('a round is seated without reading the games of those before', { timeout: 60_000 }, async () => {
+test('a round is seated without reading the games of those before', async () => {
   const { all, games } = narrow();
   const { id, field } = await cup(all, 'Many', 4);
   for (let turn = 0; turn < 4; turn++) {

@@ -103,9 +103,7 @@ const OPEN = {
 };
 
 describe('the replay of a match of an event with registered decks', () => {
-  test('shows them to nobody but its judges before the event is over, and then to everybody', {
-    timeout: 120_000,
-  }, async () => {
+  test('shows them to nobody but its judges before the event is over, and then to everybody', async () => {
     const { id, organizer, judge, others, ann, matchId } = await begun('Kept', { decks: 'REGISTERED' });
     expect((await read(server.address, id)).status).toBe('RUNNING');
     for (const who of others) expect(await proofFor(matchId, who)).toEqual(KEPT);
@@ -132,9 +130,7 @@ describe('the replay of a match of an event with registered decks', () => {
     expect(await verdict.json()).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('does so too where opponents see them, and opens when the event is cancelled', {
-    timeout: 120_000,
-  }, async () => {
+  test('does so too where opponents see them, and opens when the event is cancelled', async () => {
     const setup = { decks: 'REGISTERED', decksShown: 'DURING_MATCH' };
     const { id, organizer, others, matchId } = await begun('During', setup);
     for (const who of others) expect(await proofFor(matchId, who)).toEqual(KEPT);
@@ -142,7 +138,7 @@ describe('the replay of a match of an event with registered decks', () => {
     for (const who of others) expect(await proofFor(matchId, who)).toEqual(OPEN);
   });
 
-  test('is open at once where everybody sees them, and where none are registered', { timeout: 120_000 }, async () => {
+  test('is open at once where everybody sees them, and where none are registered', async () => {
     for (const setup of [{ decks: 'REGISTERED', decksShown: 'AFTER_REGISTRATION' }, { decks: 'ANY' }]) {
       const { id, others, matchId } = await begun(`Open ${setup.decks}`, setup);
       expect((await read(server.address, id)).status).toBe('RUNNING');

@@ -83,7 +83,7 @@ async function agreeFor(viewers: readonly (Caller | null)[], mostStatements: num
 
 const CUP = { name: 'Cup', game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
 
-test('a page of fifty is one statement, and shows what reading each of them shows', { timeout: 60_000 }, async () => {
+test('a page of fifty is one statement, and shows what reading each of them shows', async () => {
   const { all } = newcomer();
   const organizers = await accounts(3, 'Host');
   const [first, second] = await accounts(2, 'Guest of');
@@ -107,7 +107,7 @@ test('a page of fifty is one statement, and shows what reading each of them show
 describe('with a broadcast delay', () => {
   const DELAY = 3600;
 
-  test('a list is as far behind as the tournament itself, in two statements', { timeout: 60_000 }, async () => {
+  test('a list is as far behind as the tournament itself, in two statements', async () => {
     const { all } = newcomer();
     const [organizer, judge, voice, ...field] = await accounts(7, 'Late');
     if (!organizer || !judge || !voice) expect.fail('nobody');
@@ -154,7 +154,7 @@ async function loseAll(field: readonly Caller[]): Promise<void> {
   }
 }
 
-test('what an earlier release has written is shown as it is', { timeout: 60_000 }, async () => {
+test('what an earlier release has written is shown as it is', async () => {
   const { all } = newcomer();
   const [organizer] = await accounts(1, 'Earlier');
   if (!organizer) expect.fail('nobody');

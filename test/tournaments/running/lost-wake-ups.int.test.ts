@@ -91,7 +91,7 @@ test('when every wake-up is lost the sweep does all that is due, and minutes lat
   expect(await wakeAtOf(id)).toBeNull();
 });
 
-test('a tournament that met a full disk goes on as soon as there is room', { timeout: 100_000 }, async () => {
+test('a tournament that met a full disk goes on as soon as there is room', async () => {
   const { all } = await deaf();
   const { id } = await cup(all, 'Full', 4);
   await onFullDisk(setting, 'tournament_log', () => sweepTournaments(all));
@@ -100,9 +100,7 @@ test('a tournament that met a full disk goes on as soon as there is room', { tim
   expect(await running(id)).toHaveLength(2);
 });
 
-test('a time in which the server was away is given back to the round before its time is called', {
-  timeout: 100_000,
-}, async () => {
+test('a time in which the server was away is given back to the round before its time is called', async () => {
   const outages: { from: number; to: number }[] = [];
   const time = { outages, upTo: Number.POSITIVE_INFINITY, async reach() {} };
   const node = await setting.node();

@@ -85,7 +85,7 @@ test('a moment is read wherever it stands, and what is none is refused', async (
   expect(createTournament.setup.startsAt).toBe('2030-01-31T18:05:09.000Z');
 });
 
-test('a start that has passed is refused: made so, set up so, and opened so', { timeout: 60_000 }, async () => {
+test('a start that has passed is refused: made so, set up so, and opened so', async () => {
   const organizer = await somebody('Late');
   const made = z.object({ it: z.object({ id: z.string() }) });
   const create = 'mutation ($i: CreateTournamentInput!) { it: createTournament(input: $i) { id } }';
@@ -94,11 +94,17 @@ test('a start that has passed is refused: made so, set up so, and opened so', { 
     startsAt: new Date(Date.now() + 1000 * seconds).toISOString(),
   });
   expect(await codeOf(server.address, create, { i: { setup: setup(-60) } }, organizer.token)).toBe('BAD_INPUT');
-  const soon = { i: { key: 'soon', setup: setup(4) } };
+  let soon = { i: { key: '', setup: setup(0) } };
+  // A busy machine may need longer than the moment is away.
+  for (let seconds = 4; soon.i.key === '' && seconds < 300; seconds *= 3) {
+    const tried = { i: { key: `soon ${seconds}`, setup: setup(seconds) } };
+    if ((await codeOf(server.address, create, tried, organizer.token)) === undefined) soon = tried;
+  }
   const { it } = await get(made, server.address, create, soon, organizer.token);
   const change = 'mutation ($i: SetUpTournamentInput!) { setUpTournament(input: $i) { id } }';
   expect(await codeOf(server.address, change, { i: { ...it, setup: setup(-60) } }, organizer.token)).toBe('BAD_INPUT');
-  await new Promise((resolve) => setTimeout(resolve, 4500));
+  const hasPassed = () => Date.now() > Date.parse(soon.i.setup.startsAt) + 500;
+  await expect.poll(hasPassed, { timeout: 300_000 }).toBe(true);
   const open = 'mutation ($i: TournamentInput!) { openRegistration(input: $i) { id } }';
   expect(await codeOf(server.address, open, { i: it }, organizer.token)).toBe('BAD_INPUT');
   expect(await get(made, server.address, create, soon, organizer.token)).toEqual({ it });

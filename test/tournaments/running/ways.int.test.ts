@@ -68,7 +68,7 @@ test('the moment at which it begins is read as it was sent, in whatever zone; wh
     ]);
 });
 
-test('teams agree, and sit on one side', { timeout: 120_000 }, async () => {
+test('teams agree, and sit on one side', async () => {
   const [field, organizer] = [await players(server.address, 4, 'Mate'), await somebody('Captain')];
   const [a, b, c, d] = field;
   if (!a || !b || !c || !d) return expect.fail('too few');
@@ -104,7 +104,7 @@ test('teams agree, and sit on one side', { timeout: 120_000 }, async () => {
   expect(['acac', 'caca']).toContain(sides);
 });
 
-test('a registered deck is nobody else’s to see before the end, on no channel', { timeout: 120_000 }, async () => {
+test('a registered deck is nobody else’s to see before the end, on no channel', async () => {
   const [field, organizer] = [await players(server.address, 2, 'Deck'), await somebody('Deckmaster')];
   const setup = { name: 'Decks', game: 'valhalla', decks: 'REGISTERED', grace: 0, stages: [{ swiss: { rounds: 1 } }] };
   const { id } = await does(server.address, organizer, 'createTournament', 'CreateTournamentInput', { setup });
@@ -153,7 +153,7 @@ test('at rest, neither the seed nor what was asked lies in the clear', async () 
   expect(rows.filter(({ seed, data_key }) => /^[\da-f]{64}$/.test(seed) || !data_key)).toEqual([]);
 });
 
-test('updates come in order, without a gap, from any version on', { timeout: 60_000 }, async () => {
+test('updates come in order, without a gap, from any version on', async () => {
   const [field, organizer] = [await players(server.address, 2, 'Watched'), await somebody('Watcher')];
   const setup = { name: 'Seen', game: 'golems', stages: [{ swiss: { rounds: 1 } }] };
   const id = await entered(server.address, organizer, setup, field);

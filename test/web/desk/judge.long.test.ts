@@ -71,7 +71,7 @@ describe('a judge who is called', () => {
   let desk: Page;
   let before = 0;
 
-  it('is called from the table, once at a time', { timeout: 120_000 }, async () => {
+  it('is called from the table, once at a time', async () => {
     table = await windowOf(site, ann.token, `/matches/${match}`, { viewport: { width: 390, height: 844 } });
     const call = async (about: string) => {
       await table.getByRole('button', { name: 'Call a judge' }).first().click();
@@ -89,7 +89,7 @@ describe('a judge who is called', () => {
     before = (await read()).version;
   });
 
-  it('finds the call in the queue, takes it and opens the match', { timeout: 120_000 }, async () => {
+  it('finds the call in the queue, takes it and opens the match', async () => {
     desk = await windowOf(site, jude.token, `/tournaments/${id}/desk`);
     await desk.getByText('One call waits for a judge').waitFor();
     await desk.getByText('May that golem climb?').waitFor();
@@ -100,7 +100,7 @@ describe('a judge who is called', () => {
     await desk.getByText(`Ann South calls a judge: May that golem climb?`).waitFor();
   });
 
-  it('stops it, and the players are told', { timeout: 120_000 }, async () => {
+  it('stops it, and the players are told', async () => {
     await desk.getByRole('button', { name: 'Stop the match' }).click();
     await act(desk, 'Stop the match', 'A golem fell over');
     await desk.getByText('The match is stopped').waitFor();
@@ -108,7 +108,7 @@ describe('a judge who is called', () => {
     await table.getByText('A judge pauses the match: A golem fell over').waitFor();
   });
 
-  it('reads everything only when they say so, and that is noted', { timeout: 120_000 }, async () => {
+  it('reads everything only when they say so, and that is noted', async () => {
     expect((await read()).judgeReadings).toEqual([]);
     await desk.getByRole('button', { name: 'Show all cards, and have it noted' }).click();
     await desk.getByText('That you have read it is noted.').waitFor();
@@ -127,7 +127,7 @@ describe('a judge who is called', () => {
     }
   });
 
-  it('takes it back to an entry of the feed, and both branches can be read', { timeout: 120_000 }, async () => {
+  it('takes it back to an entry of the feed, and both branches can be read', async () => {
     await desk.getByRole('button', { name: 'Back to here: entry 2' }).click();
     await desk.getByText(`That is entry ${before + 2}; play goes on from there.`).waitFor();
     await desk.getByText('Chance is fresh').waitFor();
@@ -140,7 +140,7 @@ describe('a judge who is called', () => {
     await desk.getByText(`The match has gone on to version ${before + 2} since.`).waitFor();
   });
 
-  it('lets it go on, gives time, warns, and rules a loss', { timeout: 120_000 }, async () => {
+  it('lets it go on, gives time, warns, and rules a loss', async () => {
     await desk.getByRole('button', { name: 'Let it go on' }).click();
     await act(desk, 'Let it go on', 'All is well');
     await desk.getByText('The match is stopped').waitFor({ state: 'detached' });
@@ -163,14 +163,14 @@ describe('a judge who is called', () => {
     expect((await read()).status).toBe('FINISHED');
   });
 
-  it('is in the replay with everything, the branch that was left behind as well', { timeout: 120_000 }, async () => {
+  it('is in the replay with everything, the branch that was left behind as well', async () => {
     await table.goto(`${site.address}/matches/${match}/replay?version=${before + 2}`);
     await table.getByRole('button', { name: /A judge takes the match back to version 2/ }).waitFor();
     await table.getByRole('button', { name: /^3 .*taken back/ }).waitFor();
     await table.context().close();
   });
 
-  it('has no powers once the event is over', { timeout: 120_000 }, async () => {
+  it('has no powers once the event is over', async () => {
     await desk.goto(`${site.address}/tournaments/${id}/judge`);
     await desk.getByText('The event is over, and what judges may do ends with it.').waitFor();
     await desk.context().close();

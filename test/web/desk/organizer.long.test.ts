@@ -84,7 +84,7 @@ describe('an organizer', () => {
   let page: Page;
   let id = '';
 
-  it('makes an event of a name and a game, and announces it when asked twice', { timeout: 120_000 }, async () => {
+  it('makes an event of a name and a game, and announces it when asked twice', async () => {
     page = await windowOf(site, olga.token, '/tournaments');
     await page.getByRole('link', { name: 'Make an event' }).click();
     await page.getByText('Rounds and broadcast').click();
@@ -116,7 +116,7 @@ describe('an organizer', () => {
     expect(changed.setup).toEqual({ noShowAfter: 420, grace: 360, champion: field[0]?.id });
   });
 
-  it('enters somebody, appoints a judge and begins', { timeout: 120_000 }, async () => {
+  it('enters somebody, appoints a judge and begins', async () => {
     for (const one of field.slice(0, 4))
       await does(site.address, one, 'registerForTournament', 'RegisterInput', { id });
     await page.getByText('Add an entrant').click();
@@ -137,7 +137,7 @@ describe('an organizer', () => {
     await page.getByText('Round 1 is proposed').waitFor();
   });
 
-  it('swaps two, takes a round back, pairs by hand and approves', { timeout: 120_000 }, async () => {
+  it('swaps two, takes a round back, pairs by hand and approves', async () => {
     const before = (await read(id)).round?.tables.map(({ entrants }) => entrants.map(({ number }) => number)) ?? [];
     const [a, b] = [before[0]?.[0] ?? 0, before[1]?.[0] ?? 0];
     await page.getByText('Swap two entrants').click();
@@ -160,7 +160,7 @@ describe('an organizer', () => {
     await page.getByText('Round 1 is being played.').waitFor();
   });
 
-  it('rules, corrects, takes somebody late, pauses and goes on', { timeout: 120_000 }, async () => {
+  it('rules, corrects, takes somebody late, pauses and goes on', async () => {
     await page.getByRole('button', { name: 'Rule on table 2' }).click();
     await page.getByLabel('Result').selectOption('Both lose');
     await page.getByLabel('Reason').fill('Nobody came');
@@ -222,7 +222,7 @@ describe('an organizer', () => {
     expect((await fetch(`${site.address}/v1/tournaments/${id}/sheet`)).status).toBe(200);
   });
 
-  it('calls another one off, for good and with a reason', { timeout: 120_000 }, async () => {
+  it('calls another one off, for good and with a reason', async () => {
     await page.goto(`${site.address}/tournaments/new`);
     const other = await made(page, 'Never');
     await page.getByRole('button', { name: 'Call it off', exact: true }).click();
@@ -232,9 +232,7 @@ describe('an organizer', () => {
     expect((await read(other)).status).toBe('CANCELLED');
   });
 
-  it('who plays is offered nothing that another has to do, and told when a replay opens', {
-    timeout: 120_000,
-  }, async () => {
+  it('who plays is offered nothing that another has to do, and told when a replay opens', async () => {
     const [ann, ben, cleo] = field;
     if (!ann || !ben || !cleo) throw new Error('nobody to play with');
     const decks = { decks: 'REGISTERED', stages: [{ swiss: { rounds: 2 } }] };
@@ -261,7 +259,7 @@ describe('an organizer', () => {
     await desk.context().close();
   });
 
-  it('has the desk alone, on a phone as well', { timeout: 120_000 }, async () => {
+  it('has the desk alone, on a phone as well', async () => {
     const stranger = await windowOf(site, jude.token, `/tournaments/${id}/desk`);
     await stranger.waitForURL(/\/judge$/); // a judge's desk is another one
     await stranger.getByText('what judges may do ends with it').waitFor();

@@ -9,7 +9,7 @@ import { sitDown, windowOf } from './sit-down.ts';
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 180_000);
+});
 afterAll(() => site?.stop());
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -22,7 +22,7 @@ async function scrolled(page: Page): Promise<{ top: number; toEnd: number }> {
   return z.object({ top: z.number(), toEnd: z.number() }).parse(await page.evaluate(seen));
 }
 
-describe('at a table', { timeout: 120_000 }, () => {
+describe('at a table', () => {
   it('the log stays at its newest entry when it gets smaller, and a reader of older ones is left there', async () => {
     const { page } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] }, LOW);
     await playOn(page, { clicks: 9 });

@@ -5,10 +5,10 @@ import { sitDown } from './sit-down.ts';
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 180_000);
+});
 afterAll(() => site?.stop());
 
-it('the board is walked over with the arrow keys', { timeout: 60_000 }, async () => {
+it('the board is walked over with the arrow keys', async () => {
   const { page } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] });
   await page.locator('[data-cell="a8"]').focus();
   const at = () => page.evaluate('document.activeElement?.dataset.cell');
@@ -20,9 +20,7 @@ it('the board is walked over with the arrow keys', { timeout: 60_000 }, async ()
   await page.context().close();
 });
 
-it('the board is one stop of the tab key, and who comes from another page is at the question', {
-  timeout: 60_000,
-}, async () => {
+it('the board is one stop of the tab key, and who comes from another page is at the question', async () => {
   const { page, path } = await sitDown(site, { game: 'valhalla', bots: [{ level: 'RANDOM' }] });
   await page.getByRole('link', { name: 'Lobby', exact: true }).click();
   await page.locator(`a[href="${path}"]`).last().click();

@@ -11,7 +11,7 @@ import { sitDown } from './sit-down.ts';
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 180_000);
+});
 afterAll(() => site?.stop());
 
 /** How a match can be played: with what, in which window. */
@@ -77,16 +77,16 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
     await page.context().close();
   });
 
-  it('has the looks of its game', { timeout: 60_000 }, async () => {
+  it('has the looks of its game', async () => {
     const { page } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] });
     const drawn = () => page.locator('svg path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
     const own = await symbolsOf(game);
     const ours = async () => (await drawn()).filter((path) => own.includes(path ?? '')).length;
-    await expect.poll(ours, { timeout: 20_000 }).toBeGreaterThan(0); // they come after the table, in a file of their own
+    await expect.poll(ours).toBeGreaterThan(0); // they come after the table, in a file of their own
     await page.context().close();
   });
 
-  it('is there for everybody: nothing serious found in light or dark', { timeout: 60_000 }, async () => {
+  it('is there for everybody: nothing serious found in light or dark', async () => {
     const { page, path } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] }, PHONE);
     await playOn(page, { clicks: 6 });
     await page.reload();
@@ -100,7 +100,7 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
   });
 });
 
-it('its link is given selected where the browser lets nobody copy', { timeout: 60_000 }, async () => {
+it('its link is given selected where the browser lets nobody copy', async () => {
   const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] });
   // As it is where pages come over plain HTTP from another machine.
   await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");

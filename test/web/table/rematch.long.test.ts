@@ -8,7 +8,7 @@ import { sitDown, windowOf } from './sit-down.ts';
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 180_000);
+});
 afterAll(() => site?.stop());
 
 /** Two players who look at the match that they have just finished. */
@@ -33,7 +33,7 @@ async function bothPlay(pages: readonly Page[]): Promise<void> {
   expect(new Set(pages.map((page) => page.url())).size).toBe(1);
 }
 
-describe('a rematch', { timeout: 120_000 }, () => {
+describe('a rematch', () => {
   it('that is offered shows at the other table, and takes both players to the new match', async () => {
     const { ann, bob, path } = await finished({ timeControl: { perDecision: 600 } });
     await button(ann, 'Rematch').click();

@@ -10,7 +10,7 @@ import { sitDown, windowOf } from './sit-down.ts';
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 180_000);
+});
 afterAll(() => site?.stop());
 
 /** The numbers of the entries that a page shows. */
@@ -29,7 +29,7 @@ async function versionOf(id: string, token: string): Promise<number> {
     .version;
 }
 
-describe('two browsers at one table', { timeout: 120_000 }, () => {
+describe('two browsers at one table', () => {
   it('one of them cut off in between misses nothing, shows nothing twice, and plays on', async () => {
     const options = { turns: 2 };
     const ann = await sitDown(site, { game: 'spark-forming', seats: 2, options });
@@ -180,7 +180,7 @@ const OPENED = z.object({
   data: z.object({ match: z.object({ entries: z.object({ nodes: z.array(z.unknown()) }) }).loose() }),
 });
 
-it('whoever has played a private match can download its replay', { timeout: 60_000 }, async () => {
+it('whoever has played a private match can download its replay', async () => {
   const match = { game: 'golems', bots: [{ level: 'RANDOM' }], visibility: 'PRIVATE' };
   const { page, id } = await sitDown(site, match);
   await page.getByRole('button', { name: 'Resign' }).click();
@@ -193,7 +193,7 @@ it('whoever has played a private match can download its replay', { timeout: 60_0
   await page.context().close();
 });
 
-describe('what is told', { timeout: 60_000 }, () => {
+describe('what is told', () => {
   it('to one seat is gone when somebody else signs in in another tab', async () => {
     const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });
     const stranger = await site.visit(path);
@@ -230,7 +230,7 @@ describe('what is told', { timeout: 60_000 }, () => {
   });
 });
 
-describe('watching', { timeout: 60_000 }, () => {
+describe('watching', () => {
   it('somebody without an account sees a public match, but no hand and nothing to answer', async () => {
     const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });
     const stranger = await site.visit(path);
