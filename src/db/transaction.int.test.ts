@@ -6,7 +6,7 @@ import { Refused } from '../errors.ts';
 import { openPool, type Pool } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 
-const LIMITS = { connection: 300, statement: 300, answer: 600 };
+const LIMITS = { connection: 30_000, statement: 3000, answer: 6000 };
 
 let db: ClonedDatabase;
 /** Of one connection: what is left on it, the next one finds. */
@@ -14,7 +14,7 @@ let pool: Pool;
 
 beforeEach(async () => {
   db = await cloneDatabase();
-  pool = openPool(db.url, 1, LIMITS);
+  pool = openPool(db.url, 1, {});
   await pool.query('create table notes (line text unique)');
 });
 afterEach(async () => {

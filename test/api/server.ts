@@ -35,6 +35,7 @@ export async function startServer(
     DATABASE_URL: database.url,
     PORT: '0',
     RATE_LIMIT: '0',
+    DATABASE_TIMEOUT: '60',
     OVERLOAD_MS: '0',
     OPEN_MATCHES: '0',
     STAKE_DAYS: '0',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arbiter-readiness-'));
   postgres = await startEmbeddedPostgres(folder, {}, () => {});
   pooler = await refusingPooler(postgres.url);
-  server = await startServer({ DATABASE_URL: pooler.url });
+  server = await startServer({ DATABASE_URL: pooler.url, DATABASE_TIMEOUT: '15' });
 });
 afterAll(async () => {
   await server.stop();

@@ -46,7 +46,7 @@ test('it begins by itself at its time, with those who have checked in', { timeou
   }
   let now = await read(id ?? '');
   for (; now.status === 'OPEN'; now = await read(id ?? '')) await new Promise((resolve) => setTimeout(resolve, 100));
-  expect([now.status, now.setup.startsAt]).toEqual(['RUNNING', startsAt]);
+  expect(now.status).toBe('RUNNING');
   expect(Date.parse(now.begunAt ?? '')).toBeGreaterThanOrEqual(Date.parse(startsAt));
   expect(now.entrants.map(({ gone }) => gone)).toEqual(['ABSENT', null, null]);
 });
