@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
-import { builtServer } from './chaos/built-server.ts';
+import { builtServer } from './load/built-server.ts';
 import { startRedis } from './redis/redis-process.ts';
 
 declare module 'vitest' {

@@ -25,6 +25,7 @@ export async function builtServer(folder: string, source = ROOT): Promise<string
   await Promise.all(files.map((file) => compile(`${source}src/${file}`, path.join(to, file))));
   await Promise.all(BESIDE.map((name) => symlink(`${source}${name}`, path.join(folder, name))));
   await symlink(`${ROOT}node_modules`, path.join(folder, 'node_modules'));
+  await symlink(`${ROOT}dist/web`, path.join(to, 'web'));
   return path.join(to, 'main.js');
 }
 
