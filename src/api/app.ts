@@ -13,6 +13,7 @@ import { limitRates } from './limits/rate-limit.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { permitRoutes } from './permissions/permitted-routes.ts';
 import { Documents } from './request/document.ts';
+import { interpreter } from './request/execute.ts';
 import { graphqlOverHttp, TIME } from './request/http.ts';
 import { fittingInput } from './request/parse.ts';
 import { automaticDocuments, onlyTrusted } from './request/persisted-documents.ts';
@@ -79,6 +80,7 @@ async function operations(app: FastifyInstance, dependencies: Dependencies, html
   const schema = executableSchema(sdl);
   const documents = new Documents(schema, trusted ? onlyTrusted(trusted) : automaticDocuments());
   const graphql = { dependencies, schema, documents, lists: listSizes(dependencies.room.games) };
+  await interpreter(app, schema);
   await subscriptions(app, graphql, graphqlOverHttp(app, graphql));
   await app.register(async (scope) => {
     await health(scope, dependencies);

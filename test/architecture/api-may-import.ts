@@ -183,6 +183,7 @@ export const PACKAGES: readonly string[] = [
   ...[
     'csv-stringify/sync',
     'graphql-jit',
+    'mercurius',
     'prom-client',
     'ws',
     'zod',

@@ -63,7 +63,7 @@ export class Documents {
 
   #parsed(text: string): KnownDocument {
     if (text.length > LIMITS.length) throw tooCostly('characters', text.length, LIMITS.length);
-    const document = new KnownDocument(this.#schema, parsed(text));
+    const document = new KnownDocument(this.#schema, text);
     this.#others.set(text, document);
     return document;
   }
@@ -89,13 +89,15 @@ export function faulty(error: unknown): Found {
 
 class KnownDocument {
   readonly #schema: GraphQLSchema;
+  readonly #text: string;
   readonly #ast: DocumentNode;
   readonly #operations = new Map<string | null, Operation>();
   #faults: Faults | null | undefined;
 
-  constructor(schema: GraphQLSchema, ast: DocumentNode) {
+  constructor(schema: GraphQLSchema, text: string) {
     this.#schema = schema;
-    this.#ast = ast;
+    this.#text = text;
+    this.#ast = parsed(text);
   }
 
   kindOf(name: string | null): OperationTypeNode | null {
@@ -114,7 +116,7 @@ class KnownDocument {
     if (known) return known;
     const node = getOperationAST(this.#ast, name);
     if (!node) throw noOperation(this.#ast, name);
-    const operation = new Operation(this.#schema, this.#ast, node);
+    const operation = new Operation(this.#schema, this.#text, this.#ast, node);
     this.#operations.set(name, operation);
     return operation;
   }

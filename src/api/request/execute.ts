@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -11,8 +12,10 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { mercurius } from 'mercurius';
 import { Faults } from '../client-errors.ts';
 import { type TakesVariables, takesVariables, type Values } from '../graphql/variables.ts';
+import { LIMITS } from '../limits/document-form.ts';
 import type { Context } from './context.ts';
 
 /** Executions before an operation is compiled. Compiling takes milliseconds, so rare operations are only interpreted. */
@@ -25,6 +28,7 @@ type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResu
 /** One operation of a valid document. It is interpreted at first, and compiled when clients send it often. */
 export class Operation {
   readonly schema: GraphQLSchema;
+  readonly text: string;
   readonly document: DocumentNode;
   readonly node: OperationDefinitionNode;
   readonly #take: TakesVariables;
@@ -32,8 +36,9 @@ export class Operation {
   /** Null: it cannot be compiled. */
   #compiled: Run | null | undefined;
 
-  constructor(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode) {
+  constructor(schema: GraphQLSchema, text: string, document: DocumentNode, node: OperationDefinitionNode) {
     this.schema = schema;
+    this.text = text;
     this.document = document;
     this.node = node;
     this.#take = takesVariables(schema, node);
@@ -49,14 +54,23 @@ export class Operation {
     return { sent: variables, taken: coerced };
   }
 
-  /** @param root the parent of the operation's fields */
-  execute(root: unknown, context: unknown, { sent, taken }: Variables): ExecutionResult | Promise<ExecutionResult> {
+  /** Counts an execution. @returns null while the operation is interpreted */
+  compiled(): Run | null {
     if (this.#compiled === undefined && ++this.#executed > COMPILED_AFTER)
       this.#compiled = compiled(this.schema, this.document, this.node);
-    if (this.#compiled) return this.#compiled(root, context, taken);
+    return this.#compiled ?? null;
+  }
+
+  /** Executes a subscription on one of its events. */
+  execute(event: unknown, context: unknown, { sent, taken }: Variables): ExecutionResult | Promise<ExecutionResult> {
+    const run = this.compiled();
+    if (run) return run(event, context, taken);
     const { schema, document, node } = this;
     const operationName = node.name?.value;
-    return interpret({ schema, document, operationName, rootValue: root, contextValue: context, variableValues: sent });
+    return interpret({
+      ...{ schema, document, operationName },
+      ...{ rootValue: event, contextValue: context, variableValues: sent },
+    });
   }
 }
 
@@ -75,12 +89,24 @@ export interface Admitted {
   cost: number;
 }
 
+/** Registers Mercurius, which interprets what is not compiled. Routes, limits and subscriptions are in the other files. */
+export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
+  await app.register(mercurius, {
+    ...{ schema, routes: false, subscription: false, graphiql: false, cache: LIMITS.kept },
+    graphql: { parseOptions: { maxTokens: LIMITS.tokens } },
+    errorFormatter: (response) => ({ statusCode: 200, response }), // `respond` words the errors
+  });
+}
+
 /** Executes an admitted operation. Its resolvers call the verbs of the other folders. */
 export function execute(
+  server: FastifyInstance,
   { operation, variables }: Admitted,
   context: Context,
 ): ExecutionResult | Promise<ExecutionResult> {
-  return operation.execute(ROOT, context, variables);
+  const run = operation.compiled();
+  if (run) return run(ROOT, context, variables.taken);
+  return server.graphql(operation.text, { ...context }, variables.sent, operation.node.name?.value);
 }
 
 const ROOT = {};

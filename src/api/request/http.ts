@@ -44,7 +44,7 @@ async function answer(
   const context = contextOf({ request, caller, token, payer, log }, dependencies);
   const response = await respond(log, async () => {
     const admitted = await admit(server, graphql, { found, variables, payer }, method);
-    return { admitted, result: await execute(admitted, context) };
+    return { admitted, result: await execute(server, admitted, context) };
   });
   return send(request, reply, response, dependencies);
 }
