@@ -5,8 +5,6 @@ import { parseConfig } from '../../src/config.ts';
 import type { StartSettings } from '../../src/start.ts';
 import { cloneDatabase } from '../database.ts';
 
-const start: typeof import('../../src/start.ts') = await import(path.join(inject('server'), 'start.js'));
-
 export interface TestServer {
   /** `http://127.0.0.1:49152` */
   address: string;
@@ -23,6 +21,7 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
   settings: Pick<StartSettings, 'clock'> = {},
 ): Promise<TestServer> {
+  const { startArbiter }: typeof import('../../src/start.ts') = await import(path.join(inject('server'), 'start.js'));
   const database = await cloneDatabase();
   const lines: string[] = [];
   const sink = new Writable({
@@ -44,14 +43,14 @@ export async function startServer(
     SWEEP_SECONDS: '1',
     ...env,
   });
-  let running = await start.startArbiter(config, { ...settings, logTo: sink });
+  let running = await startArbiter(config, { ...settings, logTo: sink });
   return {
     get address() {
       return running.address;
     },
     async restart() {
       await running.stop();
-      running = await start.startArbiter(config, { ...settings, logTo: sink });
+      running = await startArbiter(config, { ...settings, logTo: sink });
     },
     databaseUrl: database.url,
     logged: () => lines.join(''),
