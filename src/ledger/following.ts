@@ -138,6 +138,7 @@ export class Following<S extends Versioned, E, U> {
     const source = this.#source;
     do {
       const entries = await source.between(this.#id, this.#next - 1, Math.min(state.version, this.#next - 1 + PAGE));
+      if (entries.length === 0 && this.#next <= state.version) throw source.lost(state); // a failover took them meanwhile
       for (const slice of slices(entries, source.weightOf)) {
         if (slice.length > LIVE || slice.length < entries.length) await source.turns.next();
         if (this.#ended || !source.maySee(state)) return false; // who has left a private match is no guest of it

@@ -48,13 +48,13 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
   try {
     const appended = await commits.append(line);
     if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
+    // The entry that was in the way may be this one.
+    const [there] = await store.read(line.id, version - 1, version);
+    return there?.hash === hash;
   } catch (error) {
     hot.drop(line.id); // it may have been written all the same
     throw error;
   }
-  // The entry that was in the way may be this one.
-  const [there] = await store.read(line.id, version - 1, version);
-  return there?.hash === hash;
 }
 
 /**

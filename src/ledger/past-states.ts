@@ -105,6 +105,7 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
       const { state, ahead, stuck, known } = followed;
       if (state && (ahead.length > 0 || stuck || known >= now.version))
         return { state: timeline.shown(now, state), next: ahead[0]?.at.valueOf() ?? timeline.lastMoment(now) };
+      if (stuck || known >= now.version) throw new Error(`The past of ${now.id} cannot be folded.`);
       await this.#read(name, followed, now);
     }
   }
@@ -123,8 +124,8 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
     if (!followed) return;
     const state = this.#timeline.whole(now);
     if (this.#timeline.isOver(now)) this.#followed.delete(name);
-    else if (state && now.version >= followed.known) {
-      Object.assign(followed, { state, ahead: [], known: now.version } satisfies Partial<Followed<S, E>>);
+    else if (state && state !== followed.state && now.version >= followed.known) {
+      Object.assign(followed, { state, ahead: [], stuck: false, known: now.version } satisfies Partial<Followed<S, E>>);
       this.#weighAgain(name, followed);
     }
   }

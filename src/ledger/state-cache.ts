@@ -232,8 +232,9 @@ export abstract class StateCache<
   async #refresh(held: H): Promise<boolean> {
     const { id, epoch, version, movedAt } = this.position(held);
     const row = await this.#store.position(id);
-    held.checked = performance.now();
+    const checked = performance.now();
     const entries = row && row.version > version ? await this.#store.read(id, version - 1, row.version) : [];
+    held.checked = checked;
     const last = entries[0]?.version === version ? entries[0].at : row?.version === version ? row.movedAt : null;
     const goesOn = row !== null && row.version >= version && isSameMoment(last, movedAt);
     if (!row || row.epoch > epoch || !goesOn) return this.#readAgain(held, row?.epoch ?? epoch);

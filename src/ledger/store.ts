@@ -58,8 +58,8 @@ export interface Leases {
   readonly upTo: number;
   /** The outages that have ended, in order. */
   readonly outages: readonly { from: number; to: number }[];
-  /** Asks the store, unless everything up to this moment is known. */
-  reach(moment: number): Promise<void>;
+  /** Asks the store, twice at most, unless everything up to this moment is known. It does not wait for an outage to end. */
+  askUpTo(moment: number): Promise<void>;
 }
 
 /** Wake-ups by name. One may be late, lost or doubled: sweeps find what is lost. */
@@ -84,7 +84,7 @@ export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {}
 
 /** News between nodes that streams have new entries. A message may be lost or doubled. */
 export interface Listen {
-  /** Tells other nodes of an entry. @param told the entry itself, sealed; asked for only if another node listens */
+  /** Tells every node of an entry, this one too. @param told the entry itself, sealed for other nodes; called if nodes share a bus */
   publish(id: string, version: number, told?: () => string): void;
   subscribe(listener: (id: string, version: number, place?: Place, told?: string) => void): () => void;
   /** News of a stream's later entries reach only nodes that listen for it. */

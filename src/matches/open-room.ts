@@ -137,6 +137,6 @@ function withoutOutages(now: () => number): Time {
     outages: [],
     ahead: 0,
     works: true,
-    async reach() {},
+    async askUpTo() {},
   };
 }

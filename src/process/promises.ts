@@ -11,7 +11,7 @@ export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal):
 }
 
 /** So many run at the same time: enough to keep the database busy, and few enough that requests still get connections. */
-const AT_ONCE = 8;
+const AT_ONCE = 6;
 
 /** Does something for each. A failure stops no other. @throws AggregateError of all failures */
 export async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {

@@ -27,7 +27,7 @@ export type TournamentsParts = Pick<Tournaments, 'matches' | 'queues' | 'bus' | 
   recordVerifier?: Tournaments['recordVerifier'];
 };
 
-const NEVER_AWAY: Tournaments['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async reach() {} };
+const NEVER_AWAY: Tournaments['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async askUpTo() {} };
 
 /** Tournaments over a migrated database. */
 export function openRoom(parts: TournamentsParts): Tournaments {

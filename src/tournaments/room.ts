@@ -31,7 +31,7 @@ export interface Tournaments {
   /** Milliseconds since 1970, by the database's clock. */
   now(): number;
   /** When the server was away, so that nobody could do anything. */
-  time: Pick<Leases, 'upTo' | 'outages' | 'reach'>;
+  time: Pick<Leases, 'upTo' | 'outages' | 'askUpTo'>;
   /** Up to when the sweep has looked at what such a time has held up. */
   swept: { outages: number };
   store: TournamentStreams;

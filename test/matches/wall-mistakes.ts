@@ -71,6 +71,10 @@ export const verbs = [
   () => fromOutside((_: Room, tell: (at: AnyAt) => void) => tell(table)),
   // @ts-expect-error: the same among other things
   () => fromOutside((_: Room, input: { id: string; tell(match: Match): void }) => input.tell(match)),
+  // @ts-expect-error: the same a level deeper
+  () => fromOutside((_: Room, input: { on: { tell(match: Match): void } }) => input.on.tell(match)),
+  // @ts-expect-error: the same to many
+  () => fromOutside((_: Room, all: readonly ((match: Match) => void)[]) => all.map((tell) => tell(match))),
   // @ts-expect-error: a table to whoever is called back later
   () => fromOutside((_: Room) => ({ each: (tell: (at: AnyAt) => void) => tell(table) })),
 ];

@@ -14,8 +14,8 @@ interface Candidate {
 }
 
 /**
- * Counts a message of a socket among the requests that the node works on, and in the budget of its payer. Over HTTP hooks
- * count each request as it arrives, before its body is read: `shed-load.ts` and `rate-limit.ts`.
+ * Counts a message of a socket among the requests that the node works on, and in the budget of its payer. Over HTTP hooks do
+ * that: `shed-load.ts` and `rate-limit.ts`.
  * @throws Refused OVERLOADED, RATE_LIMITED; whatever the work throws
  */
 export async function counted<T>(server: FastifyInstance, payer: Payer, work: () => Promise<T>): Promise<T> {

@@ -137,7 +137,7 @@ export class StoreTime {
   }
 
   /** Asks the database, unless all is known up to this moment. @throws what the database says */
-  async reach(moment: number): Promise<void> {
+  async askUpTo(moment: number): Promise<void> {
     if (this.#upTo < moment) await this.read();
     if (this.#upTo < moment) await this.read(); // the first may have been asked before that
   }

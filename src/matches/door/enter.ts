@@ -217,7 +217,7 @@ async function commit(
   if (!committed.isNew) return { match: hot.match, entry: committed.entry };
   room.meters.entry(next.game.id, entry.kind);
   room.traces.note({ version: entry.version, entry: entry.kind });
-  room.bus.publish(next.id, entry.version, () => room.hot.tell(hot, chained, previousAt, next));
+  room.bus.publish(next.id, entry.version, () => room.hot.forOtherNodes(hot, chained, previousAt, next));
   wakeFor(room, hot);
   return { match: next, entry };
 }

@@ -23,7 +23,7 @@ type Parts<T> =
     : T extends AsyncIterable<infer U> | Iterable<infer U>
       ? U
       : T extends (...args: infer A) => infer R
-        ? R | Told<A[number] | Members<A[number]>>
+        ? R | Told<A[number]>
         : T extends PublishedGame
           ? T[Exclude<keyof T, keyof PublishedGame>]
           : T extends Choice
@@ -32,8 +32,18 @@ type Parts<T> =
               ? Hidden // `unknown`, `object` and `{}` may be anything
               : T[keyof T];
 
-type Told<T> = T extends (...args: infer A) => unknown ? A[number] : never;
-type Members<T> = T extends Plain | Iterable<unknown> ? never : T[keyof T];
+/** What callbacks in arguments are told, wherever they stand. */
+type Told<T, Steps extends number = 4> = [Steps] extends [never]
+  ? never
+  : T extends (...args: infer A) => unknown
+    ? A[number]
+    : T extends Plain | PublishedGame
+      ? never
+      : T extends readonly (infer U)[]
+        ? Told<U, Fewer[Steps]>
+        : T extends Iterable<unknown>
+          ? never
+          : { [K in keyof T]: Told<T[K], Fewer[Steps]> }[keyof T];
 
 /** `Fewer[5]` is 4: the compiler needs an end. */
 type Fewer = [never, 0, 1, 2, 3, 4, 5, 6, 7, 8];

@@ -16,7 +16,7 @@ export function knowTheTime({ time }: Room, { match }: HotMatch, arrived: number
   const deadline = match.status === 'RUNNING' ? earliestDeadline(match.standing) : null;
   if (deadline === null) return null;
   const recently = time.now() - SHORTEST_OUTAGE;
-  return time.reach(deadline <= arrived ? Math.max(deadline, recently) : recently);
+  return time.askUpTo(deadline <= arrived ? Math.max(deadline, recently) : recently);
 }
 
 /**

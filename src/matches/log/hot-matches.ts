@@ -46,8 +46,8 @@ export class HotMatches extends StateCache<HotMatch, Match, LogEntry, Moving> {
   }
 
   /** An entry that is durable, as other nodes are told of it. */
-  tell(hot: HotMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
-    return this.#heard.tell(hot, chained, previousAt, after);
+  forOtherNodes(hot: HotMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
+    return this.#heard.forOtherNodes(hot, chained, previousAt, after);
   }
 
   /**

@@ -12,7 +12,7 @@ export async function knowTheTime({ time, now }: Pick<Tournaments, 'time' | 'now
   const up = timeUpAt(event);
   if (up === null) return;
   const recently = now() - SHORTEST_OUTAGE;
-  await time.reach(up <= now() ? Math.max(up, recently) : recently);
+  await time.askUpTo(up <= now() ? Math.max(up, recently) : recently);
 }
 
 /** What time has to be given back before anything else happens. Null: none. */

@@ -102,7 +102,7 @@ test('a tournament that met a full disk goes on as soon as there is room', async
 
 test('a time in which the server was away is given back to the round before its time is called', async () => {
   const outages: { from: number; to: number }[] = [];
-  const time = { outages, upTo: Number.POSITIVE_INFINITY, async reach() {} };
+  const time = { outages, upTo: Number.POSITIVE_INFINITY, async askUpTo() {} };
   const node = await setting.node();
   const all = openTournaments({ ...node.inside, matches: node.room, time });
   const { id } = await cup(all, 'Away', 2, { roundLength: 60, atTime: 'DRAW' });

@@ -18,7 +18,7 @@ export class HeardEntries {
   readonly #waiting = new WeakMap<Known, Map<number, string>>();
 
   /** An entry that is durable, for all other nodes. */
-  tell(known: Known, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
+  forOtherNodes(known: Known, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
     return toldEntry(chained, previousAt, after, this.#boxOf(known));
   }
 
