@@ -39,7 +39,7 @@ export function takesVariables(schema: GraphQLSchema, operation: OperationDefini
     return { name: variable.name.value, preset, isNeeded: isNonNullType(type), take: takes(type) };
   });
   return (given) => {
-    const taken: Record<string, unknown> = {};
+    const taken: Record<string, unknown> = Object.create(null); // `constructor` may be a variable's name
     try {
       for (const { name, preset, isNeeded, take } of all) {
         if (Object.hasOwn(given, name)) taken[name] = take(given[name]);
@@ -136,7 +136,7 @@ class Fields {
   // In the order of the contract, as graphql-js has them.
   take(given: Values): Values {
     for (const name of Object.keys(given)) if (!this.#names.has(name)) throw WRONG;
-    const taken: Record<string, unknown> = {};
+    const taken: Record<string, unknown> = Object.create(null); // `constructor` may be a variable's name
     for (const { name, take, preset, isNeeded } of this.#all) {
       const value = given[name];
       if (value !== undefined) taken[name] = take(value);

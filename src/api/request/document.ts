@@ -54,21 +54,24 @@ export class Documents {
     const name = request.operationName ?? null;
     try {
       const text = this.#names.textOf(request);
-      const document = this.#valid.get(text) ?? this.#others.get(text) ?? this.#parsed(text);
-      return { kind: document.kindOf(name), operation: () => this.#checked(text, document).operation(name) };
+      const kind = this.#document(text).kindOf(name);
+      return { kind, operation: () => this.#checked(text).operation(name) }; // a request that waits holds no parsed document
     } catch (error) {
       return faulty(error);
     }
   }
 
-  #parsed(text: string): KnownDocument {
+  #document(text: string): KnownDocument {
+    const known = this.#valid.get(text) ?? this.#others.get(text);
+    if (known) return known;
     if (text.length > LIMITS.length) throw tooCostly('characters', text.length, LIMITS.length);
     const document = new KnownDocument(this.#schema, text);
     this.#others.set(text, document);
     return document;
   }
 
-  #checked(text: string, document: KnownDocument): KnownDocument {
+  #checked(text: string): KnownDocument {
+    const document = this.#document(text);
     if (this.#valid.has(text)) return document;
     document.check();
     this.#others.delete(text);

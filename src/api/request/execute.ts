@@ -111,7 +111,9 @@ export function execute(
 
 const ROOT = {};
 
+// One of several operations is never compiled.
 function compiled(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode): Run | null {
+  if (document.definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one !== node)) return null;
   const made = compileQuery(trusting(schema), taken(document, node), node.name?.value);
   return isCompiledQuery(made) ? (root, context, variables) => made.query(root, context, variables) : null;
 }

@@ -46,8 +46,8 @@ function takeOperation(graphql: Graphql, client: Client, { message, isForbidden 
   if (client.isLeaving) return true; // not begun, so that it may be sent to another node
   const waiting = { id: message.id, held: new Reservation(), since: performance.now() };
   connection.subscriptions[waiting.id] = waiting.held;
-  const isOneTooMany = client.operations.length >= WAITING;
-  client.operations.add(() => answer(graphql, client, waiting, isOneTooMany ? { found: faulty(tooMany()) } : request));
+  const wanted = client.operations.length < WAITING ? request : { found: faulty(tooMany()) };
+  client.operations.add(() => answer(graphql, client, waiting, wanted));
   return true;
 }
 
