@@ -45,8 +45,8 @@ export function account(site: Site, name: string): Promise<Person> {
   const query = 'mutation ($i: SignUpInput!) { it: signUp(input: $i) { token player { id } } }';
   const signUp = (called: string): Promise<Person> =>
     signedIn(site, name, query, { i: { name: called, password: PASSWORD } }).catch((error: unknown) => {
-      // The account was made, and the answer was lost.
-      if (!site.client || !(error instanceof Refusal && error.code === 'NAME_TAKEN')) throw error;
+      // The account was made and the answer was lost, or another event has somebody of this name.
+      if (!site.client || !(error instanceof Refusal && error.message.includes('name is taken'))) throw error;
       return signUp(`${called}+`);
     });
   return signUp(name);
