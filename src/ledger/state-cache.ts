@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { once, Writers } from './exclusive.ts';
-
 import type { Epochs, Listening, Streams } from './store.ts';
 
 /** A moment, or milliseconds since 1970. */

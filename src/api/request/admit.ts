@@ -14,21 +14,6 @@ interface Candidate {
 }
 
 /**
- * Counts a message of a socket among the requests that the node works on, and in the budget of its payer. Over HTTP hooks do
- * that: `shed-load.ts` and `rate-limit.ts`.
- * @throws Refused OVERLOADED, RATE_LIMITED; whatever the work throws
- */
-export async function counted<T>(server: FastifyInstance, payer: Payer, work: () => Promise<T>): Promise<T> {
-  const leave = server.letIn();
-  try {
-    await server.count(payer);
-    return await work();
-  } finally {
-    leave();
-  }
-}
-
-/**
  * Applies the limits to one query or mutation: validates its document, checks its method and variables, and charges its
  * price.
  * @param method of HTTP; a message of a socket counts as posted

@@ -14,7 +14,6 @@ import { Refused } from '../../errors.ts';
 import { Faults } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { formRule, LIMITS, plainRootRule, tooCostly } from '../limits/document-form.ts';
-
 import { Operation } from './execute.ts';
 import type { GraphqlRequest } from './parse.ts';
 import type { DocumentNames } from './persisted-documents.ts';

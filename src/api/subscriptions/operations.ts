@@ -1,7 +1,7 @@
 import { MessageType, type SubscribeMessage } from 'graphql-ws';
 import { Refused } from '../../errors.ts';
 import { payerOf } from '../limits/payer.ts';
-import { admit, counted } from '../request/admit.ts';
+import { admit } from '../request/admit.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { contextOf } from '../request/context.ts';
 import { type Found, faulty, type Graphql } from '../request/document.ts';
@@ -82,19 +82,24 @@ async function answer(graphql: Graphql, client: Client, waiting: Waiting, reques
   send(client, waiting.id, response);
 }
 
+// Over HTTP, hooks count a request among the work of the node and in the budget of its payer. Here nothing else does.
 async function executed(graphql: Graphql, client: Client, { found, variables }: Requested, log: RequestLog) {
   const { dependencies } = graphql;
   const { request, token, address } = client;
   const { server } = request;
-  // Each time, because the player may have signed out since the last one.
-  const caller = await authenticate(dependencies.accounts, token);
-  const payer = payerOf(caller, address);
-  return counted(server, payer, async () => {
+  const leave = server.letIn();
+  try {
+    // Each time, because the player may have signed out since the last one.
+    const caller = await authenticate(dependencies.accounts, token);
+    const payer = payerOf(caller, address);
+    await server.count(payer);
     client.forgive();
     const context = contextOf({ request, caller, token, payer, log }, dependencies);
     const admitted = await admit(server, graphql, { found, variables, payer }, 'POST');
     return { admitted, result: await execute(server, admitted, context) };
-  });
+  } finally {
+    leave();
+  }
 }
 
 // An operation that has begun runs to its end; only its answer is not sent.
