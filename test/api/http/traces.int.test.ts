@@ -161,7 +161,7 @@ const ATTRIBUTES = [
 ];
 
 describe('traces', () => {
-  it('that do not arrive are said so once, keep nobody waiting, and hold up no stop', async () => {
+  it('that do not arrive are logged once and keep no request waiting', async () => {
     const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     for (let i = 0; i < 3; i++) {
       await guest(server.address, 'Ada');

@@ -36,7 +36,8 @@ export const redisFlush: Fault = {
   about: 'Redis forgets everything (FLUSHALL); every later time-out must still come',
   clocks: 'RUN',
   async strike({ cluster: { redis } }) {
-    const client = new Redis(redis?.process.url ?? '');
+    if (!redis) throw new Error('There is no Redis on this machine.');
+    const client = new Redis(redis.process.url);
     const keys = await client.dbsize();
     await client.flushall();
     client.disconnect();
