@@ -147,7 +147,6 @@ export { CALL_PAGE, type OpenCall, type SeenCall } from './judging/judge-calls.t
 export { type Audit, auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
 export type { EntryBus } from './log/entry-bus.ts';
-export type { SeatClock } from './match/clocks.ts';
 export type { MatchStatus, Visibility } from './match/match.ts';
 export { newInvitation } from './match/match.ts';
 export type { OpenInvitation } from './meeting/challenge.ts';

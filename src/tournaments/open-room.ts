@@ -37,7 +37,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
   const news = new News(bus);
   const store = new TournamentStore(db);
   const hot = new HotEvents(store, db);
-  const unhealed = reconcile({ store, cache: hot, news });
+  const unwatched = reconcile({ store, cache: hot, news, meters });
   const forgotten = db.epoch.onRaised(() => {
     hot.clear();
     news.missed();
@@ -53,7 +53,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     async close() {
       forgotten();
-      unhealed();
+      unwatched();
       news.close();
       await recordVerifier.close();
     },

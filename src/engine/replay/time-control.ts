@@ -9,3 +9,14 @@ export const timeControlSchema: z.ZodType<TimeControl> = z.union([
   z.strictObject({ fischer: z.strictObject({ bank: z.number(), increment: z.number() }) }),
   z.strictObject({ days: z.number() }),
 ]);
+
+const YEAR = 365 * 86_400;
+
+/** The same as a client may ask for it. */
+export const timeControlInput = z.union([
+  z.strictObject({ perDecision: z.int().min(1).max(YEAR) }),
+  z.strictObject({
+    fischer: z.strictObject({ bank: z.int().min(1).max(YEAR), increment: z.int().min(0).max(86_400) }),
+  }),
+  z.strictObject({ days: z.int().min(1).max(365) }),
+]);

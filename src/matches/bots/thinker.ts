@@ -7,7 +7,7 @@ import { MatchBug } from '../match/checks.ts';
 import type { Thinker, ThinkingTurn, ToThink } from '../match/workers.ts';
 import { type Asked, type Thought, thoughtOf } from './thought.ts';
 
-/** Questions that may wait: as many as this node's jobs hold in view. */
+/** Questions and analyses that may wait: several times the jobs that a node holds in view. */
 const QUEUE = 4000;
 /** Milliseconds for one answer. The longest takes some seconds, and more where the machine has other things to do. */
 const LONGEST = 120_000;

@@ -87,7 +87,7 @@ export class Openings {
   async look(pool: Pick<pg.Pool, 'query'>): Promise<void> {
     if (this.#listeners.size === 0) return;
     const { rows } = await pool.query<{ id: string; open: boolean; key: string }>({
-      name: 'heal-openings',
+      name: 'open-matches',
       text: LOOK,
       values: [[...this.#known.keys()]],
     });

@@ -15,9 +15,10 @@ import {
   TIME_OUT_POLICIES,
   type TimeControl,
   type TimeOutPolicy,
+  timeControlInput,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { parsed, timeControlInput } from '../../process/checked-input.ts';
+import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull } from '../door/begin-full.ts';
 import { freshHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';

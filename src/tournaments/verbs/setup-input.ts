@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkLabel } from '../../accounts/index.ts';
+import { timeControlInput } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
-import { parsed, timeControlInput } from '../../process/checked-input.ts';
+import { parsed } from '../../process/checked-input.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 
