@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -145,7 +146,9 @@ function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
   const { closeIdleConnections } = server;
   app.addHook('preClose', async () => {
     if (drain === 0) return;
-    // First of all, before any answer makes the proxy open other connections: one that nobody has taken yet is cut.
+    // First of all, before any answer makes the proxy open other connections: one that nobody has taken yet is cut. After
+    // one round of the event loop, all that waited have been taken.
+    await setImmediate();
     server.closeIdleConnections = () => {}; // Node's own close begins with it
     server.close();
   });

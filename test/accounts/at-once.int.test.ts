@@ -83,6 +83,7 @@ async function meanwhile<T>(under: Promise<unknown>, attempt: () => Promise<T>) 
   const ended = under.finally(() => {
     over = true;
   });
+  ended.catch(() => {}); // it is awaited below
   while (!over && attempts.length < 15) {
     begin();
     await sleep(10);

@@ -17,6 +17,7 @@ async function mostDuring(databaseUrl: string, work: () => Promise<unknown>): Pr
   const working = work().finally(() => {
     over = true;
   });
+  working.catch(() => {}); // it is awaited below
   while (!over) {
     const { rows } = await client.query(
       'select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
