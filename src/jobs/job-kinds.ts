@@ -11,8 +11,7 @@ export interface JobPayloads {
   expireDecision: SeatAt;
   /** `owner`: among whom turns go round. */
   moveBot: SeatAt & { owner?: string | undefined };
-  /** `also`: done with it; nodes that do not know of it leave these to the sweep. */
-  verifyReplay: { matchId: string; also?: readonly string[] | undefined };
+  verifyReplay: { matchId: string };
   analyse: { matchId: string; seat: number };
   runTournament: { tournamentId: string };
   deliver: { deliveryId: string };
@@ -27,7 +26,7 @@ const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.numb
 export const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = {
   expireDecision: seatAt,
   moveBot: seatAt.extend({ owner: z.string().optional() }),
-  verifyReplay: z.object({ matchId: z.string(), also: z.array(z.string()).optional() }),
+  verifyReplay: z.object({ matchId: z.string() }),
   analyse: z.object({ matchId: z.string(), seat: z.number() }),
   runTournament: z.object({ tournamentId: z.string() }),
   deliver: z.object({ deliveryId: z.string() }),

@@ -15,7 +15,6 @@ import { Beginnings, Openings, reconcileLobby } from './log/lobby.ts';
 import { MatchStore } from './log/match-store.ts';
 import { shareOfHeap } from './log/memory/weight.ts';
 import { pastMatches } from './log/past-matches.ts';
-import { ToBeProven } from './log/proving/to-be-proven.ts';
 import { GAME_OVER, JUDGE_CALLED } from './log/riders.ts';
 import type { Thinker } from './match/workers.ts';
 import { examineText } from './proof/verdict-on-text.ts';
@@ -82,13 +81,7 @@ export function openRoom(parts: RoomParts): Room {
     news.missed();
     openings.look(db.pool).catch(() => {}); // it is looked at again anyway
   });
-  const toBeProven = new ToBeProven(([matchId, ...also]) => {
-    queues.wake('verifyReplay', { matchId, also }, { id: matchId }).catch((error: unknown) => {
-      log.debug({ err: error, matchId }, 'A match could not be sent to be proven; the sweep makes up for it.');
-    });
-  });
   const close = async (): Promise<void> => {
-    toBeProven.close();
     strangers();
     forgotten();
     deaf();
@@ -100,7 +93,7 @@ export function openRoom(parts: RoomParts): Room {
   };
   const signer = new Signer(db, parts.signingKey ?? null, time.now);
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  const apart = { verifier, thinker, botTurns: new FairTurns(botsAtOnce), toBeProven };
+  const apart = { verifier, thinker, botTurns: new FairTurns(botsAtOnce) };
   return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 

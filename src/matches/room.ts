@@ -15,7 +15,6 @@ import type { HotMatches } from './log/hot-matches.ts';
 import type { Beginnings, Openings } from './log/lobby.ts';
 import type { MatchStreams } from './log/match-store.ts';
 import type { PastMatches } from './log/past-matches.ts';
-import type { ToBeProven } from './log/proving/to-be-proven.ts';
 import type { Thinker } from './match/workers.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -24,8 +23,7 @@ export interface Wakes {
   expireDecision: { matchId: string; seat: number; version: number };
   /** `owner`: whose match it is, among whom turns go round. */
   moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
-  /** `also`: others that are to be proven with it. */
-  verifyReplay: { matchId: string; also?: readonly string[] | undefined };
+  verifyReplay: { matchId: string };
   analyse: { matchId: string; seat: number };
   runTournament: { tournamentId: string };
 }
@@ -63,7 +61,6 @@ export interface Room {
   /** Matches that wait or run, for each player; a quarter of it for guests; 0: no limit. */
   openMatches: number;
   stakeRule: StakeRule;
-  toBeProven: ToBeProven;
   store: MatchStreams;
   commits: GroupCommit<Line>;
   hot: HotMatches;

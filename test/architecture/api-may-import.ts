@@ -194,6 +194,7 @@ export const PACKAGES: readonly string[] = [
     'node:net',
     'node:path',
     'node:stream',
+    'node:timers/promises',
     'node:url',
   ],
 ];

@@ -7,7 +7,7 @@ import type { Room, Wakes } from '../room.ts';
 export function wakeFor(room: Room, hot: HotMatch): void {
   const { match } = hot;
   if (match.status === 'FINISHED') {
-    room.toBeProven.add(match.id);
+    leave(room, 'verifyReplay', { matchId: match.id }, { id: match.id });
     wakeTournament(room, match);
   }
   wakeBots(room, match, match.version);

@@ -88,20 +88,12 @@ export class MatchStore
     return rows[0] ?? null;
   }
 
-  // In one order everywhere, so that two nodes never wait for each other in a circle.
-  async keepSnapshots(rows: readonly (StoredSnapshot & { id: string })[]): Promise<void> {
+  async keepSnapshot(id: string, { version, folded_by, body }: StoredSnapshot): Promise<void> {
     const text = `
-      insert into snapshots (match_id, version, folded_by, body)
-      select * from unnest($1::uuid[], $2::integer[], $3::text[], $4::text[]) as s(id, version, folded_by, body) order by s.id
+      insert into snapshots (match_id, version, folded_by, body) values ($1, $2, $3, $4)
       on conflict (match_id) do update
         set version = excluded.version, folded_by = excluded.folded_by, body = excluded.body
         where snapshots.version < excluded.version or snapshots.folded_by <> excluded.folded_by`;
-    const values = [
-      rows.map(({ id }) => id),
-      rows.map(({ version }) => version),
-      rows.map(({ folded_by }) => folded_by),
-      rows.map(({ body }) => body),
-    ];
-    await this.source.pool.query({ name: 'write-snapshots', text, values });
+    await this.source.pool.query({ name: 'write-snapshot', text, values: [id, version, folded_by, body] });
   }
 }

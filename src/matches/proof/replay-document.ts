@@ -17,7 +17,6 @@ import { lookFor } from '../door/read-match.ts';
 import type { SeenHead } from '../door/seen-head.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
-import { readRecordText } from '../log/proving/record-text.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
@@ -42,18 +41,6 @@ export async function storedDocument(room: Room, match: Match): Promise<ReplayDo
     entries: entries.map(documented),
     signatures,
   };
-}
-
-/**
- * The same as a JSON text in UTF-8, for the judge: most of a log is handed on without anybody here reading it. Null where that cannot be.
- * @throws Refused FORBIDDEN while the match is not finished
- */
-export async function storedDocumentText(room: Room, match: Match): Promise<Uint8Array<ArrayBuffer> | null> {
-  const record = await readRecordText(room.db, match.id, match.version);
-  if (!record) return null;
-  const { first, signatures, entries } = record;
-  const rest = JSON.stringify({ ...replayHead(match, first), signatures });
-  return new TextEncoder().encode(`{"entries":${entries},${rest.slice(1)}`);
 }
 
 /** Everything of the document but its entries. @param first of them: what it says of who sat there is what counts */

@@ -4,16 +4,12 @@ import type { ReadRow } from '../match-row.ts';
 import type { MatchStreams } from '../match-store.ts';
 import type { Tail } from '../memory/tail.ts';
 import { foldingCode } from './folding-code.ts';
-import { openedSnapshot, type Snapshot, type StoredSnapshot, storedSnapshot } from './snapshot.ts';
+import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
 
 /** How many entries lie between two snapshots of a match: at most about so many are folded when it is opened. */
 export const EVERY = 64;
-/** Matches that are written in one statement. */
-const TOGETHER = 16;
 /** Matches that wait to be written at most; others are at their next turn. */
 const WAITING = 1000;
-/** How long what is noted may wait for more of the same, in milliseconds. */
-const PAUSE = 100;
 
 /** A match in memory, as far as it is stored. */
 interface Noted {
@@ -29,13 +25,13 @@ interface Noted {
  * are written beside the traffic, and nobody waits for them.
  */
 export class Snapshots {
-  readonly #store: Pick<MatchStreams, 'snapshot' | 'keepSnapshots'>;
-  readonly #noted = new Map<string, Noted>();
-  #writing: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #store: Pick<MatchStreams, 'snapshot' | 'keepSnapshot'>;
+  /** Matches that wait to be written, one after the other. */
+  #waiting = 0;
+  #written: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(store: Pick<MatchStreams, 'snapshot' | 'keepSnapshots'>) {
+  constructor(store: Pick<MatchStreams, 'snapshot' | 'keepSnapshot'>) {
     this.#store = store;
   }
 
@@ -52,52 +48,30 @@ export class Snapshots {
 
   /** Has a match written down soon, as it is then. */
   note(noted: Noted): void {
-    const { match } = noted;
-    if (this.#closed || match.status !== 'RUNNING' || this.#noted.size >= WAITING) return;
-    this.#noted.set(match.id, noted);
-    this.#timer ??= setTimeout(() => this.#begin(), PAUSE).unref();
+    if (this.#closed || noted.match.status !== 'RUNNING' || this.#waiting >= WAITING) return;
+    this.#waiting++;
+    this.#written = this.#written
+      .then(() => this.#write(noted))
+      .catch(nothing) // the next one is as good
+      .finally(() => this.#waiting--);
   }
 
   /** Everything that is noted by now is written, or will not be. */
-  async settled(): Promise<void> {
-    this.#begin();
-    await this.#writing;
+  settled(): Promise<void> {
+    return this.#written;
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
     this.#closed = true;
-    this.#noted.clear();
-    clearTimeout(this.#timer);
-    await this.#writing;
+    return this.#written;
   }
 
-  #begin(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = null;
-    });
-  }
-
-  async #write(): Promise<void> {
+  async #write({ match: { id, at }, tail: { last }, secret, box }: Noted): Promise<void> {
     const foldedBy = await foldingCode();
-    while (this.#noted.size > 0) {
-      const some = [...this.#noted.values()].slice(0, TOGETHER);
-      const rows: (StoredSnapshot & { id: string })[] = [];
-      for (const noted of some) {
-        this.#noted.delete(noted.match.id);
-        const snapshot = snapshotOf(noted);
-        if (snapshot) rows.push({ id: noted.match.id, ...storedSnapshot(snapshot, { ...noted, foldedBy }) });
-        await new Promise(setImmediate); // moves come in between
-      }
-      await this.#store.keepSnapshots(rows).catch(nothing); // the next one is as good
-    }
+    await new Promise(setImmediate); // moves come in between
+    if (this.#closed || !at || last?.version !== at.version) return;
+    await this.#store.keepSnapshot(id, storedSnapshot({ at, hash: last.hash }, { foldedBy, secret, box }));
   }
-}
-
-function snapshotOf({ match: { at }, tail }: Noted): Snapshot | null {
-  const { last } = tail;
-  return at && last?.version === at.version ? { at, hash: last.hash } : null;
 }
 
 function nothing(): void {}
