@@ -142,7 +142,7 @@ describe('the alerts', () => {
   it('have names of their own, and the page of operations says of each what to do', () => {
     const named = ALERTS.map(({ alert }) => alert);
     expect(new Set(named).size).toBe(named.length);
-    const page = textOf('docs/operations.md');
+    const page = textOf('docs/operate/metrics.md');
     expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
     expect(
       [...page.matchAll(/`(Arbiter[A-Z]\w+)`/g)].map(([, name]) => name).filter((name) => !named.includes(name ?? '')),
@@ -156,7 +156,7 @@ describe('the alerts', () => {
   it('and the page names every measurement of ours', () => {
     const own = [...textOf('src/telemetry/meters.ts').matchAll(/'(arbiter_\w+)'/g)].map(([, name = '']) => name);
     expect(own.length).toBeGreaterThan(10);
-    const page = textOf('docs/operations.md');
+    const page = textOf('docs/operate/metrics.md');
     expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-// The one file of a tournament, read as docs/proof.md describes it, with nothing of the server's own code.
+// The one file of a tournament, read as docs/explain/proof.md describes it, with nothing of the server's own code.
 
 const head = z.looseObject({
   tournament: z.string(),

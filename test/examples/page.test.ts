@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PAGE = readFileSync(path.join(ROOT, 'docs/write-a-game.md'), 'utf8');
+const PAGE = readFileSync(path.join(ROOT, 'docs/start/write-a-game.md'), 'utf8');
 const GAME = path.join(ROOT, 'examples/quiet-cargo');
 
 const isSource = (name: string): boolean => /\.(ts|graphql|md)$/.test(name) && !name.endsWith('.generated.ts');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-const PAGE = readFileSync(new URL('../../docs/notifications.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../docs/reference/notifications.md', import.meta.url), 'utf8');
 const WORKER = /^```js\n\/\/ worker\.js\n(.*?)^```$/ms.exec(PAGE)?.[1] ?? '';
 const MESSAGE = { type: 'match.your_turn', data: { matchId: 'm1', title: 'Golems', prompt: 'Play a card' } };
 

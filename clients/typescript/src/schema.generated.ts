@@ -1419,7 +1419,7 @@ export type SeatClock = {
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The question that a seat must answer. `choices` lists every legal answer. Subscribe to learn of the next one: polling more often than the budget allows is refused with RATE_LIMITED (docs/limits.md). */
+/** The question that a seat must answer. `choices` lists every legal answer. Subscribe to learn of the next one: polling more often than the budget allows is refused with RATE_LIMITED (docs/reference/limits.md). */
 export type Decision = {
   /** The match that asks. */
   readonly matchId: Scalars['ID']['output'];

@@ -10,7 +10,7 @@ import { worth } from './worth.ts';
 /** What two quests have brought a player halfway through a match; what the other side's have brought is not looked at. */
 const QUESTS = 2.8;
 
-/** Found by playing (docs/bots.md), in points of a side. */
+/** Found by playing (docs/explain/bots.md), in points of a side. */
 const WEIGHTS = {
   /** A point of a quest: what fits it now, more of the kind will fit later. */
   quest: 2,

@@ -78,7 +78,7 @@ describe('the table of permissions', () => {
     await setting.close();
   });
 
-  it('is as docs/accounts.md says', () => {
+  it('is as docs/reference/accounts.md says', () => {
     const scopes = ({ keys, ownSeat }: Permission) =>
       keys === 'NONE' ? 'none' : [...keys, ...(ownSeat ? [`${ownSeat} (own seat)`] : [])].join(', ');
     const fields = Object.entries(PRIVATE_FIELDS).map(([what, row]) => `| \`${what}\` | ${scopes(row)} |`);
@@ -86,7 +86,7 @@ describe('the table of permissions', () => {
       const marks = KINDS.map((kind) => (may(kind, row) ? 'yes' : '–'));
       return `| \`${what}\` | ${marks.join(' | ')} |`;
     });
-    const squeezed = textOf('docs/accounts.md').replace(/ +/g, ' ');
+    const squeezed = textOf('docs/reference/accounts.md').replace(/ +/g, ' ');
     expect([...lines, ...fields].filter((line) => !squeezed.includes(line))).toEqual([]);
   });
 });

@@ -153,7 +153,7 @@ export const replayEn = {
   'verdict.REFUTED.means': 'This is not what happened.',
   'verdict.UNDECIDED.means': 'Nothing is wrong with it, and something is missing.',
 
-  // By the words with which the engine begins its sentences: docs/proof.md
+  // By the words with which the engine begins its sentences: docs/explain/proof.md
   'about.Chain': 'Chain',
   'about.Seed': 'Seed',
   'about.Deal': 'Deal',

@@ -62,7 +62,7 @@ function Sentences({ title, sentences, withIf = false }: SentencesProps) {
   );
 }
 
-/** A sentence begins with the word that says what it is about: docs/proof.md has them all. */
+/** A sentence begins with the word that says what it is about: docs/explain/proof.md has them all. */
 function Sentence({ sentence, withIf }: { sentence: string; withIf: boolean }) {
   const [, word = '', said = sentence] = /^([A-Z][a-z]+): (.*)$/s.exec(sentence) ?? [];
   const [about, change] = [`about.${word}`, `if.${word}`];
