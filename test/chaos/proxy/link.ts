@@ -32,7 +32,7 @@ export class Link {
     return this.up.flows && this.down.flows && this.#atAnswer === null;
   }
 
-  /** Nothing arrives in either direction, and nobody hears that the other one hangs up, until it is resumed. */
+  /** Nothing arrives in either direction, and neither end hears that the other one hangs up, until it is resumed. */
   fallSilent(): void {
     this.up.hold();
     this.down.hold();
