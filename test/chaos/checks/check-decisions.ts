@@ -30,7 +30,8 @@ function wasStillAsked(
 ): boolean {
   if (!BEHIND.includes(code) || version >= log.length) return false;
   const next = log[version + 1];
-  if (next === undefined || next.kind === 'RESIGNED') return true;
+  if (next === undefined) return true;
+  if (next.kind === 'RESIGNED') return next.facts.every(({ why }) => why !== 'OUT_OF_TIME');
   const began = sent.get(next.version);
   return next.kind === 'MOVE' && began !== undefined && began > came;
 }

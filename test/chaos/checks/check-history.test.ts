@@ -78,6 +78,8 @@ describe('a history against the log', () => {
     expect(refusedAt(1, 900)).toBe(''); // the time may have run out already
     const resigned = { version: 3, at: '', kind: 'RESIGNED', seat: 1, key: null, facts: [] };
     expect(refusedAt(2, 900, [...log, resigned])).toMatch(/asked at 2/);
+    const outOfTime = { ...resigned, facts: [{ fact: 'left', seat: 1, why: 'OUT_OF_TIME' }] };
+    expect(refusedAt(2, 900, [...log, outOfTime])).toBe('');
   });
 
   it('finds a move that answered an old question', () => {
