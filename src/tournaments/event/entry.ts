@@ -9,7 +9,7 @@ export type Command<K extends Kind = Kind> = {
 
 /** Something that has happened: what was wanted, and what followed. */
 export type Happened<K extends Kind = Kind> = {
-  [One in K]: Extract<Command<One>, { kind: One }> & { facts: Facts<One> };
+  [One in K]: Command<One> & { facts: Facts<One> };
 }[K];
 
 /** One row of a tournament's log. */

@@ -1,4 +1,4 @@
-import type { Command, Happened } from '../entry.ts';
+import type { Command } from '../entry.ts';
 import {
   currentRound,
   type Entrant,
@@ -7,19 +7,13 @@ import {
   type EventTable,
   entrantNumbered,
   isJudge,
-  isOver,
   playsIn,
 } from '../event.ts';
 import type { Facts, Kind } from '../kinds.ts';
+import { nextDue } from '../times.ts';
 
-/** What follows from a command of one kind, as things stand. @throws EventRefusal */
-export type Decides<K extends Kind> = (
-  event: Event,
-  command: Extract<Command<K>, { kind: K }>,
-  seed: string,
-) => Facts<K>;
-
-export type Decided = Happened;
+/** Decides on commands of one kind; returns the facts that follow. The tournament is not over. @throws EventRefusal */
+export type Decides<K extends Kind> = (event: Event, command: Command<K>, seed: string) => Facts<K>;
 
 /** @throws EventRefusal unless its organizer asks */
 export function mustBeOrganizer(event: Event, { by }: Pick<Command, 'by'>): void {
@@ -37,30 +31,35 @@ export function mustBeServer({ by }: Pick<Command, 'by'>): void {
   if (by !== null) throw forbidden('The server does this by itself: wait for it.');
 }
 
+/** @throws EventRefusal unless this is what the server does next, and its time has come */
+export function mustBeDue(event: Event, { kind, at }: Pick<Command, 'kind' | 'at'>): void {
+  const due = nextDue(event);
+  if (due?.kind !== kind || due.at > at)
+    throw forbidden('It is too early for this: the server does it when it is time.');
+}
+
+/** @throws EventRefusal unless its organizer asks, or the server when it is due */
+export function mustBeOrganizerOrDue(event: Event, command: Pick<Command, 'kind' | 'by' | 'at'>): void {
+  if (command.by === null) mustBeDue(event, command);
+  else mustBeOrganizer(event, command);
+}
+
 /** @param meanwhile what can be done instead before it begins @throws EventRefusal */
 export function mustRun(event: Event, meanwhile = 'its organizer begins it with `beginTournament`'): void {
-  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   if (event.status !== 'RUNNING') throw forbidden(`The tournament has not begun: ${meanwhile}.`);
 }
 
 /** @throws EventRefusal */
 export function mustNotHaveBegun(event: Event): void {
-  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   if (event.status === 'RUNNING') throw forbidden('The tournament has begun: this is possible only before.');
 }
 
-/**
- * Who plays, or has until they left, judges nothing, whatever their office: what they decide there, they gain or lose by.
- * @throws EventRefusal
- */
+/** Officials who play, or have played until they left, would gain or lose by what they decide. @throws EventRefusal */
 export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
   if (playsIn(event, by)) throw forbidden('You play in it yourself: another official has to do this.');
 }
 
-/**
- * Who plays takes no cards back that were dealt: else they could draw until they like what they and others have.
- * @throws EventRefusal where they play, and the round has begun
- */
+/** Organizers who play could draw again until they like the cards they get. @throws EventRefusal */
 export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
   const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
   if (plays && currentRound(event)?.status === 'PLAYING')
@@ -94,17 +93,14 @@ export function tableAt(
   return { round, table };
 }
 
-/** Why something cannot be done at a tournament: the codes of the API that a decision of its own can have. */
-export type RefusalCode = 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_INPUT' | 'STALE_VERSION' | 'TOURNAMENT_OVER';
-
 /** A command that is refused: expected, and nothing has changed. */
 export class EventRefusal extends Error {
   override name = 'EventRefusal';
-  readonly code: RefusalCode;
+  readonly code: 'FORBIDDEN' | 'BAD_INPUT' | 'TOURNAMENT_OVER';
   /** Of BAD_INPUT: the field that is wrong. */
   readonly field: string | null;
 
-  constructor(code: RefusalCode, message: string, field: string | null = null) {
+  constructor(code: EventRefusal['code'], message: string, field: string | null = null) {
     super(message);
     this.code = code;
     this.field = field;

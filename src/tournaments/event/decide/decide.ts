@@ -8,35 +8,12 @@ import * as results from './results.ts';
 import * as rounds from './rounds.ts';
 import * as running from './running.ts';
 
-/** By kind, what decides on it. */
+/** By kind: each file exports one decider for each of its kinds, under its name. */
 const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
-  SET_UP: running.setUp,
-  OPENED: running.opened,
-  ANNOUNCED: running.announced,
-  REGISTERED: registration.registered,
-  CONSENTED: registration.consented,
-  DECK_CHANGED: registration.deckChanged,
-  UNREGISTERED: registration.unregistered,
-  CHECKED_IN: registration.checkedIn,
-  BEGUN: rounds.begun,
-  PAIRED: rounds.paired,
-  SWAPPED: rounds.swapped,
-  UNDONE: rounds.undone,
-  APPROVED: rounds.approved,
-  RESULTS: results.results,
-  TIME_CALLED: rounds.timeCalled,
-  RULED: results.ruled,
-  DROPPED: results.dropped,
-  DISQUALIFIED: results.disqualified,
-  REINSTATED: results.reinstated,
-  PAUSED: running.paused,
-  RESUMED: running.resumed,
-  TIME_GIVEN_BACK: running.timeGivenBack,
-  APPOINTED: running.appointed,
-  DISMISSED: running.dismissed,
-  ADVANCED: rounds.advanced,
-  ENDED: rounds.ended,
-  CANCELLED: running.cancelled,
+  ...registration,
+  ...results,
+  ...rounds,
+  ...running,
 };
 
 /**

@@ -1,7 +1,6 @@
 import { currentStage, type Entrant, type Event, playsIn } from '../event.ts';
 import {
   type Decides,
-  EventRefusal,
   entrantKnown,
   entrantThere,
   forbidden,
@@ -11,7 +10,7 @@ import {
 } from './checks.ts';
 import { reportsBack } from './results.ts';
 
-export const registered: Decides<'REGISTERED'> = (event, { by, input }) => {
+export const REGISTERED: Decides<'REGISTERED'> = (event, { by, input }) => {
   const late = mustTakeEntrants(event);
   const { registration, capacity, teamSize } = event.setup;
   const { members, invited } = input;
@@ -60,14 +59,13 @@ function hasLedIt({ organizer, pastOfficials = [] }: Event, members: readonly st
 function mustTakeEntrants(event: Event): boolean {
   if (event.status === 'OPEN') return false;
   if (event.status === 'DRAFT') throw forbidden('Registration has not begun: wait until the organizer opens it.');
-  if (event.status !== 'RUNNING') throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   const stage = currentStage(event);
   const takes = stage?.number === 1 && stage.setup.kind === 'SWISS' && stage.rounds.length < event.setup.lateRounds;
   if (!takes) throw forbidden('Registration is over: look for another tournament.');
   return true;
 }
 
-export const consented: Decides<'CONSENTED'> = (event, { by, input }) => {
+export const CONSENTED: Decides<'CONSENTED'> = (event, { by, input }) => {
   const { asked, late } = entrantThere(event, input.entrant);
   if (by === null || !asked.includes(by)) throw forbidden('No entrant waits for your consent: register instead.');
   if (playsIn(event, by)) throw forbidden('You take part already: leave that entrant first.');
@@ -76,20 +74,20 @@ export const consented: Decides<'CONSENTED'> = (event, { by, input }) => {
   return {};
 };
 
-export const deckChanged: Decides<'DECK_CHANGED'> = (event, { by, input }) => {
+export const DECK_CHANGED: Decides<'DECK_CHANGED'> = (event, { by, input }) => {
   if (by === null || !entrantThere(event, input.entrant).members.includes(by))
     throw forbidden('You take no part in this tournament: register first.');
   if (event.setup.decks === 'REGISTERED') mustNotHaveBegun(event);
   return {};
 };
 
-export const unregistered: Decides<'UNREGISTERED'> = (event, command) => {
+export const UNREGISTERED: Decides<'UNREGISTERED'> = (event, command) => {
   mustNotHaveBegun(event);
   mustBeOneOf(event, command.by, entrantThere(event, command.input.entrant));
   return {};
 };
 
-export const checkedIn: Decides<'CHECKED_IN'> = (event, { by, at, input }) => {
+export const CHECKED_IN: Decides<'CHECKED_IN'> = (event, { by, at, input }) => {
   const back = event.status === 'RUNNING' ? entrantKnown(event, input.entrant) : null;
   if (back?.noShow && by !== null && back.members.includes(by)) return reportsBack(event, back);
   mustNotHaveBegun(event);

@@ -8,7 +8,6 @@ import {
   type Event,
   type EventStage,
   type EventTable,
-  isOver,
   type RoundPlace,
 } from '../event.ts';
 import { withReturned } from '../fold/entrants.ts';
@@ -30,7 +29,6 @@ import { missedBy, noShowsAt, notYetThere } from '../no-shows.ts';
 import { whoGoesOn } from '../progress.ts';
 import {
   type Decides,
-  EventRefusal,
   entrantKnown,
   entrantThere,
   forbidden,
@@ -44,9 +42,8 @@ import {
 } from './checks.ts';
 
 // A game that is not played any more, as somebody has ruled meanwhile, does not count.
-export const results: Decides<'RESULTS'> = (event, command) => {
+export const RESULTS: Decides<'RESULTS'> = (event, command) => {
   mustBeServer(command);
-  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   const { games } = command.input;
   const spots = new Set(games.map(({ stage, round, table, game }) => `${stage}/${round}/${table}/${game}`));
   if (spots.size < games.length) throw wrongInput('games', 'A game is there twice.');
@@ -112,10 +109,9 @@ function rulingsOn(table: EventTable, { game, rulings }: GameOver): { losers: nu
   return { losers: whose(rulings), disqualified: whose(out) };
 }
 
-export const ruled: Decides<'RULED'> = (event, command) => {
+export const RULED: Decides<'RULED'> = (event, command) => {
   mustRun(event);
-  mustBeOfficial(event, command);
-  mustNotPlay(event, command);
+  mustBeOfficialAlone(event, command);
   const { round, table } = tableAt(event, command.input);
   const { places, gameWins } = command.input;
   const stage = event.stages[command.input.stage - 1];
@@ -186,43 +182,42 @@ function mustBeGameWins(
     );
 }
 
-const left: Decides<'DROPPED'> = (event, command) => {
-  const entrant = entrantThere(event, command.input.entrant);
-  const tables = event.stages.flatMap((stage) =>
-    stage.rounds.flatMap((round) =>
-      round.tables
-        .filter((table) => !table.over && table.entrants.includes(entrant.number) && table.entrants.length === 2)
-        .map(({ table }) => ({ stage: stage.number, round: round.round, table })),
-    ),
+// Tables of two are lost when an entrant leaves them.
+function leave({ stages }: Event, entrant: number): Facts<'DROPPED'> {
+  const rounds = stages.flatMap((stage) => stage.rounds);
+  const tables = rounds.flatMap(({ stage, round, tables }) =>
+    tables
+      .filter(({ over, entrants }) => !over && entrants.length === 2 && entrants.includes(entrant))
+      .map(({ table }) => ({ stage, round, table })),
   );
   return { tables };
-};
+}
 
 const TAKE_BACK = '`unregisterFromTournament` takes the registration back';
 
-export const dropped: Decides<'DROPPED'> = (event, command, seed) => {
+export const DROPPED: Decides<'DROPPED'> = (event, command) => {
   mustRun(event, TAKE_BACK);
-  const { members } = entrantThere(event, command.input.entrant);
+  const { number, members } = entrantThere(event, command.input.entrant);
   if (!members.includes(command.by ?? '')) mustBeOfficialAlone(event, command);
-  return left(event, command, seed);
+  return leave(event, number);
 };
 
-// Who is put out loses: nobody does that to others who plays against them, or will.
+// Officials who play would put their own opponents out.
 function mustBeOfficialAlone(event: Event, command: Pick<Command, 'by'>): void {
   mustBeOfficial(event, command);
   mustNotPlay(event, command);
 }
 
-export const disqualified: Decides<'DISQUALIFIED'> = (event, command, seed) => {
+export const DISQUALIFIED: Decides<'DISQUALIFIED'> = (event, command) => {
   mustRun(event, TAKE_BACK);
   mustBeOfficial(event, command);
-  const { members } = entrantThere(event, command.input.entrant);
+  const { number, members } = entrantThere(event, command.input.entrant);
   if (!members.includes(command.by ?? '')) mustNotPlay(event, command);
-  return left(event, { ...command, kind: 'DROPPED' }, seed);
+  return leave(event, number);
 };
 
 // Only the organizer takes a punishment back.
-export const reinstated: Decides<'REINSTATED'> = (event, command) => {
+export const REINSTATED: Decides<'REINSTATED'> = (event, command) => {
   mustRun(event);
   const entrant = entrantKnown(event, command.input.entrant);
   if (entrant.gone === 'DISQUALIFIED') mustBeOrganizer(event, command);

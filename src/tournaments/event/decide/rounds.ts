@@ -4,12 +4,14 @@ import { currentRound, currentStage, type Event, type EventRound, type EventStag
 import { isElimination, isUntouched } from '../games.ts';
 import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../progress.ts';
 import { isSecondEdition } from '../setup.ts';
-import { nextDue, whoIsThere } from '../times.ts';
+import { whoIsThere } from '../times.ts';
 import {
   type Decides,
   forbidden,
+  mustBeDue,
   mustBeOfficial,
   mustBeOrganizer,
+  mustBeOrganizerOrDue,
   mustNotHaveBeenDealtTo,
   mustNotHaveBegun,
   mustNotPlay,
@@ -17,7 +19,7 @@ import {
   wrongInput,
 } from './checks.ts';
 
-export const begun: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
+export const BEGUN: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
   mustNotHaveBegun(event);
   if (by !== null) mustBeOrganizer(event, { by });
   if (by === null && (event.setup.startsAt ?? Number.POSITIVE_INFINITY) > at)
@@ -36,17 +38,15 @@ export const begun: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
   return { players, lot, absent: absent.map(({ number }) => number) };
 };
 
-export const paired: Decides<'PAIRED'> = (event, command, seed) => {
+export const PAIRED: Decides<'PAIRED'> = (event, command, seed) => {
   mustRun(event);
-  const { by, input, at } = command;
-  if (by === null) mustBeDue(event, 'PAIRED', at);
-  else mustBeOrganizer(event, command);
+  mustBeOrganizerOrDue(event, command);
+  const { input } = command;
   const stage = mustBePairable(event, command);
-  if (!hasNextRound(event, stage)) throw forbidden('The stage has no other round: the next stage begins by itself.');
-  const drawn = input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed);
+  const goesOn = hasNextRound(event, stage);
+  const drawn = goesOn && (input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed));
   if (!drawn) throw forbidden('The stage has no other round: the next stage begins by itself.');
   const { tables, byes, nodes = null, unplayed = [] } = drawn;
-  const begins = !event.setup.byHand;
   return {
     stage: stage.number,
     round: stage.rounds.length + 1,
@@ -54,7 +54,7 @@ export const paired: Decides<'PAIRED'> = (event, command, seed) => {
     byes: [...byes],
     nodes: nodes && [...nodes],
     ...(unplayed.length > 0 && isSecondEdition(event) && { unplayed: unplayed.map((pair) => [...pair]) }),
-    begins,
+    begins: !event.setup.byHand,
   };
 };
 
@@ -94,19 +94,13 @@ function supplied(event: Event, stage: EventStage, tables: readonly (readonly nu
   return { tables, byes: there.filter((entrant) => !seated.includes(entrant)) };
 }
 
-function mustBeDue(event: Event, kind: string, at: number): void {
-  const due = nextDue(event);
-  if (due?.kind !== kind || due.at > at)
-    throw forbidden('It is too early for this: the server does it when it is time.');
-}
-
 function proposed(event: Event): EventRound {
   const round = currentRound(event);
   if (round?.status !== 'PROPOSED') throw forbidden('No round waits for approval: pair a round first.');
   return round;
 }
 
-export const swapped: Decides<'SWAPPED'> = (event, command) => {
+export const SWAPPED: Decides<'SWAPPED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   const round = proposed(event);
@@ -119,7 +113,7 @@ export const swapped: Decides<'SWAPPED'> = (event, command) => {
   return { tables: round.tables.map(({ entrants }) => entrants.map(other)), byes: round.byes.map(other) };
 };
 
-export const undone: Decides<'UNDONE'> = (event, command) => {
+export const UNDONE: Decides<'UNDONE'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   const round = currentRound(event);
@@ -131,7 +125,7 @@ export const undone: Decides<'UNDONE'> = (event, command) => {
   return recut ? { recut } : {};
 };
 
-export const approved: Decides<'APPROVED'> = (event, command) => {
+export const APPROVED: Decides<'APPROVED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   if (event.pausedAt !== null) throw forbidden('The tournament is paused: resume it first.');
@@ -139,9 +133,9 @@ export const approved: Decides<'APPROVED'> = (event, command) => {
   return {};
 };
 
-export const timeCalled: Decides<'TIME_CALLED'> = (event, command) => {
+export const TIME_CALLED: Decides<'TIME_CALLED'> = (event, command) => {
   mustRun(event);
-  if (command.by === null) mustBeDue(event, 'TIME_CALLED', command.at);
+  if (command.by === null) mustBeDue(event, command);
   else {
     mustBeOfficial(event, command);
     mustNotPlay(event, command); // when it is called says who wins
@@ -154,12 +148,12 @@ export const timeCalled: Decides<'TIME_CALLED'> = (event, command) => {
   return {};
 };
 
-export const advanced: Decides<'ADVANCED'> = (event, command, seed) => {
+export const ADVANCED: Decides<'ADVANCED'> = (event, command, seed) => {
   mustRun(event);
-  if (command.by === null) mustBeDue(event, 'ADVANCED', command.at);
+  if (command.by === null) mustBeDue(event, command);
   else {
     mustBeOrganizer(event, command); // who may end the pause before the stage
-    mustBeDue({ ...event, pausedAt: null }, 'ADVANCED', Number.POSITIVE_INFINITY);
+    mustBeDue({ ...event, pausedAt: null }, { ...command, at: Number.POSITIVE_INFINITY });
   }
   const stage = mustHaveStage(event);
   const next = event.setup.stages[stage.number];
@@ -167,10 +161,9 @@ export const advanced: Decides<'ADVANCED'> = (event, command, seed) => {
   return { players, lot: lots(seed, `${stage.number + 1}/lot`).shuffle(players) };
 };
 
-export const ended: Decides<'ENDED'> = (event, command, seed) => {
+export const ENDED: Decides<'ENDED'> = (event, command, seed) => {
   mustRun(event);
-  if (command.by === null) mustBeDue(event, 'ENDED', command.at);
-  else mustBeOrganizer(event, command);
+  mustBeOrganizerOrDue(event, command);
   const round = currentRound(event);
   if (round && round.overAt === null && round.status === 'PLAYING')
     throw forbidden('A round is being played: wait for its end.');

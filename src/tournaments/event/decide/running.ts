@@ -1,14 +1,21 @@
-import { isOver, playsIn } from '../event.ts';
+import { playsIn } from '../event.ts';
 import { fixedChanges } from '../setup.ts';
-import { nextDue, owed } from '../times.ts';
-import { type Decides, EventRefusal, forbidden, mustBeOrganizer, mustBeServer, mustRun, wrongInput } from './checks.ts';
+import { owed } from '../times.ts';
+import {
+  type Decides,
+  forbidden,
+  mustBeOrganizer,
+  mustBeOrganizerOrDue,
+  mustBeServer,
+  mustRun,
+  wrongInput,
+} from './checks.ts';
 
 /** By how much two clocks may be apart, in milliseconds. */
 const APART = 5000;
 
-export const setUp: Decides<'SET_UP'> = (event, command) => {
+export const SET_UP: Decides<'SET_UP'> = (event, command) => {
   mustBeOrganizer(event, command);
-  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   const { setup } = command.input;
   if (setup.game !== event.setup.game) throw forbidden('The game cannot be changed: create another tournament.');
   const fixed = fixedChanges(event, setup);
@@ -19,28 +26,26 @@ export const setUp: Decides<'SET_UP'> = (event, command) => {
   return {};
 };
 
-export const announced: Decides<'ANNOUNCED'> = (event, command) => {
+export const ANNOUNCED: Decides<'ANNOUNCED'> = (event, command) => {
   mustBeOrganizer(event, command);
-  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   if (event.status === 'DRAFT') throw forbidden('There is no one to tell yet: open registration first.');
   return {};
 };
 
-export const opened: Decides<'OPENED'> = (event, command) => {
+export const OPENED: Decides<'OPENED'> = (event, command) => {
   mustBeOrganizer(event, command);
-  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   if (event.status !== 'DRAFT') throw forbidden('Registration is open already: nothing is left to do.');
   return {};
 };
 
-export const paused: Decides<'PAUSED'> = (event, command) => {
+export const PAUSED: Decides<'PAUSED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   if (event.pausedAt !== null) throw forbidden('The tournament is paused already: nothing is left to do.');
   return {};
 };
 
-export const resumed: Decides<'RESUMED'> = (event, command) => {
+export const RESUMED: Decides<'RESUMED'> = (event, command) => {
   mustRun(event);
   mustBeOrganizer(event, command);
   if (event.pausedAt === null) throw forbidden('The tournament is not paused: nothing is left to do.');
@@ -48,7 +53,7 @@ export const resumed: Decides<'RESUMED'> = (event, command) => {
 };
 
 // That the server was away is its own word; what follows from that is a rule.
-export const timeGivenBack: Decides<'TIME_GIVEN_BACK'> = (event, command) => {
+export const TIME_GIVEN_BACK: Decides<'TIME_GIVEN_BACK'> = (event, command) => {
   mustBeServer(command);
   const { began: from, ended: to } = command.input;
   if (to > command.at + APART) throw wrongInput('ended', 'It is not over yet.');
@@ -56,9 +61,8 @@ export const timeGivenBack: Decides<'TIME_GIVEN_BACK'> = (event, command) => {
   return {};
 };
 
-export const appointed: Decides<'APPOINTED'> = (event, command) => {
+export const APPOINTED: Decides<'APPOINTED'> = (event, command) => {
   mustBeOrganizer(event, command);
-  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   const { player, role } = command.input;
   if (event.officials.some((one) => one.player === player && one.role === role))
     throw forbidden('The player has this office already: nothing is left to do.');
@@ -75,7 +79,7 @@ export const appointed: Decides<'APPOINTED'> = (event, command) => {
   return {};
 };
 
-export const dismissed: Decides<'DISMISSED'> = (event, command) => {
+export const DISMISSED: Decides<'DISMISSED'> = (event, command) => {
   mustBeOrganizer(event, command);
   const { player, role } = command.input;
   if (!event.officials.some((one) => one.player === player && one.role === role))
@@ -83,13 +87,7 @@ export const dismissed: Decides<'DISMISSED'> = (event, command) => {
   return {};
 };
 
-export const cancelled: Decides<'CANCELLED'> = (event, command, seed) => {
-  if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
-  if (command.by !== null) mustBeOrganizer(event, command);
-  else {
-    const due = nextDue(event);
-    if (due?.kind !== 'CANCELLED' || due.at > command.at)
-      throw forbidden('It is too early for this: the server does it when it is time.');
-  }
+export const CANCELLED: Decides<'CANCELLED'> = (event, command, seed) => {
+  mustBeOrganizerOrDue(event, command);
   return { seed };
 };

@@ -1,8 +1,9 @@
+import type { Happened } from '../entry.ts';
 import type { Event, RoundPlace } from '../event.ts';
 import { type Folds, withEntrant, withRound, withStage } from './folds.ts';
 import { withoutLastStage } from './rounds.ts';
 
-export const registered: Folds<'REGISTERED'> = (event, { by, input, facts }) => {
+export const REGISTERED: Folds<'REGISTERED'> = (event, { by, input, facts }) => {
   const { members, deck } = input;
   const entrant = {
     number: facts.entrant,
@@ -18,7 +19,7 @@ export const registered: Folds<'REGISTERED'> = (event, { by, input, facts }) => 
   return facts.late ? joined(entered, facts.entrant) : entered;
 };
 
-// Who comes late plays from the next round on; of the draw he is the last.
+// A late entrant plays from the next round on and comes last in the draw.
 function joined(event: Event, entrant: number): Event {
   return withStage(event, 1, (stage) => ({
     ...stage,
@@ -27,29 +28,30 @@ function joined(event: Event, entrant: number): Event {
   }));
 }
 
-export const consented: Folds<'CONSENTED'> = (event, { by, input }) => {
-  const entrant = event.entrants[input.entrant - 1];
-  if (!entrant) return event;
-  const decks = entrant.decks.map((deck, index) => (entrant.members[index] === by ? input.deck : deck));
-  return withEntrant(event, input.entrant, { asked: entrant.asked.filter((member) => member !== by), decks });
+export const CONSENTED: Folds<'CONSENTED'> = (event, entry) => {
+  const { by, input } = entry;
+  const asked = event.entrants[input.entrant - 1]?.asked.filter((member) => member !== by) ?? [];
+  return withDeck(withEntrant(event, input.entrant, { asked }), entry);
 };
 
-export const deckChanged: Folds<'DECK_CHANGED'> = (event, { by, input }) => {
-  const entrant = event.entrants[input.entrant - 1];
-  if (!entrant) return event;
-  const decks = entrant.decks.map((deck, index) => (entrant.members[index] === by ? input.deck : deck));
-  return withEntrant(event, input.entrant, { decks });
-};
+export const DECK_CHANGED: Folds<'DECK_CHANGED'> = (event, entry) => withDeck(event, entry);
 
-export const unregistered: Folds<'UNREGISTERED'> = (event, { input }) =>
+function withDeck(event: Event, { by, input }: Happened<'CONSENTED' | 'DECK_CHANGED'>): Event {
+  const { members = [], decks = [] } = event.entrants[input.entrant - 1] ?? {};
+  return withEntrant(event, input.entrant, {
+    decks: decks.map((deck, index) => (members[index] === by ? input.deck : deck)),
+  });
+}
+
+export const UNREGISTERED: Folds<'UNREGISTERED'> = (event, { input }) =>
   withEntrant(event, input.entrant, { gone: 'UNREGISTERED' });
 
-export const checkedIn: Folds<'CHECKED_IN'> = (event, { input, facts }) =>
+export const CHECKED_IN: Folds<'CHECKED_IN'> = (event, { input, facts }) =>
   facts.missed
     ? withReturned(event, input.entrant, facts.missed)
     : withEntrant(event, input.entrant, { checkedIn: true });
 
-export const reinstated: Folds<'REINSTATED'> = (event, { input, facts }) =>
+export const REINSTATED: Folds<'REINSTATED'> = (event, { input, facts }) =>
   withReturned(facts.recut ? withoutLastStage(event) : event, input.entrant, facts.missed);
 
 /** A tournament with an entrant who had left and plays again. */

@@ -7,35 +7,8 @@ import * as rounds from './rounds.ts';
 import * as running from './running.ts';
 import * as tables from './tables.ts';
 
-const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = {
-  SET_UP: running.setUp,
-  OPENED: running.opened,
-  ANNOUNCED: running.announced,
-  REGISTERED: entrants.registered,
-  CONSENTED: entrants.consented,
-  DECK_CHANGED: entrants.deckChanged,
-  UNREGISTERED: entrants.unregistered,
-  CHECKED_IN: entrants.checkedIn,
-  BEGUN: rounds.begun,
-  PAIRED: rounds.paired,
-  SWAPPED: rounds.swapped,
-  UNDONE: rounds.undone,
-  APPROVED: rounds.approved,
-  RESULTS: tables.results,
-  TIME_CALLED: rounds.timeCalled,
-  RULED: tables.ruled,
-  DROPPED: tables.dropped,
-  DISQUALIFIED: tables.disqualified,
-  REINSTATED: entrants.reinstated,
-  PAUSED: running.paused,
-  RESUMED: running.resumed,
-  TIME_GIVEN_BACK: running.timeGivenBack,
-  APPOINTED: running.appointed,
-  DISMISSED: running.dismissed,
-  ADVANCED: rounds.advanced,
-  ENDED: running.ended,
-  CANCELLED: running.cancelled,
-};
+/** By kind: each file exports one fold for each of its kinds, under its name. */
+const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = { ...entrants, ...rounds, ...running, ...tables };
 
 /** What a tournament is after an entry. Trusts the entry: the decider has made it. */
 export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & Happened): Event {

@@ -6,10 +6,7 @@ import type { Kind } from '../kinds.ts';
 import { isSecondEdition } from '../setup.ts';
 
 /** What an entry of one kind makes of a tournament. */
-export type Folds<K extends Kind> = (
-  event: Event,
-  entry: Extract<Happened<K>, { kind: K }> & { version: number },
-) => Event;
+export type Folds<K extends Kind> = (event: Event, entry: Happened<K> & { version: number }) => Event;
 
 export function withEntrant(event: Event, number: number, change: Partial<Entrant>): Event {
   return { ...event, entrants: event.entrants.map((one) => (one.number === number ? { ...one, ...change } : one)) };

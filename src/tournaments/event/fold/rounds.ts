@@ -10,7 +10,7 @@ import {
 } from '../event.ts';
 import { type Folds, lostBy, withRound, withStage, withTables } from './folds.ts';
 
-export const begun: Folds<'BEGUN'> = (event, { at, facts }) => {
+export const BEGUN: Folds<'BEGUN'> = (event, { at, facts }) => {
   const { players, lot, absent } = facts;
   const entrants = event.entrants.map((one) =>
     absent.includes(one.number) ? { ...one, gone: 'ABSENT' as const } : one,
@@ -19,7 +19,7 @@ export const begun: Folds<'BEGUN'> = (event, { at, facts }) => {
   return withNextStage(running, players, lot);
 };
 
-export const advanced: Folds<'ADVANCED'> = (event, { facts }) => withNextStage(event, facts.players, facts.lot);
+export const ADVANCED: Folds<'ADVANCED'> = (event, { facts }) => withNextStage(event, facts.players, facts.lot);
 
 function withNextStage(event: Event, players: readonly number[], lot: readonly number[]): Event {
   const setup = event.setup.stages[event.stages.length];
@@ -39,7 +39,7 @@ export function withoutLastStage(event: Event): Event {
   return { ...event, stages: [...stages.slice(0, -1), { ...before, next }] };
 }
 
-export const paired: Folds<'PAIRED'> = (event, { at, input, facts }) => {
+export const PAIRED: Folds<'PAIRED'> = (event, { at, input, facts }) => {
   const { stage, round, tables, byes, nodes, unplayed, begins } = facts;
   const next: EventRound = {
     stage,
@@ -85,7 +85,7 @@ function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: nu
   };
 }
 
-export const swapped: Folds<'SWAPPED'> = (event, { at, input: { a, b }, facts }) =>
+export const SWAPPED: Folds<'SWAPPED'> = (event, { at, input: { a, b }, facts }) =>
   withCurrent(event, (round) => {
     const seated = facts.tables.map((entrants, index) => {
       const before = round.tables[index];
@@ -106,18 +106,18 @@ function seatedAnew(event: Event, table: EventTable): EventTable {
     : lostBy(event, table, one);
 }
 
-export const undone: Folds<'UNDONE'> = (event, { facts }) => {
+export const UNDONE: Folds<'UNDONE'> = (event, { facts }) => {
   if (facts.recut) return withoutLastStage(event);
   const stage = currentStage(event);
   if (!stage) return event;
   return withStage(event, stage.number, (one) => ({ ...withoutLast(one), undone: one.undone + 1 }));
 };
 
-export const approved: Folds<'APPROVED'> = (event, { at }) =>
+export const APPROVED: Folds<'APPROVED'> = (event, { at }) =>
   withCurrent(event, (round) => begunRound(event, round, at));
 
 // The game that is being played is ended by its own match, which then says how.
-export const timeCalled: Folds<'TIME_CALLED'> = (event) =>
+export const TIME_CALLED: Folds<'TIME_CALLED'> = (event) =>
   withCurrent(event, (round) => ({ ...round, timeCalled: true }));
 
 function withCurrent(event: Event, change: (round: EventRound) => EventRound): Event {

@@ -4,7 +4,7 @@ import { upAfter } from '../times.ts';
 import { type Folds, withRound } from './folds.ts';
 
 // The server has given back all time that it owed, before this entry.
-export const setUp: Folds<'SET_UP'> = (event, { at, version, input: { setup } }) => {
+export const SET_UP: Folds<'SET_UP'> = (event, { at, version, input: { setup } }) => {
   if (event.status === 'DRAFT') return { ...event, setup };
   const changed = changesIn(event.setup, setup);
   if (changed.length === 0) return { ...event, setup, settledTo: at };
@@ -12,17 +12,17 @@ export const setUp: Folds<'SET_UP'> = (event, { at, version, input: { setup } })
   return { ...event, setup, settledTo: at, notices: [...event.notices, notice] };
 };
 
-export const announced: Folds<'ANNOUNCED'> = (event, { at, version, input: { text } }) => ({
+export const ANNOUNCED: Folds<'ANNOUNCED'> = (event, { at, version, input: { text } }) => ({
   ...event,
   notices: [...event.notices, { version, at, text, changed: [] }],
 });
 
-export const opened: Folds<'OPENED'> = (event, { at }) => ({ ...event, status: 'OPEN', settledTo: at });
+export const OPENED: Folds<'OPENED'> = (event, { at }) => ({ ...event, status: 'OPEN', settledTo: at });
 
-export const paused: Folds<'PAUSED'> = (event, { at }) => ({ ...event, pausedAt: at });
+export const PAUSED: Folds<'PAUSED'> = (event, { at }) => ({ ...event, pausedAt: at });
 
 // The round's time stood still meanwhile; of one that was paired in the pause only since then.
-export const resumed: Folds<'RESUMED'> = (event, { at }) => {
+export const RESUMED: Folds<'RESUMED'> = (event, { at }) => {
   const pausedAt = event.pausedAt ?? at;
   const stood = ({ begunAt }: EventRound): number => at - Math.max(pausedAt, begunAt ?? pausedAt);
   const later = (round: EventRound): EventRound => {
@@ -35,7 +35,7 @@ export const resumed: Folds<'RESUMED'> = (event, { at }) => {
 };
 
 // Before it begins the start is later, and check-in with it; then the end of the round is.
-export const timeGivenBack: Folds<'TIME_GIVEN_BACK'> = (event, { input: { began: from, ended: to } }) => {
+export const TIME_GIVEN_BACK: Folds<'TIME_GIVEN_BACK'> = (event, { input: { began: from, ended: to } }) => {
   const until = upAfter(event, { from, to });
   const settled = { ...event, settledTo: to };
   if (event.status === 'OPEN') return { ...settled, setup: { ...event.setup, startsAt: until } };
@@ -43,30 +43,29 @@ export const timeGivenBack: Folds<'TIME_GIVEN_BACK'> = (event, { input: { began:
   return round ? withRound(settled, round, (one) => ({ ...one, endsAt: until })) : settled;
 };
 
-export const appointed: Folds<'APPOINTED'> = (event, { input }) => ({
+export const APPOINTED: Folds<'APPOINTED'> = (event, { input }) => ({
   ...event,
   officials: [...event.officials, input],
 });
 
-export const dismissed: Folds<'DISMISSED'> = (event, { input }) => ({
+export const DISMISSED: Folds<'DISMISSED'> = (event, { input }) => ({
   ...event,
   officials: event.officials.filter(({ player, role }) => player !== input.player || role !== input.role),
   ...(event.status === 'RUNNING' && { pastOfficials: [...new Set(event.pastOfficials).add(input.player)] }),
 });
 
-export const ended: Folds<'ENDED'> = (event, { at, facts }) => ({
+export const ENDED: Folds<'ENDED'> = (event, { at, facts }) => ({
   ...event,
+  ...facts,
   status: 'FINISHED',
-  places: facts.places,
-  seed: facts.seed,
   pausedAt: null,
   endedAt: at,
 });
 
-export const cancelled: Folds<'CANCELLED'> = (event, { at, facts }) => ({
+export const CANCELLED: Folds<'CANCELLED'> = (event, { at, facts }) => ({
   ...event,
+  ...facts,
   status: 'CANCELLED',
-  seed: facts.seed,
   pausedAt: null,
   endedAt: at,
 });

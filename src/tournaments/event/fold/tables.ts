@@ -5,7 +5,7 @@ import { missesFrom } from '../no-shows.ts';
 import { type Folds, forfeited, lostBy, lostByAll, withEntrant, withRound, withStage, withTables } from './folds.ts';
 import { withoutLast, withoutLastStage } from './rounds.ts';
 
-export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
+export const RESULTS: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   let next = event;
   for (const taken of facts.taken) {
     const { stage, round, table, game, places, over, ruled, allLost, out, waits, disqualified } = taken;
@@ -37,7 +37,7 @@ export const results: Folds<'RESULTS'> = (event, { at, input, facts }) => {
 };
 
 // Rounds that were drawn from the old result are drawn again, with the same lots.
-export const ruled: Folds<'RULED'> = (event, { at, input, facts }) => {
+export const RULED: Folds<'RULED'> = (event, { at, input, facts }) => {
   const { recut, redrawn } = facts;
   const before = recut ? withoutLastStage(event) : event;
   return withRuling(redrawn ? withStage(before, input.stage, withoutLast) : before, at, input);
@@ -50,9 +50,9 @@ export function withRuling(event: Event, at: number, { places, gameWins, ...spot
   return withRound(event, spot, (round) => withTables(round, at, ruled));
 }
 
-export const dropped: Folds<'DROPPED'> = (event, entry) => gone(event, entry, 'DROPPED');
+export const DROPPED: Folds<'DROPPED'> = (event, entry) => gone(event, entry, 'DROPPED');
 
-export const disqualified: Folds<'DISQUALIFIED'> = (event, entry) => gone(event, entry, 'DISQUALIFIED');
+export const DISQUALIFIED: Folds<'DISQUALIFIED'> = (event, entry) => gone(event, entry, 'DISQUALIFIED');
 
 // Who leaves a table of two has lost it; at a larger one who is disqualified comes last, whatever was played.
 function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened<'DISQUALIFIED'>, why: Gone): Event {
