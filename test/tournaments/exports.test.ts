@@ -4,7 +4,7 @@ import { pairingsCsv, placesCsv, standingsCsv } from '../../src/api/rest/tournam
 import { placeLines, standingLines, type TableLine, tableLines } from '../../src/api/rest/tournaments/lists.ts';
 import { pairingSheet, resultOf, resultsBoard } from '../../src/api/rest/tournaments/printed.ts';
 import { lookAt } from '../../src/tournaments/door/look.ts';
-import { SeenTournament } from '../../src/tournaments/door/seen-tournament.ts';
+import { type SeenTournament, seenTournament } from '../../src/tournaments/door/seen-tournament.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
 import { pastEvents } from '../../src/tournaments/log/past-events.ts';
@@ -20,7 +20,7 @@ const without = pastEvents(new TournamentStore({ pool: new pg.Pool() })); // wit
 /** As a spectator sees it. */
 async function seen({ event }: Simulated): Promise<SeenTournament> {
   const look = await lookAt({ past: without, now: Date.now }, null, { event, epoch: 0 });
-  return new SeenTournament(look, { invitation: '' }, new Map());
+  return seenTournament({ ...look, names: new Map() }, '');
 }
 
 async function lines(cup: Simulated): Promise<TableLine[]> {

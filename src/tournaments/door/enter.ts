@@ -1,3 +1,4 @@
+import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { commit, retried } from '../../ledger/gateway.ts';
@@ -5,15 +6,15 @@ import { keyUsed } from '../../ledger/idempotency-key.ts';
 import { signTournament } from '../../matches/index.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
-import { type Command, type EventEntry, eventHash, readEntry } from '../event/entry.ts';
+import { type Command, type EventEntry, eventHash, readEntry, type Wish } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
+import { owed, timeUpAt } from '../event/times.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
-import { knowTheTime, timeOwed } from './give-back.ts';
 
-/** What somebody wants; it is decided when it is its turn, and by the time it is then. */
-export type Wanted = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never;
+/** A command without its time: it is decided when it is its turn, by the time it is then. */
+export type Wanted = Wish & Pick<Command, 'by'>;
 
 /** A tournament after an entry, and the entry. */
 export interface Entered {
@@ -22,56 +23,54 @@ export interface Entered {
 }
 
 /**
- * The one door through which entries are made. Only inside `hot.exclusive`. `want` says what to do as things stand, or
- * null for nothing; it is asked again when another node was first.
+ * Makes every entry but the first. Only inside `hot.exclusive`. `want` says what to do as things stand, or null for nothing; it
+ * is called again when another node was first.
  * @param key the client's own name for it: the same key of the same player is answered the same way
- * @param may throws Refused when somebody has asked for enough; not asked of what is only answered once more
+ * @param may throws Refused when a player has written enough; not called for a request that is only answered again
  * @throws Refused as the tournament stands
  */
 export async function enter(
   room: Tournaments,
   hot: HotEvent,
   want: (event: Event) => Wanted | null,
-  { key = null, may = anything }: { key?: string | null; may?: (wanted: Wanted) => Promise<void> } = {},
+  { key = null, may }: { key?: string | null; may?: (wanted: Wanted) => Promise<void> } = {},
 ): Promise<Entered | null> {
   await giveBack(room, hot);
   return retried(
     async () => {
       const wanted = want(hot.event);
       if (!wanted) return null;
-      const said = await room.store.byKey(hot.event.id, { by: wanted.by, key });
-      if (said) return repeated(hot, said, wanted);
-      await may(wanted);
+      const entry = await room.store.byKey(hot.event.id, { by: wanted.by, key });
+      if (!entry) await may?.(wanted);
+      else if (same(requestOf(entry), requestOf(wanted))) return { hot, entry };
+      else throw keyUsed('request');
       return attempt(room, hot, wanted, key);
     },
     { what: 'tournament', version: () => hot.event.version },
   );
 }
 
-// Before anything else happens: who asks now is not too late by a time in which nobody could ask.
+// First the players get back the time in which the server was away. Outages are in memory, except recent ones.
 async function giveBack(room: Tournaments, hot: HotEvent): Promise<void> {
-  await knowTheTime(room, hot.event);
-  for (let input = timeOwed(room, hot.event); input; input = timeOwed(room, hot.event))
+  const up = timeUpAt(hot.event);
+  if (up === null) return;
+  const recently = room.now() - SHORTEST_OUTAGE;
+  await room.time.askUpTo(up <= room.now() ? Math.max(up, recently) : recently);
+  for (let span = owed(hot.event, room.time.outages); span; span = owed(hot.event, room.time.outages)) {
+    const input = { began: span.from, ended: span.to };
     await attempt(room, hot, { kind: 'TIME_GIVEN_BACK', by: null, input }, null);
-}
-
-/** A request that comes again is looked for before it is decided. */
-const UNKEYED = { by: null, key: null };
-
-async function anything(): Promise<void> {}
-
-// Under its key nothing else is answered.
-function repeated(hot: HotEvent, entry: EventEntry, wanted: Wanted): Entered {
-  if (same(requestOf(entry), requestOf(wanted))) return { hot, entry };
-  throw keyUsed('request');
+  }
 }
 
 // "Pair the next round" is one request, also when a stage begins with it.
-function requestOf({ kind, input }: Wanted): { kind: string; input: object } {
+function requestOf({ kind, input }: Wish): { kind: string; input: object } {
   return kind === 'ADVANCED' ? { kind: 'PAIRED', input: { tables: null } } : { kind, input };
 }
 
-/** Conflict: another node was first, and what is in memory is now what it has made. */
+/** The key was looked for before the request was decided. */
+const UNKEYED = { by: null, key: null };
+
+/** Conflict: another node was first, and its entries are now in memory. */
 async function attempt(
   room: Tournaments,
   hot: HotEvent,
@@ -83,7 +82,8 @@ async function attempt(
   const happened = decided(event, { ...wanted, at } as Command, hot.seed); // its kind's own input goes with it
   const entry: EventEntry = { ...happened, version: event.version + 1, key, hash: '' };
   entry.hash = eventHash(hot.hash, entry);
-  mustBeReadable(entry);
+  const read = readEntry(entry); // nothing is written that could not be read again
+  if (typeof read === 'string') throw new Refused('BAD_INPUT', read);
   const next = fold(event, entry);
   const signature = isOver(next) && !isOver(event) ? await signed(room, next, entry) : null;
   const line = { id: next.id, entry, before: event, after: next, signature, box: hot.box };
@@ -92,23 +92,15 @@ async function attempt(
   return { hot, entry };
 }
 
-// What is written is there for ever: nothing gets in that could not be read again.
-function mustBeReadable(entry: EventEntry): void {
-  const read = readEntry(entry);
-  if (typeof read === 'string') throw new Refused('BAD_INPUT', read);
-}
-
-function decided(event: Event, command: Command, seed: string) {
+/** Decides a command. @throws Refused as the API has it, with the tournament's version */
+export function decided(event: Event, command: Command, seed: string) {
   try {
     return decide(event, command, seed);
   } catch (error) {
-    throw error instanceof EventRefusal ? asRefused(error, event) : error;
+    if (!(error instanceof EventRefusal)) throw error;
+    const { code, message, field } = error;
+    throw new Refused(code, message, { ...(field && { field }), version: event.version });
   }
-}
-
-/** A refusal as the API has it, of a tournament at its version. */
-export function asRefused({ code, message, field }: EventRefusal, { version }: Event): Refused {
-  return new Refused(code, message, { ...(field && { field }), version });
 }
 
 /** The first and the last entry of a tournament are signed: with the hash of the last, all of it is. */

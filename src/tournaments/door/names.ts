@@ -1,8 +1,11 @@
 import { inArray } from 'drizzle-orm';
+import { isUuid } from '../../db/columns.ts';
 import { players } from '../../db/schema.ts';
+import { Refused } from '../../errors.ts';
+import { LARGEST_TEAM } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 
-/** How players are called now, by id. */
+/** What players are called now, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 /** Names as they are, or were a few seconds ago: a tournament of a thousand is read by all of them. */
@@ -10,19 +13,30 @@ export async function namesOf(
   { db, names }: Pick<Tournaments, 'db' | 'names'>,
   ids: readonly string[],
 ): Promise<Names> {
-  const wanted = [...new Set(ids)];
-  const known = new Map(wanted.flatMap((id) => entryOf(id, names.get(id))));
-  const missing = wanted.filter((id) => !known.has(id));
+  const known = new Map<string, string>();
+  const missing: string[] = [];
+  for (const id of new Set(ids)) {
+    const name = names.get(id);
+    if (name === undefined) missing.push(id);
+    else known.set(id, name);
+  }
   if (missing.length === 0) return known;
   const { id, name } = players;
-  const rows = await db.orm.select({ id, name }).from(players).where(inArray(id, missing));
-  for (const row of rows) {
+  for (const row of await db.orm.select({ id, name }).from(players).where(inArray(id, missing))) {
     names.set(row.id, row.name);
     known.set(row.id, row.name);
   }
   return known;
 }
 
-function entryOf(id: string, name: string | undefined): [string, string][] {
-  return name === undefined ? [] : [[id, name]];
+/** @throws Refused NOT_FOUND unless all of them are players */
+export async function mustBePlayers(
+  room: Pick<Tournaments, 'db' | 'names'>,
+  ids: readonly string[],
+  field: 'player' | 'members',
+): Promise<void> {
+  const names = ids.length <= LARGEST_TEAM && ids.every(isUuid) ? await namesOf(room, ids) : new Map();
+  if (ids.every((id) => names.has(id))) return;
+  const which = field === 'player' ? 'the id' : 'the ids of the members';
+  throw new Refused('NOT_FOUND', `There is no such player: check ${which}.`, { field });
 }

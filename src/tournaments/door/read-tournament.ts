@@ -5,9 +5,9 @@ import type { Tournaments } from '../room.ts';
 import { type EventLook, lookAt } from './look.ts';
 import { maySee } from './may-see.ts';
 import { namesOf } from './names.ts';
-import { playersIn, SeenTournament } from './seen-tournament.ts';
+import { playersIn, type SeenTournament, seenTournament } from './seen-tournament.ts';
 
-/** The code as it was meant: however it was typed. */
+/** Whether this is the invitation's code, however it was typed. */
 export function isInvited({ invitation }: Pick<HotEvent, 'invitation'>, code: string | null | undefined): boolean {
   return !!code && code.trim().toUpperCase() === invitation;
 }
@@ -38,13 +38,9 @@ export async function seenBy(
   caller: Pick<Caller, 'id'> | null,
   { event, epoch, invitation }: Pick<HotEvent, 'event' | 'epoch' | 'invitation'>, // as it is now, however long the names take
 ): Promise<SeenTournament> {
-  return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, epoch }), { invitation });
+  return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, epoch }), invitation);
 }
 
-export async function seenThrough(
-  room: Tournaments,
-  look: EventLook,
-  hot: Pick<HotEvent, 'invitation'>,
-): Promise<SeenTournament> {
-  return new SeenTournament(look, hot, await namesOf(room, playersIn(look.event)));
+export async function seenThrough(room: Tournaments, look: EventLook, invitation: string): Promise<SeenTournament> {
+  return seenTournament({ ...look, names: await namesOf(room, playersIn(look.event)) }, invitation);
 }

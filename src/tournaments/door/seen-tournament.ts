@@ -4,16 +4,17 @@ import {
   type Entrant,
   type Event,
   type EventRound,
-  type EventStage,
   type EventTable,
+  entrantNumbered,
   entrantOf,
 } from '../event/event.ts';
 import { gameToPlay } from '../event/games.ts';
+import type { Listing } from '../event/listing.ts';
 import { stageStandings } from '../event/progress.ts';
 import type { Setup } from '../event/setup.ts';
 import { isAllPlayed, nextDue } from '../event/times.ts';
-import type { HotEvent } from '../log/hot-events.ts';
 import { type Places, tablePlaces } from '../standings/outcome.ts';
+import type { EntrantNumber } from '../standings/round.ts';
 import type { EventLook } from './look.ts';
 import { isOfficial, maySeeDecks, maySeeInvited } from './may-see.ts';
 import type { Names } from './names.ts';
@@ -40,169 +41,115 @@ export interface SeenRound extends Omit<EventRound, 'tables' | 'byes'> {
   byes: SeenEntrant[];
 }
 
-/** A tournament at one version as one viewer may see it, fixed when it is made. */
-export class SeenTournament {
-  readonly #event: Event;
-  readonly #told: Event;
-  readonly #invitation: string;
-  readonly #viewer: string | null;
-  readonly #names: Names;
+/** What stays the same from version to version, and its set-up. */
+export interface Known {
+  id: string;
+  setup: Setup;
+  organizer: SeenPlayer;
+  /** For officials; null for all others. */
+  invitation: string | null;
+  seedHash: string;
   /** In which epoch of the database it was read. */
-  readonly epoch: number;
-
-  constructor({ event, told, viewer, epoch }: EventLook, { invitation }: Pick<HotEvent, 'invitation'>, names: Names) {
-    this.#event = event;
-    this.#told = told;
-    this.#invitation = invitation;
-    this.#viewer = viewer;
-    this.#names = names;
-    this.epoch = epoch;
-  }
-
-  get id(): string {
-    return this.#event.id;
-  }
-
-  get version(): number {
-    return this.#event.version;
-  }
-
-  get status() {
-    return this.#event.status;
-  }
-
-  get setup(): Setup {
-    return this.#event.setup;
-  }
-
-  get organizer(): SeenPlayer {
-    return this.#player(this.#event.organizer);
-  }
-
-  get officials() {
-    return this.#event.officials.map(({ player, role }) => ({ player: this.#player(player), role }));
-  }
-
-  get paused(): boolean {
-    return this.#event.pausedAt !== null;
-  }
-
-  /** For those who have an office at it; null for everybody else. */
-  get invitation(): string | null {
-    return isOfficial(this.#event, this.#viewer) ? this.#invitation : null;
-  }
-
-  get seedHash(): string {
-    return this.#event.seedHash;
-  }
-
-  get seed(): string | null {
-    return this.#event.seed;
-  }
-
-  get createdAt(): Date {
-    return new Date(this.#event.createdAt);
-  }
-
-  get begunAt(): Date | null {
-    return dateOf(this.#event.begunAt);
-  }
-
-  get endedAt(): Date | null {
-    return dateOf(this.#event.endedAt);
-  }
-
-  /** When something happens by itself next. */
-  get nextAt(): Date | null {
-    return dateOf(nextDue(this.#told)?.at ?? null);
-  }
-
-  /** The last round is over and no other follows, as it stands. */
-  get allPlayed(): boolean {
-    return isAllPlayed(this.#told);
-  }
-
-  /** How many have registered, those who have left included. */
-  get entrantCount(): number {
-    return this.#event.entrants.length;
-  }
-
-  /** In the order of their numbers, those who have left included. */
-  get entrants(): SeenEntrant[] {
-    return this.#event.entrants.map((one) => this.#entrant(one));
-  }
-
-  /** The viewer's own. */
-  get yourEntrant(): SeenEntrant | null {
-    const mine = entrantOf(this.#event, this.#viewer);
-    return mine && this.#entrant(mine);
-  }
-
-  get stages() {
-    return this.#event.stages.map((stage) => ({
-      number: stage.number,
-      setup: stage.setup,
-      rounds: stage.rounds.map((round) => this.#round(round)),
-      standings: () => this.#standings(stage),
-    }));
-  }
-
-  /** Notices to entrants, newest first. */
-  get notices() {
-    return this.#event.notices.map((one) => ({ ...one, at: new Date(one.at) })).reverse();
-  }
-
-  get places() {
-    return this.#event.places.map(({ entrant, place }) => ({ place, entrant: this.#numbered(entrant) }));
-  }
-
-  #standings({ number }: EventStage) {
-    const stage = this.#told.stages[number - 1];
-    if (!stage) return [];
-    return stageStandings(this.#told, stage).map((one) => ({ ...one, entrant: this.#numbered(one.entrant) }));
-  }
-
-  #round(round: EventRound): SeenRound {
-    const tables = round.tables.map(({ again: _, ...table }) => ({
-      ...table,
-      entrants: table.entrants.map((number) => this.#numbered(number)),
-      places: table.over ? tablePlaces(table) : null,
-      matchId: gameToPlay(this.#event, round, { again: _, ...table })?.matchId ?? null,
-    }));
-    return { ...round, tables, byes: round.byes.map((number) => this.#numbered(number)) };
-  }
-
-  #numbered(number: number): SeenEntrant {
-    const entrant = this.#event.entrants[number - 1];
-    if (!entrant) throw new RangeError(`there is no entrant ${number}`);
-    return this.#entrant(entrant);
-  }
-
-  #entrant(entrant: Entrant): SeenEntrant {
-    const { members, asked, decks, ...rest } = entrant;
-    const shows = maySeeDecks(this.#event, entrant, this.#viewer);
-    const all = members.map((id, index) => ({
-      player: this.#player(id),
-      agreed: !asked.includes(id),
-      deck: shows ? (decks[index] ?? null) : null,
-    }));
-    return {
-      ...rest,
-      members: maySeeInvited(this.#event, entrant, this.#viewer) ? all : all.filter(({ agreed }) => agreed),
-    };
-  }
-
-  #player(id: string): SeenPlayer {
-    return named(this.#names, id);
-  }
+  epoch: number;
 }
 
-/** Somebody by the name they have now; of who is not found nothing is left. */
+/** What lists show of a tournament at a version. */
+export function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
+  const { version, status, paused, entrants: entrantCount, createdAt, begunAt, endedAt } = listing;
+  const times = { createdAt: new Date(createdAt), begunAt: dateOf(begunAt), endedAt: dateOf(endedAt) };
+  return { ...known, version, status, paused, entrantCount, ...times };
+}
+
+/** How a viewer sees a tournament, and the players' names. */
+type View = EventLook & { names: Names };
+
+export type SeenTournament = ReturnType<typeof seenTournament>;
+
+/** A tournament at one version as one viewer may see it. What takes long is computed when it is read. */
+export function seenTournament(view: View, invitation: string) {
+  const { event, told, viewer, epoch } = view;
+  const { id, setup, seedHash, seed } = event;
+  const organizer = named(view.names, event.organizer);
+  const known = { id, setup, seedHash, epoch, organizer, invitation: isOfficial(event, viewer) ? invitation : null };
+  return {
+    ...seenHead(known, { ...event, paused: event.pausedAt !== null, entrants: event.entrants.length }),
+    seed,
+    /** When something happens by itself next. */
+    get nextAt() {
+      return dateOf(nextDue(told)?.at ?? null);
+    },
+    /** The last round is over and no other follows, as it stands. */
+    get allPlayed() {
+      return isAllPlayed(told);
+    },
+    get officials() {
+      return event.officials.map(({ player, role }) => ({ player: named(view.names, player), role }));
+    },
+    /** In the order of their numbers, those who have left included. */
+    get entrants() {
+      return event.entrants.map((one) => seenEntrant(view, one));
+    },
+    /** The viewer's own. */
+    get yourEntrant() {
+      const mine = entrantOf(event, viewer);
+      return mine && seenEntrant(view, mine);
+    },
+    get stages() {
+      return event.stages.map(({ number, setup, rounds }) => ({
+        ...{ number, setup, rounds: rounds.map((round) => seenRound(view, round)) },
+        standings: () => seenStandings(view, number),
+      }));
+    },
+    /** Notices to entrants, newest first. */
+    get notices() {
+      return event.notices.map((one) => ({ ...one, at: new Date(one.at) })).reverse();
+    },
+    get places() {
+      return event.places.map(({ entrant, place }) => ({ place, entrant: numbered(view, entrant) }));
+    },
+  };
+}
+
+function seenStandings(view: View, number: number) {
+  const stage = view.told.stages[number - 1];
+  if (!stage) return [];
+  return stageStandings(view.told, stage).map((one) => ({ ...one, entrant: numbered(view, one.entrant) }));
+}
+
+function seenRound(view: View, round: EventRound): SeenRound {
+  const tables = round.tables.map((table) => {
+    const { again: _, ...shown } = table;
+    return {
+      ...shown,
+      entrants: table.entrants.map((number) => numbered(view, number)),
+      places: table.over ? tablePlaces(table) : null,
+      matchId: gameToPlay(view.event, round, table)?.matchId ?? null,
+    };
+  });
+  return { ...round, tables, byes: round.byes.map((number) => numbered(view, number)) };
+}
+
+function numbered(view: View, number: EntrantNumber): SeenEntrant {
+  return seenEntrant(view, entrantNumbered(view.event, number));
+}
+
+function seenEntrant({ event, viewer, names }: View, entrant: Entrant): SeenEntrant {
+  const { members, asked, decks, ...rest } = entrant;
+  const shows = maySeeDecks(event, entrant, viewer);
+  const all = members.map((id, index) => ({
+    player: named(names, id),
+    agreed: !asked.includes(id),
+    deck: shows ? (decks[index] ?? null) : null,
+  }));
+  return { ...rest, members: maySeeInvited(event, entrant, viewer) ? all : all.filter(({ agreed }) => agreed) };
+}
+
+/** A player by the name they have now; a deleted account has none. */
 export function named(names: Names, id: string): SeenPlayer {
   return { id, name: names.get(id) ?? DELETED };
 }
 
-/** Whose names are wanted. */
+/** The players whose names are shown. */
 export function playersIn({ organizer, officials, entrants }: Event): string[] {
   return [organizer, ...officials.map(({ player }) => player), ...entrants.flatMap(({ members }) => members)];
 }

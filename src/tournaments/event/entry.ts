@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { canonical, fitted, sha256 } from '../../engine/index.ts';
 import { type Facts, type Input, KIND_NAMES, KINDS, type Kind } from './kinds.ts';
 
-/** Something that is wanted. `by`: the player who asks; null: the server, as its time has come. */
-export type Command<K extends Kind = Kind> = {
-  [One in K]: { kind: One; by: string | null /** Milliseconds since 1970. */; at: number; input: Input<One> };
-}[K];
+/** What is asked for: a kind with its input. */
+export type Wish<K extends Kind = Kind> = { [One in K]: { kind: One; input: Input<One> } }[K];
 
-/** Something that has happened: what was wanted, and what followed. */
-export type Happened<K extends Kind = Kind> = {
-  [One in K]: Command<One> & { facts: Facts<One> };
-}[K];
+/** A wish that is decided: `by` the player who asks, null: the server; `at` in milliseconds since 1970. */
+export type Command<K extends Kind = Kind> = { [One in K]: Wish<One> & { by: string | null; at: number } }[K];
+
+/** What was decided: a command, and what followed. */
+export type Happened<K extends Kind = Kind> = { [One in K]: Command<One> & { facts: Facts<One> } }[K];
 
 /** One row of a tournament's log. */
 export type EventEntry = Happened & {
@@ -45,22 +44,21 @@ export function readEntry(from: unknown): EventEntry | string {
   const read = fitted(eventEntryForm, from, 'entry');
   if ('misfit' in read) return `${read.misfit.field}: ${read.misfit.message}`;
   const { kind, input, facts, ...rest } = read.data;
-  const asked = fitted<unknown>(KINDS[kind].input, input, 'input');
-  if ('misfit' in asked) return `${asked.misfit.field}: ${asked.misfit.message}`;
-  const followed = fitted<unknown>(KINDS[kind].facts, facts, 'facts');
-  if ('misfit' in followed) return `${followed.misfit.field}: ${followed.misfit.message}`;
-  return { ...rest, kind, input: asked.data, facts: followed.data } as EventEntry; // both fit its kind, as was just seen
+  const parts: Record<string, unknown> = { kind };
+  for (const [part, value] of [
+    ['input', input],
+    ['facts', facts],
+  ] as const) {
+    const fits = fitted<unknown>(KINDS[kind][part], value, part);
+    if ('misfit' in fits) return `${fits.misfit.field}: ${fits.misfit.message}`;
+    parts[part] = fits.data;
+  }
+  return { ...rest, ...parts } as EventEntry; // both fit its kind, as was just seen
 }
 
 /** An id that follows from a hash: a UUID of the form that is left to its maker (version 8). */
 export function uuidOf(hex: string): string {
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    variant + hex.slice(17, 20),
-    hex.slice(20, 32),
-  ];
-  return parts.join('-');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
+  return [...parts, hex.slice(20, 32)].join('-');
 }

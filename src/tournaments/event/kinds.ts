@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deckList } from '../../engine/index.ts';
-import { EDITION, setupSchema, text } from './setup.ts';
+import { EDITION, LARGEST_TEAM, setupSchema, text } from './setup.ts';
 
 // What is asked (`input`) and what follows (`facts`) of every kind of entry. Both are checked where they are read: an entry may
 // come from a file that somebody brings.
@@ -93,7 +93,11 @@ export const KINDS = {
   ANNOUNCED: { input: z.strictObject({ text: text(1000).min(1) }), facts: none },
   REGISTERED: {
     /** `deck`: of who asks. */
-    input: z.strictObject({ members: z.array(player).min(1).max(5), deck: deckList.nullable(), invited: z.boolean() }),
+    input: z.strictObject({
+      members: z.array(player).min(1).max(LARGEST_TEAM),
+      deck: deckList.nullable(),
+      invited: z.boolean(),
+    }),
     facts: z.strictObject({ entrant, late: z.boolean() }),
   },
   CONSENTED: { input: z.strictObject({ entrant, deck: deckList.nullable() }), facts: none },

@@ -18,6 +18,7 @@ const DAY = 86_400;
 const YEAR = 365 * DAY;
 /** Entrants at most. */
 export const MOST_ENTRANTS = 2000;
+export const LARGEST_TEAM = 5;
 const MOST_STAGES = 4;
 
 /** Of those who are left, how many go on to the stage: the best of the one before; null: all. */
@@ -58,7 +59,7 @@ export const setupSchema = z
     /** Seats of a full table, as entrants; what is left over is spread over tables of one seat less. */
     seats: z.int().min(2).max(6),
     /** Players of an entrant, who sit on one side. */
-    teamSize: z.int().min(1).max(5),
+    teamSize: z.int().min(1).max(LARGEST_TEAM),
     timeControl: timeControlSchema.nullable(),
     onTimeOut: z.enum(TIME_OUT_POLICIES),
     forfeitAfter: z.int().min(1).max(1000),

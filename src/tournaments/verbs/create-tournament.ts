@@ -18,8 +18,7 @@ import { EDITION, type Setup } from '../event/setup.ts';
 import { rowOf } from '../log/append-statement.ts';
 import { storedEntry } from '../log/stored-entry.ts';
 import type { Tournaments } from '../room.ts';
-import { mustStartLater } from './set-up.ts';
-import { completeSetup, type SetupInput } from './setup-input.ts';
+import { completeSetup, mustStartLater, type SetupInput } from './setup-input.ts';
 
 export type CreateTournament = SetupInput & {
   /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */

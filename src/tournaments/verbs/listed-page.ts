@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { players, tournaments } from '../../db/schema.ts';
 import { readAs } from '../../engine/index.ts';
-import { ListedTournament, type OwnKept } from '../door/listed-tournament.ts';
+import { type ListedTournament, listedTournament, type OwnKept } from '../door/listed-tournament.ts';
 import { listedAsOf, listedThen, type Part } from '../door/look.ts';
 import { seenBy } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
@@ -137,7 +137,7 @@ function seenListed(room: Tournaments, caller: Caller | null, row: Row, was: Lis
     invitation: hasOffice ? row.invitation : null,
   };
   const shown = was.version === now.version ? now : listedThen(was, now, partOf(row, caller));
-  return new ListedTournament(known, { listing: shown, own: ownOf(row) }, async () => {
+  return listedTournament(known, { listing: shown, own: ownOf(row) }, async () => {
     const whole = await wholeOf(room, caller, id);
     if (!whole) throw new Error(`a tournament of a list is not there: ${id}`);
     return whole;

@@ -1,16 +1,15 @@
 import { type Caller, mustHaveScope } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
 import type { DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedDeck, type DeckChoice } from '../../matches/index.ts';
-import { asked, type Request } from '../door/asked.ts';
-import { namesOf } from '../door/names.ts';
+import { execute, type Request } from '../door/command.ts';
+import { mustBePlayers } from '../door/names.ts';
 import { mayEnterOneMore } from '../door/quota.ts';
 import { hotFor, isInvited } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { type Event, entrantOf } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
-import { mustHaveJudge } from './set-up.ts';
+import { mustHaveJudge } from './setup-input.ts';
 
 export interface Register extends Request {
   /** Ids of players: of a team all, in the order in which they sit; left out: the caller alone. */
@@ -28,48 +27,35 @@ export interface Register extends Request {
 export async function register(room: Tournaments, caller: Caller, input: Register): Promise<SeenTournament> {
   const hot = await hotFor(room, caller, input.id, input.invitation);
   const { event } = hot;
+  const { registration } = event.setup;
   const members = input.members ? [...input.members] : [caller.id];
-  // What only the organizer may takes an organizer's key.
-  const uninvited = event.setup.registration === 'INVITATION' && !isInvited(hot, input.invitation);
-  if (!members.includes(caller.id) || event.setup.registration === 'ORGANIZER' || uninvited)
-    mustHaveScope(caller, 'ORGANIZE');
-  await mustBePlayers(room, members);
   const own = members.includes(caller.id);
+  const invited = isInvited(hot, input.invitation);
+  // What only the organizer may takes an organizer's key.
+  if (!own || registration === 'ORGANIZER' || (registration === 'INVITATION' && !invited))
+    mustHaveScope(caller, 'ORGANIZE');
+  await mustBePlayers(room, members, 'members');
   if (own) await mayEnterOneMore(room, caller, input.id);
   const deck = own || input.deck ? await deckOf(room, caller, event, input.deck) : null;
   if (own) mustBringDeck(room, event, deck);
-  return asked(
+  return execute(
     room,
     caller,
     input,
-    (_, hot) => ({
-      kind: 'REGISTERED',
-      by: caller.id,
-      input: { members, deck: plain(deck), invited: isInvited(hot, input.invitation) },
-    }),
+    () => ({ kind: 'REGISTERED', input: { members, deck: plain(deck), invited } }),
     (now) => members.includes(now.organizer) && mustHaveJudge(now),
   );
 }
 
-async function mustBePlayers(room: Tournaments, members: readonly string[]): Promise<void> {
-  const names = members.every(isUuid) && members.length <= 5 ? await namesOf(room, members) : new Map();
-  if (members.some((member) => !names.has(member)))
-    throw new Refused('NOT_FOUND', 'There is no such player: check the ids of the members.', { field: 'members' });
-}
-
-/** @throws Refused BAD_INPUT where decks are registered, and none is */
-function mustBringDeck(
-  { matches }: Pick<Tournaments, 'matches'>,
-  { setup }: Pick<Event, 'setup'>,
-  deck: DeckList | null,
-): void {
-  const hasDecks = matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
+/** @throws Refused BAD_INPUT if decks are registered and there is none */
+function mustBringDeck(room: Tournaments, { setup }: Event, deck: DeckList | null): void {
+  const hasDecks = room.matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
   if (setup.decks === 'REGISTERED' && !deck && hasDecks)
     throw new Refused('BAD_INPUT', 'deck is missing: register with the deck that you will play', { field: 'deck' });
 }
 
 /**
- * Says yes to being entered by somebody else, with a deck of one's own.
+ * Agrees to play for an entrant that another player has entered, with a deck of one's own.
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, INVALID_DECK
  */
 export async function consent(
@@ -81,15 +67,11 @@ export async function consent(
   await mayEnterOneMore(room, caller, input.id);
   const deck = await deckOf(room, caller, event, input.deck);
   mustBringDeck(room, event, deck);
-  return asked(
+  return execute(
     room,
     caller,
     input,
-    (now) => ({
-      kind: 'CONSENTED',
-      by: caller.id,
-      input: { entrant: ownNumber(now, caller), deck: plain(deck) },
-    }),
+    (now) => ({ kind: 'CONSENTED', input: { entrant: ownNumber(now, caller), deck: plain(deck) } }),
     (now) => caller.id === now.organizer && mustHaveJudge(now),
   );
 }
@@ -105,9 +87,8 @@ export async function changeDeck(
 ): Promise<SeenTournament> {
   const { event } = await hotFor(room, caller, input.id);
   const deck = plain(await deckOf(room, caller, event, input.deck)) ?? [];
-  return asked(room, caller, input, (now) => ({
+  return execute(room, caller, input, (now) => ({
     kind: 'DECK_CHANGED',
-    by: caller.id,
     input: { entrant: ownNumber(now, caller), deck },
   }));
 }

@@ -4,6 +4,7 @@ import { timeControlInput } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
 import { parsed } from '../../process/checked-input.ts';
+import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 
@@ -35,22 +36,24 @@ export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'time
 function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
   const { seats, teamSize } = { seats: input.seats ?? 2, teamSize: input.teamSize ?? 1 };
   return {
-    ...{ grace: USUAL_GRACE, noShowAfter: usualNoShow(input), noShowDrops: true, champion: null },
     ...{ description: '', seats, teamSize, timeControl: null, onTimeOut: 'FORFEIT', forfeitAfter: 3, bestOf: 1 },
-    ...{ decks: 'ANY', decksShown: 'NEVER', capacity: MOST_ENTRANTS, registration: 'OPEN', startsAt: null },
-    ...{
-      checkIn: null,
-      visibility: 'PUBLIC',
-      broadcastDelay: 0,
-      stages: [{ kind: 'SWISS', rounds: null, take: null }],
-    },
-    ...{ points: usualPoints(seats), roundLength: null, atTime: 'JUDGE', pause: 0, byHand: false, lateRounds: 0 },
+    ...{ decks: 'ANY', decksShown: 'NEVER', capacity: MOST_ENTRANTS, registration: 'OPEN' },
+    ...{ startsAt: null, checkIn: null, visibility: 'PUBLIC', broadcastDelay: 0, champion: null },
+    ...{ stages: [{ kind: 'SWISS', rounds: null, take: null }], points: usualPoints(seats) },
+    ...{ roundLength: null, atTime: 'JUDGE', pause: 0, byHand: false, lateRounds: 0, grace: USUAL_GRACE },
+    ...{ noShowAfter: usualNoShow(input), noShowDrops: true },
     tieBreaks: ['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'OPPONENTS_GAME_WIN'],
   };
 }
 
-/** What a set-up may not say any more, while logs of earlier releases that have it are read as ever; null: nothing. */
-export function oddIn({ points: { byPlace }, onTimeOut, standInLevel }: Odd): Misfit | null {
+type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
+
+/** What a request may not say any more, while logs of earlier releases may; null: nothing. */
+export function oddIn({
+  points: { byPlace },
+  onTimeOut,
+  standInLevel,
+}: Odd): { field: string; message: string } | null {
   if (byPlace.some((points, index) => points > (byPlace[index - 1] ?? points)))
     return {
       field: 'points',
@@ -64,29 +67,46 @@ export function oddIn({ points: { byPlace }, onTimeOut, standInLevel }: Odd): Mi
   return null;
 }
 
-type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
-
-interface Misfit {
-  field: string;
-  message: string;
-}
-
 /**
  * A set-up with everything said, and checked by its game.
  * @throws Refused NOT_FOUND (game), BAD_INPUT
  */
 export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  const seats = input.seats ?? 2;
-  const teamSize = input.teamSize ?? 1;
   const name = checkLabel(input.name, { most: 100 });
   const setup = parsed(setupSchema, { options: {}, ...usual(input), ...said, name });
   const odd = oddIn(setup);
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });
   parsed(timeControlInput.nullable(), setup.timeControl, 'timeControl');
-  const { game, options } = setup;
+  const { game, options, seats, teamSize } = setup;
   // A remainder is spread over tables of one seat less.
   const sizes = seats > 2 ? [seats * teamSize, (seats - 1) * teamSize] : [seats * teamSize];
   const checked = checkedOptions(room.matches, { game, options, seats: sizes, teamSize });
   return { ...setup, options: z.record(z.string(), z.json()).parse(checked) };
+}
+
+/**
+ * A start in the past would cancel the tournament when it is announced. This is asked of requests and not of records.
+ * @param now milliseconds since 1970
+ * @throws Refused BAD_INPUT
+ */
+export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: number): void {
+  if (startsAt === null || startsAt > now) return;
+  const message = 'startsAt has passed: send a moment to come, or leave it out.';
+  throw new Refused('BAD_INPUT', message, { field: 'startsAt' });
+}
+
+/**
+ * With `atTime: JUDGE` and without a clock, tables wait at the end of a round for a judge's ruling. An organizer who
+ * plays may not rule. This is asked of requests and not of records.
+ * @param event in which the organizer plays
+ * @throws Refused FORBIDDEN
+ */
+export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'officials'>): void {
+  const waits = setup.atTime === 'JUDGE' && setup.roundLength !== null && setup.timeControl === null;
+  if (!waits || officials.some(({ role }) => role === 'JUDGE')) return;
+  throw new Refused(
+    'FORBIDDEN',
+    'An organizer who plays cannot rule, and at the end of a round games wait for a ruling: appoint a judge first, or choose another atTime.',
+  );
 }

@@ -51,7 +51,7 @@ export function watchTournament(
       epoch,
       version,
       entries: entries.map((entry) => seenEntry(look, entry)),
-      tournament: seenThrough(room, look, { invitation }),
+      tournament: seenThrough(room, look, invitation),
     }),
   };
   return follow(source, { id, after: after ?? null });
