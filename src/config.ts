@@ -1,13 +1,17 @@
-import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { address, isOrigin, list, sender, signingKey, trustProxy, wholeNumber } from './process/variables.ts';
+import {
+  address,
+  isOrigin,
+  list,
+  oneOf,
+  sender,
+  signingKey,
+  trueOrFalse,
+  trustProxy,
+  wholeNumber,
+} from './process/variables.ts';
 import { StartError } from './start-error.ts';
 import type { TracesTo } from './telemetry/traces.ts';
-
-export const ROLES = ['all', 'server', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const ID = /^[\w.-]{1,32}$/;
 
@@ -51,14 +55,8 @@ const variables = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter'),
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379'),
   DATA_DIR: z.string().default('.data').meta({ wanted: 'a folder' }),
-  ROLE: z
-    .enum(ROLES)
-    .default('all')
-    .meta({ wanted: `one of ${ROLES.join(', ')}` }),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS)
-    .default('info')
-    .meta({ wanted: `one of ${LOG_LEVELS.join(', ')}` }),
+  ROLE: oneOf(['all', 'server', 'worker'], 'all'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CORS_ORIGINS: list
     .refine((origins) => origins.every(isOrigin))
     .meta({ wanted: '*, or origins such as https://play.example.org, separated by commas' }),
@@ -72,10 +70,7 @@ const variables = z.object({
     .optional()
     .meta({ wanted: '16 to 500 letters, digits and signs' }),
   OVERLOAD_MS: wholeNumber(0, 60_000, 500),
-  API_PAGES: z
-    .stringbool({ truthy: ['true'], falsy: ['false'] })
-    .default(true)
-    .meta({ wanted: 'true or false' }),
+  API_PAGES: trueOrFalse(true),
   TRUSTED_DOCUMENTS: z.string().optional().meta({ wanted: 'a file' }),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
@@ -88,10 +83,7 @@ const variables = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org'),
   MAIL_FROM: z.string().regex(sender).optional().meta({ wanted: 'an address such as Arbiter <arbiter@example.org>' }),
   PUSH_CONTACT: address(['mailto:', 'https:'], 'mailto:arbiter@example.org'),
-  PRIVATE_WEBHOOKS: z
-    .stringbool({ truthy: ['true'], falsy: ['false'] })
-    .default(false)
-    .meta({ wanted: 'true or false' }),
+  PRIVATE_WEBHOOKS: trueOrFalse(false),
   SIGNING_KEY: signingKey,
   AT_REST_KEY: atRestKeys,
   DATABASE_POOL: wholeNumber(1, 500, 10),
@@ -103,7 +95,7 @@ const variables = z.object({
   // Named and meant as OpenTelemetry's specification has them.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
-  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp').meta({ wanted: 'otlp or none' }),
+  OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).meta({ wanted: 'a share from 0 to 1' }),
   OTEL_SERVICE_NAME: z.string().default('arbiter').meta({ wanted: 'a name' }),
   OTEL_SDK_DISABLED: z
@@ -114,67 +106,7 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-export interface Config {
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  /** None: the embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | undefined;
-  /** None: jobs and news of entries go through PostgreSQL, or stay in this process. */
-  redisUrl: string | undefined;
-  dataDir: string;
-  role: Role;
-  logLevel: (typeof LOG_LEVELS)[number];
-  /** Browsers' origins that may call; empty: none but our own. */
-  corsOrigins: readonly string[];
-  /** Outside tokens are accepted when this is set. */
-  oidc: { issuer: string; audience: string } | undefined;
-  trustProxy: boolean | number | string;
-  /** Requests a client may make per minute; 0: no limit. */
-  rateLimit: number;
-  /** Milliseconds that requests may take on average before some are refused; 0: none ever is. */
-  overloadMs: number;
-  /** Who has it may read measurements; none: requests straight from this machine may. */
-  metricsToken: string | undefined;
-  /** Whether the pages `/graphiql` and `/docs` are served. */
-  apiPages: boolean;
-  /** A file of the only documents that are answered; none: all are. */
-  trustedDocuments: string | undefined;
-  /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
-  sockets: number;
-  /** How often a WebSocket must show that somebody is there. */
-  heartbeatSeconds: number;
-  /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
-  openMatches: number;
-  /** How old an account must be, in days, and how many matches it must have played, before it may stake cards. */
-  stakeRule: { days: number; matches: number; pair: number };
-  /** How long guests who have no match are kept after they came, in days; 0: for ever. */
-  guestDays: number;
-  sessionDays: number;
-  /** Through which letters to players go, and who writes them; none: they go into the log. */
-  smtp: { url: string; from: string } | undefined;
-  /** Whom push services may write to about this server. */
-  pushContact: string | undefined;
-  /** Webhooks and pushes may go to private addresses, and without TLS. */
-  privateTargets: boolean;
-  /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
-  signingKey: KeyObject | undefined;
-  /** What secrets in the database are sealed with; none: they are stored in the clear. */
-  atRestKeys: AtRestKeys;
-  /** Connections to PostgreSQL for requests; jobs have a few of their own. */
-  databasePool: number;
-  /** Seconds that a statement may take; a third more, and its connection is given up. */
-  databaseTimeout: number;
-  /** Jobs of one kind that run at the same time. */
-  workerConcurrency: number;
-  /** Processes in which the house's bots think; 0: one fewer than the machine has cores, at least one. */
-  botThreads: number;
-  sweepSeconds: number;
-  /** What matches may take of the memory, in bytes; none: a share of what this process may have. */
-  matchMemory: number | undefined;
-  /** None: nothing is traced. */
-  tracesTo: TracesTo | undefined;
-}
+export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /**
  * The configuration that an environment asks for. An empty variable counts as absent.
@@ -200,45 +132,74 @@ function complaint(name: string, value: string | undefined): string {
   return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
-function toConfig(read: Variables): Config {
+function toConfig(read: Variables) {
   return {
+    /** 0 takes any free port. */
     port: read.PORT,
     host: read.HOST,
+    /** None: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: read.DATABASE_URL,
+    /** None: jobs and news of entries go through PostgreSQL, or stay in this process. */
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     role: read.ROLE,
     logLevel: read.LOG_LEVEL,
+    /** Browsers' origins that may call; empty: none but our own. */
     corsOrigins: read.CORS_ORIGINS,
+    /** Outside tokens are accepted when this is set. */
     oidc: oidc(read),
     trustProxy: read.TRUST_PROXY,
+    /** Requests a client may make per minute; 0: no limit. */
     rateLimit: read.RATE_LIMIT,
+    /** Milliseconds that requests may take on average before some are refused; 0: none ever is. */
     overloadMs: read.OVERLOAD_MS,
+    /** Who has it may read measurements; none: requests straight from this machine may. */
     metricsToken: read.METRICS_TOKEN,
+    /** Whether the pages `/graphiql` and `/docs` are served. */
     apiPages: read.API_PAGES,
+    /** A file of the only documents that are answered; none: all are. */
     trustedDocuments: read.TRUSTED_DOCUMENTS,
+    /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
     sockets: read.SOCKETS,
+    /** How often a WebSocket must show that somebody is there. */
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
+    /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
     openMatches: read.OPEN_MATCHES,
+    /** How old an account must be, in days, and how many matches it must have played, before it may stake cards. */
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES, pair: read.STAKE_PAIR },
+    /** How long guests who have no match are kept after they came, in days; 0: for ever. */
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
+    /** Through which letters to players go, and who writes them; none: they go into the log. */
     smtp: smtp(read),
+    /** Whom push services may write to about this server. */
     pushContact: read.PUSH_CONTACT,
+    /** Webhooks and pushes may go to private addresses, and without TLS. */
     privateTargets: read.PRIVATE_WEBHOOKS,
+    /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
     signingKey: read.SIGNING_KEY,
+    /** What secrets in the database are sealed with; none: they are stored in the clear. */
     atRestKeys: read.AT_REST_KEY,
+    /** Connections to PostgreSQL for requests; jobs have a few of their own. */
     databasePool: read.DATABASE_POOL,
+    /** Seconds that a statement may take; a third more, and its connection is given up. */
     databaseTimeout: read.DATABASE_TIMEOUT,
+    /** Jobs of one kind that run at the same time. */
     workerConcurrency: read.WORKER_CONCURRENCY,
+    /** Processes in which the house's bots think; 0: one fewer than the machine has cores, at least one. */
     botThreads: read.BOT_THREADS,
     sweepSeconds: read.SWEEP_SECONDS,
+    /** What matches may take of the memory, in bytes; none: a share of what this process may have. */
     matchMemory: read.MATCH_MEMORY === 0 ? undefined : read.MATCH_MEMORY * 2 ** 20,
+    /** None: nothing is traced. */
     tracesTo: tracesTo(read),
   };
 }
 
-function oidc({ OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience }: Variables): Config['oidc'] {
+function oidc({
+  OIDC_ISSUER: issuer,
+  OIDC_AUDIENCE: audience,
+}: Variables): { issuer: string; audience: string } | undefined {
   if (issuer && audience) return { issuer, audience };
   if (issuer) throw new StartError('OIDC_AUDIENCE must be set when OIDC_ISSUER is.');
   if (audience) throw new StartError('OIDC_ISSUER must be set when OIDC_AUDIENCE is.');
@@ -253,7 +214,7 @@ function tracesTo(read: Variables): TracesTo | undefined {
   return { url, service: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG };
 }
 
-function smtp({ SMTP_URL: url, MAIL_FROM: from }: Variables): Config['smtp'] {
+function smtp({ SMTP_URL: url, MAIL_FROM: from }: Variables): { url: string; from: string } | undefined {
   if (url && from) return { url, from };
   if (url) throw new StartError('MAIL_FROM must be set when SMTP_URL is.');
   if (from) throw new StartError('SMTP_URL must be set when MAIL_FROM is.');

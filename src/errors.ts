@@ -1,6 +1,6 @@
 /**
- * Every code a client can meet, with what the client should do. The only place where codes are made; the API's
- * documentation prints this table.
+ * Every code that a client can meet, and what the client should do. Codes are made only here; the API's documentation prints this
+ * table.
  */
 export const ERRORS = {
   UNAUTHENTICATED: {
@@ -68,10 +68,7 @@ export function adviceFor(code: ErrorCode, way: 'GRAPHQL' | 'REST'): string {
   return way === 'GRAPHQL' ? advice : (OVER_REST.get(code) ?? advice);
 }
 
-/**
- * A refusal: expected, the caller's to mend, and nothing has changed. Whatever else is thrown is an outage of the database or
- * a bug of ours.
- */
+/** A refusal: expected, the caller's to mend, and nothing has changed. Anything else that is thrown is an outage or a bug. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: ErrorCode;

@@ -1,5 +1,5 @@
 import type { DestinationStream, Logger } from 'pino';
-import { type ClosedAccounts, openAccounts, openMail, outsideTokens } from './accounts/index.ts';
+import { openAccounts, openMail, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import type { Dependencies } from './api/dependencies.ts';
 import { REDACTED, withoutValues } from './api/redacted.ts';
@@ -13,8 +13,8 @@ import { connectionsMissing } from './jobs/connection.ts';
 import { handlersOf, observedHandlers } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
-import { type ClosedRoom, openRoom, publicKeys, replayVerifier } from './matches/index.ts';
-import { type ClosedNotifications, openNotifications } from './notifications/index.ts';
+import { openRoom, publicKeys, replayVerifier } from './matches/index.ts';
+import { openNotifications } from './notifications/index.ts';
 import { Opened } from './process/opened.ts';
 import { unlessAborted } from './process/promises.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
@@ -24,7 +24,7 @@ import { Meters } from './telemetry/meters.ts';
 import { openLog, openTraces } from './telemetry/open.ts';
 import { subjectOf } from './telemetry/subject.ts';
 import type { Traces } from './telemetry/traces.ts';
-import { type ClosedTournaments, openTournaments, recordVerifier } from './tournaments/index.ts';
+import { openTournaments, recordVerifier } from './tournaments/index.ts';
 
 /** An Arbiter that runs. */
 export interface Running {
@@ -37,8 +37,8 @@ export interface Running {
 
 const DAY = 86_400_000;
 /**
- * Connections that may wait to be taken: where more come within one round of the event loop than Node's own 511, the others
- * would be dropped unsaid and try again after one, three and seven seconds.
+ * Connections that may wait to be taken. When more come within one round of the event loop than Node's own 511, the others would be
+ * dropped silently and try again after one, three and seven seconds.
  */
 const BACKLOG = 4096;
 
@@ -52,6 +52,17 @@ export interface StartSettings {
 }
 
 const NEVER = new AbortController().signal;
+
+/** The context of every step of a start. */
+interface Starting {
+  config: Config;
+  log: Logger;
+  traces: Traces;
+  meters: Meters;
+  /** Each step adds what it opens. */
+  opened: Opened;
+  signal: AbortSignal;
+}
 
 /**
  * Everything that `config.role` asks for, up and listening.
@@ -67,7 +78,7 @@ export async function startArbiter(
   opened.push(() => traces.close());
   const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));
   try {
-    const address = await open(config, { log, traces, meters: new Meters() }, opened, { signal, clock });
+    const address = await open({ config, log, traces, meters: new Meters(), opened, signal }, clock);
     return { address, log, stop };
   } catch (error) {
     await stop();
@@ -75,56 +86,35 @@ export async function startArbiter(
   }
 }
 
-/** What a process tells those who run it. */
-interface Telling {
-  log: Logger;
-  traces: Traces;
-  meters: Meters;
-}
-
 function sayOfTraces(log: Logger, error: Error | null): void {
   if (error) log.warn({ err: error }, 'Traces do not arrive: check OTEL_EXPORTER_OTLP_ENDPOINT');
   else log.warn({}, 'Traces arrive again');
 }
 
-async function open(
-  config: Config,
-  telling: Telling,
-  opened: Opened,
-  { signal, clock }: { signal: AbortSignal; clock: StartSettings['clock'] },
-): Promise<string> {
-  const { log, traces, meters } = telling;
+async function open(starting: Starting, clock: StartSettings['clock']): Promise<string> {
+  const { config, log, traces, meters, opened, signal } = starting;
   let up = false;
   const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
   const trusted = await trustedDocuments(config.trustedDocuments);
   const db = await openDatabase(config, say, signal, { traces, meters });
   opened.push(() => db.close());
   opened.cut = db.cut;
-  await warn(config, db, log);
+  await warn(starting, db);
   const time = await StoreTime.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
-  const { bus, accounts } = await admit(config, { db, time }, telling, opened, signal);
-  const furniture = await furnish(config, { db, accounts, bus, time }, telling, opened, signal);
-  const { room, tournaments, queues, notifications, breakers } = furniture;
-  const redis = await openCounters(config, breakers, log, opened, signal);
-  const parts = { room, accounts, tournaments, notifications, config, redis, queues, trusted, traces, meters };
-  const address = await listen(config, parts, log, opened, signal);
+  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
+  const bus = await unlessAborted(openBus(config, missed, { traces, meters }), signal);
+  opened.push(() => bus.close());
+  const modules = await openModules(starting, { db, bus, time });
+  const redis = await openCounters(starting, [modules.queues.breaker, bus.breaker]);
+  const address = await listen(starting, { ...modules, config, redis, trusted, traces, meters });
   up = true;
   await time.start({ takesMoves: config.role !== 'worker' });
   opened.push(async () => time.stop());
   return address;
 }
 
-/** What a process works with. */
-interface Furniture {
-  room: ClosedRoom;
-  tournaments: ClosedTournaments;
-  queues: Queues;
-  notifications: ClosedNotifications;
-  breakers: Breaker[];
-}
-
-/** What an operator has perhaps not thought of. */
-async function warn(config: Config, db: Database, log: Logger): Promise<void> {
+/** Warns of settings that an operator may have forgotten. */
+async function warn({ config, log }: Starting, db: Database): Promise<void> {
   const missing = await connectionsMissing(config, db);
   if (missing) log.warn(missing);
   if (!config.databaseUrl) return;
@@ -134,116 +124,62 @@ async function warn(config: Config, db: Database, log: Logger): Promise<void> {
   if (!config.pushContact) log.warn('PUSH_CONTACT is not set: some push services refuse this server without it');
 }
 
-/** Accounts, and the bus over which nodes tell each other of them. */
-async function admit(
-  config: Config,
-  { db, time }: { db: Database; time: StoreTime },
-  telling: Telling,
-  opened: Opened,
-  signal: AbortSignal,
-): Promise<{ bus: Bus; accounts: ClosedAccounts }> {
-  const { log } = telling;
-  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
-  const bus = await unlessAborted(openBus(config, missed, telling), signal);
-  opened.push(() => bus.close());
-  const mail = openMail(config, log);
-  opened.push(() => mail.close());
-  const outside = config.oidc ? outsideTokens(config.oidc) : null;
-  const { sessionDays, guestDays, rateLimit: keyBudget } = config;
-  const parts = { db, games: GAMES, now: time.now, outside, bus, mail };
-  return { bus, accounts: openAccounts({ ...parts, sessionDays, guestDays, keyBudget }) };
+/** The database, its clock, and the channel between nodes. */
+interface Store {
+  db: Database;
+  bus: Bus;
+  time: StoreTime;
 }
 
-async function listen(
-  { port, host, role }: Config,
-  parts: Dependencies,
-  log: Logger,
-  opened: Opened,
-  signal: AbortSignal,
-): Promise<string> {
-  const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
-  opened.push(() => app.close());
-  // First of all: nobody who wants to stop waits for a long replay. It is judged after the next start.
-  opened.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
-  await app.ready();
-  signal.throwIfAborted();
-  const address = await app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {
-    throw new StartError(`PORT, HOST: cannot listen on ${host}:${port}: ${error.message}.`);
-  });
-  return address;
-}
-
-/** The room with its bus and its queues; with workers, when this process is to have any. */
-async function furnish(
-  config: Config,
-  { accounts, ...store }: { db: Database; accounts: ClosedAccounts; bus: Bus; time: StoreTime },
-  telling: Telling,
-  opened: Opened,
-  signal: AbortSignal,
-): Promise<Furniture> {
-  const { log, traces, meters } = telling;
+/** Accounts, matches, tournaments, notifications and their queues; with workers, when this process is to have any. */
+async function openModules(starting: Starting, store: Store) {
+  const { config, log, traces, meters, opened, signal } = starting;
   const { db, bus, time } = store;
+  const accounts = accountsOf(starting, store);
   signal.throwIfAborted();
   const trouble = (error: Error, about: string, alike?: number) =>
     log.warn({ err: error, about, alike, ...subjectOf(error) }, 'Trouble with jobs');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   opened.push(() => queues.close());
-  const room = roomOf(config, store, queues, telling);
+  const room = roomOf(starting, store, queues);
   opened.push(() => room.close());
   await publicKeys(room); // made now, if there is none yet: before anybody needs one
-  const tournaments = openTournaments({
-    ...{ db, queues, bus, log, time, traces, meters },
-    matches: room,
-    now: time.now,
-    recordVerifier: recordVerifier(),
-  });
+  const shared = { db, queues, bus, log, now: time.now };
+  const matches = { matches: room, recordVerifier: recordVerifier() };
+  const tournaments = openTournaments({ ...shared, ...matches, time, traces, meters });
   opened.push(() => tournaments.close());
-  const { privateTargets, pushContact: contact } = config;
-  const notifications = openNotifications({
-    ...{ db, room, tournaments, queues, bus, log, now: time.now },
-    ...{ privateTargets, contact },
-    notices: config.role !== 'server',
-  });
-  const handlers = observedHandlers(handlersOf(room, accounts, tournaments, notifications, log), telling);
-  if (config.role !== 'server') await employ(config, handlers, queues, opened, signal);
+  const { role, privateTargets, pushContact: contact } = config;
+  const notices = role !== 'server';
+  const notifications = openNotifications({ ...shared, room, tournaments, privateTargets, contact, notices });
+  if (role !== 'server') await employ(starting, handlersOf(room, accounts, tournaments, notifications, log), queues);
   opened.push(() => notifications.close()); // before the workers, which would wait for receivers that hang
-  return {
-    room,
-    tournaments,
-    queues,
-    notifications,
-    breakers: [queues.breaker, bus.breaker].filter((breaker) => breaker !== null),
-  };
+  return { room, accounts, tournaments, notifications, queues };
 }
 
-function roomOf(
-  config: Config,
-  store: { db: Database; bus: Bus; time: StoreTime },
-  queues: Queues,
-  telling: Telling,
-): ClosedRoom {
-  const { openMatches, stakeRule, signingKey, matchMemory: hotBytes } = config;
+function accountsOf({ config, log, opened }: Starting, { db, bus, time }: Store) {
+  const mail = openMail(config, log);
+  opened.push(() => mail.close());
+  const outside = config.oidc ? outsideTokens(config.oidc) : null;
+  const { sessionDays, guestDays, rateLimit: keyBudget } = config;
+  return openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, sessionDays, guestDays, keyBudget });
+}
+
+function roomOf({ config, log, traces, meters }: Starting, store: Store, queues: Queues) {
+  const { openMatches, stakeRule, signingKey, botThreads, matchMemory: hotBytes } = config;
   return openRoom({
     ...store,
-    ...telling,
-    queues,
-    games: GAMES,
+    ...{ log, traces, meters, queues, games: GAMES },
     alone: config.databaseUrl === undefined,
     ...{ openMatches, stakeRule, signingKey },
     ...(hotBytes !== undefined && { hotBytes }),
     verifier: replayVerifier(),
-    ...{ botThreads: config.botThreads, botsAtOnce: config.workerConcurrency },
+    ...{ botThreads, botsAtOnce: config.workerConcurrency },
   });
 }
 
-async function employ(
-  config: Config,
-  handlers: Handlers,
-  queues: Queues,
-  opened: Opened,
-  signal: AbortSignal,
-): Promise<void> {
-  const workers = queues.work(handlers, { concurrency: config.workerConcurrency });
+async function employ(starting: Starting, handlers: Handlers, queues: Queues): Promise<void> {
+  const { config, opened, signal } = starting;
+  const workers = queues.work(observedHandlers(handlers, starting), { concurrency: config.workerConcurrency });
   opened.push(() => workers.close());
   await unlessAborted(workers.ready(), signal);
   queues.repeat('sweep', config.sweepSeconds * 1000);
@@ -252,17 +188,27 @@ async function employ(
 
 /** Where requests are counted for all nodes together, and every breaker on the way to Redis. */
 async function openCounters(
-  { redisUrl }: Config,
-  others: readonly Breaker[],
-  log: Logger,
-  opened: Opened,
-  signal: AbortSignal,
+  { config: { redisUrl }, log, opened, signal }: Starting,
+  others: readonly (Breaker | null)[],
 ): Promise<Dependencies['redis']> {
   const trouble = (error: Error) =>
     log[error instanceof OutOfReach ? 'warn' : 'debug']({ err: error }, 'This node counts requests by itself');
   const counters = redisUrl ? await unlessAborted(openRedis(redisUrl, 'limits', trouble), signal) : null;
   if (counters) opened.push(async () => counters.close());
-  const breakers = counters ? [...others, counters.breaker] : others;
+  const breakers = [...others, counters?.breaker ?? null].filter((breaker) => breaker !== null);
   for (const breaker of breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
   return { counters, breakers };
+}
+
+async function listen({ config, log, opened, signal }: Starting, parts: Dependencies): Promise<string> {
+  const { port, host, role } = config;
+  const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
+  opened.push(() => app.close());
+  // First of all, so that a stop waits for no long replay. It is verified after the next start.
+  opened.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
+  await app.ready();
+  signal.throwIfAborted();
+  return app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {
+    throw new StartError(`PORT, HOST: cannot listen on ${host}:${port}: ${error.message}.`);
+  });
 }

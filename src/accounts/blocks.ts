@@ -31,9 +31,10 @@ export async function blockPlayer(accounts: Accounts, caller: Caller, id: string
   return player;
 }
 
-/** Shows a player's challenges to the caller again. Does nothing when the player is not blocked. */
-export async function unblockPlayer({ db }: Accounts, caller: Caller, id: string): Promise<void> {
+/** Shows a player's challenges to the caller again. Does nothing when the player is not blocked. @returns the player's id */
+export async function unblockPlayer({ db }: Accounts, caller: Caller, id: string): Promise<string> {
   await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
+  return id;
 }
 
 /** The players whom the caller has blocked, the latest first. */

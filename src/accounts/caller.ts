@@ -7,10 +7,21 @@ export let vouchedFor: (player: Player, key?: ShownKey | null, tokenHash?: strin
 /** The hash of the session's token or API key that was shown; null: it is none of ours. Not for the index either. */
 export let tokenHashOf: (caller: Caller) => string | null;
 
-/** Who asks for something: a player whose token has been verified. Nothing else makes one, and none is changed. */
+/** A player whose token has been verified. Only `vouchedFor` makes one, and none is changed. */
 export class Caller implements Player {
-  readonly #player: Player;
-  readonly #key: ShownKey | null;
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly bot: boolean;
+  readonly deleted: boolean;
+  readonly roles: readonly Role[];
+  readonly createdAt: Date;
+  /** What the API key that was shown is good for; null: a token was, which is good for everything. */
+  readonly scopes: readonly Scope[] | null;
+  /** The API key that was shown; null: a token was. */
+  readonly keyId: string | null;
+  /** The client that requests are counted for: the player, or an API key, whose name begins with its budget. */
+  readonly client: string;
   readonly #tokenHash: string | null;
 
   static {
@@ -19,51 +30,17 @@ export class Caller implements Player {
   }
 
   private constructor(player: Player, key: ShownKey | null, tokenHash: string | null) {
-    this.#player = player;
+    this.id = player.id;
+    this.name = player.name;
+    this.guest = player.guest;
+    this.bot = player.bot;
+    this.deleted = player.deleted;
+    this.roles = player.roles;
+    this.createdAt = player.createdAt;
+    this.scopes = key && Object.freeze([...key.scopes]);
+    this.keyId = key?.id ?? null;
+    this.client = key ? `key:${key.budget}:${key.id}` : player.id;
     this.#tokenHash = tokenHash;
-    this.#key = key && { ...key, scopes: [...key.scopes] };
-  }
-
-  /** What the API key that was shown is good for; null: a token was, which is good for everything. */
-  get scopes(): readonly Scope[] | null {
-    return this.#key && [...this.#key.scopes];
-  }
-
-  /** The API key that was shown; null: a token was. */
-  get keyId(): string | null {
-    return this.#key?.id ?? null;
-  }
-
-  /** Whose requests these are counted as: the player's, or those of a key, whose name begins with its budget. */
-  get client(): string {
-    return this.#key ? `key:${this.#key.budget}:${this.#key.id}` : this.#player.id;
-  }
-
-  get id(): string {
-    return this.#player.id;
-  }
-
-  get name(): string {
-    return this.#player.name;
-  }
-
-  get guest(): boolean {
-    return this.#player.guest;
-  }
-
-  get bot(): boolean {
-    return this.#player.bot;
-  }
-
-  get deleted(): boolean {
-    return this.#player.deleted;
-  }
-
-  get roles(): readonly Role[] {
-    return this.#player.roles;
-  }
-
-  get createdAt(): Date {
-    return this.#player.createdAt;
+    Object.freeze(this);
   }
 }

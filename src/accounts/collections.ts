@@ -26,8 +26,9 @@ const owning = z.object({
 });
 
 /**
- * What a player owns of a game: an account's collection, started when it has none yet; a guest's is the starter set,
- * which is written down nowhere, for guests cannot win or lose a card.
+ * The cards that a player owns of a game. An account's collection starts when it is first read; guests cannot win or lose a card,
+ * so
+ * theirs is the starter set, which is not stored.
  */
 export async function holdingsOf({ db, now }: Parts, playerId: string, game: PublishedGame): Promise<Holdings> {
   const owned = await read(db, db.orm, playerId, game);
@@ -39,8 +40,7 @@ export async function holdingsOf({ db, now }: Parts, playerId: string, game: Pub
 }
 
 /**
- * The same for an account, from inside a transaction that is going to stake some of it: until that ends nobody else
- * stakes cards of this account.
+ * The same, in a transaction that is going to stake some of an account's cards: until it ends, no other transaction stakes them.
  */
 export async function lockHoldings(
   { db, now, tx }: Pick<Parts, 'now'> & { db: Sealing; tx: Transaction },

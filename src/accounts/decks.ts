@@ -31,7 +31,7 @@ export interface SavedDeck {
   updatedAt: Date;
 }
 
-export interface SaveDeck {
+interface SaveDeck {
   id?: string | null | undefined;
   game: string;
   name: string;
@@ -45,8 +45,8 @@ const MOST = 200;
 
 /**
  * Saves a new deck, or replaces one of the player's.
- * @throws Refused BAD_INPUT (also for a key that was used for something else), INVALID_DECK with every broken rule, NOT_FOUND when `id` is not the
- *   player's, or the deck made under `key` has been deleted.
+ * @throws Refused BAD_INPUT (also for a key that was used for something else), INVALID_DECK with every broken rule, NOT_FOUND when
+ * `id` is not the player's, or the deck made under `key` has been deleted
  */
 export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDeck): Promise<SavedDeck> {
   const game = gameOf(accounts, input);
@@ -58,10 +58,7 @@ export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDe
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards }, request)), []);
 }
 
-/**
- * Every rule that a deck would break if it were saved, a readable line each: for who is still building it.
- * @throws Refused BAD_INPUT
- */
+/** Every rule that a deck would break if it were saved, a readable line each. @throws Refused BAD_INPUT */
 export async function rulesBrokenBy(
   accounts: Accounts,
   player: Caller,
@@ -135,13 +132,11 @@ async function replace(accounts: Accounts, player: Caller, id: string, values: V
   return row;
 }
 
-/**
- * Deletes one of the player's decks.
- * @throws Refused NOT_FOUND
- */
-export async function deleteDeck(accounts: Accounts, player: Caller, id: string): Promise<void> {
+/** Deletes one of the player's decks. @returns its id @throws Refused NOT_FOUND */
+export async function deleteDeck(accounts: Accounts, player: Caller, id: string): Promise<string> {
   const [row] = await accounts.db.orm.delete(decks).where(owned(player, id)).returning({ id: decks.id });
   if (!row) throw notYours();
+  return row.id;
 }
 
 /** The caller's decks, newest first. Those that no longer hold, because a card was lost, say why. */
@@ -161,10 +156,7 @@ export async function listDecks(accounts: Accounts, player: Caller, game: string
   return rows.map((row) => toDeck(row, judges.get(row.game)?.(deckList.parse(row.cards)) ?? []));
 }
 
-/**
- * The cards of a player's deck for a game.
- * @throws Refused NOT_FOUND
- */
+/** The cards of a player's deck for a game. @throws Refused NOT_FOUND */
 export async function savedCards(
   accounts: Pick<Accounts, 'db'>,
   playerId: string,

@@ -1,14 +1,10 @@
-/**
- * Who plays: players, their sessions, decks and collections, as they are called from outside: closed accounts, then who
- * asks, then what. Who players are and what they own stands here; how they come in, with which proof, and how they leave
- * are wings of their own. `inside.ts` is the door for src/matches.
- */
+/** Players, their sessions, decks and collections, for other folders: each verb takes the closed accounts, the caller, then its input. */
 import * as blocks from './blocks.ts';
 import type { Caller as Vouched } from './caller.ts';
 import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts';
 import * as cards from './collections.ts';
 import * as decks from './decks.ts';
-import * as letters from './emails/letters.ts';
+import * as expired from './delete-expired.ts';
 import * as email from './emails/own-email.ts';
 import * as guardCounts from './guard/counts.ts';
 import * as guards from './guard/guards.ts';
@@ -33,7 +29,7 @@ export const countPassword = fromOutside(guards.countPassword);
 export const uncountPassword = fromOutside(guardCounts.uncount);
 export const countEmail = fromOutside(guards.countEmail);
 export const signInAsGuest = fromOutside(signing.signInAsGuest);
-export const signOut = fromOutside(sessions.signOut);
+export const signOut = fromOutside(own.signOut);
 export const keepAccount = fromOutside(signing.keepAccount);
 export const blockPlayer = fromOutside(blocks.blockPlayer);
 export const unblockPlayer = fromOutside(blocks.unblockPlayer);
@@ -64,18 +60,13 @@ export const listCards = fromOutside(cards.listCards);
 /** For jobs: without a caller. */
 export const forgetGuests = fromOutside(guests.forgetGuests);
 export const takeNames = fromOutside(names.takeNames);
-export const deleteExpired = fromOutside(async (accounts) => {
-  await sessions.deleteExpired(accounts);
-  await letters.deleteStale(accounts);
-  await apiKeys.deleteDeadKeys(accounts);
-  await guardCounts.deleteOldCounts(accounts);
-});
+export const deleteExpired = fromOutside(expired.deleteExpired);
 
 // Names of types alone: a class's own name would also name what it is made of.
 export type Caller = Vouched;
 export type ClosedAccounts = Closed;
 export { openAccounts } from './closed-accounts.ts';
-export type { SaveDeck, SavedDeck } from './decks.ts';
+export type { SavedDeck } from './decks.ts';
 export { openMail } from './emails/mail.ts';
 export type { Attempt, Networks, WantedEmail } from './guard/guards.ts';
 export { NETWORKS_OF_SITE, siteOf, turnOwner } from './guard/ipv6-site.ts';
@@ -85,7 +76,7 @@ export { isApiKey } from './keys/shown-key.ts';
 export { isOfDeletedAccount } from './leaving/delete-account.ts';
 export { DELETED } from './names/player-name.ts';
 export { checkLabel } from './names/visible-name.ts';
-export { isNewcomer, type Player, ROLES, type Role } from './player.ts';
+export { isNewcomer, type Player } from './player.ts';
 export { IssuerSilent, outsideTokens } from './sessions/outside-tokens.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
 export type { Holder } from './sessions/recent-sessions.ts';

@@ -33,8 +33,9 @@ export async function findPlayer(accounts: Pick<Accounts, 'db'>, id: string): Pr
 }
 
 /**
- * Whatever is counted of a player and then written comes one after the other: until the transaction ends nobody else gets past
- * this, nor is the account changed or deleted. False: it is deleted, or there is none.
+ * Locks a player until the transaction ends, so that counting and writing go together and the account is neither changed nor
+ * deleted.
+ * False: it is deleted, or there is none.
  */
 export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> {
   const here = and(eq(players.id, id), isNull(players.deletedAt));
@@ -86,9 +87,8 @@ export async function markAsBot(accounts: Accounts, caller: Caller): Promise<Pla
 }
 
 /**
- * As {@link mustLockPlayer}, for whatever goes on letting somebody in, or telling somebody: what the caller has shown must be
- * good still. So a new password either comes before, and has ended the caller's session, or afterwards, and ends what is made now.
- * @throws Refused UNAUTHENTICATED
+ * As {@link mustLockPlayer}, where access or news is granted: the caller's token must still be valid. So a new password either came
+ * before and ended the session, or comes afterwards and ends what is granted now. @throws Refused UNAUTHENTICATED
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {
   await mustLockPlayer(tx, caller.id);
@@ -99,15 +99,9 @@ export async function lockCaller(tx: Transaction, caller: Caller): Promise<void>
 async function isStillIn(tx: Transaction, caller: Caller): Promise<boolean> {
   const hash = tokenHashOf(caller);
   if (hash === null) return true; // an outside issuer's token: it is good until it expires, whatever happens here
-  const rows =
+  const [table, good] =
     caller.keyId === null
-      ? await tx
-          .select({ id: sessions.playerId })
-          .from(sessions)
-          .where(and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt)))
-      : await tx
-          .select({ id: apiKeys.playerId })
-          .from(apiKeys)
-          .where(and(eq(apiKeys.keyHash, hash), isNull(apiKeys.revokedAt)));
-  return rows.length > 0;
+      ? [sessions, and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt))]
+      : [apiKeys, and(eq(apiKeys.keyHash, hash), isNull(apiKeys.revokedAt))];
+  return (await tx.$count(table, good)) > 0;
 }

@@ -45,8 +45,7 @@ interface Keeper {
 }
 
 /**
- * The id of what the same request made or joined before; null when it comes for the first time.
- * @throws Refused BAD_INPUT when the key has been used for something else
+ * What the same request made or joined before; null: it is the first. @throws Refused BAD_INPUT when its key was used for another
  */
 export async function earlierAnswer(
   { db }: Keeper,
@@ -63,8 +62,8 @@ export async function earlierAnswer(
 }
 
 /**
- * Notes, in the transaction that does a request, what it makes. False: another request with the same key was first, so do
- * nothing. This waits until that one is done.
+ * Notes what a request makes, in its transaction. False: another request with the same key was first, so do nothing. Waits for that
+ * one.
  */
 export async function isFirst(
   { db }: Keeper,

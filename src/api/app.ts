@@ -131,15 +131,13 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
 }
 
 /**
- * How long a node that stops goes on answering a proxy in front, in milliseconds: over connections that are there, and every
- * answer says that it is the last one over its own. Cut at once, one would take a request with it that the proxy has just
- * sent, and may not repeat.
+ * How long a stopping node still answers a proxy, in milliseconds, each answer as the last of its connection. Cut immediately, a
+ * connection would take a request with it that the proxy has just sent and may not repeat.
  */
 const DRAIN = 1000;
 
 /**
- * While the app closes, a connection whose request has been answered would be kept for the next one.
- * @returns what is to be called when all else that closes is registered
+ * While the app closes, idle connections would be kept for a next request. @returns call it when all else that closes is registered
  */
 function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
   const { server } = app;

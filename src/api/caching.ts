@@ -5,9 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /**
- * Sends a text with a tag of its content; to who has it already (`if-none-match`) only that nothing has changed. For what is
- * the same for everybody who may see it.
- * @param cached who may keep it, and for how long nobody need ask again
+ * Sends a text with a tag of its content, or 304 to a client that has it. For texts that are the same for all who may see them.
+ * @param cached who may keep it, and for how long without asking again
  */
 export function sendTagged(
   request: FastifyRequest,

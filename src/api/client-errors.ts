@@ -29,8 +29,7 @@ export class Faults extends Error {
 export type ErrorLog = Pick<RequestLog, 'refused' | 'outage' | 'bug'>;
 
 /**
- * What a client may know of an error. Anything that is neither a refusal nor an outage is our bug:
- * only its id is told. All are logged.
+ * What a client may know of an error. What is neither a refusal nor an outage is our bug: the client gets its id alone. Logs each.
  */
 export function clientError(error: unknown, log: ErrorLog): ClientError {
   if (error instanceof Refused) {

@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const WORTH_IT = 1024;
 
 /**
- * Answers are compressed for who accepts it. An answer that holds a secret beside words of a stranger could be guessed from
- * its length, by somebody who can have it sent again and again (BREACH). Nobody can have that done for another: a token
- * never comes with a request by itself. All the same what hands out a secret is not compressed, see {@link leaveAsItIs}.
+ * Compresses answers for clients that accept it. An attacker could guess a secret beside a stranger's words from the length, if the
+ * browser sent the token by itself (BREACH); ours never does. Answers that hand out secrets are still left out: `leaveAsItIs`.
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -10,10 +10,7 @@ declare module 'fastify' {
 /** OPTIONS belongs to CORS. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/**
- * Answers 405 with `Allow` when an address exists and the method does not.
- * @returns call it after the last route
- */
+/** Answers 405 with `Allow` when an address exists and the method does not. @returns call it after the last route */
 export function refuseWrongMethods(app: FastifyInstance): () => void {
   const addresses = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

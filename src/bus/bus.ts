@@ -34,9 +34,10 @@ const LONGEST = 7900;
 /** News of new entries, to this node and all others. Only a hint: the entries themselves are in the log. */
 export interface Bus {
   /**
-   * Tells this node's listeners at once, other nodes' soon: of the first entry and what comes before it all of them, of later ones those that
-   * listen for the match. Versions may arrive late or out of order.
-   * @param told the entry itself, for other nodes alone: a text that whoever listens on the way cannot read or make up; asked for only where there are others
+   * Tells this node's listeners immediately, and other nodes' soon: all of them up to the first entry, later only those that listen
+   * for
+   * the match. Versions may arrive late or out of order.
+   * @param told the entry itself, sealed, for other nodes; asked for only when there are any
    */
   publish(matchId: string, version: number, told?: () => string): void;
   /** Hears all that reaches this node. Returns what ends it. */
@@ -56,10 +57,7 @@ export interface Bus {
 
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
-/**
- * Through Redis when there is one, else through the given database, else, on a database of its own, within this node.
- * @throws StartError when Redis cannot be reached
- */
+/** Through Redis or, without it, the given database; on a database of its own within this node. @throws StartError without Redis */
 export async function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},

@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts';
 import type { Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 
@@ -105,7 +106,7 @@ export class Parts {
     this.#asking = true;
     while (this.#asked.length > 0) {
       const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // or it has been left again
-      await within(PATIENCE, this.#tuning.on(some));
+      await inTime(this.#tuning.on(some), PATIENCE).catch(() => {});
       for (const channel of some) this.#all.get(channel)?.begins();
     }
     this.#asking = false;
@@ -125,14 +126,4 @@ export class Parts {
     for (let from = 0; from < some.length; from += AT_ONCE)
       this.#tuning.off(some.slice(from, from + AT_ONCE)).catch(() => {}); // heard for nothing until the connection is made anew
   }
-}
-
-/** Until it is done, has failed, or has taken too long. */
-async function within(patience: number, task: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
-  });
-  await Promise.race([task, late]).catch(() => {});
-  clearTimeout(timer);
 }

@@ -8,8 +8,9 @@ import { type Line, type LineEnd, Parts } from './line.ts';
 const ALL = 'arbiter_entries';
 
 /**
- * Matches share so many channels: PostgreSQL compares each piece of news with every channel that a connection listens to, one by one. With 256
- * that is not to be measured yet, with 1,024 it costs as much as hearing the news, with one for each match several times that.
+ * Channels that matches share. PostgreSQL compares each notification with every channel of a connection: 256 cost nothing
+ * measurable,
+ * 1,024 as much as receiving the notification, one for each match several times that.
  */
 const PARTS = 256;
 /** By the end of an id, which is by chance. */

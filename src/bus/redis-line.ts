@@ -6,8 +6,9 @@ import { type Line, type LineEnd, Parts, type Tuning } from './line.ts';
 const ALL = 'arbiter:entries';
 
 /**
- * A channel for each match: a node has thousands of them in memory and shares none with most others, so with fewer channels than matches it
- * would hear nearly everything again. Not a sharded one (SPUBLISH): that differs only in a Redis Cluster, which we do not connect to, and wants Redis 7.
+ * A channel for each match: a node has thousands in memory and shares few, so with fewer channels it would hear nearly everything
+ * again.
+ * Not a sharded one (SPUBLISH): that matters only in a Redis Cluster, which is not supported, and needs Redis 7.
  */
 const channelOf = (id: string): string => `arbiter:entries:${id}`;
 

@@ -27,9 +27,9 @@ export function migrationBounds({ statement, answer }: Limits = limitsOf()): Mig
 }
 
 /**
- * Applies one migration and notes that it is. What takes locks is one transaction, which is rolled back when a lock does
- * not come soon, and tried again; what takes none that anybody minds is done statement by statement.
- * @throws StartError when its locks do not come for as long as it is tried; what the database says
+ * Applies one migration and notes it. Statements that lock run in one transaction, which is rolled back and tried again when a lock
+ * does
+ * not come soon; the others run one by one. @throws StartError when its locks do not come in time; what the database says
  */
 export async function applyMigration(
   client: pg.ClientBase,

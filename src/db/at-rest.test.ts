@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AtRestKey } from '../config.ts';
-import { AtRest, SealBroken } from './at-rest.ts';
+import { AtRest, SEALED_AS, SealBroken } from './at-rest.ts';
 
 const key = (id: string): AtRestKey => ({ id, key: randomBytes(32) });
 const [OLD, NEW] = [key('2025'), key('2026')];
@@ -46,8 +46,8 @@ describe('what is sealed', () => {
   test('stays where it is when the operator’s key changes', () => {
     const { box, dataKey } = sealed();
     const text = box.seal('secret', 'entry 3');
-    const anew = withBoth().rewrapped(MATCH, dataKey) ?? expect.fail();
-    expect(withBoth().rewrapped(MATCH, anew)).toBeNull();
+    const anew = withBoth().resealed(dataKey, SEALED_AS.dataKey(MATCH)) ?? expect.fail();
+    expect(withBoth().resealed(anew, SEALED_AS.dataKey(MATCH))).toBeNull();
     const later = new AtRest({ current: NEW, all: [NEW] });
     expect(later.boxOf(MATCH, anew)?.open(text, 'entry 3')).toBe('secret');
     expect(() => new AtRest({ current: NEW, all: [NEW] }).boxOf(MATCH, dataKey)).toThrow('2025');

@@ -26,9 +26,9 @@ const SEALED = 'sealed-1:';
 const [IV, TAG] = [12, 16];
 
 /**
- * Keeps secrets from whoever reads the database or a backup of it: AES-256-GCM. Every match has a key of its own, made with it
- * and stored beside it, itself sealed with a key of the operator's; so that one can be replaced while the log, in which nothing is
- * ever changed, stays as it is.
+ * Keeps secrets from readers of the database or a backup: AES-256-GCM. Each match has a key of its own, stored beside it and sealed
+ * with
+ * the operator's: so the operator's key can change while the log, which never changes, stays as it is.
  */
 export class AtRest {
   readonly #keys: AtRestKeys;
@@ -47,7 +47,10 @@ export class AtRest {
   newBox(matchId: string): { box: Box; dataKey: string } | null {
     if (!this.#keys.current) return null;
     const key = randomBytes(32);
-    return { box: boxWith(key, matchId), dataKey: this.sealSecret(key.toString('base64url'), aboutKey(matchId)) };
+    return {
+      box: boxWith(key, matchId),
+      dataKey: this.sealSecret(key.toString('base64url'), SEALED_AS.dataKey(matchId)),
+    };
   }
 
   /** The box of a match; null for one that is stored in the clear. @throws StartError when no key opens it */
@@ -55,7 +58,7 @@ export class AtRest {
     if (dataKey === null) return null;
     const kept = this.#boxes.get(matchId);
     if (kept) return kept;
-    const box = boxWith(Buffer.from(this.openSecret(dataKey, aboutKey(matchId)), 'base64url'), matchId);
+    const box = boxWith(Buffer.from(this.openSecret(dataKey, SEALED_AS.dataKey(matchId)), 'base64url'), matchId);
     this.#boxes.set(matchId, box);
     return box;
   }
@@ -70,15 +73,10 @@ export class AtRest {
     this.#boxes.clear();
   }
 
-  /** A match's key, sealed with the current one; null: it is already. */
-  rewrapped(matchId: string, dataKey: string): string | null {
-    if (!this.seals || this.isCurrent(dataKey)) return null;
-    return this.sealSecret(this.openSecret(dataKey, aboutKey(matchId)), aboutKey(matchId));
-  }
-
-  /** Whether something small is sealed with the current key. */
-  isCurrent(secret: string): boolean {
-    return secret.startsWith(`${SEALED}${this.#keys.current?.id}:`);
+  /** Something small, sealed with the current key; null: it is already. */
+  resealed(secret: string, about: string): string | null {
+    const isCurrent = secret.startsWith(`${SEALED}${this.#keys.current?.id}:`);
+    return isCurrent ? null : this.sealSecret(this.openSecret(secret, about), about);
   }
 
   /** Seals something small with the operator's own key; as it is, when there is none. */
@@ -111,10 +109,6 @@ export function boxWith(key: Buffer, matchId: string): Box {
   };
 }
 
-function aboutKey(matchId: string): string {
-  return `${matchId} key`;
-}
-
 function idOf(sealed: string): string {
   return sealed.split(':')[1] ?? '';
 }
@@ -139,6 +133,7 @@ function decrypted(key: Buffer, sealed: string, about: string): string {
 
 /** Names for what is sealed with the operator's own key. */
 export const SEALED_AS = {
+  dataKey: (id: string) => `${id} key`,
   request: (playerId: string, verb: string, key: string) => `request ${playerId} ${verb} ${key}`,
   address: (id: string) => `address ${id}`,
   secret: (id: string) => `secret ${id}`,

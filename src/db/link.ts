@@ -7,8 +7,8 @@ export interface Limits {
   /** Until PostgreSQL gives a statement up. */
   statement: number;
   /**
-   * Until we give it up, because PostgreSQL itself says nothing any more: longer than `statement`. As long as that it
-   * keeps a transaction for a client that says nothing any more.
+   * Until we give it up because PostgreSQL is silent; longer than `statement`. PostgreSQL keeps the transaction of a silent client
+   * as long.
    */
   answer: number;
 }
@@ -33,10 +33,7 @@ export function linkSettings(url: string, limits: Partial<Limits>) {
   } satisfies pg.ClientConfig;
 }
 
-/**
- * A connection of one's own, outside of the pool; `hangUp` ends it.
- * @throws what the database says, or that it says nothing
- */
+/** Opens a connection outside of the pool; `hangUp` ends it. @throws what the database says, or that it says nothing */
 export async function openLink(url: string, limits: Partial<Limits> = limitsOf()): Promise<pg.Client> {
   const client = new pg.Client(linkSettings(url, limits));
   client.on('error', () => {}); // unheard, it would end the process; whoever asks next hears of it

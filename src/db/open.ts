@@ -39,10 +39,9 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
 const PATIENCE = 30_000;
 
 /**
- * The database, its tables up to date: the one at `databaseUrl`, or our own in `dataDir`.
- * @param watching told of what happens with its connections
- * @param signal ends it before it is through; what was started is stopped again.
- * @throws StartError when it cannot be reached or started; the signal's reason.
+ * Opens the database at `databaseUrl`, or our own in `dataDir`, with its tables up to date.
+ * @param signal ends it before it is through; what was started is stopped again
+ * @throws StartError when it cannot be reached or started; the signal's reason
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -56,8 +55,7 @@ export async function openDatabase(
 }
 
 /**
- * The same beside an Arbiter that may be running on the embedded one: its server is used and left as it is.
- * @throws StartError
+ * The same beside an Arbiter that may be running on the embedded database: its server is used and left as it is. @throws StartError
  */
 export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
   const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
@@ -131,9 +129,8 @@ async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
 type Orm = Database['orm'];
 
 /**
- * A query that is asked very often: its text is made once for each database, and planned once for each connection. Making the text anew
- * takes longer than sending it.
- * @param make ends with `prepare` and a name of its own; what differs are placeholders in it
+ * A frequent query: its text, which takes longer to make than to send, is made once for each database, and planned once for each
+ * connection. @param make ends with `prepare` and a name of its own; its values are placeholders
  */
 export function preparedOnce<P>(make: (orm: Orm) => P): (orm: Orm) => P {
   const known = new WeakMap<Orm, P>();

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { inTime } from '../in-time.ts';
 import { type Watching, watchPool } from '../telemetry/watched-pool.ts';
 import { hangUp, isIdle, type Limits, limitsOf, linkSettings } from './link.ts';
 
@@ -12,8 +12,9 @@ const PATIENCE = 5000;
 const NOTICE = 500;
 
 /**
- * Connections for requests. One that drops while idle is replaced by the next query; one that is given back in the middle
- * of something is ended, so that nobody's statements run in the transaction of somebody else.
+ * Connections for requests. A connection that is given back inside a transaction is ended, so that no other client's statements run
+ * in
+ * it; one that drops while idle is replaced by the next query.
  */
 export class Pool extends pg.Pool {
   /** When PostgreSQL last had no room on its disk for something, by `performance.now()`. */
@@ -41,15 +42,12 @@ export class Pool extends pg.Pool {
     if (code === DISK_FULL) this.fullAt = performance.now();
   }
 
-  /**
-   * Gives all connections back; those that somebody still holds are cut after a while.
-   * @param patience in milliseconds
-   */
+  /** Gives all connections back, and cuts those still in use after a while. @param patience in milliseconds */
   async close(patience = PATIENCE): Promise<void> {
     this.#ending ??= this.end();
-    if (await within(patience, this.#ending)) return;
+    if (await inTime(this.#ending, patience)) return;
     for (const socket of this.#sockets) socket.destroy();
-    await within(NOTICE, this.#ending);
+    await inTime(this.#ending, NOTICE);
   }
 }
 
@@ -58,13 +56,6 @@ function noted(sockets: Set<Socket>): Socket {
   const socket = new Socket();
   sockets.add(socket);
   return socket.on('close', () => sockets.delete(socket));
-}
-
-async function within(ms: number, ending: Promise<void>): Promise<boolean> {
-  const over = new AbortController();
-  const { signal } = over;
-  const late = sleep(ms, false, { signal }).catch(() => false);
-  return Promise.race([ending.then(() => true), late]).finally(() => over.abort());
 }
 
 export function openPool(

@@ -2,116 +2,69 @@ import type pg from 'pg';
 import { type AtRest, SEALED_AS } from './at-rest.ts';
 import { FIRST_UUID } from './columns.ts';
 
-/** Keys of matches that are looked at at a time. */
+/** Rows that are read with one statement. */
 const PAGE = 500;
 
+type Pool = Pick<pg.Pool, 'query'>;
+
+/** A column of secrets. */
+interface SealedColumn {
+  table: string;
+  /** The columns of the table's key, and what comes before its first row. */
+  key: Readonly<Record<string, string>>;
+  column: string;
+  /** The name that a secret is sealed under, by the key of its row. */
+  about(...key: string[]): string;
+}
+
+const ofTarget = { table: 'notification_targets', key: { id: FIRST_UUID } };
+const ofMatch = { key: { id: FIRST_UUID }, column: 'data_key', about: SEALED_AS.dataKey };
+
+const COLUMNS: readonly SealedColumn[] = [
+  { table: 'signing_keys', key: { kid: '' }, column: 'private_key', about: (kid) => kid },
+  { ...ofTarget, column: 'address', about: SEALED_AS.address },
+  { ...ofTarget, column: 'secret', about: SEALED_AS.secret },
+  { ...ofTarget, column: 'made_from', about: SEALED_AS.madeFrom },
+  { table: 'vapid_keys', key: { id: '0' }, column: 'private_key', about: SEALED_AS.vapid },
+  {
+    table: 'request_keys',
+    key: { player_id: FIRST_UUID, verb: '', key: '' },
+    column: 'digest',
+    about: SEALED_AS.request,
+  },
+  { ...ofMatch, table: 'tournaments' },
+  { ...ofMatch, table: 'matches' },
+];
+
 /**
- * Seals every match's and tournament's key and the signing keys with the operator's current key, so that earlier ones are needed for backups
- * alone. What is sealed with the matches' keys stays as it is. May run beside servers, and be broken off and begun again.
- * @returns how many keys it has sealed anew
+ * Seals every secret with the operator's current key that has an earlier one, or none. Earlier keys are then needed for backups
+ * only.
+ * What a match's own key seals stays as it is. Safe beside running servers, and can be started again. @returns how many it sealed
  */
-export async function rewrapAll(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
-  const small = (await rewrapSigningKeys(pool, atRest)) + (await rewrapNotifications(pool, atRest));
-  return (
-    small +
-    (await rewrapRequests(pool, atRest)) +
-    (await rewrapKeys(pool, atRest, 'tournaments')) +
-    (await rewrapKeys(pool, atRest, 'matches'))
-  );
-}
-
-async function rewrapKeys(
-  pool: Pick<pg.Pool, 'query'>,
-  atRest: AtRest,
-  table: 'matches' | 'tournaments',
-): Promise<number> {
+export async function rewrapAll(pool: Pool, atRest: AtRest): Promise<number> {
   let done = 0;
-  for (let last: string | undefined = FIRST_UUID; last; ) {
-    const { rows }: { rows: { id: string; data_key: string }[] } = await pool.query(
-      `select id, data_key from ${table} where id > $1 and data_key is not null order by id limit ${PAGE}`,
-      [last],
-    );
-    for (const { id, data_key: before } of rows) {
-      const after = atRest.rewrapped(id, before);
-      if (after === null) continue;
-      await pool.query(`update ${table} set data_key = $3 where id = $1 and data_key = $2`, [id, before, after]);
-      done++;
-    }
-    last = rows.at(-1)?.id;
-  }
+  for (const column of atRest.seals ? COLUMNS : []) done += await rewrap(pool, atRest, column);
   return done;
 }
 
-/** Where what is sealed as this stands: its table and column. */
-const SEALED = [
-  ['notification_targets', 'address', SEALED_AS.address],
-  ['notification_targets', 'secret', SEALED_AS.secret],
-  ['notification_targets', 'made_from', SEALED_AS.madeFrom],
-  ['vapid_keys', 'private_key', SEALED_AS.vapid],
-] as const;
-
-async function rewrapNotifications(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
-  if (!atRest.seals) return 0;
+async function rewrap(pool: Pool, atRest: AtRest, { table, key, column, about }: SealedColumn): Promise<number> {
+  const names = Object.keys(key);
+  const row = `(${names.join(', ')})`;
+  const values = `(${names.map((_, index) => `$${index + 1}`).join(', ')})`;
+  const read = `select ${column} as secret, array[${names.map((name) => `${name}::text`).join(', ')}] as key
+    from ${table} where ${column} is not null and ${row} > ${values} order by ${names.join(', ')} limit ${PAGE}`;
+  const [before, after] = [names.length + 1, names.length + 2];
+  const write = `update ${table} set ${column} = $${after} where ${row} = ${values} and ${column} = $${before}`;
   let done = 0;
-  for (const [table, column, about] of SEALED) {
-    const { rows } = await pool.query<{ id: string; before: string }>(
-      `select id::text, ${column} as before from ${table} where ${column} is not null`,
-    );
-    for (const { id, before } of rows) {
-      if (atRest.isCurrent(before)) continue;
-      const after = atRest.sealSecret(atRest.openSecret(before, about(id)), about(id));
-      const text = `update ${table} set ${column} = $3 where id::text = $1 and ${column} = $2`;
-      await pool.query(text, [id, before, after]);
+  for (let last: string[] | undefined = Object.values(key); last; ) {
+    const { rows }: { rows: { secret: string; key: string[] }[] } = await pool.query(read, last);
+    for (const one of rows) {
+      const sealed = atRest.resealed(one.secret, about(...one.key));
+      if (sealed === null) continue;
+      await pool.query(write, [...one.key, one.secret, sealed]);
       done++;
     }
-  }
-  return done;
-}
-
-interface Request {
-  player_id: string;
-  verb: string;
-  key: string;
-  digest: string;
-}
-
-// Those in the clear are from before the operator had a key: they are sealed as well.
-async function rewrapRequests(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
-  if (!atRest.seals) return 0;
-  let done = 0;
-  for (let last = [FIRST_UUID, '', '']; ; ) {
-    const { rows }: { rows: Request[] } = await pool.query(
-      `select player_id, verb, key, digest from request_keys where (player_id, verb, key) > ($1, $2, $3)
-       order by player_id, verb, key limit ${PAGE}`,
-      last,
-    );
-    for (const { player_id, verb, key, digest: before } of rows) {
-      if (atRest.isCurrent(before)) continue;
-      const about = SEALED_AS.request(player_id, verb, key);
-      const after = atRest.sealSecret(atRest.openSecret(before, about), about);
-      const text =
-        'update request_keys set digest = $5 where player_id = $1 and verb = $2 and key = $3 and digest = $4';
-      await pool.query(text, [player_id, verb, key, before, after]);
-      done++;
-    }
-    const end = rows.at(-1);
-    if (!end) return done;
-    last = [end.player_id, end.verb, end.key];
-  }
-}
-
-// Those that are in the clear yet, from before there was a key of the operator's, are sealed now.
-async function rewrapSigningKeys(pool: Pick<pg.Pool, 'query'>, atRest: AtRest): Promise<number> {
-  const { rows } = await pool.query<{ kid: string; private_key: string }>(
-    'select kid, private_key from signing_keys where private_key is not null',
-  );
-  let done = 0;
-  for (const { kid, private_key: before } of rows) {
-    if (!atRest.seals || atRest.isCurrent(before)) continue;
-    const after = atRest.sealSecret(atRest.openSecret(before, kid), kid);
-    const text = 'update signing_keys set private_key = $3 where kid = $1 and private_key = $2';
-    await pool.query(text, [kid, before, after]);
-    done++;
+    last = rows.at(-1)?.key;
   }
   return done;
 }

@@ -17,10 +17,9 @@ const BEGIN = {
 } as const;
 
 /**
- * Does all of `work`, or nothing. The only place where transactions are opened: a connection on which anything fails, a
- * rollback or an answer that does not come included, goes back to the pool with the error, which ends it. Used on, it
- * would carry the statements of others in a transaction that nobody commits.
- * @param work must use nothing but what it is given, and tell nobody: what it has done is not committed yet
+ * Does all of `work`, or nothing. The only place where transactions are opened. After any failure, a lost answer included, the
+ * connection is ended: used again, it would run other clients' statements in a transaction that is never committed.
+ * @param work uses only what it is given, and tells no one: nothing is committed yet
  * @throws what `work` throws, and then nothing has changed; or what the database says, when it may be committed all the same
  */
 export async function inTransaction<T>(

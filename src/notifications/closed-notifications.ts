@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Closed, outsideOf } from '../closed.ts';
-import type { ClosedTournaments } from '../tournaments/index.ts';
 import { hearNews } from './noticing/notice.ts';
 import type { Notifications } from './notifications.ts';
 import { BACK_OFF } from './sending/attempts.ts';
@@ -22,37 +21,26 @@ export class ClosedNotifications extends Closed<Notifications> {
   }
 }
 
-export type NotificationsParts = Pick<Notifications, 'db' | 'room' | 'queues' | 'bus' | 'log' | 'now'> & {
-  /** Left out: notifications are about matches alone. */
-  tournaments?: ClosedTournaments;
-  /** Left out: only public addresses, over TLS. */
-  privateTargets?: boolean;
-  /** Left out: 10 seconds. */
-  patience?: number;
-  /** Left out: the system's. */
-  nameServers?: readonly string[];
-  /** Left out: a day. */
-  backOff?: readonly number[];
-  /** Whom a push service may write to about this server: `mailto:` or `https:`. */
-  contact?: string | undefined;
-  /** Whether this process notices what happens at matches; left out: it does. */
-  notices?: boolean;
-};
+const DEFAULTS = { tournaments: null, privateTargets: false, patience: 10_000, backOff: BACK_OFF };
+
+export type NotificationsParts = Omit<Notifications, 'vapid' | 'inFlight' | 'swept' | keyof typeof DEFAULTS> &
+  Partial<Pick<Notifications, keyof typeof DEFAULTS>> & {
+    /** Whom a push service may write to about this server: `mailto:` or `https:`. */
+    contact?: string | undefined;
+    /** Whether this process notices what happens at matches; left out: it does. */
+    notices?: boolean;
+  };
 
 /** Notifications over a migrated database. */
-export function openNotifications(parts: NotificationsParts): ClosedNotifications {
-  const { db, room, tournaments = null, queues, bus, log, now } = parts;
+export function openNotifications({ contact, notices = true, ...parts }: NotificationsParts): ClosedNotifications {
   const notifications: Notifications = {
-    ...{ db, room, tournaments, queues, bus, log, now },
-    privateTargets: parts.privateTargets ?? false,
-    patience: parts.patience ?? 10_000,
-    nameServers: parts.nameServers,
-    backOff: parts.backOff ?? BACK_OFF,
-    vapid: new Vapid(db, now, parts.contact),
+    ...DEFAULTS,
+    ...parts,
+    vapid: new Vapid(parts.db, parts.now, contact),
     inFlight: new InFlight(),
     swept: { after: randomUUID() }, // anywhere: nodes that start often still come round to everybody
   };
-  const ends = parts.notices === false ? null : hearNews(notifications);
+  const ends = notices ? hearNews(notifications) : null;
   return new ClosedNotifications(notifications, async () => {
     ends?.();
     await notifications.inFlight.close();

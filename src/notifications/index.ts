@@ -1,23 +1,25 @@
 /**
- * What players are told while they are away: webhooks, and pushes to browsers. `targets` says where to, `noticing` what
- * and when, `sending` how. As it is called from outside: closed notifications, then who asks, then what.
+ * Tells players who are away, by webhook and push. `targets` says where to, `noticing` what and when, `sending` how. For other
+ * folders:
+ * each verb takes the closed notifications, the caller, then its input.
  */
 import { type ClosedNotifications as Closed, fromOutside } from './closed-notifications.ts';
 import * as broom from './noticing/sweep-notifications.ts';
 import * as sending from './sending/deliver.ts';
 import * as told from './targets/deliveries.ts';
+import * as stored from './targets/stored-targets.ts';
 import * as targets from './targets/targets.ts';
 
-export const listWebhooks = fromOutside(targets.listWebhooks);
+export const listWebhooks = fromOutside(stored.listTargets('WEBHOOK'));
 export const createWebhook = fromOutside(targets.createWebhook);
-export const deleteWebhook = fromOutside(targets.deleteWebhook);
-export const resumeWebhook = fromOutside(targets.resumeWebhook);
+export const deleteWebhook = fromOutside(stored.deleteTarget('WEBHOOK'));
+export const resumeWebhook = fromOutside(stored.resumeWebhook);
 export const listDeliveries = fromOutside(told.listDeliveries);
 export const replayDelivery = fromOutside(told.replayDelivery);
-export const pushKey = fromOutside(targets.pushKey);
-export const listPushSubscriptions = fromOutside(targets.listPushSubscriptions);
+export const pushKey = fromOutside(({ vapid }) => vapid.publicKey());
+export const listPushSubscriptions = fromOutside(stored.listTargets('PUSH'));
 export const subscribePush = fromOutside(targets.subscribePush);
-export const unsubscribePush = fromOutside(targets.unsubscribePush);
+export const unsubscribePush = fromOutside(stored.deleteTarget('PUSH'));
 /** For jobs: without a caller. */
 export const deliver = fromOutside(sending.deliver);
 export const sweepNotifications = fromOutside(broom.sweepNotifications);

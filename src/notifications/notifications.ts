@@ -49,6 +49,7 @@ export interface Notifications {
 /** Columns of a target that are sealed. */
 type What = 'address' | 'secret' | 'madeFrom';
 
+/** A value of such a column as it is stored. */
 export function sealed({ db }: Pick<Notifications, 'db'>, what: What, id: string, text: string): string {
   return db.atRest.sealSecret(text, SEALED_AS[what](id));
 }

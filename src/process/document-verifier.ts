@@ -9,10 +9,10 @@ export type DocumentOwner = string | null;
 /** Verifies replay documents of matches, or records of tournaments. */
 export interface DocumentVerifier<F> {
   /**
-   * Says what can be seen of a document in UTF-8. The bytes may be taken away from the caller.
-   * @param owner owners take turns; the server's own documents come first
-   * @param keys whose signatures count
-   * @throws Refused BAD_INPUT: no such document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait, or the server stops
+   * Examines a document in UTF-8. The bytes may be taken from the caller.
+   * @param owner owners take turns; the server's own documents come first @param keys whose signatures count
+   * @throws Refused BAD_INPUT: no such document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait, or
+   * the server stops
    */
   examine(document: Uint8Array<ArrayBuffer>, owner: DocumentOwner, keys: KeySet): Promise<F>;
   close(): Promise<void>;

@@ -19,8 +19,9 @@ const SHARE = 1 / 4;
 const REMEMBERED = 10_000;
 
 /**
- * Work of many owners, so much of it at the same time. The next turn is his who has had none for longest, and before all others his
- * who has had none at all: however much somebody has brought, a newcomer waits until one piece of work is done, and for newcomers before him.
+ * Runs at most `atOnce` tasks. The next turn goes to the least recently served owner, and to new owners first: however much others
+ * have
+ * queued, a newcomer waits for one task and for earlier newcomers.
  */
 export class FairTurns {
   readonly #atOnce: number;

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { inTime } from '../in-time.ts';
 
 /** How long a stop may take, in milliseconds, before the process ends all the same. */
 export const GRACE = 20_000;
@@ -26,17 +26,12 @@ export class Opened {
     for (let close = this.#closing.pop(); close; close = this.#closing.pop()) {
       const left = Math.max(began + PATIENCE + NOTICE - Date.now(), LAST);
       // The first of all is the database, which may be a server of ours that writes down what it has.
-      await (this.#closing.length === 0 ? close() : inTime(close(), left)).catch(report);
+      await (this.#closing.length === 0 ? close() : closedIn(close(), left)).catch(report);
     }
     clearTimeout(timer);
   }
 }
 
-async function inTime(closing: Promise<unknown>, ms: number): Promise<void> {
-  const over = new AbortController();
-  const late = sleep(ms, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`it is still not closed after ${ms} ms`);
-  });
-  late.catch(() => {}); // also when nobody waits for it any more
-  await Promise.race([closing, late]).finally(() => over.abort());
+async function closedIn(closing: Promise<unknown>, ms: number): Promise<void> {
+  if (!(await inTime(closing, ms))) throw new Error(`it is still not closed after ${ms} ms`);
 }

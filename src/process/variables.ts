@@ -19,6 +19,18 @@ export const address = (protocols: readonly string[], example: string) =>
     .optional()
     .meta({ wanted: `an address such as ${example}` });
 
+export const oneOf = <T extends string>(texts: readonly T[], fallback: NoInfer<T>) =>
+  z
+    .enum(texts)
+    .default(() => fallback)
+    .meta({ wanted: `one of ${texts.join(', ')}` });
+
+export const trueOrFalse = (fallback: boolean) =>
+  z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(fallback)
+    .meta({ wanted: 'true or false' });
+
 export const list = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))

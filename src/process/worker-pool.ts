@@ -89,8 +89,7 @@ export class WorkerPool<A extends object, F> {
   }
 
   /**
-   * Asks a worker. Once `signal` is aborted, a question that waits is dropped, and the answer to one that is being worked on is
-   * ignored.
+   * Asks a worker. If `signal` aborts, a waiting question is dropped, and the answer to one in progress ignored.
    * @throws Refused as the worker refuses; PoolBusy; TookTooLong; WorkerDied when two workers have died; the signal's reason
    */
   async ask(asked: A, asking: Asking): Promise<F> {

@@ -15,11 +15,11 @@ const OF_NO_USE = /^(READONLY|OOM|MISCONF|NOPERM|LOADING|MASTERDOWN|CLUSTERDOWN|
 const BEAT = 500;
 
 /**
- * Keeps everybody from waiting for a Redis that hangs: the first command without an answer opens it, and until it
- * answers again commands fail at once. One that answers and refuses to work counts as silent.
- *
- * Our own, not opossum or the like: those try again with somebody's command, who then waits for the time-out; this one
- * asks by itself, also while nobody wants anything, so that its state can be shown.
+ * Keeps requests from waiting for a Redis that hangs: the first command without an answer opens it, and commands fail immediately
+ * until
+ * Redis answers again. An answer that refuses to work counts as silence. Not opossum or the like: they probe with a client's
+ * command,
+ * which then waits for the time-out; this probes by itself, also without traffic, so that its state can be shown.
  */
 export class Breaker {
   readonly part: RedisPart;

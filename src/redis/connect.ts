@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { inTime } from '../in-time.ts';
 import { StartError } from '../start-error.ts';
 import { Breaker, type RedisPart } from './breaker.ts';
 
@@ -17,8 +18,9 @@ type Patience = Pick<
 const PATIENCE = 30_000;
 
 /**
- * For commands that are answered at once: none waits longer than this, nor for a connection to come back. A socket on
- * which nothing comes is given up and made anew: the way to Redis may be dead while Redis lives.
+ * For commands that are answered immediately: none waits longer, nor for a connection to return. A silent socket is replaced,
+ * because
+ * the way to Redis may be dead while Redis lives.
  */
 const PROMPT: Patience = {
   commandTimeout: 500,
@@ -55,10 +57,7 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
   return { client, breaker, close };
 }
 
-/**
- * A client that is ready. Whenever its connection is lost it comes back by itself.
- * @throws StartError when no Redis answers there in half a minute
- */
+/** A client that is ready, and reconnects by itself. @throws StartError when no Redis answers there in half a minute */
 export async function connectRedis(url: string, patience: Patience, onError: (error: Error) => void): Promise<Redis> {
   const client = new Redis(url, {
     retryStrategy: (times) => Math.min(times * 50, 1000),
@@ -76,16 +75,8 @@ export async function connectRedis(url: string, patience: Patience, onError: (er
   return client;
 }
 
-/**
- * What Redis has to answer before a start is through.
- * @throws StartError when it does not
- */
+/** An answer that a start needs. @throws StartError when Redis does not give it */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
-  const refusal = () => new StartError('REDIS_URL: no Redis answers there.');
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refusal()), PATIENCE);
-  });
-  const given = answer.catch(() => Promise.reject(refusal()));
-  return Promise.race([given, tooLate]).finally(() => clearTimeout(timer));
+  if (await inTime(answer, PATIENCE).catch(() => false)) return answer;
+  throw new StartError('REDIS_URL: no Redis answers there.');
 }

@@ -8,8 +8,7 @@ const EVERY = 60_000;
 const MOST = 1000;
 
 /**
- * Reports the first of alike errors, and after a minute the next one with the number left out in between. A store that
- * is away or has forgotten everything fails each job and each worker in the same way.
+ * Reports the first of many alike errors, then one a minute with the number left out: when a store is away, each job fails alike.
  */
 export function calmReport(report: Report, now: () => number = Date.now): Report {
   const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });

@@ -24,10 +24,7 @@ export function openLog(
   return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }
 
-/**
- * @param to left out: nowhere
- * @param trouble hears when they cannot be sent any more, and when they can again: null
- */
+/** @param to left out: nowhere @param trouble hears when they cannot be sent any more, and when they can again: null */
 export async function openTraces(to: TracesTo | undefined, trouble: (error: Error | null) => void): Promise<Traces> {
   if (!to) return NO_TRACES;
   const { sentTraces } = await import('./sent-traces.ts');

@@ -4,9 +4,9 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 const TIME_LIMIT = 30_000;
 
 /**
- * An exporter that says when its spans do not arrive any more, and when they do again: once each time. The inner exporter is
- * replaced when it does not finish in time: OpenTelemetry's hangs forever when a collector answers 101, and after 30 such
- * exports it would send nothing until a restart.
+ * An exporter that reports once when spans stop arriving, and once when they arrive again. Replaces the inner exporter when it does
+ * not
+ * finish in time: OpenTelemetry's hangs forever when a collector answers 101, and after 30 such exports would send nothing.
  */
 export function reporting(make: () => SpanExporter, trouble: (error: Error | null) => void): SpanExporter {
   let failing = false;

@@ -19,9 +19,18 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { Refused } from '../errors.ts';
+import { inTime } from '../in-time.ts';
 import { reporting } from './reporting-exporter.ts';
-import type { Beginning, Details, Place, Span, Traces, TracesTo } from './traces.ts';
-import { contextOf, placeOf } from './traces.ts';
+import {
+  type Beginning,
+  contextOf,
+  type Details,
+  type Place,
+  placeOf,
+  type Span,
+  type Traces,
+  type TracesTo,
+} from './traces.ts';
 
 /** How long spans are collected before they are sent, in milliseconds. */
 const DELAY = 1000;
@@ -45,12 +54,7 @@ export function sentTraces({ url, service, share }: TracesTo, trouble: (error: E
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: DELAY })],
   });
   return new SentTraces(provider.getTracer('arbiter'), async () => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE);
-    });
-    await Promise.race([provider.shutdown().catch(() => {}), late]);
-    clearTimeout(timer);
+    await inTime(provider.shutdown(), PATIENCE).catch(() => {});
   });
 }
 

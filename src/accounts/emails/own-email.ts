@@ -25,9 +25,9 @@ export async function readEmail({ db }: Accounts, { id }: Pick<Caller, 'id'>): P
 }
 
 /**
- * Sends a letter to the address, which is the account's once its token has been shown; null takes away the one it has.
- * That somebody else has the same address nobody learns.
- * @param network that the password comes from
+ * Emails a code to the address, which becomes the account's when the code is shown; null removes the present address. No client
+ * learns
+ * that another account has the same address. @param network that the password comes from
  * @throws Refused BAD_INPUT, UNAUTHENTICATED (the password), FORBIDDEN (no password)
  */
 export async function setEmail(
@@ -48,8 +48,7 @@ export async function setEmail(
 const shown = z.object({ address: z.string() });
 
 /**
- * The address that the token was sent to is the caller's from now on.
- * @throws Refused UNAUTHENTICATED when the token is not good, or somebody else's
+ * Gives the caller the address that the code was sent to. @throws Refused UNAUTHENTICATED for an invalid or another player's code
  */
 export async function confirmEmail(accounts: Accounts, caller: Caller, token: string): Promise<void> {
   const { rows } = await accounts.db.orm.execute(sql`

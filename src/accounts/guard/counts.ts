@@ -19,8 +19,8 @@ export interface Count {
 const counted = z.object({ used: z.int(), until: z.coerce.number() });
 
 /**
- * Counts one more. Counts are rows, so that all nodes share them, a restart keeps them, and no other count pushes them out.
- * @param window how long it is counted from the first one on, in milliseconds
+ * Counts one more. Counts are rows: all nodes share them, a restart keeps them, and no other count evicts them.
+ * @param window how long it counts from the first one on, in milliseconds
  */
 export async function count({ db, now }: Store, key: string, window: number): Promise<Count> {
   const at = now();
@@ -49,13 +49,6 @@ export async function countWithin(store: Store, limit: number, key: string, wind
 
 export function secondsTo({ now }: Store, until: number): number {
   return Math.max(1, Math.ceil((until - now()) / 1000));
-}
-
-/** Deletes counts that are over, a bounded number in each sweep. */
-export async function deleteOldCounts({ db, now }: Store): Promise<void> {
-  await db.orm.execute(sql`
-    delete from guard_counts where key in (
-      select key from guard_counts where until <= ${moment(now())} order by until limit 20000)`);
 }
 
 // Keys hold names, addresses and tokens.

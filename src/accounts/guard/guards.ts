@@ -23,12 +23,13 @@ export interface Attempt {
 }
 
 /**
- * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour an account is tried once in a
- * pause that doubles each time; all other attempts are refused, right or wrong. Guessing does not lock the owner out: a device
- * or a network that the account has a session from has ten attempts of its own. Names of no account are guarded alike.
- * An attempt is counted before the password is looked at, since many at the same moment are as many.
- * @returns the key that it is counted under: it is uncounted when the password was right
- * @throws Refused RATE_LIMITED
+ * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour, an account may be tried once in a
+ * pause that doubles each time; all other attempts are refused, right or wrong. The owner is not locked out: a device or network
+ * that
+ * the account has a session from has ten attempts of its own. Names of no account are guarded alike. An attempt is counted before
+ * the
+ * password is checked, since many may come at the same moment.
+ * @returns the key that counts it: uncount it when the password was right @throws Refused RATE_LIMITED
  */
 export async function countPassword(accounts: Accounts, attempt: Attempt): Promise<string> {
   const { id, account } = await accountOf(accounts, attempt.account);
@@ -88,9 +89,9 @@ export interface Networks {
 }
 
 /**
- * Guards mailboxes against emails that strangers ask for, and owners against strangers: a stranger uses up the stranger's own.
- * Emails do not make earlier ones worthless, and what they hold is good for as long as they are counted: when all that may be
- * sent has been, the owner has that many good ones.
+ * Guards mailboxes against emails that strangers ask for. A stranger uses up only the stranger's own share, and an email's code
+ * stays
+ * good for as long as the email counts: once all emails are used up, the owner has that many good codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
  */
 export async function countEmail(accounts: Accounts, { kind, to }: WantedEmail, from: Networks): Promise<void> {

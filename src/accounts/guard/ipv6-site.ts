@@ -14,8 +14,7 @@ export function siteOf(address: string): string | null {
 }
 
 /**
- * Among whom turns go round, for clients that are told apart by their address: each IPv4 address is one owner, and the
- * networks of an IPv6 site are at most {@link NETWORKS_OF_SITE} owners.
+ * The owner of a turn, for clients known by address: an IPv4 address, or one of {@link NETWORKS_OF_SITE} groups of an IPv6 site.
  */
 export function turnOwner(address: string, site = siteOf(address)): string {
   return site === null ? address : `${site} ${hash('sha256', address, 'buffer').readUInt32BE() % NETWORKS_OF_SITE}`;

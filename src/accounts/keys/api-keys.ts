@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '../../db/columns.ts';
 import { apiKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -57,8 +57,8 @@ async function keysOf(db: Pick<Transaction, 'select'>, accounts: Accounts, calle
 }
 
 /**
- * A new key of the caller's account. The same request under the same `key` gets the same API key with a new secret, and the secret
- * before is good no more: only its hash is kept, so it cannot be told again.
+ * Creates a key of the caller's account. The same request under the same `key` gets the same API key with a new secret, which
+ * replaces the former one: only its hash is stored, so it cannot be shown again.
  * @throws Refused BAD_INPUT (also for a key that was used for something else); UNAUTHENTICATED when the account has just been deleted, or the caller signed out;
  *   FORBIDDEN for guests, for too many keys and when they have no budget left together; NOT_FOUND (made under `key`, and revoked or expired)
  */
@@ -110,11 +110,8 @@ function endSecret(accounts: Accounts, { id }: Caller, keyHash: string): void {
   accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
-/**
- * Takes a key back; nothing is done with it any more, what goes on with it ends, and webhooks that it has made are deleted.
- * @throws Refused NOT_FOUND
- */
-export async function revokeApiKey(accounts: Accounts, caller: Caller, id: string): Promise<void> {
+/** Revokes a key: what goes on with it ends, and the webhooks that it made are deleted. @returns its id @throws Refused NOT_FOUND */
+export async function revokeApiKey(accounts: Accounts, caller: Caller, id: string): Promise<string> {
   if (!isUuid(id)) throw notYours();
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
   const { rows } = await accounts.db.orm.execute<{ key_hash: string }>(sql`
@@ -127,22 +124,7 @@ export async function revokeApiKey(accounts: Accounts, caller: Caller, id: strin
   const [row] = rows;
   if (!row) throw notYours();
   endSecret(accounts, caller, row.key_hash);
-}
-
-/** Deletes what nobody can use any more, and the webhooks of what is over; so many at once, the rest next time. */
-export async function deleteDeadKeys({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {
-  // Also what was made in the moment in which its key was taken back.
-  await db.orm.execute(sql`
-    delete from notification_targets where key_id is not null and not exists (
-      select from api_keys k where k.id = key_id and k.revoked_at is null
-        and k.expires_at > ${new Date(now()).toISOString()}::timestamptz)`);
-  const before = new Date(now() - 30 * DAY);
-  const over = db.orm
-    .select({ keyHash: apiKeys.keyHash })
-    .from(apiKeys)
-    .where(or(lte(apiKeys.expiresAt, before), lte(apiKeys.revokedAt, before)))
-    .limit(5000);
-  await db.orm.delete(apiKeys).where(inArray(apiKeys.keyHash, over));
+  return id;
 }
 
 function checked({ name, scopes, days }: CreateApiKey) {

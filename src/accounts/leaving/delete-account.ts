@@ -15,10 +15,9 @@ export interface DeleteAccount {
 }
 
 /**
- * Deletes the caller's account for good: its name, what lets it in, its decks, address, sessions and keys. Its matches stay, with
- * a placeholder for the name; those that wait or run are left, as soon as the sweep comes round, and so are tournaments.
- * @param address the network that the password comes from
- * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
+ * Deletes the caller's account permanently: its name, credentials, decks, address, sessions and keys. Its matches stay, with a
+ * placeholder for the name; the next sweep leaves those that wait or run, and tournaments.
+ * @param address the network that the password comes from @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(
   accounts: Accounts,
@@ -72,9 +71,9 @@ export function isOfDeletedAccount(error: unknown): boolean {
 }
 
 /**
- * Parts of a statement that delete whatever must not outlive an account, and take its name out of the records that stay. Migration
- * 0024 keeps anything new from being written for it meanwhile.
- * @param whose a query for the ids of players who have gone
+ * Parts of a statement that delete what must not outlive an account, and remove its name from records that stay. Migration 0024
+ * keeps
+ * new rows from being written for it meanwhile. @param whose a query for the ids of players who have gone
  */
 export function clearing(whose: SQL): SQL {
   const theirs = sql`player_id in (${whose})`;

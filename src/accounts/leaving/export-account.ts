@@ -13,24 +13,8 @@ import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 
-/** Everything that is held about a player, but the records of their matches, which are named. */
-export interface AccountExport {
-  format: 'arbiter-account-1';
-  at: Date;
-  account: object;
-  email: object | null;
-  sessions: object[];
-  apiKeys: object[];
-  notifications: object[];
-  blocked: object[];
-  decks: object[];
-  collection: object[];
-  matches: object[];
-  tournaments: object[];
-}
-
-/** Everything that is held about the caller. What only lets somebody in, a hash, is not among it. */
-export async function exportAccount({ db: { orm }, now }: Accounts, caller: Caller): Promise<AccountExport> {
+/** Everything that is stored about the caller, with the addresses of their records. Hashes that let somebody in are left out. */
+export async function exportAccount({ db: { orm }, now }: Accounts, caller: Caller) {
   const { id } = caller;
   const [account] = await orm.select().from(players).where(eq(players.id, id));
   if (!account) throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');

@@ -12,10 +12,10 @@ const PAGE = 1000;
 const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed: z.array(z.string()) });
 
 /**
- * Forgets guests who can never come back, since their last session is over, and have left nothing: no match that keeps
- * their name, not even one that was cancelled, no part in a tournament, and no card. Their decks go with them. Also forgets
- * deleted accounts that have left nothing. For other deleted accounts, clears again what should have gone with the account, and
- * leaves the matches at which they still sit. Each call looks at the next page of players, and after the last page at the first.
+ * Forgets guests who can never come back and left nothing: no match, not even a cancelled one, no part in a tournament and no card.
+ * Their decks go with them. Also forgets deleted accounts that left nothing. For other deleted accounts, clears again what should
+ * have
+ * gone, and leaves their open matches. Each call looks at the next page of players, and after the last page at the first.
  */
 export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
@@ -26,8 +26,9 @@ export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts
 }
 
 /**
- * One statement, so that a guest is forgotten as a whole or not at all.
- * @param before guests who came later are kept, and those with sessions that live on `at`; milliseconds since 1970. Null: no player is forgotten
+ * One statement, so that a guest is forgotten as a whole or not at all. @param before in milliseconds since 1970; guests who came
+ * later
+ * are kept, and those with sessions that live on `at`. Null: no player is forgotten
  */
 function forgetting(after: string, before: number | null, at: number): SQL {
   const moment = (ms: number | null) => sql`${ms === null ? null : new Date(ms).toISOString()}::timestamptz`;

@@ -9,10 +9,7 @@ const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[ \-_'.](?=[\p{L}\p{N}]))*$/u;
 /** Other signs for an apostrophe, as keyboards and word processors write it. */
 const APOSTROPHES = /[\u2018\u2019\u02BC]/g;
 
-/**
- * A player's name as it is stored.
- * @throws Refused BAD_INPUT
- */
+/** A player's name as it is stored. @throws Refused BAD_INPUT */
 export function checkName(text: string): string {
   const name = storedName(text);
   if (name === null)

@@ -7,9 +7,9 @@ const ALSO = `w vv,ᴀ a,ʙ b,ᴄ c,ᴅ d,ᴇ e,ꜰ f,ɢ g,ʜ h,ɪ l,ᴊ j,ᴋ k
 let prototypes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The keys that names are compared by: two names that share one look alike, or differ in case only. Each key is a skeleton of
- * Unicode Technical Standard 39, and of a few pairs more. Two are needed: capitals of one script look like capitals of another, their small letters
- * often do not. The first key compares looks, the second one spellings.
+ * The keys that names are compared by: two names that share one look alike, or differ in case only. A key is a skeleton of Unicode
+ * Technical Standard 39 with a few more pairs. Two are needed, for looks and for spellings: capitals of two scripts may look alike
+ * where their small letters do not.
  */
 export function nameKeys(name: string): string[] {
   const letters = withoutSeparators(normalName(name).normalize('NFKD'));

@@ -44,8 +44,8 @@ const PAGES = 20;
 const page = z.array(z.object({ id: z.string(), name: z.string(), wants: z.boolean() }));
 
 /**
- * Takes the names of accounts that have no keys, as after a new table of look-alike characters. Two accounts whose names look alike both keep them. Looks at
- * some pages of all players, and the next time at the next.
+ * Takes the names of accounts without keys, as after a new table of look-alike characters. Two accounts whose names look alike both
+ * keep them. Each call looks at the next pages of all players.
  */
 export async function takeNames(accounts: Pick<Accounts, 'db' | 'names'>): Promise<void> {
   for (let pages = 0; pages < PAGES; pages++) if (!(await takePage(accounts))) return;

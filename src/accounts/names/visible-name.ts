@@ -44,10 +44,7 @@ export function visibleName(text: string, most: number): string | null {
   return fits && VISIBLE.test(name) && !UNREADABLE.test(name) && !PILED.test(name) ? name : null;
 }
 
-/**
- * The name that a player gives to something of their own: a session, key, webhook, deck or event.
- * @throws Refused BAD_INPUT
- */
+/** Checks the name that a player gives to a session, key, webhook, deck or event. @throws Refused BAD_INPUT */
 export function checkLabel(text: string, { most = 60, field = 'name' } = {}): string {
   const label = visibleName(text, most);
   if (label !== null) return label;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { passwordChanged } from '../emails/letters.ts';
@@ -9,7 +8,7 @@ import type { Player } from '../player.ts';
 import { lockPlayer } from '../players.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { checkPassword } from './check-password.ts';
-import { hashPassword, provePassword } from './password-hash.ts';
+import { hashPassword, provePassword, wrongPassword } from './password-hash.ts';
 
 export interface ChangePassword {
   current: string;
@@ -27,9 +26,9 @@ interface From {
 }
 
 /**
- * Another password for the caller's account. All other sessions end, keys, webhooks and browsers' subscriptions too
- * unless they are kept, and nobody can reset it by an earlier letter.
- * @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
+ * Changes the caller's password. All other sessions end, also keys, webhooks and browsers unless they are kept, and earlier codes
+ * to
+ * reset it become invalid. @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(
   accounts: Accounts,
@@ -42,12 +41,8 @@ export async function changePassword(
   const changing = sql`changed as (
     update players set password_hash = ${after} where id = ${caller.id} and password_hash = ${before} returning id)`;
   const shownHash = hashOf(token ?? '');
-  // Somebody else has changed it since.
-  if (!(await putPassword(accounts, caller, { changing, shownHash, keepKeys: keepKeys === true })))
-    throw new Refused(
-      'UNAUTHENTICATED',
-      'The current password is wrong: correct it, or reset it with requestPasswordReset.',
-    );
+  const isChanged = await putPassword(accounts, caller, { changing, shownHash, keepKeys: keepKeys === true });
+  if (!isChanged) throw wrongPassword(); // another request changed it meanwhile
 }
 
 export interface NewPassword {
@@ -60,8 +55,9 @@ export interface NewPassword {
 }
 
 /**
- * Changes a password, and ends what may be somebody else's: all other sessions, API keys, webhooks, browsers that are told of
- * the player's matches, and letters that would change it again. The player gets a letter. False: it was not changed.
+ * Changes a password, and ends what may be another person's: other sessions, keys, webhooks, browsers and codes to reset it. Emails
+ * the
+ * player. False: it was not changed.
  */
 export async function putPassword(
   accounts: Accounts,

@@ -4,8 +4,7 @@ import { looksLike } from '../names/skeleton.ts';
 import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
 
 /**
- * Whether somebody called so may choose a password.
- * @throws Refused BAD_INPUT when it is not 8 to 200 characters, or among the first that anybody would try
+ * Checks a new password of a player with this name. @throws Refused BAD_INPUT when it is not 8 to 200 characters, or easily guessed
  */
 export function checkPassword(password: string, name: string): void {
   const field = 'password';
@@ -20,8 +19,9 @@ export function checkPassword(password: string, name: string): void {
 let known: ReadonlySet<number> | undefined;
 
 /**
- * Whether a password is among the most common ones, in whatever letters, or one of them with digits and signs behind it: these
- * are tried first. One in some 200,000 others is taken for one.
+ * Whether a password is among the most common ones, which are tried first, in any case and with digits or signs behind it. Finds
+ * one in
+ * some 200,000 others by mistake.
  */
 export function isGuessedFirst(password: string): boolean {
   known ??= unpacked();

@@ -7,9 +7,7 @@ import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { turnOwner } from '../guard/ipv6-site.ts';
 
-/**
- * Passwords that are hashed at the same time. Each takes 19 MiB and one of Node's four threads for files and name lookups.
- */
+/** Passwords that are hashed at the same time. Each takes 19 MiB and one of Node's four threads for files and name lookups. */
 const AT_ONCE = 2;
 /** Passwords that may wait for that: a second or two of work. */
 const QUEUE = 64;
@@ -18,10 +16,8 @@ const RETRY_AFTER = 2;
 const turns = new FairTurns(AT_ONCE);
 
 /**
- * Runs a task that hashes a password when it has a turn. Turns go round the networks that the passwords come from, and no
- * network fills the queue.
- * @param address the network; null: unknown
- * @throws Refused OVERLOADED when too many wait already
+ * Runs a task that hashes a password. The networks that passwords come from take turns, and none fills the queue.
+ * @param address the network; null: unknown @throws Refused OVERLOADED when too many wait already
  */
 export async function inTurn<T>(address: string | null, task: () => Promise<T>): Promise<T> {
   const owner = turnOwner(address ?? '');
@@ -32,11 +28,7 @@ export async function inTurn<T>(address: string | null, task: () => Promise<T>):
   return turns.run(owner, task);
 }
 
-/**
- * The argon2id hash of a password.
- * @param address the network that it comes from; null: unknown
- * @throws Refused OVERLOADED
- */
+/** The argon2id hash of a password. @param address see `inTurn` @throws Refused OVERLOADED */
 export function hashPassword(password: string, address: string | null): Promise<string> {
   return inTurn(address, () => hash(password));
 }
@@ -44,11 +36,7 @@ export function hashPassword(password: string, address: string | null): Promise<
 /** Verified when there is no such account, so that the answer takes as long as for a wrong password. */
 let noAccount: Promise<string> | undefined;
 
-/**
- * Whether it is the password with this hash. Without a hash it never is, and takes as long.
- * @param address the network that it comes from; null: unknown
- * @throws Refused OVERLOADED
- */
+/** Whether a password has this hash. Without a hash the answer is no, and takes as long. @throws Refused OVERLOADED */
 export function isPassword(
   passwordHash: string | null | undefined,
   password: string,
@@ -61,11 +49,7 @@ export function isPassword(
   });
 }
 
-/**
- * Whoever has the token shows that they know the password, too. Returns its hash.
- * @param address the network that it comes from; null: unknown
- * @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password
- */
+/** Checks the caller's password. @returns its hash @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password */
 export async function provePassword(
   { db }: Accounts,
   { id }: Caller,
@@ -76,8 +60,10 @@ export async function provePassword(
   if (row && row.passwordHash === null)
     throw new Refused('FORBIDDEN', 'This account has no password here: a guest gets one with keepAccount.');
   if (row?.passwordHash && (await isPassword(row.passwordHash, password, address))) return row.passwordHash;
-  throw new Refused(
-    'UNAUTHENTICATED',
-    'The current password is wrong: correct it, or reset it with requestPasswordReset.',
-  );
+  throw wrongPassword();
+}
+
+export function wrongPassword(): Refused {
+  const message = 'The current password is wrong: correct it, or reset it with requestPasswordReset.';
+  return new Refused('UNAUTHENTICATED', message);
 }

@@ -15,8 +15,8 @@ import { hashPassword } from './password-hash.ts';
 const MOST = 5;
 
 /**
- * Sends a letter with a token to the address if it is an account's, one for each account. Whether it is, the answer does
- * not tell, nor how long it takes: what is looked up and sent comes afterwards.
+ * Emails a code to each account with this address. Neither the answer nor its time tells whether there is one: the lookup comes
+ * later.
  * @throws Refused BAD_INPUT when it is no address
  */
 export function requestPasswordReset(accounts: Accounts, address: string): void {
@@ -37,9 +37,8 @@ export function requestPasswordReset(accounts: Accounts, address: string): void 
 }
 
 /**
- * Another password for the account that a letter's token is of; a new session. The token works once. All earlier sessions
- * end, all API keys, webhooks and browsers' subscriptions: somebody else may have had the account.
- * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the token)
+ * Sets a new password with an emailed code, which works once, and opens a session. Another person may have had the account, so all
+ * sessions, API keys, webhooks and browsers end. @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code)
  */
 export async function resetPassword(
   accounts: Accounts,

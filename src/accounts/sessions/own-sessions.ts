@@ -29,10 +29,7 @@ export async function listSessions(accounts: Accounts, caller: Caller, token: st
   return (await live(accounts, caller)).map((row) => toOwn(row, token));
 }
 
-/**
- * Calls one of the caller's sessions by another name.
- * @throws Refused BAD_INPUT, NOT_FOUND
- */
+/** Renames one of the caller's sessions. @throws Refused BAD_INPUT, NOT_FOUND */
 export async function nameSession(
   accounts: Accounts,
   caller: Caller,
@@ -44,13 +41,16 @@ export async function nameSession(
   return toOwn({ ...found, ...named }, token);
 }
 
-/**
- * Ends one of the caller's sessions, and everything that goes on over it.
- * @throws Refused NOT_FOUND
- */
-export async function revokeSession(accounts: Accounts, caller: Caller, id: string): Promise<void> {
+/** Ends the session with this token: on all nodes immediately, on one that does not hear of it within two seconds. */
+export function signOut(accounts: Accounts, caller: Caller, token: string): Promise<void> {
+  return revoke(accounts, caller, [hashOf(token)]);
+}
+
+/** Ends one of the caller's sessions, and everything that goes on over it. @returns its id @throws Refused NOT_FOUND */
+export async function revokeSession(accounts: Accounts, caller: Caller, id: string): Promise<string> {
   const { tokenHash } = await find(accounts, caller, id);
   await revoke(accounts, caller, [tokenHash]);
+  return id;
 }
 
 /** Ends all sessions of the caller but the one with this token. Returns how many. */
@@ -61,12 +61,9 @@ export async function revokeOtherSessions(accounts: Accounts, caller: Caller, to
     ne(sessions.tokenHash, hashOf(token ?? '')),
   );
   const rows = await accounts.db.orm.select({ tokenHash: sessions.tokenHash }).from(sessions).where(others);
-  await revoke(
-    accounts,
-    caller,
-    rows.map(({ tokenHash }) => tokenHash),
-  );
-  return rows.length;
+  const hashes = rows.map(({ tokenHash }) => tokenHash);
+  await revoke(accounts, caller, hashes);
+  return hashes.length;
 }
 
 async function revoke(accounts: Accounts, { id }: Caller, hashes: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { preparedOnce } from '../../db/open.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
@@ -71,10 +71,7 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
   return null;
 }
 
-/**
- * Under what requests with a token are counted, as far as this node knows without asking anybody; 'NOBODY' when it is known to be
- * no good; null when it would have to be looked up. For counting requests: it proves nothing.
- */
+/** What this node remembers of a token; null: nothing; 'NOBODY': it is invalid. For counting requests: it proves nothing. */
 export function holderOf({ recent }: Accounts, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
   return recent.isBad(tokenHash) ? 'NOBODY' : recent.holder(tokenHash);
@@ -146,25 +143,4 @@ async function noteUse(accounts: Accounts, tokenHash: string, before: Date | nul
     .update(sessions)
     .set({ usedAt: new Date(now) })
     .where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** Ends a session for good, on all nodes at once; on one that does not hear of it within two seconds. */
-export async function signOut(accounts: Accounts, { id }: Caller, token: string): Promise<void> {
-  const tokenHash = hashOf(token);
-  await accounts.db.orm
-    .update(sessions)
-    .set({ revokedAt: new Date(accounts.now()) })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
-  accounts.recent.noteBad(tokenHash);
-  accounts.bus.publishPlayer(id, 'ACCESS');
-}
-
-/** Deletes what nobody can use any more; so many at once, the rest next time. */
-export async function deleteExpired({ db, now }: Pick<Accounts, 'db' | 'now'>): Promise<void> {
-  const over = db.orm
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(lte(sessions.expiresAt, new Date(now())))
-    .limit(5000);
-  await db.orm.delete(sessions).where(inArray(sessions.tokenHash, over));
 }

@@ -21,9 +21,8 @@ export interface SignIn {
 }
 
 /**
- * A new session for an account.
- * @param address the network that the password comes from
- * @throws Refused UNAUTHENTICATED without saying whether the name exists, BAD_INPUT (the session's name).
+ * Signs in to an account. @param address the network that the password comes from
+ * @throws Refused UNAUTHENTICATED without saying whether the name exists, BAD_INPUT (the session's name)
  */
 export async function signIn(accounts: Accounts, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
@@ -43,9 +42,8 @@ export interface SignUp extends SignIn {
 }
 
 /**
- * A new account, signed in.
- * @param address the network that the password comes from
- * @throws Refused BAD_INPUT: name or password out of bounds, a password that is too common, or the name is taken or looks like one that is.
+ * Creates an account, and signs in. @param address the network that the password comes from
+ * @throws Refused BAD_INPUT: name or password out of bounds, a password that is too common, a name that is taken or looks like one
  */
 export async function signUp(accounts: Accounts, input: SignUp, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
@@ -59,8 +57,7 @@ export async function signUp(accounts: Accounts, input: SignUp, address: string 
 }
 
 /**
- * An account without a password, for as long as its session lives. Guests may share a name, but not with an account.
- * @throws Refused BAD_INPUT as for {@link signUp}
+ * A player without a password, while the session lives. Guests may share a name, but not an account's. @throws Refused BAD_INPUT
  */
 export async function signInAsGuest(
   accounts: Accounts,
@@ -80,9 +77,8 @@ export interface KeepAccount {
 }
 
 /**
- * A guest becomes an account: the same player, who keeps matches, decks, cards and sessions.
- * @param address the network that the password comes from
- * @throws Refused FORBIDDEN when it is none; BAD_INPUT as for signing up
+ * Turns a guest into an account: the same player, with matches, decks, cards and sessions.
+ * @param address the network that the password comes from @throws Refused FORBIDDEN for an account; BAD_INPUT as for signing up
  */
 export async function keepAccount(
   accounts: Accounts,

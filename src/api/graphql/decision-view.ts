@@ -5,8 +5,8 @@ import type { SeenDecision } from '../../matches/index.ts';
 type Concerns = SeenDecision['concerns'];
 
 /**
- * A decision as plain objects that need no resolver, its moves as MoveInput. On the path of every move, so what most
- * clients do not ask for, what choices are about, is worked out by a getter.
+ * A decision as plain objects without resolvers, its moves as MoveInput. It is on the path of every move, so getters work out what
+ * most clients do not ask for: what choices are about.
  */
 export function decisionView({ game, choices, concerns, ...asked }: SeenDecision) {
   const key = gameKey(game);

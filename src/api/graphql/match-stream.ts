@@ -26,8 +26,9 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   }
 
   /**
-   * By whose eyes the match is seen; null: everybody sees the same. That is a spectator of a match that nobody can sit down at any
-   * more: a seat, an official, or who may hand out the invitation, sees what is theirs.
+   * The viewer of the match; null: all see the same, as spectators do once no seat is free. A player, an official and the holder of
+   * the
+   * invitation see what is theirs.
    */
   get viewer(): Caller | null {
     return this.isShared && this.match.isAnybodys ? null : this.#caller;
@@ -38,10 +39,7 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
     return new MatchStream(this.room, this.viewer, this.match, after);
   }
 
-  /**
-   * The updates themselves, for who is called with each; nothing more is told before a promise is settled.
-   * @returns what ends it, and what settles at its end
-   */
+  /** Calls back with each update, and waits for the promise of the last one. @returns what ends it, and what settles at its end */
   hear(hears: (update: SeenUpdate) => Promise<void> | null): ReturnType<typeof hearMatch> {
     return hearMatch(this.room, this.#caller, { id: this.match.id, after: this.after }, hears);
   }

@@ -27,9 +27,9 @@ class Wrong extends Error {
 const WRONG = new Wrong('a variable is not as the contract wants it');
 
 /**
- * What graphql-js does with an operation's variables, made ready once for an operation that comes again and again: a move is
- * taken by the few fields that it has, and not by all that there are. It says that something is wrong, but not what: who wants
- * to know asks graphql-js.
+ * Does what graphql-js does with an operation's variables, prepared once for an operation that comes often: it visits only the
+ * fields
+ * that were sent. It finds that something is wrong, but not what: graphql-js says that.
  */
 export function takesVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): TakesVariables {
   const all = (operation.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }) => {

@@ -3,9 +3,9 @@ import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphq
 type Lookup = (name: string) => FragmentDefinitionNode | null | undefined;
 
 /**
- * How many pairs of fields a validator compares: whether those of one name contradict each other is asked of every two that
- * stand at the same place, those of fragments wherever they are spread, and of every two fragments that are spread at one.
- * @param most counted no further than a little above that
+ * Counts the pairs that a validator compares: fields of one name at one place, fragments included, and fragments spread at one
+ * place.
+ * @param most it stops a little above that
  */
 export function comparisons(set: SelectionSetNode, fragment: Lookup, most: number): number {
   const counted = new Counted(fragment, most);

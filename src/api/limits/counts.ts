@@ -19,8 +19,8 @@ export interface Count {
 }
 
 /**
- * Counts what clients use: in Redis, for all nodes together; while it does not answer, or without one, each node goes on
- * by itself from what it was told last, so that a limit that was reached stays reached.
+ * Counts what clients use: in Redis, for all nodes together. Without its answer each node goes on alone from the last count it was
+ * told, so that a limit that was reached stays reached.
  */
 export class Counts {
   readonly #link: RedisLink | null;

@@ -8,9 +8,9 @@ export const LOOK = 100;
 const [FALL, RISE] = [0.6, 1.25];
 
 /**
- * How many requests a node works on at once. Whoever comes while there are too many is refused, so that those who have been
- * let in are answered soon. The bound follows what the node can do: where requests take longer than they should it falls,
- * and it rises again when they do not.
+ * Bounds the requests that a node works on at the same time. Above the bound requests are refused, so that those inside are
+ * answered
+ * soon. The bound falls while requests take longer than they should, and rises again when they do not.
  */
 export class Crowd {
   readonly #target: number;
@@ -43,8 +43,8 @@ export class Crowd {
   }
 
   /**
-   * Looks at how it went since the last time. A few requests say nothing of what many would meet.
-   * @param since milliseconds since the last look: for as long as this one is late nobody was even listened to
+   * Adapts the bound. A few requests do not show what many would meet.
+   * @param since milliseconds since the last look: when that is late, the event loop was blocked
    */
   look(since: number): void {
     if (this.#peak >= LEAST) this.#adapt(since);
@@ -61,8 +61,8 @@ export class Crowd {
   }
 
   /**
-   * What a request takes, in milliseconds: what it took those who have left, or what it will take those who are inside if
-   * they leave as fast (Little's law), whichever is longer. When a rush begins only those have left who came before it.
+   * What a request takes, in milliseconds: what it took those who left, or what it will take those inside if they leave as fast
+   * (Little's law), whichever is longer. When a rush begins, only requests from before it have left.
    */
   #takes(since: number): number {
     if (this.#left === 0) return Number.POSITIVE_INFINITY; // nothing goes on at all

@@ -15,9 +15,9 @@ interface Bucket {
 }
 
 /**
- * What subscriptions may cost after their beginning: each update takes its price from a budget of its client, as large as the
- * one for requests, which fills up all the time. Where that is spent, updates wait for it: nothing is left out, and what has
- * happened meanwhile comes in one update.
+ * What subscriptions may cost after their beginning: each update takes its price from a budget of its client that is as large as
+ * the
+ * one for requests and refills all the time. Without budget updates wait: none is left out, and later ones come together in one.
  */
 export class DeliveryBudget {
   readonly #perMinute: number;
@@ -31,9 +31,8 @@ export class DeliveryBudget {
   }
 
   /**
-   * Takes what an update costs from one of those who get it: from whoever has most, so that nobody who has spent theirs
-   * keeps the others waiting.
-   * @returns how long it has to wait for that, in milliseconds
+   * Charges an update to the receiver with the most budget, so that a client that spent its own does not hold up the others.
+   * @returns how long the update waits, in milliseconds
    * @throws Refused RATE_LIMITED when that is too long
    */
   take(payers: Iterable<Payer>, cost: number): number {

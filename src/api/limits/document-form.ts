@@ -12,10 +12,7 @@ import {
 import { comparisons } from './comparisons.ts';
 import { type Measure, Selections } from './selections.ts';
 
-/**
- * The form that one document may have. Checked while it is validated, so once for each different document; what a request
- * costs is in `price.ts`.
- */
+/** Limits on the form of one document, checked once per document, at validation. `price.ts` has the cost of a request. */
 export const LIMITS = {
   /** Characters of the document. */
   length: 32_000,
@@ -39,8 +36,7 @@ export const LIMITS = {
 const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 
 /**
- * A validation rule: the form of each operation.
- * @throws GraphQLError TOO_COSTLY, so that no other rule goes to work on what is too large.
+ * A validation rule for the form of each operation. @throws GraphQLError TOO_COSTLY, so that no later rule runs on a large document
  */
 export function formRule(context: ValidationContext): ASTVisitor {
   return {
@@ -115,8 +111,8 @@ const SIZE: Measure<Size> = {
   }),
 };
 
-// graphql-js throws when a directive leaves nothing to subscribe to, and blames the variable in it; later editions forbid it as
-// this does.
+// graphql-js throws when a directive leaves nothing to subscribe to, and blames its variable; later editions forbid it as this
+// does.
 export function plainRootRule(context: ValidationContext): ASTVisitor {
   const seen = new Set<string>();
   const plain = ({ selections }: SelectionSetNode): void => {

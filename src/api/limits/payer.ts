@@ -72,9 +72,9 @@ const MINUTE = 60_000;
 type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedToken>[0];
 
 /**
- * Whose budget a request is counted to. A token that is no good counts for its address: else a new one with each request
- * would count for nobody. One that this node has not seen is looked up at the expense of its address, as long as that has
- * not shown too many that are no good.
+ * The payer of a request. An invalid token counts for its address: else each request could bring a new one. An unknown token is
+ * looked
+ * up at the expense of its address, as long as that has not shown too many invalid ones.
  */
 export function payersOf(
   { accounts }: Dependencies,

@@ -93,10 +93,7 @@ export interface Asked {
   lists?: ReadonlyMap<string, number>;
 }
 
-/**
- * What a request costs: in points, and in requests of its client's budget, at least 1.
- * @throws Refused TOO_COSTLY
- */
+/** What a request costs: in points, and in requests of its client's budget, at least 1. @throws Refused TOO_COSTLY */
 export function priceOf(asked: Asked): { points: number; requests: number } {
   const operation = getOperationAST(asked.document, asked.operationName);
   if (!operation) return { points: 1, requests: 1 };
@@ -201,10 +198,7 @@ function isList(type: GraphQLOutputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type);
 }
 
-/**
- * How many elements the lists of games have, of which the longest counts: nobody bounds them by a `first`, and some are
- * a hundred times as long as a list usually is. By type and field.
- */
+/** The longest length of each list of the games, by type and field: no `first` bounds them, and some have hundreds of elements. */
 export function listSizes(games: readonly PublishedGame[]): ReadonlyMap<string, number> {
   const catalogues = games.map(({ cards }) => Object.keys(cards).length);
   const owned = games.map(({ collection, cards }) => (collection ? Object.keys(cards).length : 0));

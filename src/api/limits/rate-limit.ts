@@ -22,11 +22,7 @@ declare module 'fastify' {
     guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
     /** Counts an email that a client asks for. @throws Refused RATE_LIMITED */
     guardMail(request: Pick<FastifyRequest, 'ip'>, email: WantedEmail): Promise<void>;
-    /**
-     * Takes what somebody asks for out of their budgets.
-     * @param cost in requests
-     * @throws Refused RATE_LIMITED
-     */
+    /** Charges a payer's budgets. @param cost in requests @throws Refused RATE_LIMITED */
     charge(payer: Payer, cost: number): Promise<void>;
     /** Counts one request that did not come as one of HTTP, where each is counted as it comes. @throws Refused RATE_LIMITED */
     count(payer: Payer): Promise<void>;

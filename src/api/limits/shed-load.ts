@@ -5,11 +5,7 @@ import { Crowd, LOOK, pause } from './crowd.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Counts what did not come as a request of HTTP among what is worked on.
-     * @returns what is to be called when its answer is ready
-     * @throws Refused OVERLOADED
-     */
+    /** Counts work that did not come as an HTTP request. @returns call it when the answer is ready @throws Refused OVERLOADED */
     letIn(): () => void;
   }
   interface FastifyRequest {
@@ -19,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests while there are more than the node can answer soon. Refused is before anything is done: before it is
- * counted for its client, and again when its body is here, for many may come at the same moment.
+ * Refuses requests while there are more than the node can answer soon: before anything is done or counted for the client, and again
+ * when the body has arrived, since many may come at the same moment.
  */
 export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
   if (overloadMs === 0) {

@@ -33,8 +33,9 @@ const SIGNED_IN: Permission = { who: 'PLAYER', keys: 'NONE' };
 const KEPT: Permission = { who: 'ACCOUNT', keys: 'NONE' };
 
 /**
- * Who may do what: the one place that says so. Every field of Query, Mutation and Subscription has a row, and every REST
- * route; no API key may use one without a row, and a test fails.
+ * Who may do what: the only place that says so. Each REST route and each field of Query, Mutation and Subscription has a row;
+ * without
+ * one no API key may use it, and a test fails.
  */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.me': OPEN,
@@ -195,10 +196,7 @@ export function rowOf(what: string): Permission | undefined {
   return wide === undefined ? undefined : PERMISSIONS[wide];
 }
 
-/**
- * @param sits the field is of a match at which the caller sits
- * @throws Refused UNAUTHENTICATED, FORBIDDEN
- */
+/** @param sits the field is of a match at which the caller sits @throws Refused UNAUTHENTICATED, FORBIDDEN */
 export function mustBePermitted(what: string, caller: Caller | null, sits = false): void {
   const { who, keys, also, ownSeat } = rowOf(what) ?? UNSAID;
   if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', `Sign in to use ${what}.`);
@@ -218,10 +216,7 @@ const READ: Permission = { who: 'ANYBODY', keys: ['READ'] };
 const OF_MATCH: Permission = { ...READ, ownSeat: 'PLAY' };
 const NEVER: Permission = { ...READ, keys: 'NONE' };
 
-/**
- * The scopes with which an API key may read private fields of answers, below every field of Query, Mutation and Subscription
- * alike. A test fails when a private field of the schema has no row.
- */
+/** The scopes that an API key needs to read private fields, wherever they are. A test fails when a private field has no row. */
 export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'Match.decision': OF_MATCH,
   'Match.view': OF_MATCH,

@@ -14,8 +14,7 @@ interface Candidate {
 }
 
 /**
- * Applies the limits to one query or mutation: validates its document, checks its method and variables, and charges its
- * price.
+ * Applies the limits to one query or mutation: validates its document, checks its method and variables, and charges its price.
  * @param method of HTTP; a message of a socket counts as posted
  * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
@@ -57,8 +56,9 @@ export class MutationByGet extends Refused {
 }
 
 /**
- * GET and HEAD allow queries only. A mutation needs a JSON body, which another site's page cannot send without a preflight.
- * Tokens travel in a header, never in a cookie.
+ * GET and HEAD allow queries only. Another site's page cannot send a mutation's JSON body without a preflight, and tokens travel in
+ * a
+ * header, never in a cookie.
  */
 function checkMethod({ node }: Operation, method: string): void {
   // Executed as a query it would find no event to show.

@@ -52,10 +52,7 @@ function tokenAs(name: string, value: unknown): string | null {
   return isHeader || /^bearer\s/i.test(value) ? tokenOf({ headers: { authorization: value } }) : value;
 }
 
-/**
- * The player that a token belongs to; null without a token.
- * @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked
- */
+/** The player of a token; null without a token. @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked */
 export async function authenticate(accounts: ClosedAccounts, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
   const player = await playerOf(accounts, token);

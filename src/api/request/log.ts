@@ -14,9 +14,8 @@ interface Named {
 }
 
 /**
- * The server's log for one request: every line names it, and what it was about as far as that is known. Nothing of what
- * was sent or would have been answered: a refusal's words can repeat a client's. Lighter than a logger of its own, which
- * nearly none would use.
+ * The server's log for one request: each line has its id and what it was about, but nothing that was sent or answered, since a
+ * refusal can repeat a client's words. Lighter than a child logger, which almost no request would use.
  */
 export class RequestLog {
   readonly #request: Named;

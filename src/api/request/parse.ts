@@ -107,8 +107,8 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * Whether a key could change an object's prototype: `__proto__`, or `prototype` within `constructor`. Fastify refuses the same
- * in a body. Level by level, because recursion overflows on deep nesting.
+ * Whether a key could change an object's prototype: `__proto__`, or `prototype` within `constructor`. Fastify refuses the same in a
+ * body. Level by level, because recursion overflows on deep nesting.
  */
 export function hasForbiddenKey(parsed: unknown): boolean {
   for (let level = [parsed]; level.length > 0; level = level.flatMap(childrenOf))

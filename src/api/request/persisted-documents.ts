@@ -19,8 +19,7 @@ export interface DocumentNames {
 const REMEMBERED = 4 * 1024 * 1024;
 
 /**
- * Automatic persisted queries, in Apollo's protocol: a client names a document by its SHA-256. When the server does not know
- * it, the client sends it once with the hash.
+ * Automatic persisted queries, in Apollo's protocol: a client names a document by its SHA-256, and sends it once if it is unknown.
  */
 export function automaticDocuments(): DocumentNames {
   const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });
@@ -96,8 +95,7 @@ const file = z.union([
 ]);
 
 /**
- * The only documents that a server is to answer; null: it answers all.
- * @param path of a JSON file
+ * Reads the only documents that a server answers; null: it answers all. @param path of a JSON file
  * @throws StartError when it cannot be read, or a document is named by anything but its SHA-256
  */
 export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {

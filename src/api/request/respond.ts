@@ -83,10 +83,7 @@ function natureOf({
   };
 }
 
-/**
- * The status over HTTP. A client that accepts only plain JSON gets 200 for a faulty document, as the specification of GraphQL
- * over HTTP asks.
- */
+/** The HTTP status. As GraphQL over HTTP asks, a client that accepts only plain JSON gets 200 for a faulty document. */
 export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'>, type: ResponseType): number {
   if (code === null) return 200;
   if (allow) return 405;
@@ -101,8 +98,8 @@ export type ResponseType = (typeof RESPONSE_TYPES)[number];
 const [GRAPHQL, JSON_TYPE] = RESPONSE_TYPES;
 
 /**
- * The type that a client wants: GraphQL's own where it is named and no less welcome than plain JSON. Whoever accepts
- * anything, nothing that we have, or does not say gets JSON, as the specification asks.
+ * The type that a client wants: GraphQL's own if it is named and at least as welcome as plain JSON, else JSON, as the specification
+ * asks.
  * @param accept the request's header
  */
 export function wantedType(accept: string | undefined): ResponseType {

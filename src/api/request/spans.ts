@@ -10,9 +10,9 @@ import { RequestLog } from './log.ts';
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Each request begins a trace. A `traceparent` that a client sends is not taken: whether and under what name something is
- * recorded is not a stranger's to say. Connections for subscriptions stay open for hours and are not traced; what is sent
- * over them is part of the move that it tells of.
+ * Begins a trace for each request. A client's `traceparent` is ignored: a stranger does not decide what is recorded. Connections
+ * for
+ * subscriptions stay open for hours and are not traced; what they send is part of the move that it shows.
  */
 export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencies, 'traces'>): void {
   if (!traces.on) return;
@@ -43,10 +43,7 @@ export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencie
 /** As proxies make them; nothing that could forge a line of the log. */
 const FORM = /^[\w.-]{8,64}$/;
 
-/**
- * What a request is called in the log and in traces: one of our own, or where a proxy is trusted the one that it gives in
- * `x-request-id`, so that its log and ours can be laid side by side.
- */
+/** The id of a request in the log and in traces: our own, or the `x-request-id` of a trusted proxy, so that both logs match. */
 export function requestIds({ trustProxy }: Pick<Dependencies['config'], 'trustProxy'>) {
   if (trustProxy === false) return () => randomUUID();
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -67,8 +64,8 @@ interface Observed {
 }
 
 /**
- * The work for one operation of a socket, measured and traced as a request is. In the log it goes by the id of the request that
- * opened the connection, and a number behind it.
+ * Measures and traces one operation of a socket as a request. Its id is that of the request that opened the connection, with a
+ * number.
  * @param since when it came, by `performance.now()`
  */
 export async function observeMessage<T extends { code: ErrorCode | null }>(

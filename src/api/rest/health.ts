@@ -19,8 +19,9 @@ const ready = z.object({
 });
 
 /**
- * So far from the database's a machine's clock is wrong, in milliseconds. No deadline depends on it, but tokens of outside
- * issuers, jobs in Redis and the lines of the log do.
+ * How far a clock may be from the database's, in milliseconds. No deadline depends on it, but tokens of outside issuers, jobs in
+ * Redis
+ * and log lines do.
  */
 const WRONG = 30_000;
 
@@ -65,8 +66,9 @@ function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
   return isUp ? 'up' : 'down';
 }
 
-// What the breakers know: nobody waits for Redis here. A node without it is ready all the same: it counts requests by
-// itself, sweeps by itself and does its jobs here; all nodes have the same Redis, and taking all away would help nobody.
+// From the breakers, so that no request waits for Redis. A node without Redis is ready: it counts requests, sweeps and does its
+// jobs by
+// itself, and since all nodes share one Redis, taking all of them away would help no client.
 function stateOfRedis({ breakers }: Dependencies['redis']): { redis?: z.infer<typeof upOrDown> } {
   return breakers.length === 0 ? {} : { redis: stateOf(breakers.every(({ isOpen }) => !isOpen)) };
 }

@@ -35,8 +35,7 @@ export class IncomingDocuments {
   }
 
   /**
-   * Reads a document; it counts until it is released.
-   * @param length as the client has announced it; NaN when it has not
+   * Reads a document; it counts until it is released. @param length as announced, or NaN
    * @throws Refused RATE_LIMITED; an error with the status 413
    */
   async read(client: string, body: Readable, length: number): Promise<Incoming> {

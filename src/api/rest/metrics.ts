@@ -12,10 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Prometheus at `/metrics`: what is measured where it happens, and what is looked at when somebody asks: the process,
- * requests by route, WebSockets, matches in memory, the pool, the queues, the clock, Redis.
- */
+/** Prometheus at `/metrics`: what `Meters` measures, and what is read at each scrape. */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { room, redis, config, meters, queues } = dependencies;
   const { registry } = meters;

@@ -11,10 +11,7 @@ const ITS_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 type Settings = Pick<Dependencies['config'], 'metricsToken'>;
 
-/**
- * Whether a request comes from whoever runs the server: it has the token that was configured for that; where none was, it
- * comes straight from this machine.
- */
+/** Whether the operator sends a request: it has METRICS_TOKEN or, when none is set, comes straight from this machine. */
 export function isOperator(request: FastifyRequest, { metricsToken }: Settings): boolean {
   return metricsToken === undefined ? isLocal(request) : hasToken(request, metricsToken);
 }

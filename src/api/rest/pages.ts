@@ -73,9 +73,8 @@ const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|\.well-known)(?![^/?#])/;
 const TOO_LONG = new RegExp(`^(${ADDRESSES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
 
 /**
- * Answers a browser that asks for a page at an address which has none: with the document, which says so, or with the way to
- * the page that was meant.
- * @returns null where no browser asks for a page
+ * Answers a browser that asks for a page at an unknown address: with the document, which says so, or a redirect to the page meant.
+ * Null: no browser asks for a page.
  */
 export function sendStray(request: FastifyRequest, reply: FastifyReply, html: string | null): FastifyReply | null {
   const { method, url, headers } = request;

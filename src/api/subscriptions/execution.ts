@@ -19,10 +19,8 @@ export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionConte
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * Each event executed, once it is paid for; at once where nothing has to be waited for. An error that ends the events ends this
- * subscription, not the connection.
- * @param args of a subscription whose variables fit
- * @param payers who get it, where it is not the subscriber alone
+ * Executes each event once it is paid for, immediately if it need not wait. An error ends this subscription, not the connection.
+ * @param args of a subscription whose variables fit @param payers the receivers; left out: the subscriber alone
  */
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
   const { contextValue, variableValues } = args;

@@ -8,10 +8,7 @@ const RECHECK = 1000;
 /** All of them within so many of these, or as many at once at most: ten thousand connections must not mean a thousand questions a second. */
 const [ROUND, AT_ONCE] = [10, 50];
 
-/**
- * Closes the connections of whoever has signed out, or was signed out, on whichever node: as soon as that is heard.
- * Returns what ends it.
- */
+/** Closes the connections of players who signed out on any node, as soon as this node hears of it. @returns what ends it */
 export function closeRevoked(clients: Iterable<Client>, accounts: ClosedAccounts): () => void {
   const check = (concerns: (client: Client) => boolean): void => {
     for (const client of clients) if (client.token !== null && concerns(client)) void closeUnlessGood(client, accounts);
@@ -42,10 +39,8 @@ async function closeUnlessGood({ socket, token }: Client, accounts: ClosedAccoun
 }
 
 /**
- * Asks every client for a sign of life, and cuts off who has given none since the last time: a client that has vanished
- * would be counted forever, and a proxy would cut off a quiet one.
- * @param seconds between two signs
- * @returns what ends it
+ * Pings every client, and cuts off one that has not answered the last ping: a vanished client would be counted forever, and a proxy
+ * would cut off a quiet one. @param seconds between two pings @returns what ends it
  */
 export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
   const asked = new WeakSet<Client>();

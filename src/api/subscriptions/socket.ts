@@ -16,8 +16,8 @@ const LONGEST_MESSAGE = 64 * 1024;
 const PROTOCOL = 'graphql-transport-ws';
 
 /**
- * permessage-deflate, for clients that offer it. It saves most by the memory of earlier messages: one question is much like the
- * last one. bench/README.md measures what a socket costs.
+ * permessage-deflate, for clients that offer it. It saves most by the memory of earlier messages, which are much alike.
+ * bench/README.md measures what a socket costs.
  */
 const DEFLATE = {
   /** How far back the server's own messages are remembered, as a power of two. */
@@ -29,10 +29,7 @@ const DEFLATE = {
   concurrencyLimit: 4,
 };
 
-/**
- * WebSockets at `/graphql`: subscriptions, and beside them queries and mutations.
- * @param answerGet what answers a GET there that does not ask for a WebSocket
- */
+/** WebSockets at `/graphql`: subscriptions, queries and mutations. @param answerGet answers a GET that asks for no WebSocket */
 export async function subscriptions(app: FastifyInstance, graphql: Graphql, answerGet: AnswerGet): Promise<void> {
   const { config, accounts, meters } = graphql.dependencies;
   const clients = new ConnectedClients(config.sockets);

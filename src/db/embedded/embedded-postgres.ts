@@ -32,11 +32,10 @@ interface Place {
 }
 
 /**
- * A PostgreSQL of our own in `folder`: made at the first start, started when it does not run, adopted when it
- * outlived the last Arbiter (after `kill -9`). When it ends by itself it is started again, at the same address.
- * @param settings more server settings, as in postgresql.conf.
- * @param say gets a line when something takes long.
- * @throws StartError when another Arbiter uses the folder, or the server does not start.
+ * A PostgreSQL of our own in `folder`: created at the first start, started when it does not run, adopted when it outlived the last
+ * Arbiter (after `kill -9`). If it ends by itself, it is started again at the same address.
+ * @param settings more server settings, as in postgresql.conf @param say gets a line when something takes long
+ * @throws StartError when another Arbiter uses the folder, or the server does not start
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -140,10 +139,7 @@ async function writeAccess(place: Pick<Place, 'access'>, value: Access): Promise
   await rename(whole, place.access);
 }
 
-/**
- * Whether a server already runs on the data; waits for one that is starting or stopping. What a server that was
- * killed left behind is removed.
- */
+/** Whether a server already runs on the data. Waits while it starts or stops, and removes what a killed server left behind. */
 async function adopt(place: Place, { port, password }: Access): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
     const pid = await pidOf(place);

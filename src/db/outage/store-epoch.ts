@@ -11,9 +11,11 @@ on conflict (id) do update set epoch = excluded.epoch where heartbeat.epoch < ex
 export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';
 
 /**
- * Counts how often the database has lost what it had confirmed: a standby without the last commits was promoted, or a backup was
- * restored under running nodes. The number is stored in the heartbeat's row, so all nodes agree on it. A node that reads a higher
- * one than before drops everything it remembers; so does the node that finds its own memory ahead of the database and raises it.
+ * Counts how often the database lost what it had confirmed: a standby without the last commits was promoted, or a backup restored
+ * under
+ * running nodes. All nodes agree, as it is stored in the heartbeat's row. A node that reads a higher epoch drops its memory; a node
+ * that
+ * finds its own memory ahead of the database raises the epoch.
  */
 export class StoreEpoch {
   readonly #pool: Pick<pg.Pool, 'query'>;

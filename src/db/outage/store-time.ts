@@ -26,8 +26,9 @@ select concat_ws('/', (select system_identifier from pg_control_system()), left(
   (select oid from pg_database where datname = current_database()))`;
 
 /**
- * All nodes write into the one row, one after the other: what lies between two of these moments has happened once. A new epoch begins
- * when the lineage is another, or when the row is behind what this node has read of it: its epoch ($1), its moment ($2, in milliseconds).
+ * All nodes write to this row, one after the other. A new epoch begins when the lineage has changed, or when the row is behind what
+ * this
+ * node has read of it: its epoch ($1), its moment ($2, in milliseconds).
  */
 const beat = (lineage: string) => `
 with beat as (
@@ -71,9 +72,9 @@ interface Read {
 type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
 
 /**
- * The time by the database's clock, and the times in which the database could not be written to. Nodes that take moves
- * write a heartbeat; a gap in it, whichever node comes next, is an outage, the same one for all nodes. A node that is cut
- * off while another works makes none.
+ * The time by the database's clock, and the outages in which it could not be written to. Nodes that take moves write a heartbeat: a
+ * gap
+ * in it is an outage, the same one for all nodes. A node that is cut off while another works makes none.
  */
 export class StoreTime {
   readonly #pool: HeartbeatPool;
@@ -151,8 +152,8 @@ export class StoreTime {
   }
 
   /**
-   * From now on asks often. A node that takes moves shows it to all by asking, once it is listening. Until the first heartbeat is
-   * written, or has failed.
+   * Starts to ask often. A node that takes moves shows it by that, once it listens. Settles after the first heartbeat, or its
+   * failure.
    */
   start({ takesMoves }: { takesMoves: boolean }): Promise<void> {
     this.#takesMoves = takesMoves;

@@ -33,8 +33,8 @@ const OF_PG: readonly RegExp[] = [
 ];
 
 /**
- * Whether an error means that PostgreSQL cannot answer or write at the moment: an outage, not a bug. The request may still
- * have been executed if only its answer is lost.
+ * Whether PostgreSQL cannot answer or write now: an outage, not a bug. If only the answer is lost, the statement may have been
+ * executed.
  */
 export function isUnavailable(error: unknown): boolean {
   let one = error;

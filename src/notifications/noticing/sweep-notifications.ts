@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { FIRST_UUID } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
 import { STALE } from '../events.ts';
@@ -13,7 +14,6 @@ const PLAYERS = 200;
 const AT_ONCE = 500;
 /** How long it can be seen what was told, in milliseconds; longer than anything is told anew. */
 const KEPT = 30 * 86_400_000;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Finds what lost news and lost wake-ups have left lying, and forgets what is long over. */
 export async function sweepNotifications(notifications: Notifications): Promise<void> {
@@ -31,7 +31,7 @@ async function noticePlayers(notifications: Notifications): Promise<void> {
     .where(and(gt(playerId, swept.after), isNull(disabledAt)))
     .orderBy(asc(playerId))
     .limit(PLAYERS);
-  swept.after = rows.length < PLAYERS ? FIRST : (rows.at(-1)?.playerId ?? FIRST);
+  swept.after = rows.length < PLAYERS ? FIRST_UUID : (rows.at(-1)?.playerId ?? FIRST_UUID);
   const players = rows.map((row) => row.playerId);
   if (players.length === 0) return;
   const moments = await seatMoments(room, { players, since: new Date(now() - STALE) });

@@ -6,7 +6,7 @@ export function dueAgain<When>(nextAt: When) {
 }
 
 /**
- * Leaves a wake-up for when a delivery is due. Nobody waits for it: the sweep finds what is lost.
+ * Leaves a wake-up for when a delivery is due. No one waits for it: the sweep finds what is lost.
  * @param again it was woken before and found no turn: that job may not have ended yet
  */
 export function wakeDelivery(

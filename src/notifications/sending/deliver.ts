@@ -16,10 +16,11 @@ const MARGIN = 50_000;
 const IN_ORDER = [asc(deliveries.nextAt), desc(eq(deliveries.event, 'MATCH_BEGAN'))];
 
 /**
- * Makes one attempt at the first due delivery of this one's target. A wake-up may be early, late, lost or doubled: the row
- * says what is due, and one process at a time claims it.
- * While its player has enough requests in flight here, it is left as it is: the end of one of those wakes it.
- * @throws PoolBusy while the players of its address, or of its IPv6 site, have enough requests in flight: the job comes again
+ * Makes one attempt at the first due delivery of this one's target. A wake-up may be early, late, lost or doubled: the row says
+ * what is
+ * due, and one process at a time claims it. While its player has enough requests in flight here, it is left: the end of one wakes
+ * it.
+ * @throws PoolBusy while its address or IPv6 site has enough requests in flight: the job comes again
  */
 export async function deliver(notifications: Notifications, { deliveryId }: { deliveryId: string }): Promise<void> {
   const { inFlight } = notifications;
@@ -65,8 +66,8 @@ async function ownerOfDue(notifications: Notifications, deliveryId: string): Pro
   return { ...row, madeFrom: row.madeFrom && opened(notifications, 'madeFrom', row.id, row.madeFrom) };
 }
 
-// One request at a time to a target: a slow one keeps nobody but itself waiting, and order is kept as long as all goes well.
-// Its row is held meanwhile: of two claims for it that come at the same moment the second sees the first.
+// One request at a time to a target keeps the order, and a slow target delays only itself. The target's row is locked, so that the
+// second of two simultaneous claims sees the first.
 function claim(
   notifications: Notifications,
   id: string,

@@ -15,10 +15,7 @@ interface Message {
   sendAt: Date;
 }
 
-/**
- * The message of a delivery, from what holds and how players are called now, so that it does not name a player who has left.
- * Null when it no longer holds.
- */
+/** The message of a delivery, made when it is sent, so that it names no player who has left. Null when it no longer holds. */
 export async function messageOf(notifications: Notifications, told: Told): Promise<Message | null> {
   const { event } = told;
   if (!isEvent(event)) return null;

@@ -35,8 +35,8 @@ export interface PostSettings {
 const MOST = 16_384;
 
 /**
- * Posts to an address that a player has chosen: never to a private one, whatever its name means by then. Only the status of
- * the answer counts.
+ * Posts to an address that a player has chosen, never to a private one, whatever its name resolves to. Reads only the answer's
+ * status.
  */
 export async function post(url: URL, posted: Posted, settings: PostSettings): Promise<Receipt> {
   const { privateTargets, patience, nameServers, stop } = settings;

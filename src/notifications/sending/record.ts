@@ -10,7 +10,7 @@ import type { StoredDelivery, StoredTarget } from './send.ts';
 export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
 
 /**
- * Counts an attempt, as failed, before it is made: if the process dies during it, the next one comes with its back-off.
+ * Counts an attempt as failed before it is made: if the process dies during it, the next attempt keeps its back-off.
  * Null: another process has claimed the delivery in the meantime.
  */
 export async function countAttempt(

@@ -58,9 +58,8 @@ export async function listDeliveries(
 }
 
 /**
- * Sends something again that is over, whatever has come of it, under the same id and from the first attempt on.
- * @throws Refused NOT_FOUND, also for somebody else's; BAD_INPUT while it is not over, when what it tells is not so any more,
- *   or the webhook is switched off
+ * Sends a finished delivery again, under the same id and from the first attempt on.
+ * @throws Refused NOT_FOUND, also for another player's; BAD_INPUT when it is not finished, no longer true, or its webhook is off
  */
 export async function replayDelivery(notifications: Notifications, caller: Caller, id: string): Promise<Delivery> {
   const { db, now } = notifications;

@@ -63,10 +63,10 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 }
 
 /**
- * Makes a target, with its player's row locked, so that nobody has more than they may by asking at once. A browser that is
- * somebody's already becomes the caller's.
- * @returns it, and its secret; of a request that comes again, those that it made the first time
- * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN when there are too many; then a browser stays whose it is
+ * Makes a target. Its player's row is locked, so that parallel requests do not exceed the limit. A browser of another player
+ * becomes the
+ * caller's. @returns target and secret; for a repeated request those of the first time
+ * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN for too many: then a browser stays whose it is
  */
 export async function addTarget(
   notifications: Notifications,
@@ -118,45 +118,34 @@ async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
   await tx.delete(notificationTargets).where(and(eq(kind, 'PUSH'), eq(itsHash, hashed)));
 }
 
-/** The caller's targets of a kind, the newest first. */
-export async function listTargets(notifications: Notifications, caller: Caller, kind: Kind): Promise<Target[]> {
-  const rows = await notifications.db.orm
-    .select()
-    .from(notificationTargets)
-    .where(and(eq(notificationTargets.playerId, caller.id), eq(notificationTargets.kind, kind)))
-    .orderBy(desc(notificationTargets.createdAt));
-  return rows.map((row) => toTarget(notifications, row));
+/** Lists the caller's targets of a kind, the newest first. */
+export function listTargets(kind: Kind) {
+  return async (notifications: Notifications, caller: Caller): Promise<Target[]> => {
+    const rows = await notifications.db.orm
+      .select()
+      .from(notificationTargets)
+      .where(and(eq(notificationTargets.playerId, caller.id), eq(notificationTargets.kind, kind)))
+      .orderBy(desc(notificationTargets.createdAt));
+    return rows.map((row) => toTarget(notifications, row));
+  };
 }
 
-/** @throws Refused NOT_FOUND, also for somebody else's */
-export async function removeTarget({ db }: Notifications, caller: Caller, kind: Kind, id: string): Promise<void> {
-  const rows = isUuid(id)
-    ? await db.orm
-        .delete(notificationTargets)
-        .where(own(caller, kind, id))
-        .returning()
-    : [];
-  if (rows.length === 0) throw notYours();
+/** Deletes a target of a kind. @returns its id @throws Refused NOT_FOUND, also for another player's */
+export function deleteTarget(kind: Kind) {
+  return async ({ db }: Notifications, caller: Caller, id: string): Promise<string> => {
+    const { rowCount } = await db.orm.delete(notificationTargets).where(own(caller, kind, id));
+    if (rowCount === 0) throw notYours();
+    return id;
+  };
 }
 
-/**
- * Switches a target on again. Deliveries of the last days that failed are sent now under the same id, if they still
- * hold. @throws Refused NOT_FOUND, also for another player's */
-export async function resumeTarget(
-  notifications: Notifications,
-  caller: Caller,
-  kind: Kind,
-  id: string,
-): Promise<Target> {
-  const on = { disabledAt: null, disabledBecause: null, failingSince: null };
-  const { orm } = notifications.db;
-  const [row] = isUuid(id)
-    ? await orm
-        .update(notificationTargets)
-        .set(on)
-        .where(own(caller, kind, id))
-        .returning()
-    : [];
+/** Switches a webhook on again, and sends its failed deliveries of the last days, if they still hold. @throws Refused NOT_FOUND */
+export async function resumeWebhook(notifications: Notifications, caller: Caller, id: string): Promise<Target> {
+  const [row] = await notifications.db.orm
+    .update(notificationTargets)
+    .set({ disabledAt: null, disabledBecause: null, failingSince: null })
+    .where(own(caller, 'WEBHOOK', id))
+    .returning();
   if (!row) throw notYours();
   await tellAgain(notifications, id);
   return toTarget(notifications, row);
@@ -182,7 +171,9 @@ export function notYours(): Refused {
   return new Refused('NOT_FOUND', 'You have no such webhook or browser: `account` lists yours.', { field: 'id' });
 }
 
+/** @throws Refused NOT_FOUND for what is no id */
 function own(caller: Caller, kind: Kind, id: string) {
+  if (!isUuid(id)) throw notYours();
   const { id: targetId, playerId, kind: itsKind } = notificationTargets;
   return and(eq(targetId, id), eq(playerId, caller.id), eq(itsKind, kind));
 }

@@ -5,15 +5,7 @@ import type { Event } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { areKeys } from '../sending/encrypted-push.ts';
 import { newSecret } from '../sending/send.ts';
-import {
-  addTarget,
-  checkedEvents,
-  checkedUrl,
-  listTargets,
-  removeTarget,
-  resumeTarget,
-  type Target,
-} from './stored-targets.ts';
+import { addTarget, checkedEvents, checkedUrl, type Target } from './stored-targets.ts';
 
 export interface CreateWebhook {
   url: string;
@@ -26,15 +18,11 @@ export interface CreateWebhook {
   key?: string | null | undefined;
 }
 
-/** The caller's webhooks, the newest first. */
-export function listWebhooks(notifications: Notifications, caller: Caller): Promise<Target[]> {
-  return listTargets(notifications, caller, 'WEBHOOK');
-}
-
 /**
  * Posts what happens to the caller's matches to an address, from now on.
- * @returns it, and what its messages are signed with, which nothing but the same request under the same key is told again
- * @throws Refused BAD_INPUT (also for a key that was used for something else); FORBIDDEN for too many; NOT_FOUND (made under the key, and deleted)
+ * @returns the webhook and the secret that signs its messages, which only the same request under the same key returns again
+ * @throws Refused BAD_INPUT (also for a key that was used for something else); FORBIDDEN for too many; NOT_FOUND (made under the
+ * key, and deleted)
  */
 export async function createWebhook(
   notifications: Notifications,
@@ -54,16 +42,6 @@ export async function createWebhook(
   return { webhook: target, secret };
 }
 
-/** @throws Refused NOT_FOUND, also for somebody else's */
-export function deleteWebhook(notifications: Notifications, caller: Caller, id: string): Promise<void> {
-  return removeTarget(notifications, caller, 'WEBHOOK', id);
-}
-
-/** Switches on again what was switched off. @throws Refused NOT_FOUND, also for somebody else's */
-export function resumeWebhook(notifications: Notifications, caller: Caller, id: string): Promise<Target> {
-  return resumeTarget(notifications, caller, 'WEBHOOK', id);
-}
-
 /** What a browser's `PushSubscription` holds. */
 export interface SubscribePush {
   endpoint: string;
@@ -75,19 +53,8 @@ export interface SubscribePush {
   madeFrom?: string | null;
 }
 
-/** The key that browsers subscribe with. */
-export function pushKey({ vapid }: Notifications): Promise<string> {
-  return vapid.publicKey();
-}
-
-/** The caller's browsers, the newest first. */
-export function listPushSubscriptions(notifications: Notifications, caller: Caller): Promise<Target[]> {
-  return listTargets(notifications, caller, 'PUSH');
-}
-
 /**
- * Tells a browser what happens to the caller's matches, from now on. One that somebody else was signed in with before is
- * the caller's from here on: it is told of one player's matches only.
+ * Tells a browser what happens to the caller's matches, from now on. A browser has one player: it is taken from its former one.
  * @throws Refused BAD_INPUT; FORBIDDEN for too many
  */
 export async function subscribePush(
@@ -104,9 +71,4 @@ export async function subscribePush(
   const secret = JSON.stringify({ p256dh, auth });
   const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, madeFrom } as const;
   return (await addTarget(notifications, caller, browser)).target;
-}
-
-/** @throws Refused NOT_FOUND, also for somebody else's */
-export function unsubscribePush(notifications: Notifications, caller: Caller, id: string): Promise<void> {
-  return removeTarget(notifications, caller, 'PUSH', id);
 }

@@ -19,8 +19,8 @@ export interface LookUpSettings {
 }
 
 /**
- * Looks names up in the hosts file, then in DNS. Node's own `lookup` takes a thread for as long as the name servers are silent,
- * and cannot be ended. The connection goes to an address that was checked here: a name cannot change its meaning in between.
+ * Looks names up in the hosts file, then in DNS. Node's own `lookup` blocks a thread while name servers are silent, and cannot be
+ * cancelled. The connection goes to the address checked here, so a name cannot change its meaning in between.
  */
 export function lookUpWith({ privateAddresses, nameServers, signal }: LookUpSettings): LookupFunction {
   return (name, options, done) => {

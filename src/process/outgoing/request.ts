@@ -27,8 +27,7 @@ const MAX_HEAD = 16_384;
 const MAX_INTERIM = 10;
 
 /**
- * Sends one request over a connection of its own and settles when that is closed, whatever the peer does with it. Follows no
- * redirect and decodes no compression.
+ * Sends one request over its own connection and settles when that is closed. Follows no redirect and decodes no compression.
  * @throws the signal's reason or the connection's error, if no status has come by then
  */
 export function request(url: URL, { body, maxBytes, signal, ...rest }: OutgoingRequest): Promise<Answer> {

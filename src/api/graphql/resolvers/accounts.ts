@@ -42,10 +42,7 @@ export const accountMutations = {
     return true;
   },
   saveDeck: (_, { input }, { accounts, caller }) => saveDeck(accounts, signedIn(caller), input),
-  deleteDeck: async (_, { id }, { accounts, caller }) => {
-    await deleteDeck(accounts, signedIn(caller), id);
-    return id;
-  },
+  deleteDeck: (_, { id }, { accounts, caller }) => deleteDeck(accounts, signedIn(caller), id),
 } satisfies MutationResolvers;
 
 export const player = {

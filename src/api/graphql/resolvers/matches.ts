@@ -111,8 +111,8 @@ export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move:
 }
 
 /**
- * What is thrown when a move is refused: the choices that it lists are sent back as they are, so they are MoveInput, too; and
- * what is wrong with a move that was sent as `choice` is wrong with that.
+ * A refused move in the client's words: the choices are MoveInput, so that they can be sent back, and a fault names `choice` if the
+ * move was sent as that.
  */
 export function inClientsWords(
   error: unknown,

@@ -29,16 +29,10 @@ export const webhook = {
 export const notificationMutations = {
   createWebhook: (_, { input }, { notifications, caller, address }) =>
     createWebhook(notifications, signedIn(caller), { ...input, madeFrom: address }),
-  deleteWebhook: async (_, { id }, { notifications, caller }) => {
-    await deleteWebhook(notifications, signedIn(caller), id);
-    return id;
-  },
+  deleteWebhook: (_, { id }, { notifications, caller }) => deleteWebhook(notifications, signedIn(caller), id),
   resumeWebhook: (_, { id }, { notifications, caller }) => resumeWebhook(notifications, signedIn(caller), id),
   replayDelivery: (_, { id }, { notifications, caller }) => replayDelivery(notifications, signedIn(caller), id),
   subscribePush: (_, { input }, { notifications, caller, address }) =>
     subscribePush(notifications, signedIn(caller), { ...input, madeFrom: address }),
-  unsubscribePush: async (_, { id }, { notifications, caller }) => {
-    await unsubscribePush(notifications, signedIn(caller), id);
-    return id;
-  },
+  unsubscribePush: (_, { id }, { notifications, caller }) => unsubscribePush(notifications, signedIn(caller), id),
 } satisfies MutationResolvers;

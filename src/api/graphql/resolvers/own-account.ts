@@ -47,21 +47,15 @@ export const sessionMutations = {
   },
   nameSession: (_, { id, name }, { accounts, caller, token }) =>
     nameSession(accounts, signedIn(caller), { id, name, token }),
-  revokeSession: async (_, { id }, { accounts, caller }) => {
-    await revokeSession(accounts, signedIn(caller), id);
-    return id;
-  },
+  revokeSession: (_, { id }, { accounts, caller }) => revokeSession(accounts, signedIn(caller), id),
   blockPlayer: (_, { id }, { accounts, caller }) => blockPlayer(accounts, signedIn(caller), id),
-  unblockPlayer: async (_, { id }, { accounts, caller }) => {
-    await unblockPlayer(accounts, signedIn(caller), id);
-    return id;
-  },
+  unblockPlayer: (_, { id }, { accounts, caller }) => unblockPlayer(accounts, signedIn(caller), id),
   revokeOtherSessions: (_, __, { accounts, caller, token }) => revokeOtherSessions(accounts, signedIn(caller), token),
   changePassword: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn }) => {
     await admit();
-    const { id } = signedIn(caller);
-    await guardSignIn({ account: { id }, device: token, address }, () =>
-      changePassword(accounts, signedIn(caller), { ...input, token, address }),
+    const player = signedIn(caller);
+    await guardSignIn({ account: player, device: token, address }, () =>
+      changePassword(accounts, player, { ...input, token, address }),
     );
     return true;
   },
@@ -82,10 +76,8 @@ export const ownMutations = {
   setEmail: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn, guardMail }) => {
     await admit();
     if (input.email) await guardMail({ kind: 'CONFIRM', to: input.email });
-    const { id } = signedIn(caller);
-    await guardSignIn({ account: { id }, device: token, address }, () =>
-      setEmail(accounts, signedIn(caller), input, address),
-    );
+    const player = signedIn(caller);
+    await guardSignIn({ account: player, device: token, address }, () => setEmail(accounts, player, input, address));
     return true;
   },
   confirmEmail: async (_, { token }, { accounts, caller, admit }) => {
@@ -95,16 +87,13 @@ export const ownMutations = {
   },
   deleteAccount: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn }) => {
     await admit();
-    const { id } = signedIn(caller);
-    await guardSignIn({ account: { id }, device: token, address }, () =>
-      deleteAccount(accounts, signedIn(caller), input, address),
+    const player = signedIn(caller);
+    await guardSignIn({ account: player, device: token, address }, () =>
+      deleteAccount(accounts, player, input, address),
     );
-    return id;
+    return player.id;
   },
   createApiKey: (_, { input }, { accounts, caller }) => createApiKey(accounts, signedIn(caller), input),
-  revokeApiKey: async (_, { id }, { accounts, caller }) => {
-    await revokeApiKey(accounts, signedIn(caller), id);
-    return id;
-  },
+  revokeApiKey: (_, { id }, { accounts, caller }) => revokeApiKey(accounts, signedIn(caller), id),
   markAsBot: (_, __, { accounts, caller }) => markAsBot(accounts, signedIn(caller)),
 } satisfies MutationResolvers;

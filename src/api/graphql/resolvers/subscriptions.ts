@@ -5,36 +5,31 @@ import type { Context } from '../../request/context.ts';
 import { decisionView } from '../decision-view.ts';
 import { MatchStream, mapped } from '../match-stream.ts';
 
+interface From {
+  id: string;
+  after?: number | null;
+}
+
 export const subscription = {
   matchUpdates: {
-    subscribe: async (_: unknown, { id, after }: { id: string; after?: number | null }, { room, caller }: Context) => {
-      const match = await watchedMatch(room, caller, { id, after: after ?? null });
+    subscribe: async (_: unknown, { id, after = null }: From, { room, caller }: Context) => {
+      const match = await watchedMatch(room, caller, { id, after });
       return new MatchStream(room, caller, match, after ?? match.version);
     },
   },
   tournamentUpdates: {
-    subscribe: async (
-      _: unknown,
-      { id, after }: { id: string; after?: number | null },
-      { tournaments, caller }: Context,
-    ) => {
-      const { version } = await watchedTournament(tournaments, caller, { id, after: after ?? null });
-      return mapped(watchTournament(tournaments, caller, { id, after: after ?? version }), {
-        value: async (update) => ({ tournamentUpdates: update }),
-      });
+    subscribe: async (_: unknown, { id, after = null }: From, { tournaments, caller }: Context) => {
+      const { version } = await watchedTournament(tournaments, caller, { id, after });
+      return events('tournamentUpdates', watchTournament(tournaments, caller, { id, after: after ?? version }));
     },
   },
   openMatches: {
     subscribe: (_: unknown, { game }: { game?: string | null }, { room, caller }: Context) =>
-      mapped(watchOpenMatches(room, caller, { game: game ?? null }), {
-        value: async (opening) => ({ openMatches: opening }),
-      }),
+      events('openMatches', watchOpenMatches(room, caller, { game: game ?? null })),
   },
   rematchUpdates: {
     subscribe: (_: unknown, { matchId }: { matchId: string }, { room, caller }: Context) =>
-      mapped(watchRematch(room, signedIn(caller), { matchId }), {
-        value: async (challenge) => ({ rematchUpdates: challenge }),
-      }),
+      events('rematchUpdates', watchRematch(room, signedIn(caller), { matchId })),
   },
   myDecisions: {
     subscribe: (_: unknown, __: unknown, { room, caller }: Context) =>
@@ -43,3 +38,8 @@ export const subscription = {
       }),
   },
 };
+
+/** The elements of a source as root values of a subscription. */
+function events<T>(field: string, source: AsyncIterable<T>) {
+  return mapped(source, { value: async (event) => ({ [field]: event }) });
+}

@@ -96,10 +96,7 @@ function tableIn({ table, state }: TableLine): string | number {
   return table ?? state.toLowerCase();
 }
 
-/**
- * How a table has come out so far, in the order of its seats: of two the games that each has won, a drawn one as a half; at
- * larger tables the places of each game.
- */
+/** The result of a table so far, by seat: games won (a draw is a half) if two play, else the places of each game. */
 export function resultOf(line: TableLine): string {
   const { state, entrants, games, places, allLost, gameWins } = line;
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();

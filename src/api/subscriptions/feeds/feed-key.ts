@@ -3,9 +3,8 @@ import type { Caller } from '../../../accounts/index.ts';
 import type { SubscriptionArgs } from '../execution.ts';
 
 /**
- * What must be equal for two readers to share a feed: the match, by whose eyes it is seen, document and variables, but for where
- * they resume.
- * @param viewer null: anybody's
+ * What two readers of one feed have in common: match, viewer, document, and variables other than where they resume.
+ * @param viewer null: any spectator
  */
 export function feedKey(
   matchId: string,

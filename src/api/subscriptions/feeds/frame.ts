@@ -1,6 +1,6 @@
 /**
- * A result as the messages in which readers are told of it: written as bytes once for all who call their subscription the same,
- * and its text, of many KiB, turned into bytes only once for all others.
+ * A result as messages to its readers. Readers with the same subscription id share one message, all others the bytes of the
+ * payload.
  */
 export class Frame {
   readonly #payload: string;

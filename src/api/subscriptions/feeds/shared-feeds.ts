@@ -25,10 +25,7 @@ interface Feed {
   stop(): void;
 }
 
-/**
- * Readers of one match who ask the same and see the same, be they all of its spectators or a player's two devices: an update is
- * executed and written out once, however many they are.
- */
+/** Shares one execution among readers of a match who ask the same and see the same: all spectators, or a player's two devices. */
 export class SharedFeeds {
   readonly #feeds = new Map<string, Feed>();
   readonly #traces: Traces;

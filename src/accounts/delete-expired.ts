@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Accounts } from './accounts.ts';
+
+/** Rows of each table that one call deletes; the next call takes the rest. */
+const MOST = 5000;
+/** How long an API key is kept that is over, for its owner's export, in milliseconds. */
+const KEPT = 30 * 86_400_000;
+
+/** What can be over: its table, the table's key, and since when it is over. */
+const TABLES = [
+  ['sessions', 'token_hash', 'expires_at', 0],
+  ['mailed_tokens', 'token_hash', 'expires_at', 0],
+  ['api_keys', 'key_hash', 'expires_at', KEPT],
+  ['api_keys', 'key_hash', 'revoked_at', KEPT],
+  ['guard_counts', 'key', 'until', 0],
+] as const;
+
+/** Deletes what nobody can use any more, and the webhooks of API keys that are over. */
+export async function deleteExpired({ db, now }: Accounts): Promise<void> {
+  const before = (ms: number) => sql`${new Date(now() - ms).toISOString()}::timestamptz`;
+  for (const [table, key, over, kept] of TABLES) {
+    const [from, id, since] = [sql.identifier(table), sql.identifier(key), sql.identifier(over)];
+    await db.orm.execute(sql`
+      delete from ${from} where ${id} in (select ${id} from ${from} where ${since} <= ${before(kept)} limit ${MOST})`);
+  }
+  // Also webhooks that were made while their key was being revoked.
+  await db.orm.execute(sql`
+    delete from notification_targets where key_id is not null and not exists (
+      select from api_keys k where k.id = key_id and k.revoked_at is null and k.expires_at > ${before(0)})`);
+}
