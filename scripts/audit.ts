@@ -1,8 +1,8 @@
 import { parseConfig } from '../src/config.ts';
 import { openDatabaseBeside } from '../src/db/open.ts';
+import { StartError } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
 import { auditCollections, auditVerdict } from '../src/matches/keeps/audit-collections.ts';
-import { StartError } from '../src/start-error.ts';
 
 /**
  * Proves from the logs that every card is where starter sets and prizes have brought it. Configured as the server is

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/config.ts';
 import { openDatabaseBeside } from '../src/db/open.ts';
 import { rewrapAll } from '../src/db/rewrap.ts';
+import { StartError } from '../src/errors.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/signing-keys.ts';
-import { StartError } from '../src/start-error.ts';
 
 /**
  * The keys that records are signed with: shows them, makes a new one, takes one back; and seals keys in the database anew. Configured as the server is

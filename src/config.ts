@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartError } from './errors.ts';
 import {
   address,
   isOrigin,
@@ -10,7 +11,6 @@ import {
   trustProxy,
   wholeNumber,
 } from './process/variables.ts';
-import { StartError } from './start-error.ts';
 import type { TracesTo } from './telemetry/traces.ts';
 
 const ID = /^[\w.-]{1,32}$/;

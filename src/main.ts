@@ -1,9 +1,9 @@
 import './process/production.ts';
 import closeWithGrace from 'close-with-grace';
 import { type Config, parseConfig } from './config.ts';
+import { StartError } from './errors.ts';
 import { GRACE } from './process/opened.ts';
 import { type Running, startArbiter } from './start.ts';
-import { StartError } from './start-error.ts';
 
 const stopping = new AbortController();
 

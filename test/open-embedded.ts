@@ -1,5 +1,5 @@
 import { openDatabase } from '../src/db/open.ts';
-import { StartError } from '../src/start-error.ts';
+import { StartError } from '../src/errors.ts';
 
 /** A process that opens the folder it is told, says so, and holds it until SIGTERM (or worse). */
 try {

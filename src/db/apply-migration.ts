@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { builtIndex, isCalm, type Migration } from './migrations.ts';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AtRestKeys } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 
 /** What seals and opens everything of one match. */
 export interface Box {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import type { Watching } from '../telemetry/watched-pool.ts';
 import { migrationBounds } from './apply-migration.ts';
 import { AtRest } from './at-rest.ts';

@@ -5,9 +5,12 @@ import { holdOf } from './hold.ts';
 it.each([
   ['a time-out', 'expireDecision', /a process that was killed: (\d+) s\b/],
   ['a bot', 'moveBot', /A bot whose process is killed while it thinks, or before: (\d+) s\b/],
-] as const)('%s is taken over from a process that was killed as soon as docs/explain/promises.md says', (_, name, promise) => {
-  const said = promise.exec(textOf('docs/explain/promises.md').replace(/\s+/g, ' '))?.[1];
-  const { lockDuration, stalledInterval, lookSeconds } = holdOf(name);
-  const held = Math.max(lockDuration, 2 * stalledInterval) + stalledInterval;
-  expect(1000 * Number(said)).toBeGreaterThanOrEqual(Math.max(held, 1000 * lookSeconds));
-});
+] as const)(
+  '%s is taken over from a process that was killed as soon as docs/explain/promises.md says',
+  (_, name, promise) => {
+    const said = promise.exec(textOf('docs/explain/promises.md').replace(/\s+/g, ' '))?.[1];
+    const { lockDuration, stalledInterval, lookSeconds } = holdOf(name);
+    const held = Math.max(lockDuration, 2 * stalledInterval) + stalledInterval;
+    expect(1000 * Number(said)).toBeGreaterThanOrEqual(Math.max(held, 1000 * lookSeconds));
+  },
+);

@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { StartError } from '../errors.ts';
 import { inTime } from '../in-time.ts';
-import { StartError } from '../start-error.ts';
 import { Breaker, type RedisPart } from './breaker.ts';
 
 /** How long a client waits for what. */

@@ -159,10 +159,9 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/redis/breaker.ts': { types: ['Breaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },
   'src/config.ts': { types: ['Config'] },
-  'src/start-error.ts': { values: ['StartError'] },
   'src/endable.ts': { values: ['END', 'endable'] },
 
-  'src/errors.ts': { values: ['ERRORS', 'Refused', 'adviceFor'], types: ['ErrorCode'] },
+  'src/errors.ts': { values: ['ERRORS', 'Refused', 'StartError', 'adviceFor'], types: ['ErrorCode'] },
 
   'src/telemetry/meters.ts': { types: ['Meters'] },
   'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },

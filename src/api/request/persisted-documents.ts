@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Refused } from '../../errors.ts';
-import { StartError } from '../../start-error.ts';
+import { Refused, StartError } from '../../errors.ts';
 import { LIMITS } from '../limits/document-form.ts';
 import type { GraphqlRequest } from './parse.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors.ts';
 import { freePort, isFree } from '../free-port.ts';
 import { hangUp, openLink } from '../link.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';

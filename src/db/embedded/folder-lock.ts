@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors.ts';
 
 const holder = z.object({ pid: z.number(), born: z.string() });
 type Holder = z.infer<typeof holder>;

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors.ts';
 
 const run = promisify(execFile);
 
