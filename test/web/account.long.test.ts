@@ -31,22 +31,22 @@ it('a guest keeps the account, changes the password, signs out and comes back', 
   await page.waitForURL(`${site.address}/`);
 
   await page.getByRole('link', { name: 'Wanda' }).click();
-  const keep = page.getByRole('region', { name: 'Keep it as an account' });
+  const keep = page.getByRole('region', { name: 'Turn this guest into an account' });
   await keep.getByLabel('Password').fill('password');
   await keep.getByRole('button').click();
   await keep.getByRole('alert').waitFor(); // one that everybody guesses
   await keep.getByLabel('Password').fill(PASSWORD);
   await keep.getByRole('button').click();
 
-  const change = page.getByRole('region', { name: 'Change the password' });
-  await change.getByLabel('Password until now').fill('another one');
+  const change = page.getByRole('region', { name: 'Change password' });
+  await change.getByLabel('Current password').fill('another one');
   await change.getByLabel('New password').fill(`${PASSWORD} more`);
   await change.getByRole('button').click();
   await change.getByRole('alert').waitFor();
-  await change.getByLabel('Password until now').fill(PASSWORD);
+  await change.getByLabel('Current password').fill(PASSWORD);
   await change.getByLabel('New password').fill(`${PASSWORD} more`);
   await change.getByRole('button').click();
-  await change.getByText('Changed.').waitFor();
+  await change.getByText('Password changed.').waitFor();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -70,24 +70,24 @@ it('a mail address is confirmed by its letter, and brings back who has forgotten
   await up.getByLabel('Password').fill(PASSWORD);
   await up.getByRole('button').click();
   await page.getByRole('link', { name: 'Forgetful' }).click();
-  const address = page.getByRole('region', { name: 'Mail address' });
-  await address.getByLabel('Mail address').fill('forgetful@example.org');
+  const address = page.getByRole('region', { name: 'Email address' });
+  await address.getByLabel('Email address').fill('forgetful@example.org');
   await address.getByLabel('Password').fill(PASSWORD);
   await address.getByRole('button').click();
-  await address.getByLabel('What the letter says').fill(await lastLetter(1));
-  await address.getByRole('button', { name: 'Confirm it' }).click();
-  await address.getByText('Letters go to forgetful@example.org.').waitFor();
+  await address.getByLabel('Code from the email').fill(await lastLetter(1));
+  await address.getByRole('button', { name: 'Confirm' }).click();
+  await address.getByText('Emails go to forgetful@example.org.').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign out' }).click();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
-  const forgotten = page.getByRole('region', { name: 'Password forgotten' });
-  await forgotten.getByLabel('Mail address').fill('forgetful@example.org');
+  const forgotten = page.getByRole('region', { name: 'Forgot your password?' });
+  await forgotten.getByLabel('Email address').fill('forgetful@example.org');
   await forgotten.getByRole('button').click();
-  await forgotten.getByLabel('What the letter says').fill(await lastLetter(2));
+  await forgotten.getByLabel('Code from the email').fill(await lastLetter(2));
   await forgotten.getByLabel('New password').fill(`${PASSWORD} anew`);
   expect(await seriousFindings(page)).toEqual([]);
-  await forgotten.getByRole('button', { name: 'Change it' }).click();
+  await forgotten.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('link', { name: 'Forgetful' }).waitFor();
   await page.context().close();
 });
@@ -95,7 +95,7 @@ it('a mail address is confirmed by its letter, and brings back who has forgotten
 it('an address in the way on leads nowhere else', async () => {
   const page = await site.visit('/sign-in?next=//elsewhere.example/');
   await page.getByRole('button', { name: 'Play as a guest' }).click();
-  await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+  await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();
   expect(page.url()).toBe(`${site.address}/`);
   await page.context().close();
 });

@@ -9,33 +9,33 @@ afterAll(() => site?.stop());
 
 it('a deck is built from a ready one, told what is wrong with it all the time, saved and deleted', async () => {
   const page = await site.visit('/decks?game=valhalla');
-  await page.getByRole('button', { name: 'Who plays?' }).click();
+  await page.getByRole('button', { name: 'Who is playing?' }).click();
   const account = page.getByRole('link', { name: 'I have an account' });
   expect(await account.getAttribute('href')).toBe(`/sign-in?next=${encodeURIComponent('/decks?game=valhalla')}`);
   await page.getByRole('button', { name: 'Play as a guest' }).click();
   await page.getByRole('button', { name: 'Copy and change Duelist' }).click();
   const draft = page.getByRole('region', { name: 'Your deck' });
-  await draft.getByText('It keeps every rule.').waitFor();
+  await draft.getByText('The deck meets every rule.').waitFor();
 
   const cards = page.getByRole('region', { name: 'Cards' });
   await cards.getByLabel('Search names and texts').fill('take aim');
-  await cards.getByRole('button', { name: 'One Take Aim more' }).click();
+  await cards.getByRole('button', { name: 'Add one Take Aim' }).click();
   await draft.getByText(/Exactly 42 .* here 43/).waitFor();
-  expect(await draft.getByRole('button', { name: 'Save the deck' }).isDisabled()).toBe(true);
+  expect(await draft.getByRole('button', { name: 'Save deck' }).isDisabled()).toBe(true);
 
   // What breaks a rule cannot be saved, but it is there when one comes back.
   await page.reload();
-  await page.getByRole('button', { name: 'Edit Duelist (not finished)' }).click();
+  await page.getByRole('button', { name: 'Edit Duelist (unfinished)' }).click();
   await draft.getByText(/Exactly 42 .* here 43/).waitFor();
   await cards.getByLabel('Search names and texts').fill('take aim');
 
-  await cards.getByRole('button', { name: 'One Take Aim less' }).click();
-  await draft.getByText('It keeps every rule.').waitFor();
-  await draft.getByLabel('Name of the deck').fill('Aimless');
-  await draft.getByRole('button', { name: 'Save the deck' }).click();
+  await cards.getByRole('button', { name: 'Remove one Take Aim' }).click();
+  await draft.getByText('The deck meets every rule.').waitFor();
+  await draft.getByLabel('Deck name').fill('Aimless');
+  await draft.getByRole('button', { name: 'Save deck' }).click();
   const own = page.getByRole('region', { name: 'Your decks' });
   await own.getByRole('button', { name: 'Edit Aimless' }).waitFor();
-  expect(await own.getByRole('listitem').filter({ hasText: 'not finished' }).count()).toBe(0);
+  expect(await own.getByRole('listitem').filter({ hasText: 'unfinished' }).count()).toBe(0);
 
   await page.goto(`${site.address}/?new=valhalla`);
   expect(await page.getByLabel('Your deck').textContent()).toContain('Aimless');

@@ -79,10 +79,10 @@ describe('the lobby', () => {
       const answer = z.object({ data: z.object({}).loose() }).parse(await (await route.fetch()).json());
       return route.fulfill({ json: { data: { ...answer.data, me: { decks: [null] } } } });
     });
-    await page.getByRole('link', { name: 'Set up… a match of Valhalla' }).click();
+    await page.getByRole('link', { name: 'Set up a match… Valhalla' }).click();
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     await page.getByRole('link', { name: 'Lobby', exact: true }).click();
-    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();
     await page.context().close();
   });
 
@@ -104,7 +104,7 @@ describe('the lobby', () => {
   it('shows who challenges the reader, who declines one and accepts the other', async () => {
     const page = await site.visit('/sign-in');
     await page.getByRole('region', { name: 'Guest' }).getByRole('button').click();
-    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();
     const { player } = await whoIs(page);
     const mutation = 'mutation ($input: ChallengeInput!) { challengePlayer(input: $input) { id } }';
     for (const [name, game] of [
@@ -115,7 +115,7 @@ describe('the lobby', () => {
       await get(z.unknown(), site.address, mutation, { input }, await guest(site.address, name));
     }
     await page.reload();
-    const challenges = page.getByRole('region', { name: 'Challenges to you' });
+    const challenges = page.getByRole('region', { name: 'Your challenges' });
     const row = (text: string) => challenges.getByRole('listitem').filter({ hasText: text });
     await row('Cleo').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -130,7 +130,7 @@ describe('the lobby', () => {
   it('hides the challenges of a player whom the reader blocks, and shows them again', async () => {
     const page = await site.visit('/sign-in');
     await page.getByRole('region', { name: 'Guest' }).getByRole('button').click();
-    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();
     const { player } = await whoIs(page);
     const mallory = await guest(site.address, 'Mallory');
     const mutation = 'mutation ($input: ChallengeInput!) { challengePlayer(input: $input) { from { id } } }';
@@ -138,7 +138,7 @@ describe('the lobby', () => {
     const input = { opponent: { id: player.id }, match: { game: 'golems' } };
     const { challengePlayer } = await get(shape, site.address, mutation, { input }, mallory);
     await page.reload();
-    const challenges = page.getByRole('region', { name: 'Challenges to you' });
+    const challenges = page.getByRole('region', { name: 'Your challenges' });
     await challenges.getByRole('button', { name: /^Block/ }).click();
     await challenges.waitFor({ state: 'detached' });
     await page.goto(`${site.address}/players/${challengePlayer.from.id}`);
@@ -151,9 +151,9 @@ describe('the lobby', () => {
 
   it('speaks German to a German browser, and English again when that is chosen', async () => {
     const page = await site.visit('/', { locale: 'de-DE' });
-    await page.getByRole('heading', { name: 'Was spielen wir?' }).waitFor();
+    await page.getByRole('heading', { name: 'Was möchtest du spielen?' }).waitFor();
     await page.getByLabel('Sprache').selectOption('en');
-    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();
     await page.context().close();
   });
 });
@@ -185,13 +185,13 @@ describe('an invitation', () => {
     await page.waitForURL(`${site.address}/matches/${id}`);
     await page.context().close();
     const late = await site.visit(path);
-    await late.getByRole('heading', { name: 'No seat is free any more' }).waitFor();
+    await late.getByRole('heading', { name: 'No seat is left' }).waitFor();
     await late.context().close();
   });
 
   it('that is wrong says so', async () => {
     const page = await site.visit('/matches/6b1f0a52-4d43-4f6e-9a43-1f2d3c4b5a69?invitation=WRONG');
-    await page.getByRole('heading', { name: 'This invitation is not known' }).waitFor();
+    await page.getByRole('heading', { name: 'This invitation does not exist' }).waitFor();
     await page.context().close();
   });
 });

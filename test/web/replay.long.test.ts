@@ -28,7 +28,7 @@ const entryAt = async (page: Page) => Number(await at(page).inputValue());
 
 async function opened(search = '', more = {}): Promise<Page> {
   const page = await site.visit(`/matches/${finished.id}/replay${search}`, more);
-  await page.getByText(/moments? worth a look/).waitFor();
+  await page.getByText(/key moments?/).waitFor();
   return page;
 }
 
@@ -52,10 +52,10 @@ describe('the replay of a finished match', () => {
       await page.keyboard.press(key);
       await expect.poll(() => entryAt(page)).toBe(entry);
     }
-    await page.getByRole('button', { name: 'One entry on' }).click();
+    await page.getByRole('button', { name: 'Next entry' }).click();
     await page.getByRole('button', { name: 'Next turn' }).click();
     await expect.poll(() => entryAt(page)).toBeGreaterThan(1);
-    expect(await page.getByRole('group', { name: 'Moving through the record' }).textContent()).toContain(`of ${last}`);
+    expect(await page.getByRole('group', { name: 'Playback' }).textContent()).toContain(`of ${last}`);
     await page.context().close();
   });
 
@@ -79,7 +79,7 @@ describe('the replay of a finished match', () => {
       for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
     }).observe({ type: 'layout-shift', buffered: true });`;
     const page = await site.visit(`/matches/${id}/replay?entry=0`, { viewport: { width: 390, height: 844 }, before });
-    await page.getByText(/moments? worth a look/).waitFor();
+    await page.getByText(/key moments?/).waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => entryAt(page)).toBeGreaterThan(3);
     expect(Number(await page.evaluate('window.shifted'))).toBeLessThan(0.1);
@@ -92,7 +92,7 @@ describe('the replay of a finished match', () => {
     await page.getByRole('button', { name: 'Ada', exact: true }).click();
     await page.waitForURL(/entry=7&eyes=0$/);
     const other = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
-    await other.getByText(/moments? worth a look/).waitFor();
+    await other.getByText(/key moments?/).waitFor();
     expect(await entryAt(other)).toBe(7);
     expect(await other.getByRole('button', { name: 'Ada', exact: true }).getAttribute('aria-pressed')).toBe('true');
     await page.context().close();
@@ -102,10 +102,10 @@ describe('the replay of a finished match', () => {
   it('jumps to decisions and to what was said', async () => {
     const page = await opened();
     const decisions = finished.document.entries.filter(({ kind, seat }) => kind === 'MOVE' && seat === 1);
-    await page.getByLabel('To the next decision of').selectOption('1');
+    await page.getByLabel('Next decision by').selectOption('1');
     await page.getByRole('button', { name: 'Next', exact: true }).first().click();
     await expect.poll(() => entryAt(page)).toBe((decisions.find(({ version }) => version > 1)?.version ?? 0) - 1);
-    await page.getByLabel('Search what happened').fill('RESIGNS');
+    await page.getByLabel('Search the log').fill('RESIGNS');
     await page.keyboard.press('Enter');
     await expect.poll(() => entryAt(page)).toBe(finished.document.entries.length - 1);
     await page.getByText('1 entry', { exact: true }).waitFor();
@@ -119,7 +119,7 @@ describe('the replay of a finished match', () => {
       page.getByRole('link', { name: 'Download the replay' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`golems-${finished.id}.json`);
-    await page.getByRole('button', { name: 'Prove it' }).click();
+    await page.getByRole('button', { name: 'Verify' }).click();
     const verdict = page.getByRole('heading', { name: 'Verified' });
     await verdict.waitFor({ timeout: 60_000 });
     expect((await verdict.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0); // it has come into view
@@ -131,7 +131,7 @@ describe('the replay of a finished match', () => {
       'Beginning',
       'Authorship',
       finished.document.seedHash,
-      'would have failed',
+      'This check fails if',
     ])
       expect(words).toContain(part);
     await page.context().close();
@@ -150,10 +150,10 @@ describe('the replay of a finished match', () => {
     const asked = page.waitForRequest('**/arbiter-keys.json');
     let made = 0;
     page.on('worker', () => made++);
-    await page.getByRole('button', { name: 'Prove it' }).click();
+    await page.getByRole('button', { name: 'Verify' }).click();
     await asked;
     await page.getByRole('link', { name: 'Lobby' }).click();
-    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();
     const answered = page.waitForResponse('**/arbiter-keys.json');
     give();
     await answered;
@@ -179,8 +179,8 @@ describe('a record from a file', () => {
   it('is shown and proven as what it is', async () => {
     const page = await site.visit('/replay');
     await choose(page, finished.document);
-    await page.getByText(/moments? worth a look/).waitFor();
-    await page.getByRole('button', { name: 'Prove it' }).click();
+    await page.getByText(/key moments?/).waitFor();
+    await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('heading', { name: 'Verified' }).waitFor({ timeout: 60_000 });
     await page.context().close();
   });
@@ -191,9 +191,9 @@ describe('a record from a file', () => {
       entries[10]?.facts.push({ fact: 'passed', ...{ seat: 0 } });
     });
     await choose(page, forged);
-    await page.getByRole('button', { name: 'Prove it' }).click();
+    await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('heading', { name: 'Refuted' }).waitFor({ timeout: 60_000 });
-    await page.getByText('Caught at entry 10').waitFor();
+    await page.getByText('Mismatch at entry 10').waitFor();
     await page.getByRole('button', { name: 'Show entry 10' }).click();
     await expect.poll(() => entryAt(page)).toBe(10);
     await page.context().close();
@@ -212,16 +212,16 @@ describe('a record from a file', () => {
     })()`);
     await choose(page, { format: 'a lie' });
     await choose(page, finished.document);
-    await page.getByText(/moments? worth a look/).waitFor();
+    await page.getByText(/key moments?/).waitFor();
     await page.waitForTimeout(900);
-    expect(await page.getByText(/cannot be shown/).count()).toBe(0);
+    expect(await page.getByText(/cannot be displayed/).count()).toBe(0);
     await page.context().close();
   });
 
   it('that is none says so', async () => {
     const page = await site.visit('/replay');
     await choose(page, { format: 'a lie' });
-    await page.getByText(/cannot be shown/).waitFor();
+    await page.getByText(/cannot be displayed/).waitFor();
     await page.context().close();
   });
 
@@ -230,10 +230,10 @@ describe('a record from a file', () => {
     await page.getByText('Drop a record here').waitFor();
     await page.route('**/assets/*.js', (route) => route.abort());
     await choose(page, finished.document);
-    await page.getByText(/could not be loaded/).waitFor();
+    await page.getByText(/failed to load/).waitFor();
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(/moments? worth a look/).waitFor();
+    await page.getByText(/key moments?/).waitFor();
     site.faults.length = 0; // the browser notes what did not come
     await page.context().close();
   });

@@ -37,8 +37,8 @@ it('a match is played to its end, replayed and proven', async () => {
   await playOn(page);
   await page.waitForSelector('[data-over]');
   await page.goto(`${page.url()}/replay`);
-  await page.getByText(/moments? worth a look/).waitFor();
-  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByText(/key moments?/).waitFor();
+  await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('heading', { name: 'Verified' }).waitFor();
   await page.context().close();
 });

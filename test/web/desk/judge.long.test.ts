@@ -75,7 +75,7 @@ describe('a judge who is called', () => {
     table = await windowOf(site, ann.token, `/matches/${match}`, { viewport: { width: 390, height: 844 } });
     const call = async (about: string) => {
       await table.getByRole('button', { name: 'Call a judge' }).first().click();
-      await table.getByLabel('What is it about?').fill(about);
+      await table.getByLabel('What is the problem?').fill(about);
       await table.locator('dialog').getByRole('button', { name: 'Call a judge' }).click();
     };
     await call('May that golem climb?');
@@ -91,27 +91,27 @@ describe('a judge who is called', () => {
 
   it('finds the call in the queue, takes it and opens the match', async () => {
     desk = await windowOf(site, jude.token, `/tournaments/${id}/desk`);
-    await desk.getByText('One call waits for a judge').waitFor();
+    await desk.getByText('One call is waiting for a judge').waitFor();
     await desk.getByText('May that golem climb?').waitFor();
-    await desk.getByRole('button', { name: 'I come to Ann South' }).click();
-    await desk.getByText('You see to it.').waitFor();
-    await desk.getByRole('link', { name: 'Open the match from which Ann South calls' }).click();
-    await desk.getByRole('heading', { name: 'What you may do' }).waitFor();
+    await desk.getByRole('button', { name: 'Take call from Ann South' }).click();
+    await desk.getByText('You have taken this call.').waitFor();
+    await desk.getByRole('link', { name: 'Open match of the call from Ann South' }).click();
+    await desk.getByRole('heading', { name: 'Your powers' }).waitFor();
     await desk.getByText(`Ann South calls a judge: May that golem climb?`).waitFor();
   });
 
   it('stops it, and the players are told', async () => {
-    await desk.getByRole('button', { name: 'Stop the match' }).click();
-    await act(desk, 'Stop the match', 'A golem fell over');
-    await desk.getByText('The match is stopped').waitFor();
-    await table.getByText('A judge has stopped the match').waitFor();
+    await desk.getByRole('button', { name: 'Pause match' }).click();
+    await act(desk, 'Pause match', 'A golem fell over');
+    await desk.getByText('The match is paused').waitFor();
+    await table.getByText('A judge has paused the match').waitFor();
     await table.getByText('A judge pauses the match: A golem fell over').waitFor();
   });
 
   it('reads everything only when they say so, and that is noted', async () => {
     expect((await read()).judgeReadings).toEqual([]);
-    await desk.getByRole('button', { name: 'Show all cards, and have it noted' }).click();
-    await desk.getByText('That you have read it is noted.').waitFor();
+    await desk.getByRole('button', { name: 'Reveal all cards (noted in the log)' }).click();
+    await desk.getByText('The log notes that you have seen them.').waitFor();
     expect(await desk.getByText(/South.*: Golem hand/).count()).toBe(1);
     expect((await read()).judgeReadings).toEqual([{ judge: jude.id, version: before + 1 }]);
     for (const viewport of [
@@ -128,22 +128,22 @@ describe('a judge who is called', () => {
   });
 
   it('takes it back to an entry of the feed, and both branches can be read', async () => {
-    await desk.getByRole('button', { name: 'Back to here: entry 2' }).click();
-    await desk.getByText(`That is entry ${before + 2}; play goes on from there.`).waitFor();
-    await desk.getByText('Chance is fresh').waitFor();
-    await act(desk, 'Take it back', 'It had not climbed');
+    await desk.getByRole('button', { name: 'Rewind to here: entry 2' }).click();
+    await desk.getByText(`This becomes entry ${before + 2}, and play continues from there.`).waitFor();
+    await desk.getByText('Randomness is fresh').waitFor();
+    await act(desk, 'Rewind match', 'It had not climbed');
     await desk.locator('[data-entry="3"]').getByText('(taken back)').waitFor();
     await table.locator('[data-entry="3"]').getByText('(taken back)').waitFor();
     expect(await table.locator('[data-entry="2"]').getByText('(taken back)').count()).toBe(0);
     await table.getByText('A judge takes the match back to version 2: It had not climbed').waitFor();
     expect((await read()).version).toBe(before + 2);
-    await desk.getByText(`The match has gone on to version ${before + 2} since.`).waitFor();
+    await desk.getByText(`The match is now at version ${before + 2}.`).waitFor();
   });
 
   it('lets it go on, gives time, warns, and rules a loss', async () => {
-    await desk.getByRole('button', { name: 'Let it go on' }).click();
-    await act(desk, 'Let it go on', 'All is well');
-    await desk.getByText('The match is stopped').waitFor({ state: 'detached' });
+    await desk.getByRole('button', { name: 'Resume match' }).click();
+    await act(desk, 'Resume match', 'All is well');
+    await desk.getByText('The match is paused').waitFor({ state: 'detached' });
     await desk.getByRole('button', { name: 'Give time' }).click();
     await desk.getByLabel('Minutes').fill('2.5');
     await act(desk, 'Give time', 'For the search');
@@ -158,7 +158,7 @@ describe('a judge who is called', () => {
     await desk.getByLabel('Ruling').selectOption('GAME_LOSS');
     await desk.getByLabel('Seat').selectOption('Ben South');
     await desk.getByText('The seat is out of this match').waitFor();
-    await act(desk, 'Rule a game loss', 'Pushed it again');
+    await act(desk, 'Give a game loss', 'Pushed it again');
     await table.locator('[data-over]').waitFor();
     expect((await read()).status).toBe('FINISHED');
   });
@@ -172,7 +172,7 @@ describe('a judge who is called', () => {
 
   it('has no powers once the event is over', async () => {
     await desk.goto(`${site.address}/tournaments/${id}/judge`);
-    await desk.getByText('The event is over, and what judges may do ends with it.').waitFor();
+    await desk.getByText('The event is over, and so are its judges’ powers.').waitFor();
     await desk.context().close();
   });
 });

@@ -66,9 +66,9 @@ async function agree(id: string, one: Entered | undefined): Promise<void> {
 }
 
 async function made(page: Page, name: string): Promise<string> {
-  await page.getByLabel('Name of the event').fill(name);
+  await page.getByLabel('Event name').fill(name);
   await page.getByLabel('Game', { exact: true }).selectOption('golems');
-  await page.getByRole('button', { name: 'Make the event' }).click();
+  await page.getByRole('button', { name: 'Create event' }).click();
   await page.waitForURL(/\/desk$/);
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
@@ -86,28 +86,28 @@ describe('an organizer', () => {
 
   it('makes an event of a name and a game, and announces it when asked twice', async () => {
     page = await windowOf(site, olga.token, '/tournaments');
-    await page.getByRole('link', { name: 'Make an event' }).click();
+    await page.getByRole('link', { name: 'Create event' }).click();
     await page.getByText('Rounds and broadcast').click();
     await page.getByLabel('I approve each round').check();
-    await page.getByText('Who may take part').click();
+    await page.getByText('Registration and decks').click();
     await page.getByLabel('Late entry until this round is paired').fill('2');
     id = await made(page, 'Evening of the North');
 
-    await page.getByRole('link', { name: 'Change the set-up' }).click();
-    await page.getByLabel('Name of the event').fill('Night of the North');
-    await page.getByRole('button', { name: 'Save the set-up' }).click();
+    await page.getByRole('link', { name: 'Edit the event' }).click();
+    await page.getByLabel('Event name').fill('Night of the North');
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { name: 'Night of the North' }).waitFor();
     await page.getByRole('button', { name: 'Open registration' }).click();
     expect((await read(id)).status).toBe('DRAFT');
     await page.locator('dialog').getByRole('button', { name: 'Open registration' }).click();
     await page.getByText('Registration is open').waitFor();
 
-    await page.getByRole('link', { name: 'Change the set-up' }).click();
-    await page.getByLabel('No-show after, in minutes').fill('7');
-    await page.getByLabel('Minutes after the last result').fill('6');
+    await page.getByRole('link', { name: 'Edit the event' }).click();
+    await page.getByLabel('No-show limit, in minutes').fill('7');
+    await page.getByLabel('Time for corrections at the end, in minutes').fill('6');
     await page.getByLabel('Defending champion').fill(`${site.address}/players/${field[0]?.id}`);
     await page.getByText('That is Ann North.').waitFor();
-    await page.getByRole('button', { name: 'Save the set-up' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Registration is open').waitFor();
     const setup = z.object({ noShowAfter: z.number(), grace: z.number(), champion: z.string().nullable() });
     const shape = z.object({ it: z.object({ setup }) });
@@ -123,17 +123,17 @@ describe('an organizer', () => {
     await page.getByLabel('Player').fill(`${site.address}/players/${field[4]?.id}`);
     await page.getByText('That is Eve North.').waitFor();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('has not agreed yet').waitFor();
+    await page.getByText('has not accepted yet').waitFor();
     await agree(id, field[4]);
-    await page.getByText('has not agreed yet').waitFor({ state: 'detached' });
+    await page.getByText('has not accepted yet').waitFor({ state: 'detached' });
 
-    await page.getByText('Appoint somebody').click();
-    await page.getByLabel('Who', { exact: true }).fill(jude.id);
+    await page.getByText('Appoint an official').click();
+    await page.getByLabel('Person', { exact: true }).fill(jude.id);
     await page.getByText('That is Jude North.').waitFor();
     await page.getByRole('button', { name: 'Appoint', exact: true }).click();
     await page.getByRole('button', { name: 'Dismiss Jude North' }).waitFor();
     expect((await read(id)).officials).toEqual([{ role: 'JUDGE' }]);
-    await sure(page, 'Begin now');
+    await sure(page, 'Start now');
     await page.getByText('Round 1 is proposed').waitFor();
   });
 
@@ -141,60 +141,60 @@ describe('an organizer', () => {
     const before = (await read(id)).round?.tables.map(({ entrants }) => entrants.map(({ number }) => number)) ?? [];
     const [a, b] = [before[0]?.[0] ?? 0, before[1]?.[0] ?? 0];
     await page.getByText('Swap two entrants').click();
-    await page.getByLabel('This one').selectOption(String(a));
-    await page.getByLabel('with that one').selectOption(String(b));
-    await page.getByRole('button', { name: 'Swap them' }).click();
+    await page.getByLabel('First entrant').selectOption(String(a));
+    await page.getByLabel('Second entrant').selectOption(String(b));
+    await page.getByRole('button', { name: 'Swap', exact: true }).click();
     await expect.poll(async () => (await read(id)).round?.tables[0]?.entrants[0]?.number).toBe(b);
-    await sure(page, 'Take the round back');
+    await sure(page, 'Redraw round');
     await page.getByText('Round 1 is proposed').waitFor();
 
-    await page.getByText('Pairings of your own').click();
+    await page.getByText('Custom pairings').click();
     await page.getByLabel('Tables', { exact: true }).fill('1 2\n3 9');
-    await page.getByText('Nobody plays who has number 9.').waitFor();
+    await page.getByText('No active entrant has number 9.').waitFor();
     await page.getByLabel('Tables', { exact: true }).fill('1 2\n3 4');
-    await page.getByText('A bye: Eve North').waitFor();
+    await page.getByText('No table, so a bye: Eve North').waitFor();
     await page.getByRole('button', { name: 'Use these pairings' }).click();
-    await page.getByText('The pairings are marked as the organizer’s own.').waitFor();
+    await page.getByText('These pairings are marked as made by the organizer.').waitFor();
     await expect.poll(() => read(id)).toMatchObject({ paused: false, round: { supplied: true } });
-    await sure(page, 'Approve the round');
-    await page.getByText('Round 1 is being played.').waitFor();
+    await sure(page, 'Approve round');
+    await page.getByText('Round 1 is in progress.').waitFor();
   });
 
   it('rules, corrects, takes somebody late, pauses and goes on', async () => {
     await page.getByRole('button', { name: 'Rule on table 2' }).click();
     await page.getByLabel('Result').selectOption('Both lose');
     await page.getByLabel('Reason').fill('Nobody came');
-    await page.getByRole('button', { name: 'Rule so' }).click();
-    await page.getByText('lost by all').waitFor();
+    await page.getByRole('button', { name: 'Save ruling' }).click();
+    await page.getByText('all lost').waitFor();
     await page.getByRole('button', { name: 'Correct table 2' }).click();
     await page.getByLabel('Result').selectOption('Dan North wins');
     await page.getByLabel('Reason').fill('Dan came after all');
-    await page.getByRole('button', { name: 'Rule so' }).click();
+    await page.getByRole('button', { name: 'Save ruling' }).click();
     await page.getByText('0 : 1').waitFor();
 
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       expect([colorScheme, await seriousFindings(page)]).toEqual([colorScheme, []]);
     }
-    await sure(page, 'Pause the event');
+    await sure(page, 'Pause event');
     await page.getByText('The event is paused').waitFor();
     expect((await read(id)).paused).toBe(true);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('The event is paused').waitFor({ state: 'detached' });
 
     await page.getByText('Add a late entrant').waitFor(); // unfolded since somebody was added before
     await page.getByLabel('Player').fill(field[5]?.id ?? '');
     await page.getByText('That is Fay North.').waitFor();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('has not agreed yet').waitFor();
+    await page.getByText('has not accepted yet').waitFor();
     await agree(id, field[5]);
-    await page.getByText('came late').waitFor();
+    await page.getByText('entered late').waitFor();
     expect((await read(id)).entrants.map(({ late }) => late)).toEqual([false, false, false, false, false, true]);
   });
 
   it('drops one, disqualifies another, and runs it to the end', { timeout: 240_000 }, async () => {
     await sure(page, 'Drop Cleo North', 'Drop');
-    await page.getByText('has left').waitFor();
+    await page.getByText('dropped out').waitFor();
     await sure(page, 'Disqualify Eve North', 'Disqualify', 'Peeked');
     await page.getByText('disqualified').waitFor();
     expect((await read(id)).entrants.map(({ gone }) => gone)).toEqual([
@@ -205,19 +205,19 @@ describe('an organizer', () => {
       'DISQUALIFIED',
       null,
     ]);
-    const approve = page.getByRole('button', { name: 'Approve the round' });
+    const approve = page.getByRole('button', { name: 'Approve round' });
     for (let turns = 0; turns < 400 && (await read(id)).status === 'RUNNING'; turns++) {
-      if (await approve.isVisible()) await sure(page, 'Approve the round');
+      if (await approve.isVisible()) await sure(page, 'Approve round');
       // After the last result it would stay open for corrections.
       else if (await allIsPlayed(id)) {
-        await page.getByText('and no other follows').waitFor();
-        expect(await page.getByRole('button', { name: 'Pair the next round' }).count()).toBe(0);
-        await sure(page, 'End it here');
+        await page.getByText('and was the last one').waitFor();
+        expect(await page.getByRole('button', { name: 'Pair next round' }).count()).toBe(0);
+        await sure(page, 'End now');
       }
       if (!(await giveUp(site.address, field))) await sleep(100);
     }
-    await page.getByText('The event is over: places and record stand for good.').waitFor();
-    const record = await page.getByRole('link', { name: 'The record' }).getAttribute('href');
+    await page.getByText('The event is over. Places and record are final.').waitFor();
+    const record = await page.getByRole('link', { name: 'Event record' }).getAttribute('href');
     expect((await fetch(site.address + record)).status).toBe(200);
     expect((await fetch(`${site.address}/v1/tournaments/${id}/sheet`)).status).toBe(200);
   });
@@ -225,10 +225,10 @@ describe('an organizer', () => {
   it('calls another one off, for good and with a reason', async () => {
     await page.goto(`${site.address}/tournaments/new`);
     const other = await made(page, 'Never');
-    await page.getByRole('button', { name: 'Call it off', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel the event', exact: true }).click();
     expect((await read(other)).status).toBe('DRAFT');
-    await page.locator('dialog').getByRole('button', { name: 'Call it off for good' }).click();
-    await page.getByText('The event was called off.').waitFor();
+    await page.locator('dialog').getByRole('button', { name: 'Cancel permanently' }).click();
+    await page.getByText('The event was cancelled.').waitFor();
     expect((await read(other)).status).toBe('CANCELLED');
   });
 
@@ -241,20 +241,20 @@ describe('an organizer', () => {
     const event = await entered(site.address, olga, setup, players, { deck: { ready: await readyDeck() } });
     await does(site.address, olga, 'beginTournament', 'BeginTournamentInput', { id: event });
     const desk = await windowOf(site, olga.token, `/tournaments/${event}/desk`);
-    await desk.getByText('You play in this event, or have').waitFor();
+    await desk.getByText('You are or were a player in this event').waitFor();
     await desk.getByRole('button', { name: 'Drop Olga North' }).waitFor();
     for (const name of [/^Rule on table/, /^(Drop|Disqualify) Ann/, 'Call time'])
       expect(await desk.getByRole('button', { name }).count()).toBe(0);
     expect(await desk.getByRole('link', { name: 'Judge’s desk' }).count()).toBe(0);
 
-    const own = desk.getByRole('listitem').filter({ hasText: /Olga North.*being played|being played.*Olga North/ });
+    const own = desk.getByRole('listitem').filter({ hasText: /Olga North.*in progress|in progress.*Olga North/ });
     const match = await own.getByRole('link', { name: 'Match' }).getAttribute('href');
     await giveUp(site.address, [olga]);
     await desk.goto(site.address + match);
-    await desk.getByText('Replay: when the event is over').waitFor();
+    await desk.getByText('Replay: after the event').waitFor();
     expect(await desk.getByRole('link', { name: 'Watch the replay' }).count()).toBe(0);
     await desk.goto(`${site.address}${match}/replay`);
-    await desk.getByRole('heading', { name: 'This replay opens when the event is over' }).waitFor();
+    await desk.getByRole('heading', { name: 'This replay opens after the event' }).waitFor();
     expect(site.faults.splice(0)).toEqual([expect.stringContaining('403')]); // what Chromium says of the refusal
     await desk.context().close();
   });
@@ -262,7 +262,7 @@ describe('an organizer', () => {
   it('has the desk alone, on a phone as well', async () => {
     const stranger = await windowOf(site, jude.token, `/tournaments/${id}/desk`);
     await stranger.waitForURL(/\/judge$/); // a judge's desk is another one
-    await stranger.getByText('what judges may do ends with it').waitFor();
+    await stranger.getByText('and so are its judges’ powers').waitFor();
     await stranger.context().close();
     await page.goto(`${site.address}/tournaments/${id}/desk`);
     await page.getByText('Ann North').first().waitFor();

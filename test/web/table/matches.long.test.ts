@@ -104,8 +104,8 @@ it('its link is given selected where the browser lets nobody copy', async () => 
   const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] });
   // As it is where pages come over plain HTTP from another machine.
   await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
-  await page.getByRole('button', { name: 'Copy the link' }).click();
-  const field = page.getByRole('textbox', { name: 'Your browser does not let this page copy' });
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const field = page.getByRole('textbox', { name: 'Your browser did not allow copying' });
   await expect.poll(() => field.inputValue()).toContain(path);
   expect(await page.evaluate('getSelection().toString()')).toContain(path);
   await page.context().close();

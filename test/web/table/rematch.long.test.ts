@@ -37,7 +37,7 @@ describe('a rematch', () => {
   it('that is offered shows at the other table, and takes both players to the new match', async () => {
     const { ann, bob, path } = await finished({ timeControl: { perDecision: 600 } });
     await button(ann, 'Rematch').click();
-    await button(ann, 'Take the offer back').waitFor();
+    await button(ann, 'Withdraw the offer').waitFor();
     await bob.getByText('Ann offers a rematch.').waitFor();
     expect(await seriousFindings(bob)).toEqual([]);
     await button(bob, 'Accept the rematch').click();
@@ -51,8 +51,8 @@ describe('a rematch', () => {
   it('that is taken back or declined is told to both, and can be offered again', async () => {
     const { ann, bob } = await finished();
     await button(ann, 'Rematch').click();
-    await button(ann, 'Take the offer back').click();
-    for (const page of [ann, bob]) await page.getByText('The offer of a rematch is over.').waitFor();
+    await button(ann, 'Withdraw the offer').click();
+    for (const page of [ann, bob]) await page.getByText('The rematch offer has expired.').waitFor();
     await button(bob, 'Rematch').click();
     await button(ann, 'Decline').click();
     for (const page of [ann, bob]) await page.getByText('The rematch was declined.').waitFor();

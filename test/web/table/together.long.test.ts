@@ -40,13 +40,13 @@ describe('two browsers at one table', () => {
     await Promise.all(both.map((page) => waitForEntry(page, 0)));
 
     await bob.context().setOffline(true);
-    await bob.getByRole('status').filter({ hasText: 'The connection is lost' }).waitFor();
+    await bob.getByRole('status').filter({ hasText: 'Connection lost' }).waitFor();
     await ann.page.getByRole('button', { name: 'Keep this hand' }).click();
     await waitForEntry(ann.page, 1);
     expect(await entriesOn(bob)).not.toContain(1);
     await bob.context().setOffline(false);
     await waitForEntry(bob, 1);
-    await bob.getByText('The connection is lost').waitFor({ state: 'detached' });
+    await bob.getByText('Connection lost').waitFor({ state: 'detached' });
 
     await Promise.race(both.map((page) => playOn(page).then(() => page.waitForSelector('[data-over]'))));
     await Promise.all(both.map((page) => page.waitForSelector('[data-over]')));
@@ -68,7 +68,7 @@ describe('two browsers at one table', () => {
     await page.context().setOffline(true);
     await page.waitForTimeout(400);
     await page.getByRole('button', { name: 'Keep this hand' }).click();
-    await page.getByText('It is sent again until it is').waitFor();
+    await page.getByText('Still trying to send it').waitFor();
     await page.context().setOffline(false);
     await page.locator('[data-entry]', { hasText: 'Ann has answered' }).waitFor();
     expect(await page.locator('[data-entry]', { hasText: 'Ann has answered' }).count()).toBe(1);
@@ -169,7 +169,7 @@ describe('two browsers at one table', () => {
     await page.waitForTimeout(400);
     await button.click();
     await page.locator('[data-code]').waitFor();
-    expect(await page.locator('[data-code]').textContent()).toContain('Not done');
+    expect(await page.locator('[data-code]').textContent()).toContain('Rejected');
     await button.waitFor({ state: 'detached' });
     site.faults.splice(0);
     await page.context().close();

@@ -93,7 +93,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await part.getByLabel('Your deck').selectOption('ready:head-office');
     await part.getByRole('button', { name: 'Register' }).click();
     await part.getByRole('heading', { name: 'You are registered' }).waitFor();
-    await part.getByRole('button', { name: 'I am there' }).click();
+    await part.getByRole('button', { name: 'Check in' }).click();
     await part.getByText('You have checked in.').waitFor();
 
     await begins(id);
@@ -105,7 +105,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     // From here on nothing is clicked but the parts of the page: all of it comes by itself.
     await part.getByRole('heading', { name: /^Round 1, table \d$/ }).waitFor();
     await gaveUp(id, true);
-    await part.getByText('Your table is over: you have won.').waitFor();
+    await part.getByText('Your table is finished: you won.').waitFor();
     await page.getByRole('row', { name: /Clara 1 .*1 won/ }).waitFor();
     await page.getByRole('link', { name: 'Standings' }).click();
     await page.getByRole('row', { name: /^1 Clara 1 you 3 1-0-0/ }).waitFor();
@@ -116,12 +116,12 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await final.getByText('Clara 1').waitFor();
     await gaveUp(id, true);
     await final.getByText(/^1 won$/).waitFor();
-    await part.getByRole('heading', { name: 'You have finished in place 1.' }).waitFor();
+    await part.getByRole('heading', { name: 'You finished in place 1.' }).waitFor();
     await page.getByRole('link', { name: 'About' }).click();
-    await page.getByText('The seed', { exact: true }).waitFor();
+    await page.getByText('Seed', { exact: true }).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the record' }).click(),
+      page.getByRole('link', { name: 'Download record' }).click(),
     ]);
     expect(file.suggestedFilename()).toContain('record');
     await page.context().close();
@@ -173,12 +173,12 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     const { player } = kept.parse(JSON.parse(session));
     const page = await visit(`/tournaments/${id}`, 'Captain');
     await page.getByLabel('Player 2').fill(`${site.address}/players/${player.id}`);
-    await page.getByRole('button', { name: 'Register the team' }).click();
-    await page.getByText('Still asked: Mate 1.').waitFor();
+    await page.getByRole('button', { name: 'Register team' }).click();
+    await page.getByText('Waiting for: Mate 1.').waitFor();
     await mate.getByText('You are invited to play here with Captain 1.').waitFor();
     await mate.getByRole('button', { name: 'Accept' }).click();
     await mate.getByText('Your team: Captain 1, Mate 1.').waitFor();
-    await page.getByText('Still asked: Mate 1.').waitFor({ state: 'detached' });
+    await page.getByText('Waiting for: Mate 1.').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('button', { name: 'Yes, withdraw' }).click();
     await page.getByRole('heading', { name: 'Take part' }).waitFor();
@@ -191,7 +191,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     const query = 'query ($id: ID!) { it: tournament(id: $id) { invitation } }';
     const { invitation } = (await get(shape, site.address, query, { id }, organizer.token)).it;
     const stranger = await site.visit(`/tournaments/${id}`);
-    await stranger.getByRole('heading', { name: 'There is no such event, or it is a private one.' }).waitFor();
+    await stranger.getByRole('heading', { name: 'This event does not exist or is private.' }).waitFor();
     await stranger.goto(`${site.address}/tournaments/${id}?invitation=${invitation}`);
     await stranger.getByRole('button', { name: 'Register' }).click();
     await stranger.getByLabel('Name').fill('Gregor');
@@ -226,9 +226,9 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     expect(await row('Check-in 3420').getByText('Check in now').count()).toBe(0);
     await page.goto(`${site.address}/tournaments/${later}`);
     await page.getByText(/in 3 minutes/).waitFor();
-    expect(await page.getByRole('button', { name: 'I am there' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Check in' }).count()).toBe(0);
     await page.goto(`${site.address}/tournaments/${begun}`);
-    await page.getByRole('button', { name: 'I am there' }).waitFor();
+    await page.getByRole('button', { name: 'Check in' }).waitFor();
     await page.goto(`${site.address}/tournaments/${running}`);
     expect(await page.getByRole('timer').first().textContent()).toMatch(/^(30:00|29:\d\d|28:\d\d)$/);
     await page.context().close();

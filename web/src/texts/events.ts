@@ -12,7 +12,7 @@ export function isEventsKey(key: string): key is EventsKey {
   return Object.hasOwn(eventsEn, key);
 }
 
-/** A text of the pages of tournaments, which have theirs: nobody else loads them. */
+/** A text of the tournament pages. Only these pages load them. */
 export function e(key: EventsKey, blanks: Blanks = {}): string {
   return filled(TEXTS[currentLanguage()][key], blanks);
 }

@@ -3,16 +3,16 @@ import { tell } from '../browser/window-events.ts';
 import { en } from './en.ts';
 import type { Text } from './text.ts';
 
-/** The key of a text. English has them all; another language has the same, which its type makes sure of. */
+/** The key of a text. The type of each other language requires the same keys as English. */
 export type TextKey = keyof typeof en;
 
 export type Texts = Readonly<Record<TextKey, Text>>;
 
-/** In the order in which they are offered, each by its own name. Games say everything in English. */
+/** The languages in menu order, each under its own name. Game texts are always English. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch (Menüs)' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Those that are not in every page's code. */
+/** Loaded on demand; English is bundled. */
 const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> = {
   de: async () => (await import('./de.ts')).de,
 };
@@ -22,15 +22,15 @@ const KEY = 'arbiter.language';
 let language: Language = 'en';
 let texts: Texts = en;
 
-/** The text, its blanks filled in: `t('lobby.seats', { n: 2 })`. */
+/** The text with its placeholders filled in: `t('lobby.seats', { n: 2 })`. */
 export function t(key: TextKey, blanks: Blanks = {}): string {
   return filled(texts[key], blanks);
 }
 
-/** What goes into the blanks of a text, by name. */
+/** Values for the placeholders of a text, by name. */
 export type Blanks = Readonly<Record<string, string | number>>;
 
-/** A text in the language of the pages with its blanks filled in: for pages with texts of their own. */
+/** Fills in the placeholders of a text, for pages with their own texts. */
 export function filled(found: Text, blanks: Blanks): string {
   const text = typeof found === 'string' ? found : found[isOne(blanks.n) ? 'one' : 'other'];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole));
@@ -38,26 +38,26 @@ export function filled(found: Text, blanks: Blanks): string {
 
 function isOne(count: string | number | undefined): boolean {
   if (typeof count !== 'number') return false;
-  // Made once: it takes longer than all the rest of a text.
+  // Cached: building the rules takes longer than filling in a text.
   if (rules?.language !== language) rules = { language, of: new Intl.PluralRules(language) };
   return rules.of.select(count) === 'one';
 }
 
 let rules: { language: Language; of: Intl.PluralRules } | null = null;
 
-/** The language that the pages are in, for `Intl`. */
+/** The current language, for `Intl`. */
 export function currentLanguage(): Language {
   return language;
 }
 
-/** Loads the texts of the language that the reader has chosen, or that their browser asks for first. */
+/** Loads the texts of the reader's chosen language, or of the browser's first supported one. */
 export async function loadLanguage(): Promise<void> {
   language = chosen();
   texts = language === 'en' ? en : await OTHERS[language]().catch(() => en);
   document.documentElement.lang = texts === en ? 'en' : language;
 }
 
-/** The event of a new language: pages are drawn again in it. */
+/** The event fired when the language changes, so that pages render again. */
 export const LANGUAGE_CHANGED = 'arbiter:language';
 
 export async function chooseLanguage(wanted: Language): Promise<void> {

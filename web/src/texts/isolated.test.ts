@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isolated } from './isolated.ts';
 
-it.each(['Ada', 'Zoë', 'Öse 7', '李', ''])('a name from left to right stays as it is: %s', (name) => {
+it.each(['Ada', 'Zoë', 'Öse 7', '李', ''])('a left-to-right name stays unchanged: %s', (name) => {
   expect(isolated(name)).toBe(name);
 });
 
 it.each(['\u200b', '\u3164\u115f', '\u2800 \u2060', '\u202e\u2069', '\u0301'])(
-  'a name without a visible character is shown as a sign: %j',
+  'a name without visible characters is shown as a placeholder: %j',
   (name) => expect(isolated(name)).toBe('␣'),
 );
 
@@ -15,4 +15,6 @@ it.each([
   ['\u2069\u202eadA', 'adA'],
   ['עדה', 'עדה'],
   ['\u{1e900}', '\u{1e900}'],
-])('another turns nothing but itself', (name, shown) => expect(isolated(name)).toBe(`\u2068${shown}\u2069`));
+])('other names are isolated from the surrounding text', (name, shown) =>
+  expect(isolated(name)).toBe(`\u2068${shown}\u2069`),
+);

@@ -8,12 +8,11 @@ export type ReplayTexts = Readonly<Record<ReplayKey, Text>>;
 
 const TEXTS: Readonly<Record<Language, ReplayTexts>> = { en: replayEn, de: replayDe };
 
-/** A text of the replay page, which has its own: nobody else loads them. */
+/** A text of the replay page. Only this page loads them. */
 export function r(key: ReplayKey, blanks: Blanks = {}): string {
   return filled(TEXTS[currentLanguage()][key], blanks);
 }
 
-/** Whether there is a text by this name. */
 export function isReplayKey(name: string): name is ReplayKey {
   return Object.hasOwn(replayEn, name);
 }

@@ -1,2 +1,2 @@
-/** A text with its blanks in braces, or one for one and one for more: which it is follows from the blank `n`. */
+/** A text with placeholders in braces, or a singular and a plural chosen by the placeholder `n`. */
 export type Text = string | { readonly one: string; readonly other: string };
