@@ -6,7 +6,7 @@ import { requestKeys } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { canonical } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
-import { checkKey, keyUsed } from '../ledger/idempotency-key.ts';
+import { checkKey, keyUsed } from '../ledger/gateway.ts';
 import type { Caller } from './caller.ts';
 
 /** Mutations that a client may name by a key, so that they can be sent again. Each has keys of its own. */

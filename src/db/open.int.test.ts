@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { chain } from '../matches/log/chained-entry.ts';
-import { MatchStore } from '../matches/log/match-store.ts';
+import { PostgresMatches } from '../matches/log/postgres-matches.ts';
 import { openDatabase } from './open.ts';
 import { openPool } from './pool.ts';
 
@@ -72,7 +72,7 @@ describe('a database that lets us wait', () => {
     const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
     const client = await holder.connect();
     await client.query('begin; lock table match_log');
-    const log = new GroupCommit(new MatchStore({ pool }, []));
+    const log = new GroupCommit(new PostgresMatches({ pool }, []));
     const began = Date.now();
     const entries = await Promise.allSettled(Array.from({ length: 20 }, () => log.append(line())));
     expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'rejected'));

@@ -9,7 +9,7 @@ import { AtRest } from './at-rest.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { migrateDatabase } from './migrate.ts';
-import { StoreEpoch } from './outage/store-epoch.ts';
+import { type Epoch, StoreEpoch } from './outage/store-epoch.ts';
 import { isUnavailable } from './outage/unavailable.ts';
 import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
@@ -25,7 +25,7 @@ export interface Database {
   /** Seals what must not be read in the tables or in a backup of them. */
   atRest: AtRest;
   /** Says when memory of this database is to be dropped. */
-  epoch: StoreEpoch;
+  epoch: Epoch;
   /** Ends all connections at once: whoever waits for the database, now or later, gets an error. */
   cut(): Promise<void>;
   /** Gives back all connections and, when the server is our own, stops it. */

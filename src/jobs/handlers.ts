@@ -7,6 +7,7 @@ import {
   expireDecision,
   type Log,
   moveBot,
+  nudgeAnalyses,
   sweep,
   verifyReplay,
 } from '../matches/index.ts';
@@ -35,6 +36,7 @@ export function handlersOf(
     deliver: (payload) => deliver(notifications, payload),
     async sweep() {
       await sweep(room);
+      await nudgeAnalyses(room);
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await forgetGuests(accounts);

@@ -1,12 +1,30 @@
 import pg from 'pg';
 import type { AtRest, Box } from '../db/at-rest.ts';
 import { isSealed, openedSignature } from './sealing.ts';
-import { type Found, TooLate } from './store.ts';
+import { type Found, type Signed, TooLate } from './store.ts';
 
 /** Where streams are read from: a pool, or a client with an open transaction. */
 export interface Source {
   pool: Pick<pg.Pool, 'query'>;
   atRest?: AtRest;
+}
+
+/** Statements of a store. */
+export class Statements<S extends Source = Source> {
+  protected readonly source: S;
+
+  constructor(source: S) {
+    this.source = source;
+  }
+
+  /** Runs a statement that is planned once for each connection. */
+  protected async rows<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
+    return (await this.source.pool.query<T & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
+  }
+
+  protected async ids(name: string, text: string, values: readonly unknown[]): Promise<string[]> {
+    return (await this.rows<{ id: string }>(name, text, values)).map(({ id }) => id);
+  }
 }
 
 /** Where PostgreSQL keeps one kind of streams. */
@@ -30,16 +48,12 @@ export interface AppendQuery {
   values: string[];
 }
 
-/** A signature, and the version of the entry that it signs. */
-export type Signed = { version: number; signature: ReturnType<typeof openedSignature> };
-
 /** Streams in PostgreSQL. */
-export class PostgresStreams<Stored extends { facts: unknown }, Entry> {
-  protected readonly source: Source;
+export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends Statements {
   readonly #tables: Tables<Stored, Entry>;
 
   constructor(source: Source, tables: Tables<Stored, Entry>) {
-    this.source = source;
+    super(source);
     this.#tables = tables;
   }
 
@@ -51,7 +65,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> {
   async positions(ids: readonly string[]): Promise<Found[]> {
     const { streams, at } = this.#tables;
     const text = `select t.id, t.version, ${at} as at from ${streams} t where t.id = any($1::uuid[])`;
-    return (await this.source.pool.query<Found>({ name: `positions-${streams}`, text, values: [ids] })).rows;
+    return this.rows(`positions-${streams}`, text, [ids]);
   }
 
   /** The signatures of a stream's entries up to a version, in order. */
@@ -59,7 +73,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> {
     const { log, id: column } = this.#tables;
     const text = `select version, signature from ${log}
       where ${column} = $1 and version <= $2 and signature is not null order by version`;
-    const { rows } = await this.source.pool.query<{ version: number; signature: unknown }>(text, [id, upTo]);
+    const rows = await this.rows<{ version: number; signature: unknown }>(`signatures-${log}`, text, [id, upTo]);
     const box = rows.some(({ signature }) => typeof signature === 'string') ? await this.box(id) : null;
     return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
   }
@@ -78,12 +92,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> {
   protected async where(id: string, condition: string, values: readonly unknown[], name: string): Promise<Entry[]> {
     const { columns, log, id: column } = this.#tables;
     const text = `select ${columns} from ${log} where ${column} = $1 and ${condition}`;
-    const { rows } = await this.source.pool.query<Stored & pg.QueryResultRow>({
-      name: `${name}-${log}`,
-      text,
-      values: [id, ...values],
-    });
-    return this.opened(id, rows);
+    return this.opened(id, await this.rows<Stored>(`${name}-${log}`, text, [id, ...values]));
   }
 
   /** Stored entries of a stream, opened where they are sealed. */

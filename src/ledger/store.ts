@@ -1,9 +1,10 @@
+import type { Loss } from '../telemetry/meters.ts';
 import type { Place } from '../telemetry/traces.ts';
 
 /**
  * The ledger needs this of the place where streams are kept: the streams themselves, epochs, leases, jobs, and a way to listen.
- * PostgreSQL is the only implementation of the streams: `postgres-streams.ts` and what extends it hold all SQL of the ledger. A test
- * may put a simulated store in its place.
+ * `MatchStore` and `TournamentStore` add what their streams need before the first entry and beside it. PostgreSQL is behind them:
+ * `postgres-streams.ts` and the classes that extend it hold all SQL. A test may put a simulated store in its place.
  */
 
 /** One kind of streams: the matches, or the tournaments. */
@@ -19,10 +20,18 @@ export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   read(id: string, after: number, upTo?: number): Promise<Entry[]>;
   /** The entry that was appended under an idempotency key; null: the key is new. */
   byKey(id: string, keyed: Keyed): Promise<Entry | null>;
+  /** The signatures of a stream's entries up to a version, in order. */
+  signatures(id: string, upTo: number): Promise<Signed[]>;
   /** How far a stream is, and what else moves with it; null: there is no such stream. */
   position(id: string): Promise<Row | null>;
   /** How far these streams are; those that do not exist are left out. */
   positions(ids: readonly string[]): Promise<Found[]>;
+}
+
+/** A signature, and the version of the entry that it signs. */
+export interface Signed {
+  version: number;
+  signature: { kid: string; value: string };
 }
 
 /** How far a stream is in the store. */
@@ -48,6 +57,24 @@ export interface Epochs {
   see(epoch: number): void;
   /** Begins a new epoch: what this node remembers of `epoch` is ahead of the store. */
   raise(epoch: number): Promise<void>;
+  /** Calls the listener when a new epoch begins. */
+  onRaised(listener: (epoch: number, why: Loss) => void): () => void;
+}
+
+/** The streams of one kind that players who have deleted their accounts still have a place in. */
+export interface Departures<Place> {
+  /** Players who are gone, for longest first. */
+  players(): Promise<Departed[]>;
+  /** The streams in which a player still has a place. */
+  placesOf(playerId: string): Promise<Place[]>;
+  /** The player has left all of them, unless an account has given the player a new place since. */
+  left(player: Departed): Promise<void>;
+}
+
+export interface Departed {
+  id: string;
+  /** Since when, as the store writes it. */
+  since: string;
 }
 
 /** By which nodes show each other that they can write. A time in which none could is an outage, and is given back to players. */

@@ -14,6 +14,7 @@ export {
 
 import * as analysis from './analysis/analyse.ts';
 import * as analysing from './analysis/analyse-match.ts';
+import * as keptAnalyses from './analysis/kept-analysis.ts';
 import * as bot from './bots/move-bot.ts';
 import { type ClosedRoom as Closed, fromOutside } from './closed-room.ts';
 import * as door from './door/read-match.ts';
@@ -119,6 +120,7 @@ export const moveBot = fromOutside(bot.moveBot);
 export const analyse = fromOutside(analysis.analyse);
 export const verifyReplay = fromOutside(verification.verifyReplay);
 export const sweep = fromOutside(broom.sweep);
+export const nudgeAnalyses = fromOutside(keptAnalyses.nudgeAnalyses);
 export const seatMoments = fromOutside(telling.seatMoments);
 export const toldMatch = fromOutside(telling.toldMatch);
 export const openInvitations = fromOutside(challenges.openInvitations);

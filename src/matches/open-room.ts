@@ -12,9 +12,10 @@ import { thinkApart, thinkHere } from './bots/thinker.ts';
 import { PRIZE } from './keeps/prizes.ts';
 import { HotMatches } from './log/hot-matches.ts';
 import { Beginnings, Openings, reconcileLobby } from './log/lobby.ts';
-import { MatchStore } from './log/match-store.ts';
+import type { MatchStore } from './log/match-store.ts';
 import { shareOfHeap } from './log/memory/weight.ts';
 import { pastMatches } from './log/past-matches.ts';
+import { PostgresMatches } from './log/postgres-matches.ts';
 import { GAME_OVER, JUDGE_CALLED } from './log/riders.ts';
 import type { Thinker } from './match/workers.ts';
 import { examineText } from './proof/verdict-on-text.ts';
@@ -24,6 +25,8 @@ import { Signer } from './signing/signer.ts';
 export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
   /** Without an epoch it gets one of its own. */
   db: Omit<Room['db'], 'epoch'> & Partial<Pick<Room['db'], 'epoch'>>;
+  /** Left out: the tables of `db`. */
+  matchStore?: MatchStore;
   /** Left out: this process's own, and everybody can always move. */
   time?: Time;
   /** Of that time: milliseconds since 1970. */
@@ -48,6 +51,8 @@ export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
   thinker?: Thinker;
   /** Left out: a key that is made and kept in the database. */
   signingKey?: KeyObject | undefined;
+  /** Left out: signs with `signingKey`. */
+  signer?: Room['signer'];
   /** Left out: nothing is traced. */
   traces?: Traces;
   /** Left out: measured for nobody. */
@@ -67,9 +72,7 @@ export function openRoom(parts: RoomParts): Room {
   const { deaf, ...inMemory } = furniture({ ...parts, db }, { traces, meters });
   const { hot, openings, news, store } = inMemory;
   // Where no other process writes, nothing can be missed.
-  const unwatched = parts.alone
-    ? []
-    : [reconcile({ store, cache: hot, news, meters }), reconcileLobby(db.pool, inMemory)];
+  const unwatched = parts.alone ? [] : [reconcile({ store, cache: hot, news, meters }), reconcileLobby(inMemory)];
   // By what somebody is let in, or told of something, no match calls them.
   const strangers = bus.onPlayer((playerId, told) => {
     if (told === 'ACCOUNT') hot.dropOf(playerId);
@@ -79,7 +82,7 @@ export function openRoom(parts: RoomParts): Room {
     meters.databaseLoss(why);
     hot.clear();
     news.missed();
-    openings.look(db.pool).catch(() => {}); // it is looked at again anyway
+    openings.look(store).catch(() => {}); // it is looked at again anyway
   });
   const close = async (): Promise<void> => {
     strangers();
@@ -91,7 +94,7 @@ export function openRoom(parts: RoomParts): Room {
     news.close();
     await Promise.all([hot.close(), verifier.close(), thinker.close()]);
   };
-  const signer = new Signer(db, parts.signingKey ?? null, time.now);
+  const { signer = new Signer(db, parts.signingKey ?? null, time.now) } = parts;
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
   const apart = { verifier, thinker, botTurns: new FairTurns(botsAtOnce) };
   return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
@@ -99,11 +102,11 @@ export function openRoom(parts: RoomParts): Room {
 
 /** What a process keeps of matches, and how it writes them down. */
 function furniture(
-  { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() }: RoomParts & Pick<Room, 'db'>,
+  { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap(), ...parts }: RoomParts & Pick<Room, 'db'>,
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
   const listenFor = (id: string) => bus.listenFor(id);
-  const store = new MatchStore(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]);
+  const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;
   const hot = new HotMatches(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Heard before anybody is told that there is something new.
   const deaf = bus.subscribe((id, version, _place, told) => told && hot.hear(id, version, told));

@@ -4,7 +4,7 @@ import { Refused } from '../errors.ts';
 import type { Turns } from '../ledger/exclusive.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { News } from '../ledger/news.ts';
-import type { Jobs, Leases } from '../ledger/store.ts';
+import type { Epochs, Jobs, Leases } from '../ledger/store.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
@@ -13,7 +13,7 @@ import type { Line } from './log/append-statement.ts';
 import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { Beginnings, Openings } from './log/lobby.ts';
-import type { MatchStreams } from './log/match-store.ts';
+import type { MatchStore } from './log/match-store.ts';
 import type { PastMatches } from './log/past-matches.ts';
 import type { Thinker } from './match/workers.ts';
 import type { Signer } from './signing/signer.ts';
@@ -48,7 +48,8 @@ export interface Time extends Leases {
 
 /** Everything the verbs work with: one per process. */
 export interface Room {
-  db: Pick<Database, 'pool' | 'orm' | 'epoch'> & Partial<Pick<Database, 'atRest'>>;
+  /** For what lists show to people, and for accounts. Everything in a match's life goes through `store`. */
+  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
   bus: EntryBus;
   queues: Waker;
   log: Log;
@@ -61,7 +62,7 @@ export interface Room {
   /** Matches that wait or run, for each player; a quarter of it for guests; 0: no limit. */
   openMatches: number;
   stakeRule: StakeRule;
-  store: MatchStreams;
+  store: MatchStore;
   commits: GroupCommit<Line>;
   hot: HotMatches;
   past: PastMatches;
@@ -75,7 +76,7 @@ export interface Room {
   thinker: Thinker;
   /** For looking at what bots are asked. */
   botTurns: FairTurns;
-  signer: Signer;
+  signer: Pick<Signer, 'sign' | 'published'>;
   /** Matches that this process has ended because their rules failed. */
   voids: { count: number };
   /** Lets go of timers and subscriptions; what was asked before is still answered. */

@@ -14,7 +14,7 @@ export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal):
 const AT_ONCE = 6;
 
 /** Does something for each. A failure stops no other. @throws AggregateError of all failures */
-export async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...list].reverse();
   const errors: unknown[] = [];
   const lane = async (): Promise<void> => {

@@ -10,13 +10,16 @@ import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { HotEvents } from './log/hot-events.ts';
 import { pastEvents } from './log/past-events.ts';
-import { TournamentStore } from './log/tournament-store.ts';
+import { PostgresTournaments } from './log/postgres-tournaments.ts';
+import type { TournamentStore } from './log/tournament-store.ts';
 import { examineLines } from './proof/verdict-on-lines.ts';
 import type { Tournaments } from './room.ts';
 
 export type TournamentsParts = Pick<Tournaments, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
   /** Without an epoch it gets one of its own. */
   db: Omit<Tournaments['db'], 'epoch'> & Partial<Pick<Tournaments['db'], 'epoch'>>;
+  /** Left out: the tables of `db`. */
+  tournamentStore?: TournamentStore;
   /** Left out: the server was never away. */
   time?: Tournaments['time'];
   /** Left out: nothing is traced. */
@@ -35,7 +38,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
   const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
   const { recordVerifier = inlineVerifier((keys, document) => examineLines(GAMES, keys, document)) } = parts;
   const news = new News(bus);
-  const store = new TournamentStore(db);
+  const { tournamentStore: store = new PostgresTournaments(db) } = parts;
   const hot = new HotEvents(store, db);
   const unwatched = reconcile({ store, cache: hot, news, meters });
   const forgotten = db.epoch.onRaised(() => {

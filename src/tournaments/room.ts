@@ -3,14 +3,14 @@ import type { Database } from '../db/open.ts';
 import type { Turns } from '../ledger/exclusive.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { News } from '../ledger/news.ts';
-import type { Jobs, Leases, Listen } from '../ledger/store.ts';
+import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { ClosedRoom } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Line } from './log/append-statement.ts';
 import type { HotEvents } from './log/hot-events.ts';
 import type { PastEvents } from './log/past-events.ts';
-import type { TournamentStreams } from './log/tournament-store.ts';
+import type { TournamentStore } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
 /** What of a pino logger is used here. */
@@ -21,7 +21,8 @@ export interface Log {
 
 /** Everything that the verbs about tournaments work with: one per process. */
 export interface Tournaments {
-  db: Pick<Database, 'pool' | 'orm' | 'epoch'> & Partial<Pick<Database, 'atRest'>>;
+  /** For what lists show to people. Everything in a tournament's life goes through `store`. */
+  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
   /** Where the games are played. */
   matches: ClosedRoom;
   queues: Jobs<{ runTournament: { tournamentId: string } }>;
@@ -34,7 +35,7 @@ export interface Tournaments {
   time: Pick<Leases, 'upTo' | 'outages' | 'askUpTo'>;
   /** Up to when the sweep has looked at what such a time has held up. */
   swept: { outages: number };
-  store: TournamentStreams;
+  store: TournamentStore;
   commits: GroupCommit<Line>;
   hot: HotEvents;
   /** Those with a broadcast delay, as they were. */

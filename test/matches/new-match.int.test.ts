@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AtRest } from '../../src/db/at-rest.ts';
 import { SPARK_FORMING } from '../../src/games/spark-forming/index.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
-import { type NewMatch, writeMatch } from '../../src/matches/log/waiting/new-match.ts';
+import type { NewMatch } from '../../src/matches/log/waiting/new-match.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { duel } from './duel.ts';
 import { openSetting } from './setting.ts';
@@ -22,7 +22,7 @@ async function newMatch(): Promise<NewMatch> {
     ...{ id: randomUUID(), game: duel, options: { rounds: 2 }, createdBy, createdAt: new Date(), forKeeps: false },
     newcomersOf: 'a digest',
     ...{ visibility: 'PRIVATE', timeControl: { fischer: { bank: 60, increment: 5 } }, standInLevel: 'STRONG' },
-    ...{ onTimeOut: 'BOT', forfeitAfter: 2, tournamentId: null, broadcastDelay: 0 },
+    ...{ onTimeOut: 'BOT', forfeitAfter: 2, tournamentId: null, place: null, broadcastDelay: 0 },
     seats: [
       { ...nobody, seat: 0, playerId: createdBy, autoPass: 'UNTIL_MY_TURN', entropy: 'ada-has-rolled-17-dice' },
       { ...nobody, seat: 1, bot: 'STEADY', deck: [{ card: 'sun', count: 2 }] },
@@ -34,7 +34,7 @@ async function newMatch(): Promise<NewMatch> {
 test.each(['in the clear', 'sealed'])('a new match is what is read of it, %s', async (how) => {
   const { inside } = how === 'sealed' ? sealing : clear;
   const match = await newMatch();
-  const written = await writeMatch(inside.db, match);
+  const written = await inside.store.waiting.create(match);
   const row = await inside.store.row({ id: match.id });
   expect(row?.head).toEqual(written);
   expect(row?.waiting?.places).toEqual([
@@ -48,9 +48,9 @@ test.each(['in the clear', 'sealed'])('a new match is what is read of it, %s', a
 test('a match is written once: whoever comes second changes nothing', async () => {
   const { inside } = clear;
   const match = await newMatch();
-  await writeMatch(inside.db, match);
+  await inside.store.waiting.create(match);
   const before = await inside.store.row({ id: match.id });
-  expect(await writeMatch(inside.db, { ...match, seats: match.seats.slice(1) })).toBeNull();
+  expect(await inside.store.waiting.create({ ...match, seats: match.seats.slice(1) })).toBeNull();
   expect(await inside.store.row({ id: match.id })).toEqual(before);
 });
 

@@ -8,14 +8,14 @@ import { type SeenTournament, seenTournament } from '../../src/tournaments/door/
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
 import { pastEvents } from '../../src/tournaments/log/past-events.ts';
-import { TournamentStore } from '../../src/tournaments/log/tournament-store.ts';
+import { PostgresTournaments } from '../../src/tournaments/log/postgres-tournaments.ts';
 import { Simulated } from './simulated.ts';
 
 const FIRST_WINS = (entrants: readonly number[]) => entrants.map((_, index) => index + 1);
 const SWISS: Partial<Setup> = { stages: [{ kind: 'SWISS', rounds: 3, take: null }], grace: 60 };
 const spot = { stage: 1, round: 1, table: 1, reason: '' };
 
-const without = pastEvents(new TournamentStore({ pool: new pg.Pool() })); // without a delay it is never asked
+const without = pastEvents(new PostgresTournaments({ pool: new pg.Pool() })); // without a delay it is never asked
 
 /** As a spectator sees it. */
 async function seen({ event }: Simulated): Promise<SeenTournament> {

@@ -10,6 +10,9 @@ on conflict (id) do update set epoch = excluded.epoch where heartbeat.epoch < ex
 /** The epoch as a column of any statement: it then belongs to the very state that is read. */
 export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';
 
+/** What others need of a {@link StoreEpoch}. */
+export type Epoch = Pick<StoreEpoch, keyof StoreEpoch>;
+
 /**
  * Counts how often the database lost what it had confirmed: a standby without the last commits was promoted, or a backup restored
  * under

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { EPOCH, StoreEpoch } from './store-epoch.ts';
+import { EPOCH, type Epoch, StoreEpoch } from './store-epoch.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** From when to when nobody could write, in milliseconds since 1970, by the database's clock. */
@@ -59,7 +59,7 @@ export interface StoreTimeSettings {
   /** What this machine takes for the time, in milliseconds since 1970. */
   wall?: () => number;
   /** Learns of every epoch that is read here. Default: one of its own. */
-  epoch?: StoreEpoch;
+  epoch?: Epoch;
 }
 
 interface Read {
@@ -80,7 +80,7 @@ export class StoreTime {
   readonly #pool: HeartbeatPool;
   readonly #own: () => number;
   readonly #wall: () => number;
-  readonly #epoch: StoreEpoch;
+  readonly #epoch: Epoch;
   /** Null: it is not known yet whether this server says which lineage it is of. */
   #beatText: string | null = null;
   /** What has to be added to our own clock. */

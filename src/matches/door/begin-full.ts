@@ -48,20 +48,18 @@ async function begin(room: Room, hot: HotMatch): Promise<HotMatch | null> {
   const decks = decksAt(waiting, box);
   const autoPass = places.map((place) => place.autoPass);
   const { tournamentId, options } = match;
-  const tournament = tournamentId === null ? {} : { tournament: { champion: await championAt(room, match) } };
+  const tournament =
+    tournamentId === null ? {} : { tournament: { champion: await championAt(room, match, tournamentId) } };
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass, ...tournament };
   return enterBeginning(room, hot, setup, preambleOf(match, decks));
 }
 
-const CHAMPION = `select setup ->> 'champion' as champion from tournaments where id = $1`;
-
 /** The seat of the player who defends the title of a match's tournament; null: no player of the match does. */
-async function championAt({ db }: Pick<Room, 'db'>, match: MatchHead): Promise<Seat | null> {
-  const { rows } = await db.pool.query<{ champion: string | null }>({
-    name: 'champion',
-    text: CHAMPION,
-    values: [match.tournamentId],
-  });
-  const [seat] = seatsOf(match, rows[0]?.champion ?? '');
+async function championAt(
+  { store }: Pick<Room, 'store'>,
+  match: MatchHead,
+  tournamentId: string,
+): Promise<Seat | null> {
+  const [seat] = seatsOf(match, (await store.champion(tournamentId)) ?? '');
   return seat ?? null;
 }

@@ -1,9 +1,8 @@
 import { SPECTATOR, type Viewer } from '../../engine/index.ts';
-import { withheldAmong } from '../log/withheld.ts';
+import type { Office } from '../log/match-store.ts';
 import { noMatch } from '../match/checks.ts';
 import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Office, officesIn } from './who-judges.ts';
 
 declare const LOOK: unique symbol;
 
@@ -91,9 +90,12 @@ interface Who {
   isWithheld: boolean;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 async function whoLooks(room: Room, playerId: string | null, heads: readonly MatchHead[]) {
   const finished = heads.flatMap(({ status, tournamentId }) => (status === 'FINISHED' && tournamentId) || []);
-  const withheld = await withheldAmong(room, [...new Set(finished)]);
+  const withheld =
+    finished.length === 0 ? NOTHING : await room.store.withheld([...new Set(finished)], new Date(room.now()));
   const offices = await officesAt(room, playerId, heads, withheld);
   return ({ tournamentId }: MatchHead): Who => {
     const tournament = tournamentId ?? '';
@@ -115,7 +117,7 @@ async function officesAt(
     head.broadcastDelay > 0 || withheld.has(head.tournamentId ?? '') || !maySee(head, playerId, room.now());
   const asked = heads.filter((head) => seatsOf(head, playerId).length === 0 && differs(head));
   const tournaments = asked.flatMap(({ tournamentId }) => tournamentId ?? []);
-  return tournaments.length === 0 ? NONE : officesIn(room, playerId, [...new Set(tournaments)]);
+  return tournaments.length === 0 ? NONE : room.store.offices(playerId, [...new Set(tournaments)]);
 }
 
 async function through<M extends MatchHead>(room: Room, match: M, who: Who): Promise<Look<M | Match>> {

@@ -5,7 +5,6 @@ import type { RulesBroken } from '../log/rules-broken.ts';
 import { ticked } from '../match/clocks.ts';
 import type { Match, SeatStanding } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { cancelWaiting } from './cancel-waiting.ts';
 import { wakeTournament } from './wake.ts';
 
 /**
@@ -51,7 +50,7 @@ export function reportVoid(room: Room, match: Match, broken: RulesBroken): void 
 
 /** A match that cannot even begin has no log to end: it is cancelled, which frees what was staked. */
 export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroken): Promise<void> {
-  if (!(await cancelWaiting(room, room.db.orm, match.id, { full: true }))) return;
+  if (!(await room.store.waiting.cancel(match.id, new Date(room.now()), { full: true }))) return;
   reportVoid(room, match, broken);
   room.bus.publish(match.id, match.version);
   wakeTournament(room, match);

@@ -6,8 +6,9 @@ import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
-import { judgesIt, mustJudgeAt } from '../door/who-judges.ts';
+import { mustJudgeAt } from '../door/who-judges.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
+import { judgesIt } from '../log/offices.ts';
 import type { Room } from '../room.ts';
 
 /** OPEN: nobody has come yet. TAKEN: a judge sees to it. CLOSED: it has been seen to. */

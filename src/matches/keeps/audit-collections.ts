@@ -4,9 +4,10 @@ import { IS_GUEST } from '../../accounts/inside.ts';
 import { type AtRest, openedDeck, SealBroken } from '../../db/at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
-import type { Source } from '../../ledger/postgres-streams.ts';
+import { PostgresStreams, type Source } from '../../ledger/postgres-streams.ts';
 import { openedParts } from '../../ledger/sealing.ts';
-import { MatchStore } from '../log/match-store.ts';
+import { readRow } from '../log/match-row.ts';
+import { MATCH_TABLES } from '../log/postgres-matches.ts';
 import type { SealedParts } from '../log/sealed-entry.ts';
 import type { Room } from '../room.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
@@ -85,8 +86,8 @@ async function auditMatch(store: Store, game: AnyGame, id: string, proved: Prove
 /** A match's row, seats and log of one moment, and what they prove. */
 function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null> {
   const read = async (_: unknown, client: Client): Promise<Proof | null> => {
-    const snapshot = new MatchStore({ ...store, pool: client }, [game]);
-    const row = await snapshot.row({ id });
+    const snapshot = { ...store, pool: client };
+    const row = await readRow(snapshot, [game], { id });
     if (!row) return null;
     const { rows } = await client.query<{ for_keeps: boolean; decks: unknown[]; refuted: boolean }>(
       `select m.for_keeps, array(select s.deck from seats s where s.match_id = m.id order by s.seat) as decks,
@@ -96,7 +97,7 @@ function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null>
     );
     const { for_keeps: forKeeps = false, decks: stored = [], refuted = false } = rows[0] ?? {};
     const decks = stored.map((deck, seat) => openedDeck(deck, seat, row.box));
-    const entries = await snapshot.read(id, -1);
+    const entries = await new PostgresStreams(snapshot, MATCH_TABLES).read(id, -1);
     const { serverSeed: seed, secret, head } = row;
     const proof = provePrizes({ head, seed, secret, forKeeps, decks, entries });
     return refuted ? { ...proof, faults: [...proof.faults, 'executed again it came to something else'] } : proof;

@@ -4,7 +4,7 @@ import { noMatch } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 import type { Moving, ReadRow } from './match-row.ts';
-import type { MatchStreams } from './match-store.ts';
+import type { MatchStore } from './match-store.ts';
 import { foldedUpTo, type Laid, laid } from './memory/folded.ts';
 import { HeardEntries } from './memory/heard-entries.ts';
 import { Tail, tailLength } from './memory/tail.ts';
@@ -33,12 +33,12 @@ const WEIGH_EVERY = 128;
 
 /** The matches that are played at the moment. */
 export class HotMatches extends StateCache<HotMatch, Match, LogEntry, Moving> {
-  readonly #store: MatchStreams;
+  readonly #store: MatchStore;
   readonly #epoch: Epochs;
   readonly #snapshots: Snapshots;
   readonly #heard = new HeardEntries();
 
-  constructor(store: MatchStreams, settings: Pick<CacheSettings, 'alone' | 'bytes' | 'max' | 'epoch' | 'listenFor'>) {
+  constructor(store: MatchStore, settings: Pick<CacheSettings, 'alone' | 'bytes' | 'max' | 'epoch' | 'listenFor'>) {
     super(store, { ...settings, rest: REST, weighEvery: WEIGH_EVERY, gone: noMatch });
     this.#store = store;
     this.#epoch = settings.epoch;

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { News } from '../../ledger/news.ts';
 import { lookEvery } from '../../ledger/reconcile.ts';
 import type { HotMatches } from './hot-matches.ts';
+import type { MatchStore } from './match-store.ts';
 
 type Listener = (matchId: string) => void;
 
@@ -50,19 +50,6 @@ export class Beginnings {
   }
 }
 
-/** Public matches that wait for players and are told to who begins to watch, at most. */
-export const MOST_OPEN = 100;
-
-// Those that were open when somebody last looked may be full by now. What is told of one does not depend on this: only when it is.
-const LOOK = `
-with waiting as (
-  select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0
-  order by created_at desc limit ${MOST_OPEN})
-select m.id, m.status = 'WAITING' and m.open_seats > 0 as open,
-  concat_ws(' ', m.open_seats, (select count(*) from reservations r where r.match_id = m.id),
-    (select string_agg(coalesce(s.player_id::text, s.bot, '-'), ' ' order by s.seat) from seats s where s.match_id = m.id)) as key
-from matches m where m.id in (select id from waiting) or m.id = any($1::uuid[])`;
-
 /** Tells who watches the public matches that wait for players which of them have opened, filled or closed. */
 export class Openings {
   readonly #listeners = new Set<Listener>();
@@ -84,13 +71,9 @@ export class Openings {
   }
 
   /** Finds, for all who listen on this node together, what lost messages have not told. */
-  async look(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  async look(store: Pick<MatchStore, 'openMatches'>): Promise<void> {
     if (this.#listeners.size === 0) return;
-    const { rows } = await pool.query<{ id: string; open: boolean; key: string }>({
-      name: 'open-matches',
-      text: LOOK,
-      values: [[...this.#known.keys()]],
-    });
+    const rows = await store.openMatches([...this.#known.keys()]);
     for (const { id, open, key } of rows) {
       if (this.#known.get(id) !== key) this.#tell(id);
       if (open) this.#known.set(id, key);
@@ -116,23 +99,21 @@ const PLAYERS = { round: 5000, steps: 10 };
 /** So may a match that opens, fills or closes. */
 const OPENINGS = { round: 15_000, steps: 1 };
 
-const PLAYED = `select s.player_id as player, m.id from seats s join matches m on m.id = s.match_id
-  where s.player_id = any($1::uuid[]) and m.status = 'RUNNING'`;
-
 /** Looks, for all clients of this node that watch their own decisions or the lobby, whether news of other nodes were lost. Returns what ends it. */
-export function reconcileLobby(
-  pool: Pick<pg.Pool, 'query'>,
-  { beginnings, openings }: { beginnings: Beginnings; openings: Openings },
-): () => void {
+export function reconcileLobby({ store, beginnings, openings }: Lobby): () => void {
   const look = async (ids: readonly string[]): Promise<void> => {
-    const query = { name: 'running-matches', text: PLAYED, values: [ids] };
-    const { rows } = await pool.query<{ player: string; id: string }>(query);
-    for (const { player, id } of rows) beginnings.found(player, id);
+    for (const { player, id } of await store.playedBy(ids)) beginnings.found(player, id);
   };
   const players = lookEvery({ all: () => beginnings.players(), look }, PLAYERS);
-  const lobby = lookEvery({ all: () => ['all'], look: () => openings.look(pool) }, OPENINGS);
+  const lobby = lookEvery({ all: () => ['all'], look: () => openings.look(store) }, OPENINGS);
   return () => {
     players();
     lobby();
   };
+}
+
+interface Lobby {
+  store: Pick<MatchStore, 'openMatches' | 'playedBy'>;
+  beginnings: Beginnings;
+  openings: Openings;
 }

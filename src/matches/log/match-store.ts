@@ -1,10 +1,13 @@
-import { PostgresStreams, type Source, type Tables } from '../../ledger/postgres-streams.ts';
-import type { Streams } from '../../ledger/store.ts';
-import { appendQueries, type Line, type Rider } from './append-statement.ts';
+import type { Box } from '../../db/at-rest.ts';
+import type { Transaction, TransactionClient } from '../../db/transaction.ts';
+import type { AutoPass, DeckList, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
+import type { Departures, Streams } from '../../ledger/store.ts';
+import type { MatchHead } from '../match/match.ts';
+import type { Line } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
-import { type FoundBy, type Games, type Moving, type ReadRow, readMoving, readRow } from './match-row.ts';
-import { openedEntry, type StoredEntry } from './sealed-entry.ts';
+import type { FoundBy, Moving, ReadRow } from './match-row.ts';
 import type { StoredSnapshot } from './snapshots/snapshot.ts';
+import type { NewMatch } from './waiting/new-match.ts';
 
 /**
  * A move's idempotency key: the client's own name for it. The same key of the same player finds the entry that was made
@@ -17,83 +20,144 @@ export interface Keyed {
   keySeats?: readonly number[];
 }
 
-/** The columns of a {@link LogEntry}. */
-const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
+/**
+ * Where matches are kept, from the first seat to the verdict on the record. `PostgresMatches` is the real one. Code
+ * that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself.
+ */
+export interface MatchStore extends Streams<Line, LogEntry, Moving, Keyed> {
+  readonly waiting: WaitingMatches;
+  readonly due: DueMatches;
+  readonly departures: Departures<OpenMatch>;
+  /** A match's row with everything that it waits with; null: there is no such match. */
+  row(by: FoundBy): Promise<ReadRow | null>;
+  /** Single entries of several matches; those that do not exist are left out. */
+  readSome(wanted: readonly { matchId: string; version: number }[]): Promise<{ matchId: string; entry: LogEntry }[]>;
+  /** Seals a match's secrets; null: they are stored in the clear. */
+  box(id: string): Promise<Box | null>;
+  /** The last snapshot of a match, unless it is of a later version. */
+  snapshot(id: string, upTo: number): Promise<StoredSnapshot | null>;
+  keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
+  /** Keeps the verdict on a finished match. A second one replaces the first. */
+  keepVerdict(id: string, verdict: VerifyVerdict, at: Date): Promise<void>;
+  /** The running matches that these players sit at. */
+  playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]>;
+  /** The matches that wait for a player's decision, the first deadline first. */
+  askedOf(playerId: string, first: number): Promise<string[]>;
+  /** The newest public matches with a free seat, and these. `key` changes when a seat is taken or given back. */
+  openMatches(also: readonly string[]): Promise<{ id: string; open: boolean; key: string }[]>;
+  /** A player's office at each of these tournaments where they have one. */
+  offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
+  /** Those of these tournaments that keep back what the records of their finished matches show. */
+  withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
+  /** The player who defends the title of a tournament; null: no player does. */
+  champion(tournamentId: string): Promise<string | null>;
+  /** How these matches of tournaments ended; those that go on are left out. */
+  results(ids: readonly string[]): Promise<EndedMatch[]>;
+  /** How many seats of each of these matches have moved or called a judge. */
+  present(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The entries of a match that are of these kinds, in order. */
+  entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
+}
 
-const TABLES: Tables<StoredEntry, LogEntry> = {
-  streams: 'matches',
-  log: 'match_log',
-  id: 'match_id',
-  columns: COLUMNS,
-  at: 't.moved_at',
-  opened: openedEntry,
-};
+/** A player's part in a tournament without playing in it. The organizer is a JUDGE, too. */
+export type Office = 'JUDGE' | 'COMMENTATOR';
 
-/** The store that matches need. */
-export type MatchStreams = Pick<MatchStore, keyof MatchStore>;
+export interface EndedMatch {
+  id: string;
+  status: 'FINISHED' | 'CANCELLED';
+  version: number;
+  /** Null: it was cancelled. */
+  result: Result | null;
+}
 
-/** The matches in PostgreSQL. */
-export class MatchStore
-  extends PostgresStreams<StoredEntry, LogEntry>
-  implements Streams<Line, LogEntry, Moving, Keyed>
-{
-  readonly #games: Games;
-  readonly #query: ReturnType<typeof appendQueries>;
+/** A match that has not ended, of a player who has deleted the account. */
+export interface OpenMatch {
+  id: string;
+  status: 'WAITING' | 'RUNNING';
+  /** The player has created it. */
+  mine: boolean;
+}
 
-  /** @param riders what else an entry may bring with it */
-  constructor(source: Source, games: Games, riders: readonly Rider[] = []) {
-    super(source, TABLES);
-    this.#games = games;
-    this.#query = appendQueries(riders);
-  }
+/** A match before it begins: it is made, and its seats are taken and given back. */
+export interface WaitingMatches {
+  /**
+   * Writes a match, its seats and a new seed, all or nothing. Null: there is a match with this id.
+   * @param along writes more in the same transaction, and calls `write` for the match; nothing is written if it throws
+   */
+  create(
+    match: NewMatch,
+    along?: (tx: StoreTransaction, write: () => Promise<MatchHead | null>) => Promise<void>,
+  ): Promise<MatchHead | null>;
+  /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */
+  takeSeat(taken: SeatTaken): Promise<boolean>;
+  /**
+   * Keeps every other writer away from the match while `choose` looks at it and says which seat to take.
+   * @param choose is given null if there is no such match, and returns null to take no seat
+   */
+  seatHeld(id: string, choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>): Promise<void>;
+  /** Gives a seat its part of the deal. TOO_LATE: no seat is free any more. OTHER: the seat has given something else. */
+  putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'>;
+  /** Gives back all seats of a player. False: the match waits for no player any more. */
+  leave(id: string, playerId: string): Promise<boolean>;
+  /** Cancels a match that waits for players; `full`: also if all seats are taken. False: it does not wait. */
+  cancel(id: string, at: Date, options?: { full?: boolean }): Promise<boolean>;
+}
 
-  append(lines: readonly Line[]): Promise<ReadonlySet<string>> {
-    return this.write(this.#query(lines));
-  }
+/** A transaction of the store, for what accounts and challenges write together with a match. */
+export interface StoreTransaction {
+  tx: Transaction;
+  client: TransactionClient;
+}
 
-  async byKey(id: string, { key, keySeats = [] }: Keyed): Promise<LogEntry | null> {
-    if (!key) return null;
-    const [found] = await this.where(id, 'seat = any($2::smallint[]) and key = $3', [keySeats, key], 'by-key');
-    return found ?? null;
-  }
+/** A player who takes a seat that was free when the match's row was read. */
+export interface SeatTaken {
+  matchId: string;
+  seat: Seat;
+  playerId: string;
+  deck: DeckList | null;
+  autoPass: AutoPass;
+  entropy: string | null;
+  at: Date;
+  /** Seals the match's secrets; null: they are stored in the clear. */
+  box: Box | null;
+  /** Which writing of the row was read: `written` of what it waits with. */
+  written: string;
+}
 
-  position(id: string): Promise<Moving | null> {
-    return readMoving(this.source.pool, id);
-  }
+/** Each answer of {@link DueMatches} names at most so many matches. */
+export const DUE_PAGE = 500;
 
-  /** A match's row with everything that it waits with. */
-  row(by: FoundBy): Promise<ReadRow | null> {
-    return readRow(this.source, this.#games, by);
-  }
+/** For sweeps: matches that need something. */
+export interface DueMatches {
+  /** Notes the deadlines of matches that were to be looked at by now and are not due yet. */
+  putOff(now: Date): Promise<PutOff[]>;
+  /** The matches that are due, in order. @param after the last one of the page before */
+  overdue(now: Date, after?: Overdue): Promise<Overdue[]>;
+  /** Has a match looked at then; null: at its deadline. */
+  lookAt(id: string, at: Date | null): Promise<void>;
+  /**
+   * Matches that have waited for something since `before`, the longest first, noted as looked at. Those that stay so come again after
+   * half as long again, and at least every ten minutes.
+   */
+  stuck(what: Stuck, now: Date, before: Date): Promise<string[]>;
+  /** Cancels matches in which no player has taken a seat since `since`, and those of challenges that have expired; old challenges are deleted. */
+  cancelForsaken(now: Date, since: Date): Promise<string[]>;
+}
 
-  /** Single entries of several matches, in one statement; those that are not there are left out. */
-  async readSome(
-    wanted: readonly { matchId: string; version: number }[],
-  ): Promise<{ matchId: string; entry: LogEntry }[]> {
-    const text = `select match_id as of, ${COLUMNS} from match_log
-      where (match_id, version) in (select * from unnest($1::uuid[], $2::integer[]))`;
-    const values = [wanted.map(({ matchId }) => matchId), wanted.map(({ version }) => version)];
-    const { rows } = await this.source.pool.query<StoredEntry & { of: string }>(text, values);
-    const all = rows.map(async ({ of: matchId, ...row }) =>
-      (await this.opened(matchId, [row])).map((entry) => ({ matchId, entry })),
-    );
-    return (await Promise.all(all)).flat();
-  }
+/** For a bot, for their beginning, for a verdict. */
+export type Stuck = 'BOT_ASKED' | 'FULL' | 'UNPROVEN';
 
-  /** The last snapshot of a match, if it is not of a later version. */
-  async snapshot(id: string, upTo: number): Promise<StoredSnapshot | null> {
-    const text = 'select version, folded_by, body from snapshots where match_id = $1 and version <= $2';
-    const values = [id, upTo];
-    const { rows } = await this.source.pool.query<StoredSnapshot>({ name: 'read-snapshot', text, values });
-    return rows[0] ?? null;
-  }
+export interface PutOff {
+  id: string;
+  /** Null: no clock runs. */
+  deadline: Date | null;
+  version: number;
+  /** The first that is asked. */
+  seat: number | null;
+}
 
-  async keepSnapshot(id: string, { version, folded_by, body }: StoredSnapshot): Promise<void> {
-    const text = `
-      insert into snapshots (match_id, version, folded_by, body) values ($1, $2, $3, $4)
-      on conflict (match_id) do update
-        set version = excluded.version, folded_by = excluded.folded_by, body = excluded.body
-        where snapshots.version < excluded.version or snapshots.folded_by <> excluded.folded_by`;
-    await this.source.pool.query({ name: 'write-snapshot', text, values: [id, version, folded_by, body] });
-  }
+export interface Overdue {
+  id: string;
+  /** When it was to be looked at, as the store writes it. */
+  wake_at: string;
 }

@@ -5,7 +5,7 @@ import { fresh } from '../match/clocks.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
 import { afterEntry } from '../match/standing.ts';
 import type { LogEntry } from './chained-entry.ts';
-import type { MatchStreams } from './match-store.ts';
+import type { MatchStore } from './match-store.ts';
 
 /** Matches that are followed at the same time, at most. */
 const MOST = 1000;
@@ -13,7 +13,7 @@ const MOST = 1000;
 /** Matches with a broadcast delay as they were. Before it began a match waits. */
 export type PastMatches = PastStates<MatchHead, Match, LogEntry>;
 
-export function pastMatches(store: Pick<MatchStreams, 'read'>): PastMatches {
+export function pastMatches(store: Pick<MatchStore, 'read'>): PastMatches {
   return new PastStates(store, TIMELINE, MOST);
 }
 

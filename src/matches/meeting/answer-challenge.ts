@@ -5,11 +5,11 @@ import { challenges, seats } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AutoPass, type PublishedGame, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { cancelWaiting } from '../door/cancel-waiting.ts';
 import { freshHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
+import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { joinMatch } from '../verbs/join-match.ts';
@@ -83,8 +83,8 @@ export async function declineChallenge(room: Room, caller: Caller, { id }: { id:
   if (keptFor(found, caller) === null) throw noChallenge();
   const now = new Date(room.now());
   if (now.getTime() >= found.expires_at.getTime()) throw over();
-  await inTransaction(room.db.pool, async (tx) => {
-    if (!(await cancelWaiting(room, tx, found.match_id))) throw over();
+  await inTransaction(room.db.pool, async (tx, client) => {
+    if (!(await cancelWaiting({ pool: client }, found.match_id, now))) throw over();
     // The match's row is held by now: who accepts comes before or after.
     const mine = and(eq(seats.matchId, found.match_id), eq(seats.playerId, caller.id));
     if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw over();

@@ -8,7 +8,7 @@ import { invitedHot } from '../door/read-match.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { type Shown, shown } from '../door/shown.ts';
-import { MOST_OPEN } from '../log/lobby.ts';
+import { MOST_OPEN } from '../log/postgres-matches.ts';
 import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
 import { isClosed } from '../verbs/join-match.ts';

@@ -5,17 +5,6 @@ import type { Match } from '../match/match.ts';
 import type { Room, Wakes } from '../room.ts';
 import { storedDocument } from './replay-document.ts';
 
-const KEEP = `
-with kept as (
-  insert into replays (match_id, verdict, version, why, proven, unproven, head, verified_at)
-  values ($1, $2, $3, $4, $5, $6, '{}', $7)
-  on conflict (match_id) do update set
-    verdict = excluded.verdict, version = excluded.version, why = excluded.why, proven = excluded.proven,
-    unproven = excluded.unproven, head = excluded.head, verified_at = excluded.verified_at
-  returning match_id
-)
-update matches m set replayed = true from kept where m.id = kept.match_id`;
-
 /**
  * Executes a finished match again and keeps the verdict. A second run keeps the same verdict. A match that takes too long is
  * undecided for good: asked again, it would take as long.
@@ -24,12 +13,11 @@ export async function verifyReplay(room: Room, { matchId }: Wakes['verifyReplay'
   const match = (await room.hot.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
   const said = await verdictOn(room, match).catch(withoutVerdict);
-  const { verdict, proven, unproven } = said;
-  const [version, why] = ['version' in said ? said.version : null, 'why' in said ? said.why : null];
-  const values = [matchId, verdict, version, why, proven, unproven, new Date(room.now())];
-  await room.db.pool.query({ name: 'keep-verdict', text: KEEP, values });
-  if (verdict === 'REFUTED')
+  await room.store.keepVerdict(matchId, said, new Date(room.now()));
+  if (said.verdict === 'REFUTED') {
+    const { version, why } = said;
     room.log.error({ matchId, version, why }, 'A finished match does not follow from its seed.');
+  }
 }
 
 async function verdictOn(room: Room, match: Match): Promise<VerifyVerdict> {

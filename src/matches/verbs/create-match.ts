@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Caller, isNewcomer } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
-import { inTransaction, type Transaction, type TransactionClient } from '../../db/transaction.ts';
+import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import {
   type AnyGame,
   AUTO_PASS,
@@ -24,7 +24,7 @@ import { freshHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
-import { type NewMatch, type NewSeat, writeMatch } from '../log/waiting/new-match.ts';
+import type { NewMatch, NewSeat } from '../log/waiting/new-match.ts';
 import { entropyInput } from '../match/checks.ts';
 import { type MatchHead, VISIBILITIES, type Visibility } from '../match/match.ts';
 import { gameOf, noSuchGame, type Room } from '../room.ts';
@@ -120,11 +120,11 @@ export async function openMatch(
   const newcomersOf = address !== null && isBound ? networkDigest(address) : null;
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller, searches(places) ? newcomersOf : null);
   const match = { id, forKeeps, newcomersOf, ...newMatch(room, caller, game, options, input), seats: places };
-  if (!request && !forKeeps && !also) return shownNew(room, caller, match, await writeMatch(room.db, match));
-  await inTransaction(room.db.pool, async (tx, client) => {
+  if (!request && !forKeeps && !also) return shownNew(room, caller, match, await room.store.waiting.create(match));
+  await room.store.waiting.create(match, async ({ tx, client }, write) => {
     if (!(await isFirst(room, tx, request, { answerId: id, at: new Date(room.now()) }))) return;
     if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
-    await writeMatch({ ...room.db, pool: client }, match);
+    await write();
     await also?.(tx, id, freeSeats(places), client);
   });
   return shownNew(room, caller, { ...match, id: (await earlierAnswer(room, request)) ?? id }, null);
@@ -171,7 +171,7 @@ function newMatch(
     createdAt: new Date(room.now()),
     onTimeOut: onTimeOut ?? 'ABSENT',
     forfeitAfter: forfeitAfter ?? 3,
-    ...{ tournamentId: null, broadcastDelay: 0 },
+    ...{ tournamentId: null, place: null, broadcastDelay: 0 },
   };
 }
 

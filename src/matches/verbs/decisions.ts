@@ -13,14 +13,6 @@ export interface ListDecisions {
   first?: number | null;
 }
 
-/** By the player's seats, of which there are as many as they may have open: never all matches. */
-const WAITING_FOR = `
-select m.id from seats s join matches m on m.id = s.match_id
-where s.player_id = $1 and m.status = 'RUNNING' and s.seat = any (m.waiting_for)
-group by m.id
-order by min(m.deadline) nulls last, min(m.moved_at) nulls first, m.id
-limit $2`;
-
 /** How many decisions a page has without `first`, and at most. */
 export const DECISION_PAGE = { usual: 20, largest: 50 };
 
@@ -31,9 +23,8 @@ export const DECISION_PAGE = { usual: 20, largest: 50 };
  */
 export async function listDecisions(room: Room, caller: Caller, input: ListDecisions): Promise<SeenDecision[]> {
   const first = parsed(z.int().min(1).max(DECISION_PAGE.largest), input.first ?? DECISION_PAGE.usual, 'first');
-  const { rows } = await room.db.pool.query<{ id: string }>(WAITING_FOR, [caller.id, first]);
   const asked: SeenDecision[] = [];
-  for (const { id } of rows) asked.push(...(await decisionsOf(room, caller, id)));
+  for (const id of await room.store.askedOf(caller.id, first)) asked.push(...(await decisionsOf(room, caller, id)));
   return asked.sort(byDeadline).slice(0, first);
 }
 
@@ -99,7 +90,7 @@ async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenera
     while (!watch.ended) {
       if (performance.now() - looked >= PATIENCE) {
         looked = performance.now();
-        for (const id of await runningMatches(room, caller)) watch.changed.set(id, UNKNOWN);
+        for (const { id } of await room.store.playedBy([caller.id])) watch.changed.set(id, UNKNOWN);
       }
       yield* newAt(room, caller, watch);
       if (!watch.ended) await watch.news.wait(PATIENCE);
@@ -126,15 +117,6 @@ async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<
       if (decision) yield decision;
     }
   }
-}
-
-async function runningMatches(room: Room, caller: Caller): Promise<string[]> {
-  const { rows } = await room.db.pool.query<{ id: string }>(
-    `select m.id from seats s join matches m on m.id = s.match_id where s.player_id = $1 and m.status = 'RUNNING'
-     group by m.id`,
-    [caller.id],
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function openAt(

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import type { Source } from '../../ledger/postgres-streams.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
@@ -14,8 +12,8 @@ import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-d
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
-import { heldRow, takeSeat } from '../log/waiting/take-seat.ts';
-import { entropyInput, MatchBug, noMatch } from '../match/checks.ts';
+import type { SeatTaken } from '../log/match-store.ts';
+import { entropyInput, noMatch } from '../match/checks.ts';
 import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { mayHaveOneMore, networkDigest } from './open-matches.ts';
@@ -140,22 +138,20 @@ async function sitDown(
   const { id: matchId, game, options } = match;
   const forKeeps = isForKeeps(game, options);
   const alone = !request && !forKeeps;
-  if (alone && waiting && (await take(room, room.db, caller, { head: match, box, waiting }, wish))) return;
-  await inTransaction(room.db.pool, async (tx, client) => {
-    if (!(await isFirst(room, tx, request, { answerId: matchId, at: new Date(room.now()) }))) return;
-    const source = { ...room.db, pool: client };
-    const row = await heldRow(source, room.games, matchId);
+  const asRead = alone && waiting && taking(room, caller, { head: match, box, waiting }, wish);
+  if (asRead && (await room.store.waiting.takeSeat(asRead))) return;
+  await room.store.waiting.seatHeld(matchId, async (row, { tx, client }) => {
+    if (!(await isFirst(room, tx, request, { answerId: matchId, at: new Date(room.now()) }))) return null;
     if (row?.head.status !== 'WAITING' || !row.waiting)
       throw new Refused('FORBIDDEN', 'The match no longer takes players: join another one.');
-    if (hasJoined(caller, row.head, wish)) return;
+    if (hasJoined(caller, row.head, wish)) return null;
     const seat = freeSeat(row.head, row.waiting, caller, wish);
     if (forKeeps) {
       await stake(room, tx, caller, game, wish.deck);
       const joiner = { id: caller.id, network: address === null ? null : networkDigest(address) };
       await mayStakeAgainst(room, { tx, client }, joiner, stakersAt(row.head)); // the caller's collection is held meanwhile
     }
-    if (!(await take(room, source, caller, { ...row, waiting: row.waiting }, { ...wish, seat })))
-      throw new MatchBug('a seat was taken of a match whose row is held');
+    return taking(room, caller, { ...row, waiting: row.waiting }, { ...wish, seat });
   });
 }
 
@@ -168,22 +164,17 @@ function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
 
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
 
-async function take(
-  room: Room,
-  source: Source,
-  caller: Caller,
-  { head, box, waiting }: Open,
-  wish: Wish,
-): Promise<boolean> {
+/** @throws Refused FORBIDDEN, INVALID_DECK */
+function taking(room: Room, caller: Caller, { head, box, waiting }: Open, wish: Wish): SeatTaken {
   const seat = freeSeat(head, waiting, caller, wish);
   mustGoTogether(head.game, decksAt(waiting, box).with(seat, wish.deck));
-  return takeSeat(source, {
+  return {
     ...{ matchId: head.id, box, written: waiting.written },
     seat,
     playerId: caller.id,
     ...{ deck: wish.deck, autoPass: wish.autoPass ?? 'NONE', entropy: wish.entropy ?? null },
     at: new Date(room.now()),
-  });
+  };
 }
 
 /** The seat that is wished for, or the first. @throws Refused FORBIDDEN */

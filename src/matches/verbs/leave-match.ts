@@ -1,9 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { matches, seats } from '../../db/schema.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { Refused } from '../../errors.ts';
-import { cancelWaiting } from '../door/cancel-waiting.ts';
 import { lookAt, lookFromOutside, lookIfAllowed } from '../door/look.ts';
 import { freshHot } from '../door/read-match.ts';
 import { SeenMatch, seenMatch } from '../door/seen-match.ts';
@@ -22,7 +18,7 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
     throw new Refused('MATCH_OVER', 'The match is over.');
   if (seatsOf(match, caller.id).length === 0) return new SeenMatch(room, look);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You have created this match: cancel it instead.');
-  const left = await inTransaction(room.db.pool, (tx) => giveBack(tx, match.id, caller.id)).catch((error) => {
+  const left = await room.store.waiting.leave(match.id, caller.id).catch((error) => {
     room.hot.drop(match.id); // it may be committed all the same
     throw error;
   });
@@ -49,28 +45,8 @@ export async function cancelMatch(room: Room, caller: Caller, { matchId }: { mat
   if (match.status === 'FINISHED')
     throw new Refused('MATCH_OVER', 'The match is over: it cannot be cancelled any more.');
   if (match.status === 'CANCELLED') return new SeenMatch(room, look);
-  if (!(await cancelWaiting(room, room.db.orm, matchId)))
+  if (!(await room.store.waiting.cancel(matchId, new Date(room.now()))))
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(matchId, match.version);
   return seenMatch(room, caller, (await freshHot(room, matchId)).match);
-}
-
-/**
- * Gives back every seat that a player has at a match that waits for players, with the deck and whatever was put into the deal.
- * The match's row is held meanwhile: who takes the last seat comes before or after. False: it was before, or the match is over.
- */
-export async function giveBack(tx: Transaction, matchId: string, playerId: string): Promise<boolean> {
-  const here = eq(matches.id, matchId);
-  const held = { status: matches.status, openSeats: matches.openSeats };
-  const [row] = await tx.select(held).from(matches).where(here).for('update');
-  if (row?.status !== 'WAITING' || row.openSeats === 0) return false;
-  const { rowCount } = await tx
-    .update(seats)
-    .set({ playerId: null, deck: null, entropy: null, autoPass: 'NONE', name: null, nameSalt: null })
-    .where(and(eq(seats.matchId, matchId), eq(seats.playerId, playerId)));
-  await tx
-    .update(matches)
-    .set({ openSeats: sql`${matches.openSeats} + ${rowCount ?? 0}::smallint` })
-    .where(here);
-  return true;
 }

@@ -1,7 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { matches, seats } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Seat } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { isForKeeps } from '../keeps/stakes.ts';
@@ -22,16 +19,11 @@ export async function putIn(
   if (!entropy) return false;
   const seat = ownSeat(match, caller, wish);
   if (seat === null) return false;
-  await inTransaction(room.db.pool, async (tx) => {
-    const [row] = await tx.select().from(matches).where(eq(matches.id, match.id)).for('update');
-    if (row?.status !== 'WAITING' || row.openSeats === 0)
-      throw new Refused('FORBIDDEN', 'The match has begun: entropy can be sent only before the last seat is taken.');
-    const here = and(eq(seats.matchId, match.id), eq(seats.seat, seat));
-    const [place] = await tx.select().from(seats).where(here);
-    if (place?.entropy && place.entropy !== entropy)
-      throw new Refused('FORBIDDEN', 'This seat has sent other entropy already: it cannot be changed.');
-    await tx.update(seats).set({ entropy }).where(here);
-  });
+  const put = await room.store.waiting.putEntropy(match.id, seat, entropy);
+  if (put === 'TOO_LATE')
+    throw new Refused('FORBIDDEN', 'The match has begun: entropy can be sent only before the last seat is taken.');
+  if (put === 'OTHER')
+    throw new Refused('FORBIDDEN', 'This seat has sent other entropy already: it cannot be changed.');
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey, keyUsed } from '../../ledger/idempotency-key.ts';
+import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { type Attempt, type Entered, enter } from '../door/enter.ts';
 import { lookAt, lookAtOnce } from '../door/look.ts';
 import { heldHot } from '../door/read-match.ts';

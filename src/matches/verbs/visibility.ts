@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isJudgedBy } from '../door/who-judges.ts';
+import { isJudgedBy } from '../log/offices.ts';
 import type { Room } from '../room.ts';
 
 /** No broadcast is further behind. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey } from '../../ledger/idempotency-key.ts';
+import { checkKey } from '../../ledger/gateway.ts';
 import type { Command, Wish } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import type { Input, Kind } from '../event/kinds.ts';

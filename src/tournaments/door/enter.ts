@@ -1,8 +1,7 @@
 import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { commit, retried } from '../../ledger/gateway.ts';
-import { keyUsed } from '../../ledger/idempotency-key.ts';
+import { commit, keyUsed, retried } from '../../ledger/gateway.ts';
 import { signTournament } from '../../matches/index.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';

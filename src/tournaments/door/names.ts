@@ -1,6 +1,4 @@
-import { inArray } from 'drizzle-orm';
 import { isUuid } from '../../db/columns.ts';
-import { players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import { LARGEST_TEAM } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
@@ -10,7 +8,7 @@ export type Names = ReadonlyMap<string, string>;
 
 /** Names as they are, or were a few seconds ago: a tournament of a thousand is read by all of them. */
 export async function namesOf(
-  { db, names }: Pick<Tournaments, 'db' | 'names'>,
+  { store, names }: Pick<Tournaments, 'store' | 'names'>,
   ids: readonly string[],
 ): Promise<Names> {
   const known = new Map<string, string>();
@@ -21,17 +19,16 @@ export async function namesOf(
     else known.set(id, name);
   }
   if (missing.length === 0) return known;
-  const { id, name } = players;
-  for (const row of await db.orm.select({ id, name }).from(players).where(inArray(id, missing))) {
-    names.set(row.id, row.name);
-    known.set(row.id, row.name);
+  for (const { id, name } of await store.names(missing)) {
+    names.set(id, name);
+    known.set(id, name);
   }
   return known;
 }
 
 /** @throws Refused NOT_FOUND unless all of them are players */
 export async function mustBePlayers(
-  room: Pick<Tournaments, 'db' | 'names'>,
+  room: Pick<Tournaments, 'store' | 'names'>,
   ids: readonly string[],
   field: 'player' | 'members',
 ): Promise<void> {

@@ -82,7 +82,7 @@ export function appendQuery(lines: readonly Line[]): AppendQuery {
   return { name: 'append-tournament', text: APPEND, values: [`[${lines.map(lineText).join(',')}]`] };
 }
 
-function lineText({ id, entry, before, after, signature, box }: Line): string {
+export function lineText({ id, entry, before, after, signature, box }: Line): string {
   const { input, facts, hash } = storedEntry(entry, box);
   const rest = {
     tournament_id: id,
@@ -102,7 +102,7 @@ function lineText({ id, entry, before, after, signature, box }: Line): string {
 }
 
 /** What of the row moves with the log. While it runs, whoever comes first looks at once what is to be done. */
-export function rowOf(after: Event, at: number) {
+function rowOf(after: Event, at: number) {
   const { status, setup, begunAt, endedAt } = after;
   const due = nextDue(after);
   return {

@@ -6,7 +6,7 @@ import type { Epochs } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver, weightOf } from '../event/event.ts';
 import { fold, foldAll } from '../event/fold/fold.ts';
-import type { Row, TournamentStreams } from './tournament-store.ts';
+import type { Row, TournamentStore } from './tournament-store.ts';
 
 /** A tournament in memory. `event` is replaced by every entry, once that entry is durable. */
 export interface HotEvent extends Held {
@@ -28,10 +28,10 @@ const MOST = 64 * 1024 * 1024;
 
 /** The tournaments that are going on. */
 export class HotEvents extends StateCache<HotEvent, Event, EventEntry, Row> {
-  readonly #store: TournamentStreams;
+  readonly #store: TournamentStore;
   readonly #db: { epoch: Epochs; atRest?: AtRest };
 
-  constructor(store: TournamentStreams, db: { epoch: Epochs; atRest?: AtRest }, bytes = MOST) {
+  constructor(store: TournamentStore, db: { epoch: Epochs; atRest?: AtRest }, bytes = MOST) {
     super(store, { bytes, weighEvery: 1, epoch: db.epoch, gone: noTournament });
     this.#store = store;
     this.#db = db;

@@ -2,7 +2,7 @@ import { PastStates, type Timeline } from '../../ledger/past-states.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver, weightOf } from '../event/event.ts';
 import { foldAll } from '../event/fold/fold.ts';
-import type { TournamentStreams } from './tournament-store.ts';
+import type { TournamentStore } from './tournament-store.ts';
 
 /** Bytes of the tournaments that are followed, about. */
 const MOST = 64 * 1024 * 1024;
@@ -12,7 +12,7 @@ const ENTRY = 2000;
 /** Tournaments with a broadcast delay as they were. */
 export type PastEvents = PastStates<Event, Event, EventEntry>;
 
-export function pastEvents(store: Pick<TournamentStreams, 'read'>): PastEvents {
+export function pastEvents(store: Pick<TournamentStore, 'read'>): PastEvents {
   return new PastStates(store, TIMELINE, MOST);
 }
 

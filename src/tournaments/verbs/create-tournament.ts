@@ -1,12 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { tournamentListings, tournamentLog, tournaments } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { same, sha256 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey, keyUsed } from '../../ledger/idempotency-key.ts';
-import { storedSeed, storedSignature } from '../../ledger/sealing.ts';
+import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { newInvitation } from '../../matches/index.ts';
 import { signed } from '../door/enter.ts';
 import { readTournament } from '../door/read-tournament.ts';
@@ -15,8 +11,6 @@ import { decide } from '../event/decide/decide.ts';
 import { type EventEntry, eventHash, uuidOf } from '../event/entry.ts';
 import { fold } from '../event/fold/fold.ts';
 import { EDITION, type Setup } from '../event/setup.ts';
-import { rowOf } from '../log/append-statement.ts';
-import { storedEntry } from '../log/stored-entry.ts';
 import type { Tournaments } from '../room.ts';
 import { completeSetup, mustStartLater, type SetupInput } from './setup-input.ts';
 
@@ -56,51 +50,20 @@ export async function createTournament(
 }
 
 async function mayOrganizeOneMore(room: Tournaments, { id }: Caller): Promise<void> {
-  const open = and(eq(tournaments.organizer, id), inArray(tournaments.status, ['DRAFT', 'OPEN', 'RUNNING']));
-  const [found] = await room.db.orm.select({ open: count() }).from(tournaments).where(open);
-  if ((found?.open ?? 0) < MOST_OPEN) return;
-  throw new Refused('FORBIDDEN', `You may have at most ${MOST_OPEN} tournaments going on: end or cancel one first.`, {
-    open: found?.open,
-    limit: MOST_OPEN,
-  });
+  const open = await room.store.organizedBy(id);
+  if (open < MOST_OPEN) return;
+  const message = `You may have at most ${MOST_OPEN} tournaments going on: end or cancel one first.`;
+  throw new Refused('FORBIDDEN', message, { open, limit: MOST_OPEN });
 }
 
-async function insert(room: Tournaments, caller: Caller, id: string, setup: Setup): Promise<void> {
+async function insert(room: Tournaments, { id: by }: Caller, id: string, setup: Setup): Promise<void> {
   const seed = randomBytes(32).toString('hex');
-  const sealed = room.db.atRest?.newBox(id) ?? null;
-  const box = sealed?.box ?? null;
-  const happened = decide(
-    null,
-    { kind: 'CREATED', by: caller.id, at: room.now(), input: { id, setup, edition: EDITION } },
-    seed,
-  );
+  const { box = null, dataKey = null } = room.db.atRest?.newBox(id) ?? {};
+  const happened = decide(null, { kind: 'CREATED', by, at: room.now(), input: { id, setup, edition: EDITION } }, seed);
   const event = fold(null, { ...happened, version: 0 });
   const entry: EventEntry = { ...happened, version: 0, key: null, hash: '' };
   entry.hash = eventHash(event.seedHash, entry);
-  const signature = storedSignature(await signed(room, event, entry), 0, box);
-  const { hash, ...parts } = storedEntry(entry, box);
-  const at = new Date(entry.at);
-  const { status, name, visibility, listing, broadcast_delay: broadcastDelay } = rowOf(event, entry.at);
-  await inTransaction(room.db.pool, async (tx) => {
-    const { rowCount } = await tx
-      .insert(tournaments)
-      .values({
-        ...{ id, status, name, visibility, setup, listing, broadcastDelay, keptSince: 0 },
-        game: setup.game,
-        organizer: caller.id,
-        invitation: newInvitation(),
-        dataKey: sealed?.dataKey ?? null,
-        seed: storedSeed(seed, box),
-        seedHash: event.seedHash,
-        version: 0,
-        startsAt: setup.startsAt === null ? null : new Date(setup.startsAt),
-        createdAt: at,
-      })
-      .onConflictDoNothing();
-    if (rowCount !== 1) return; // another request under this key was first
-    const log = { tournamentId: id, version: 0, at, kind: entry.kind, byPlayer: caller.id, hash, signature };
-    await tx.insert(tournamentLog).values({ ...log, input: JSON.parse(parts.input), facts: JSON.parse(parts.facts) });
-    if (broadcastDelay > 0)
-      await tx.insert(tournamentListings).values({ tournamentId: id, version: 0, at, begun: false, listing });
-  });
+  const signature = await signed(room, event, entry);
+  const line = { id, entry, before: event, after: event, signature, box };
+  await room.store.create({ line, seed, dataKey, invitation: newInvitation() });
 }

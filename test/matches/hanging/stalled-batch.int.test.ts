@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import { GroupCommit } from '../../../src/ledger/group-commit.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
-import { MatchStore } from '../../../src/matches/log/match-store.ts';
+import { PostgresMatches } from '../../../src/matches/log/postgres-matches.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';
 
@@ -46,7 +46,7 @@ test('a batch that is tried again line by line keeps nobody waiting longer than 
   for (let made = 0; made < LINES; made++) {
     matches.push(await wholeMatch(node.room, (await begun(node.room, callers)).id));
   }
-  const log = new GroupCommit(new MatchStore({ pool: fallingSilent() }, []));
+  const log = new GroupCommit(new PostgresMatches({ pool: fallingSilent() }, []));
   const began = performance.now();
   const appended = await Promise.allSettled(
     matches.map((match, index) => {

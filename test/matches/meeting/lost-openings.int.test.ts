@@ -9,7 +9,7 @@ const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 test('one look finds for all who watch what lost messages have not told, and reads nothing while nothing changes', async () => {
   // Nodes whose messages reach nobody else.
   const [here, there] = [await setting.node(), await setting.node()];
-  const { openings, db, hot } = here.inside;
+  const { openings, store, hot } = here.inside;
   const watches = [null, 'duel', null].map((game) => watchOpenMatches(here.room, ada, { game }));
   const first = await createMatch(there.room, ada, { game: 'duel' });
   const next = () =>
@@ -21,7 +21,7 @@ test('one look finds for all who watch what lost messages have not told, and rea
 
   const second = next();
   const later = await createMatch(there.room, ada, { game: 'duel' });
-  await openings.look(db.pool);
+  await openings.look(store);
   expect(await second).toEqual(told(later.id, true));
 
   const third = next();
@@ -31,10 +31,10 @@ test('one look finds for all who watch what lost messages have not told, and rea
     read++;
     return current(...asked);
   };
-  for (let looks = 0; looks < 3; looks++) await openings.look(db.pool);
+  for (let looks = 0; looks < 3; looks++) await openings.look(store);
   expect(read).toBe(0);
   await joinMatch(there.room, bob, { matchId: first.id });
-  await openings.look(db.pool);
+  await openings.look(store);
   expect(await third).toEqual(told(first.id, false));
   await Promise.all(watches.map((watch) => watch.return?.()));
 });

@@ -6,7 +6,7 @@ import { HEARD_ANYWAY } from '../../../src/ledger/store.ts';
 import type { EntryBus } from '../../../src/matches/index.ts';
 import { createMatch, joinMatch, readMatch, replayDocument, submitMove } from '../../../src/matches/index.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
-import { MatchStore } from '../../../src/matches/log/match-store.ts';
+import { PostgresMatches } from '../../../src/matches/log/postgres-matches.ts';
 import type { Match } from '../../../src/matches/match/match.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { judged } from '../proof/verdicts.ts';
@@ -49,7 +49,7 @@ describe('the log', () => {
       after: match,
       chained: chain('x', { version, kind: 'MOVE', seat: 0, move: {}, facts: [], agenda: [0] }, new Date(), null),
     });
-    const log = new GroupCommit(new MatchStore(one.inside.db, []));
+    const log = new GroupCommit(new PostgresMatches(one.inside.db, []));
     expect(await log.append(line(0))).toBe('CONFLICT');
     expect(await log.append(line(2))).toBe('CONFLICT');
     expect(await log.append(line(1, new Date(0)))).toBe('CONFLICT'); // on top of another entry
@@ -71,7 +71,7 @@ describe('the log', () => {
         };
       },
     });
-    const log = new GroupCommit(new MatchStore({ pool }, []));
+    const log = new GroupCommit(new PostgresMatches({ pool }, []));
     const append = (match: Match, kind: string) =>
       log.append({
         id: match.id,

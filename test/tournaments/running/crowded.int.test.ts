@@ -9,7 +9,7 @@ import { ClosedTournaments } from '../../../src/tournaments/closed-room.ts';
 import { enter } from '../../../src/tournaments/door/enter.ts';
 import { begin, readTournament, register, runTournament } from '../../../src/tournaments/index.ts';
 import { HotEvents } from '../../../src/tournaments/log/hot-events.ts';
-import { TournamentStore } from '../../../src/tournaments/log/tournament-store.ts';
+import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tournaments.ts';
 import { openRoom } from '../../../src/tournaments/open-room.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
@@ -30,12 +30,12 @@ function narrow() {
   const target = inside.db.pool as pg.Pool;
   const query = async (...args: readonly unknown[]): Promise<unknown> => {
     const made = await Reflect.apply(target.query, target, args);
-    if (/^select .*"tournament_games"/s.test(z.looseObject({ text: z.string() }).safeParse(args[0]).data?.text ?? ''))
+    if (/^select .*tournament_games/s.test(z.looseObject({ text: z.string() }).safeParse(args[0]).data?.text ?? ''))
       games.push(made.rows.length);
     return made;
   };
   const pool = withQuery(target, query);
-  const hot = new HotEvents(new TournamentStore(inside.db), inside.db, NARROW);
+  const hot = new HotEvents(new PostgresTournaments(inside.db), inside.db, NARROW);
   const room = { ...openRoom({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), hot };
   return { room, hot, games, all: new ClosedTournaments(room) };
 }

@@ -176,7 +176,7 @@ test('a result that another node takes between looking and writing is taken once
   const [{ node, all }, other] = [await deaf(), await deaf()];
   let meanwhile: (() => Promise<void>) | null = null;
   const pool = slow(node.inside.db.pool as pg.Pool, async (text) => {
-    if (!meanwhile || !/tournament_games.* inner join /.test(text)) return;
+    if (!meanwhile || !/tournament_games g join matches /.test(text)) return;
     const now = meanwhile;
     meanwhile = null;
     await now();

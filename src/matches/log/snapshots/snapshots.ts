@@ -1,7 +1,7 @@
 import type { Box } from '../../../db/at-rest.ts';
 import type { Match } from '../../match/match.ts';
 import type { ReadRow } from '../match-row.ts';
-import type { MatchStreams } from '../match-store.ts';
+import type { MatchStore } from '../match-store.ts';
 import type { Tail } from '../memory/tail.ts';
 import { foldingCode } from './folding-code.ts';
 import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
@@ -25,13 +25,13 @@ interface Noted {
  * are written beside the traffic, and nobody waits for them.
  */
 export class Snapshots {
-  readonly #store: Pick<MatchStreams, 'snapshot' | 'keepSnapshot'>;
+  readonly #store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>;
   /** Matches that wait to be written, one after the other. */
   #waiting = 0;
   #written: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(store: Pick<MatchStreams, 'snapshot' | 'keepSnapshot'>) {
+  constructor(store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>) {
     this.#store = store;
   }
 

@@ -19,8 +19,21 @@ export interface NewMatch extends Said {
   standInLevel: BotLevel | null;
   /** Cards change their owner when it ends. */
   forKeeps: boolean;
+  /** Which game of its tournament it is; null: of none. */
+  place: GamePlace | null;
   /** In order. */
   seats: readonly NewSeat[];
+}
+
+/** The place of a game in its tournament. */
+export interface GamePlace {
+  stage: number;
+  round: number;
+  table: number;
+  /** Which game of the table's, from 1. */
+  number: number;
+  /** How often the round was paired again. */
+  attempt: number;
 }
 
 /** A place at it: a player's, a bot's, or nobody's yet. */
@@ -45,7 +58,13 @@ with made as (
     on_time_out text, forfeit_after integer, stand_in_level text, data_key text, seed text, seed_hash text, open_seats smallint,
     standing jsonb, for_keeps boolean, tournament_id uuid, broadcast_delay integer, created_at timestamptz)
   on conflict (id) do nothing
-  returning id
+  returning id, tournament_id
+), noted as (
+  insert into tournament_games (match_id, tournament_id, stage, round, table_number, game, attempt, status)
+  select made.id, made.tournament_id, g.stage, g.round, g."table", g.number, g.attempt, 'PLAYING'
+  from made cross join json_to_record($3::json) as g(
+    stage smallint, round smallint, "table" integer, number smallint, attempt smallint)
+  where made.tournament_id is not null
 )
 insert into seats (match_id, seat, player_id, bot, deck, entropy, auto_pass, name, name_salt)
 select made.id, s.seat, s.player_id, s.bot, s.deck, s.entropy, s.auto_pass,
@@ -73,13 +92,13 @@ export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Pro
   const head = headOf(match, seedHash(seed));
   const row = { ...rowOf(match, head), data_key: dataKey, seed: storedSeed(seed, box) };
   const places = match.seats.map((place) => seatRow(place, box));
-  const values = [JSON.stringify(row), JSON.stringify(places)];
+  const values = [JSON.stringify(row), JSON.stringify(places), JSON.stringify(match.place ?? {})];
   const { rows } = await pool.query<Written>({ name: 'write-match', text: WRITE, values });
   const [written] = rows;
   return written ? { ...head, epoch: written.epoch, seats: match.seats.map((place) => seatOf(place, rows)) } : null;
 }
 
-function headOf({ seats, forKeeps: _, standInLevel, ...said }: NewMatch, hash: string): MatchHead {
+function headOf({ seats, forKeeps: _, place: __, standInLevel, ...said }: NewMatch, hash: string): MatchHead {
   return {
     ...said,
     ...{ rulesVersion: said.game.rulesVersion, invitation: newInvitation(), standInLevel: standInLevel ?? 'STEADY' },

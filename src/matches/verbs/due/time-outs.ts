@@ -2,6 +2,7 @@ import { isUnavailable } from '../../../db/outage/unavailable.ts';
 import { inParallel } from '../../../process/promises.ts';
 import { enter } from '../../door/enter.ts';
 import { armClock } from '../../door/wake.ts';
+import { DUE_PAGE, type Overdue, type PutOff } from '../../log/match-store.ts';
 import type { Room } from '../../room.ts';
 
 /**
@@ -19,17 +20,8 @@ export async function expireDecision(room: Room, { matchId }: { matchId: string 
   });
 }
 
-/** So many in one statement. */
-const PAGE = 500;
 /** How long a match that made us stumble is left alone, in milliseconds. */
 const PUT_OFF = 60_000;
-
-interface Due {
-  id: string;
-  deadline: Date | null;
-  version: number;
-  seat: number | null;
-}
 
 /**
  * Sees to every clock whose time to be looked at has come. Most have been put off by a move since: they are noted anew by the hundred,
@@ -37,49 +29,40 @@ interface Due {
  * @param until when to stop at the latest, by the process's own clock; the rest at the next sweep
  */
 export async function sweepClocks(room: Room, until: number): Promise<void> {
-  await putOff(room, until);
-  // Page by page, each match once: what cannot be judged now comes up again at the next sweep, behind nobody.
-  let last: { id: string; wake_at: string } | undefined;
-  do {
-    const rows: { id: string; wake_at: string }[] = await overdue(room, last);
-    await inParallel(rows, ({ id }) => expire(room, id).catch((error: unknown) => stumbled(room, id, error)));
-    last = rows.length === PAGE ? rows.at(-1) : undefined;
-  } while (last && performance.now() < until);
+  const { due } = room.store;
+  await eachPage(
+    () => due.putOff(new Date(room.now())),
+    until,
+    (one) => wake(room, one),
+  );
+  // Each match once: one that cannot be judged now comes up again at the next sweep.
+  const page = (last?: Overdue) => due.overdue(new Date(room.now()), last);
+  await eachPage(page, until, ({ id }) =>
+    expire(room, id).catch((error: unknown) =>
+      room.log.error({ err: error, matchId: id }, 'sweep failed for this match'),
+    ),
+  );
 }
 
-// Whoever is at one of them at this moment is not waited for: two who change many rows would wait for each other.
-async function putOff(room: Room, until: number): Promise<void> {
-  const text = `
-    update matches m set wake_at = m.deadline from (
-      select id from matches where wake_at <= $1 and (deadline is null or deadline > $1)
-      order by wake_at limit ${PAGE} for update skip locked) due
-    where m.id = due.id
-    returning m.id, m.deadline, m.version, m.waiting_for[1] as seat`;
-  do {
-    const now = room.now();
-    const { rows } = await room.db.pool.query<Due>(text, [new Date(now)]);
-    await inParallel(rows, (due) => wake(room, due, now));
-    if (rows.length < PAGE) return;
-  } while (performance.now() < until);
+/** Works on all that a query finds, page by page. @param until when to stop, as `performance.now` counts */
+export async function eachPage<T>(
+  read: (last?: T) => Promise<T[]>,
+  until: number,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  for (let page = await read(); page.length > 0; page = await read(page.at(-1))) {
+    await inParallel(page, work);
+    if (page.length < DUE_PAGE || performance.now() >= until) return;
+  }
 }
 
-async function wake(room: Room, { id: matchId, deadline, version, seat }: Due, now: number): Promise<void> {
+async function wake(room: Room, { id: matchId, deadline, version, seat }: PutOff): Promise<void> {
   if (!deadline) return;
   const at = deadline.getTime();
-  const leave = { delayMs: Math.max(0, at - now), id: `${matchId}-${at}-${version}` };
+  const leave = { delayMs: Math.max(0, at - room.now()), id: `${matchId}-${at}-${version}` };
   await room.queues.wake('expireDecision', { matchId, version, seat: seat ?? 0 }, leave).catch((error: unknown) => {
     room.log.debug({ err: error, matchId }, 'A wake-up could not be left; the sweep makes up for it.');
   });
-}
-
-// Moments as texts: a Date would lose what PostgreSQL counts below the millisecond.
-async function overdue(room: Room, last?: { id: string; wake_at: string }): Promise<{ id: string; wake_at: string }[]> {
-  const text = `
-    select id, wake_at::text from matches
-    where wake_at <= $1 and ($2::timestamptz is null or (wake_at, id) > ($2::timestamptz, $3::uuid))
-    order by wake_at, id limit ${PAGE}`;
-  const values = [new Date(room.now()), last?.wake_at ?? null, last?.id ?? null];
-  return (await room.db.pool.query<{ id: string; wake_at: string }>(text, values)).rows;
 }
 
 // The clock may have been stopped or put off since; from here on the sweep looks at the deadline that holds now. A match
@@ -88,17 +71,8 @@ async function expire(room: Room, id: string): Promise<void> {
   try {
     await expireDecision(room, { matchId: id });
   } catch (error) {
-    if (!isUnavailable(error)) await setWake(room, id, `$2::timestamptz`, [new Date(room.now() + PUT_OFF)]);
+    if (!isUnavailable(error)) await room.store.due.lookAt(id, new Date(room.now() + PUT_OFF));
     throw error;
   }
-  await setWake(room, id, 'deadline', []);
-}
-
-async function setWake(room: Room, id: string, moment: string, values: Date[]): Promise<void> {
-  const text = `update matches set wake_at = ${moment} where id = $1 and wake_at is distinct from ${moment}`;
-  await room.db.pool.query(text, [id, ...values]);
-}
-
-function stumbled(room: Room, matchId: string, error: unknown): void {
-  room.log.error({ err: error, matchId }, 'The sweep stumbled.');
+  await room.store.due.lookAt(id, null);
 }

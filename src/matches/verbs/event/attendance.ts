@@ -11,16 +11,12 @@ export interface Attendance {
   absent: readonly Unanswered[];
 }
 
-const THERE = `select match_id as id, count(distinct seat)::int as there from match_log
-where match_id = any($1::uuid[]) and kind in ('MOVE', 'AUTO_PASS', 'JUDGE_CALLED') group by match_id`;
-
 /**
  * Lists, for each of these matches that has begun, the players who have not done anything in it.
  * In a running match, time counts up to `until`, in milliseconds since 1970.
  */
 export async function attendance(room: Room, ids: readonly string[], until = room.now()): Promise<Attendance[]> {
-  const { rows } = await room.db.pool.query<{ id: string; there: number }>(THERE, [[...ids]]);
-  const there = new Map(rows.map((row) => [row.id, row.there]));
+  const there = await room.store.present(ids);
   const found: Attendance[] = [];
   for (const matchId of ids) {
     const hot = await room.hot.fresh(matchId);

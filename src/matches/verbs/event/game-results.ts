@@ -1,8 +1,5 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import { matches, matchLog } from '../../../db/schema.ts';
 import { type ReplayDocument, type Ruling, rulingsInForce, type Signature } from '../../../engine/index.ts';
 import { type Shown, shown } from '../../door/shown.ts';
-import { resultForm } from '../../log/match-row.ts';
 import { storedDocument } from '../../proof/replay-document.ts';
 import type { Room } from '../../room.ts';
 
@@ -20,41 +17,27 @@ export interface GameResult {
 
 /** The results of those of these matches that are over, or that could not begin: their rules have failed on them, too. */
 export async function gameResults(room: Room, ids: readonly string[]): Promise<GameResult[]> {
-  if (ids.length === 0) return [];
-  const { id, status, version, result } = matches;
-  const rows = await room.db.orm
-    .select({ id, status, version, result })
-    .from(matches)
-    .where(inArray(id, [...ids]));
-  const over = rows.filter((row) => row.status === 'FINISHED');
-  const cancelled = rows.filter((row) => row.status === 'CANCELLED');
-  const failed = cancelled.map((row) => ({ matchId: row.id, ranks: [], why: 'CANCELLED', hash: '', rulings: [] }));
-  const played = over.map(async (row) => {
-    const [last] = await room.store.read(row.id, row.version - 1, row.version);
-    const { ranks, why } = resultForm.parse(row.result);
-    return { matchId: row.id, ranks, why, hash: last?.hash ?? '', rulings: await rulingsIn(room, row.id) };
-  });
-  return [...failed, ...(await Promise.all(played))];
-}
-
-async function rulingsIn(room: Room, matchId: string): Promise<GameResult['rulings']> {
-  const here = and(eq(matchLog.matchId, matchId), inArray(matchLog.kind, ['RULED', 'REWOUND']));
-  const rows = await room.db.orm
-    .select({ version: matchLog.version })
-    .from(matchLog)
-    .where(here)
-    .orderBy(matchLog.version);
-  const entries = await Promise.all(rows.map(({ version }) => room.store.read(matchId, version - 1, version)));
-  return rulingsInForce(entries.flat()).map(({ seat, ruling }) => ({ seat, ruling }));
+  const ended = ids.length === 0 ? [] : await room.store.results(ids);
+  return Promise.all(
+    ended.map(async ({ id: matchId, version, result }) => {
+      if (!result) return { matchId, ranks: [], why: 'CANCELLED', hash: '', rulings: [] };
+      const [last] = await room.store.read(matchId, version - 1, version);
+      const rulings = rulingsInForce(await room.store.entriesOfKind(matchId, ['RULED', 'REWOUND']));
+      const { ranks, why } = result;
+      return {
+        matchId,
+        ranks,
+        why,
+        hash: last?.hash ?? '',
+        rulings: rulings.map(({ seat, ruling }) => ({ seat, ruling })),
+      };
+    }),
+  );
 }
 
 /** Whether anything has been done at one of these matches since the cards were dealt. */
 export async function anyPlayed(room: Room, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const { id, version } = matches;
-  const moved = and(inArray(id, [...ids]), gt(version, 0));
-  const [found] = await room.db.orm.select({ id }).from(matches).where(moved).limit(1);
-  return found !== undefined;
+  return ids.length > 0 && (await room.store.positions(ids)).some(({ version }) => version > 0);
 }
 
 /**

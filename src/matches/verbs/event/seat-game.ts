@@ -1,23 +1,15 @@
-import { tournamentGames } from '../../../db/schema.ts';
-import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { AnyGame, BotLevel, DeckList, TimeControl, TimeOutPolicy } from '../../../engine/index.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
 import { lentDeck } from '../../keeps/brought-deck.ts';
-import { type NewMatch, writeMatch } from '../../log/waiting/new-match.ts';
+import type { GamePlace, NewMatch } from '../../log/waiting/new-match.ts';
 import { MatchBug } from '../../match/checks.ts';
 import type { Visibility } from '../../match/match.ts';
 import { gameOf, type Room } from '../../room.ts';
 
 /** A game of a tournament: everything about its match is said before it is made. */
-export interface SeatGame {
+export interface SeatGame extends GamePlace {
   matchId: string;
   tournamentId: string;
-  stage: number;
-  round: number;
-  table: number;
-  /** Which game of the table's, from 1. */
-  number: number;
-  attempt: number;
   game: string;
   options: object;
   timeControl: TimeControl | null;
@@ -42,11 +34,7 @@ export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] |
   const decks = wanted.sitters.map(({ deck }) => deck ?? lentDeck(game, wanted.options));
   const noDeck = [...decks.keys()].filter((seat) => !mayBePlayed(game, wanted.options, decks[seat] ?? null));
   if (noDeck.length > 0) return noDeck;
-  const made = await inTransaction(room.db.pool, async (tx, client) => {
-    if (!(await writeMatch({ ...room.db, pool: client }, newMatch(room, game, wanted, decks)))) return false;
-    await noteGame(tx, wanted);
-    return true;
-  });
+  const made = await room.store.waiting.create(newMatch(room, game, wanted, decks));
   if (made) room.bus.publish(wanted.matchId, -1);
   await beginIfFull(room, wanted.matchId);
   return null;
@@ -57,18 +45,14 @@ function mayBePlayed({ deck: format }: AnyGame, options: object, deck: DeckList 
   return !format || (deck !== null && format.broken(deck, options).length === 0);
 }
 
-async function noteGame(tx: Transaction, wanted: SeatGame): Promise<void> {
-  const { matchId, tournamentId, stage, round, table: tableNumber, number: game, attempt } = wanted;
-  const row = { matchId, tournamentId, stage, round, tableNumber, game, attempt, status: 'PLAYING' };
-  await tx.insert(tournamentGames).values(row);
-}
-
 function newMatch(room: Room, game: AnyGame, wanted: SeatGame, decks: readonly (DeckList | null)[]): NewMatch {
   const { matchId: id, tournamentId, organizer: createdBy, broadcastDelay, sitters } = wanted;
   const { options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility } = wanted;
+  const { stage, round, table, number, attempt } = wanted;
   return {
     ...{ id, game, tournamentId, broadcastDelay, createdBy, newcomersOf: null, forKeeps: false },
     ...{ options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility },
+    place: { stage, round, table, number, attempt },
     createdAt: new Date(room.now()),
     seats: sitters.map(({ playerId }, seat) => {
       return { seat, playerId, bot: null, deck: decks[seat] ?? null, autoPass: 'NONE', entropy: null };

@@ -1,5 +1,3 @@
-import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
-import { matches, tournamentGames, tournaments } from '../../../db/schema.ts';
 import { gameResults, resumeGame } from '../../../matches/index.ts';
 import { inParallel } from '../../../process/promises.ts';
 import { enter, type Wanted } from '../../door/enter.ts';
@@ -32,7 +30,7 @@ export async function runTournament(room: Tournaments, { tournamentId: id }: { t
     // A game that cannot be begun keeps no other from its end.
     await seatGames(room, event).finally(() => endGames(room, id));
     const late = await endNoShows(room, event);
-    if ((await gamesOver(room, id, 1)).length > 0) continue; // what has just been ended
+    if ((await room.store.games.over(id, 1)).length > 0) continue; // what has just been ended
     await endPauses(room, event);
     const due = Math.min(nextDue(event)?.at ?? Number.POSITIVE_INFINITY, late ?? Number.POSITIVE_INFINITY);
     await rest(room, event, due);
@@ -49,39 +47,27 @@ async function decided(room: Tournaments, id: string): Promise<Event | null> {
   return hot.event;
 }
 
-/** Games that are over and that the tournament's log does not know of; those that could not begin at all, too. */
-function gamesOver({ db }: Tournaments, id: string, most: number): Promise<(typeof tournamentGames.$inferSelect)[]> {
-  const { matchId, tournamentId, status } = tournamentGames;
-  const cancelled = and(eq(status, 'PLAYING'), eq(matches.status, 'CANCELLED'));
-  return db.orm
-    .select(getTableColumns(tournamentGames))
-    .from(tournamentGames)
-    .innerJoin(matches, eq(matches.id, matchId))
-    .where(and(eq(tournamentId, id), or(eq(status, 'OVER'), cancelled)))
-    .limit(most);
-}
-
 /** Whether there were any. A result is taken once: the entry and the games' rows are written by one statement. */
 async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
   const { id, version } = hot.event;
-  const rows = await gamesOver(room, id, AT_ONCE);
+  const rows = await room.store.games.over(id, AT_ONCE);
   if (rows.length === 0) return false;
   const ids = rows.map(({ matchId }) => matchId);
   // Nothing is counted any more.
   if (isOver(hot.event)) {
-    await room.db.orm.update(tournamentGames).set({ status: 'TAKEN' }).where(inArray(tournamentGames.matchId, ids));
+    await room.store.games.discard(ids);
     return true;
   }
   const results = new Map((await gameResults(room.matches, ids)).map((one) => [one.matchId, one]));
   const over = rows.flatMap((row): GameOver[] => {
     const result = results.get(row.matchId);
     if (!result) return [];
-    const { stage, round, tableNumber: table, game, matchId } = row;
     const { ranks, why, hash } = result;
     const rulings = result.rulings.flatMap(({ seat, ruling }) =>
       ruling === 'MATCH_LOSS' || ruling === 'DISQUALIFICATION' ? [{ seat, ruling }] : [],
     );
-    return [{ stage, round, table, game, matchId, ranks: [...ranks], why, hash, rulings }];
+    const { attempt: _, ...place } = row;
+    return [{ ...place, ranks: [...ranks], why, hash, rulings }];
   });
   const games = await withAttendance(room, hot.event, onceEach(over));
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
@@ -129,36 +115,22 @@ function wantedNow(event: Event, now: number): Wanted | null {
  * Everything due at this version is done: the next look is at `due`, unless the version changes.
  * @param due in milliseconds since 1970; Infinity: never
  */
-export async function rest(room: Tournaments, event: Event, due: number): Promise<void> {
-  const here = and(eq(tournaments.id, event.id), eq(tournaments.version, event.version));
-  await room.db.orm
-    .update(tournaments)
-    .set({ wakeAt: Number.isFinite(due) ? new Date(due) : null })
-    .where(here);
+export async function rest(room: Tournaments, { id, version }: Event, due: number): Promise<void> {
+  await room.store.due.lookAt(id, version, Number.isFinite(due) ? new Date(due) : null);
 }
 
 /** Whether something was done in place of an organizer who is gone: a pause is ended, a round that waits for approval begins. */
 export async function standIn(room: Tournaments, hot: HotEvent): Promise<boolean> {
   if (!waitsForOrganizer(hot.event)) return false;
-  const { rowCount } = await room.db.pool.query(`select from ${GONE}`, [hot.event.organizer]);
-  if (rowCount === 0) return false;
+  if (!(await room.store.isDeleted(hot.event.organizer))) return false;
   return (await enter(room, hot, waitsForOrganizer)) !== null;
 }
-
-const GONE = 'players where id = $1 and deleted_at is not null';
-
-const PAUSED_FOR_EVER = `
-select g.match_id as "matchId" from tournament_games g join matches m on m.id = g.match_id
-where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and m.waiting_for = '{}'
-  and exists (select from ${GONE})
-  and not exists (select from tournament_officials o join players p on p.id = o.player_id
-    where o.tournament_id = $2 and o.role = 'JUDGE' and p.deleted_at is null)`;
 
 /** Ends pauses of games that no one can end any more: the organizer and all judges have deleted their accounts. */
 async function endPauses(room: Tournaments, { id, organizer, status }: Event): Promise<void> {
   if (status !== 'RUNNING') return;
-  const { rows } = await room.db.pool.query<{ matchId: string }>(PAUSED_FOR_EVER, [organizer, id]);
-  await inParallel(rows, ({ matchId }) => resumeGame(room.matches, { matchId }));
+  const paused = await room.store.games.pausedForever(id, organizer);
+  await inParallel(paused, (matchId) => resumeGame(room.matches, { matchId }));
 }
 
 function waitsForOrganizer(event: Event): Wanted | null {

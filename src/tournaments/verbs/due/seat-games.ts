@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm';
-import { tournamentGames } from '../../../db/schema.ts';
 import { seatGame } from '../../../matches/index.ts';
 import { inParallel } from '../../../process/promises.ts';
 import { enter } from '../../door/enter.ts';
@@ -15,17 +13,7 @@ import type { Tournaments } from '../../room.ts';
 export async function seatGames(room: Tournaments, event: Event): Promise<void> {
   const wanted = gamesToPlay(event);
   if (wanted.length === 0 || event.pausedAt !== null) return;
-  const { matchId } = tournamentGames;
-  const there = await room.db.orm
-    .select({ matchId })
-    .from(tournamentGames)
-    .where(
-      inArray(
-        matchId,
-        wanted.map((game) => game.matchId),
-      ),
-    );
-  const made = new Set(there.map((row) => row.matchId));
+  const made = await room.store.games.made(wanted.map(({ matchId }) => matchId));
   const missing = wanted.filter((game) => !made.has(game.matchId));
   const deckless: Deckless[] = [];
   const seated = inParallel(missing, async ({ attempt: _, entrants: __, ...game }) => {

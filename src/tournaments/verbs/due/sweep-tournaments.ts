@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { isUnavailable } from '../../../db/outage/unavailable.ts';
-import { matches, tournamentGames, tournaments } from '../../../db/schema.ts';
+import { Refused } from '../../../errors.ts';
+import { leaveDeparted } from '../../../ledger/departures.ts';
+import { enter, type Wanted } from '../../door/enter.ts';
+import { type Event, entrantOf, isOver } from '../../event/event.ts';
 import type { Tournaments } from '../../room.ts';
-import { leaveDeparted } from './leave-departed.ts';
 import { runTournament } from './run-tournament.ts';
 
-/** So many are seen to at once; the rest at the next sweep. */
-const AT_ONCE = 100;
 /** How long a result may lie before somebody asks again, in milliseconds. */
 const PATIENCE = 5000;
 /** How long a tournament that made us stumble is left alone, in milliseconds. */
@@ -14,55 +13,57 @@ const PUT_OFF = 30_000;
 
 /** Finds what lost wake-ups have left lying: deadlines that have passed, games without a match, results that nobody took, players who are gone. */
 export async function sweepTournaments(room: Tournaments): Promise<void> {
-  await leaveDeparted(room);
-  for (const id of await waiting(room))
+  await leaveDeparted({
+    departures: room.store.departures,
+    log: room.log,
+    leave: (playerId, id) => leave(room, playerId, id),
+    gone: (playerId) => room.names.delete(playerId),
+  });
+  const now = room.now();
+  const waiting = await room.store.due.waiting(new Date(now), new Date(now - PATIENCE));
+  for (const id of new Set([...waiting, ...(await heldUp(room))]))
     await runTournament(room, { tournamentId: id }).catch(async (error: unknown) => {
-      room.log.error({ err: error, tournamentId: id }, 'A tournament does not go on.');
-      if (!isUnavailable(error)) await putOff(room, id); // an outage is not the tournament's fault
+      room.log.error({ err: error, tournamentId: id }, 'sweep failed for this tournament');
+      if (isUnavailable(error)) return; // an outage is not the tournament's fault
+      const failed = room.now();
+      await room.store.due.putOff(id, new Date(failed), new Date(failed + PUT_OFF)); // the others come first
     });
 }
 
-async function waiting(room: Tournaments): Promise<Set<string>> {
-  const { db, now } = room;
-  const { id, wakeAt } = tournaments;
-  const due = await db.orm
-    .select({ id })
-    .from(tournaments)
-    .where(lte(wakeAt, new Date(now())))
-    .orderBy(asc(wakeAt))
-    .limit(AT_ONCE);
-  const before = new Date(now() - PATIENCE);
-  const { tournamentId, status, overAt } = tournamentGames;
-  const over = await db.orm
-    .selectDistinct({ id: tournamentId })
-    .from(tournamentGames)
-    .where(and(eq(status, 'OVER'), lte(overAt, before)))
-    .limit(AT_ONCE);
-  // Those that could not begin.
-  const cancelled = await db.orm
-    .selectDistinct({ id: tournamentId })
-    .from(tournamentGames)
-    .innerJoin(matches, eq(matches.id, tournamentGames.matchId))
-    .where(and(eq(status, 'PLAYING'), eq(matches.status, 'CANCELLED'), lte(matches.finishedAt, before)))
-    .limit(AT_ONCE);
-  return new Set([...due, ...over, ...cancelled, ...(await heldUp(room))].map((row) => row.id));
-}
-
 // Where the server was away since the last sweep, times that ran meanwhile are up later: those who read them learn it at once.
-async function heldUp({ db, time, swept }: Tournaments): Promise<{ id: string }[]> {
+async function heldUp({ store, time, swept }: Tournaments): Promise<string[]> {
   const last = time.outages.at(-1);
   if (!last || last.to <= swept.outages) return [];
   swept.outages = last.to;
-  const { id, wakeAt, status } = tournaments;
-  const waits = and(inArray(status, ['OPEN', 'RUNNING']), gt(wakeAt, new Date(last.from)));
-  return db.orm.select({ id }).from(tournaments).where(waits).orderBy(asc(wakeAt)).limit(AT_ONCE);
+  return store.due.after(new Date(last.from));
 }
 
-// So that it does not stand in the way of others for ever. What is due only later stays due then.
-async function putOff({ db, now }: Tournaments, id: string): Promise<void> {
-  const moment = now();
-  await db.orm
-    .update(tournaments)
-    .set({ wakeAt: new Date(moment + PUT_OFF) })
-    .where(and(eq(tournaments.id, id), lte(tournaments.wakeAt, new Date(moment))));
+/**
+ * Takes a player who has deleted the account out of a tournament: before the start the player is unregistered, later drops. A tournament
+ * of the player's own that has not begun is cancelled. The entries are in the player's name.
+ */
+async function leave(room: Tournaments, playerId: string, id: string): Promise<boolean> {
+  await room.hot.exclusive(id, async () => {
+    const hot = await room.hot.fresh(id);
+    const left = hot && enter(room, hot, (event) => leaving(event, playerId));
+    await left?.catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error; // over meanwhile
+    });
+  });
+  await runTournament(room, { tournamentId: id });
+  return true;
+}
+
+/** Why, as the log has it. */
+const REASON = 'ACCOUNT_DELETED';
+
+function leaving(event: Event, by: string): Wanted | null {
+  if (isOver(event)) return null;
+  if (event.organizer === by && event.status !== 'RUNNING') return { kind: 'CANCELLED', by, input: { reason: REASON } };
+  const mine = entrantOf(event, by);
+  if (!mine || mine.gone !== null) return null;
+  const { number: entrant } = mine;
+  return event.status === 'RUNNING'
+    ? { kind: 'DROPPED', by, input: { entrant, reason: REASON } }
+    : { kind: 'UNREGISTERED', by, input: { entrant } };
 }

@@ -1,0 +1,25 @@
+import type { Departures } from './store.ts';
+
+interface Leaving<Place> {
+  departures: Departures<Place>;
+  /** Takes a player out of a stream. False: that has to wait for the next sweep. */
+  leave(playerId: string, place: Place): Promise<boolean>;
+  /** The player has left all of them. */
+  gone(playerId: string): void;
+  log: { error(details: object, message: string): void };
+}
+
+/** Takes players who have deleted their accounts out of all streams of one kind. A match that begins meanwhile waits for the next sweep. */
+export async function leaveDeparted<Place>({ departures, leave, gone, log }: Leaving<Place>): Promise<void> {
+  for (const player of await departures.players()) {
+    try {
+      let waits = false;
+      for (const place of await departures.placesOf(player.id)) if (!(await leave(player.id, place))) waits = true;
+      if (waits) continue;
+      await departures.left(player);
+      gone(player.id);
+    } catch (error) {
+      log.error({ err: error, playerId: player.id }, 'a deleted account could not leave');
+    }
+  }
+}

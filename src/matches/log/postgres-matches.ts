@@ -1,0 +1,199 @@
+import type { VerifyVerdict } from '../../engine/index.ts';
+import { PostgresStreams, type Tables } from '../../ledger/postgres-streams.ts';
+import type { Departures } from '../../ledger/store.ts';
+import { appendQueries, type Line, type Rider } from './append-statement.ts';
+import type { LogEntry } from './chained-entry.ts';
+import { type FoundBy, type Games, type Moving, type ReadRow, readMoving, readRow, resultForm } from './match-row.ts';
+import type { EndedMatch, Keyed, MatchStore, Office, OpenMatch } from './match-store.ts';
+import { OFFICES } from './offices.ts';
+import { PostgresDue } from './postgres-due.ts';
+import { openedEntry, type StoredEntry } from './sealed-entry.ts';
+import type { StoredSnapshot } from './snapshots/snapshot.ts';
+import { PostgresWaiting, type TransactionSource } from './waiting/postgres-waiting.ts';
+
+/** The columns of a {@link LogEntry}. */
+const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
+
+export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
+  streams: 'matches',
+  log: 'match_log',
+  id: 'match_id',
+  columns: COLUMNS,
+  at: 't.moved_at',
+  opened: openedEntry,
+};
+
+/** Public matches that wait for players and are told to who begins to watch, at most. */
+export const MOST_OPEN = 100;
+
+// Matches that were open at the last look may be full by now. The answer decides when a watcher is notified, not of what.
+const OPEN_MATCHES = `
+with waiting as (
+  select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0
+  order by created_at desc limit ${MOST_OPEN})
+select m.id, m.status = 'WAITING' and m.open_seats > 0 as open,
+  concat_ws(' ', m.open_seats, (select count(*) from reservations r where r.match_id = m.id),
+    (select string_agg(coalesce(s.player_id::text, s.bot, '-'), ' ' order by s.seat) from seats s where s.match_id = m.id)) as key
+from matches m where m.id in (select id from waiting) or m.id = any($1::uuid[])`;
+
+const PLAYED = `select distinct s.player_id as player, m.id from seats s join matches m on m.id = s.match_id
+where s.player_id = any($1::uuid[]) and m.status = 'RUNNING'`;
+
+/** By the player's seats, of which there are as many as they may have open: never all matches. */
+const ASKED_OF = `
+select m.id from seats s join matches m on m.id = s.match_id
+where s.player_id = $1 and m.status = 'RUNNING' and s.seat = any (m.waiting_for)
+group by m.id
+order by min(m.deadline) nulls last, min(m.moved_at) nulls first, m.id
+limit $2`;
+
+// The tournament is over for every viewer, as for its own record. A row that an earlier release wrote last does not say how decks
+// are shown; before the first entry no deck is registered.
+const WITHHELD = `
+select t.id from tournaments t
+where t.id = any($1::uuid[]) and t.version >= 0
+  and not (t.status in ('FINISHED', 'CANCELLED') and t.finished_at + t.broadcast_delay * interval '1 second' <= $2::timestamptz)
+  and (t.setup is null or t.listing is null or (t.listing ->> 'version')::int <> t.version
+    or t.setup ->> 'decks' = 'REGISTERED' and t.setup ->> 'decksShown' <> 'AFTER_REGISTRATION')`;
+
+const KEEP_VERDICT = `
+with kept as (
+  insert into replays (match_id, verdict, version, why, proven, unproven, head, verified_at)
+  values ($1, $2, $3, $4, $5, $6, '{}', $7)
+  on conflict (match_id) do update set
+    verdict = excluded.verdict, version = excluded.version, why = excluded.why, proven = excluded.proven,
+    unproven = excluded.unproven, head = excluded.head, verified_at = excluded.verified_at
+  returning match_id
+)
+update matches m set replayed = true from kept where m.id = kept.match_id`;
+
+const PRESENT = `select match_id as id, count(distinct seat)::int as there from match_log
+where match_id = any($1::uuid[]) and kind in ('MOVE', 'AUTO_PASS', 'JUDGE_CALLED') group by match_id`;
+
+/** So many players who have deleted their accounts are seen to at once; the rest at the next sweep. */
+const PLAYERS = 100;
+
+const PLACES = `
+select m.id, m.status, m.created_by = $1 as mine from matches m
+where m.status = 'WAITING' and m.created_by = $1
+  or m.status in ('WAITING', 'RUNNING') and m.id in (select s.match_id from seats s where s.player_id = $1)`;
+
+const DEPARTED = `select player_id as id, since::text from departures order by at_tournaments, since limit ${PLAYERS}`;
+const LEFT = 'delete from departures where player_id = $1 and not at_tournaments';
+
+/** The matches in PostgreSQL. */
+export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> implements MatchStore {
+  readonly waiting: PostgresWaiting;
+  readonly due: PostgresDue;
+  readonly departures: Departures<OpenMatch> = {
+    players: () => this.rows('departed-of-matches', DEPARTED, []),
+    placesOf: (playerId) => this.rows('places-at-matches', PLACES, [playerId]),
+    // At a tournament, too: then the tournament's sweep comes first.
+    left: async ({ id }) => void (await this.rows('left-matches', LEFT, [id])),
+  };
+  readonly #games: Games;
+  readonly #query: ReturnType<typeof appendQueries>;
+
+  /** @param riders what else an entry may bring with it */
+  constructor(source: TransactionSource, games: Games, riders: readonly Rider[] = []) {
+    super(source, MATCH_TABLES);
+    this.#games = games;
+    this.#query = appendQueries(riders);
+    this.waiting = new PostgresWaiting(source, games);
+    this.due = new PostgresDue(source);
+  }
+
+  append(lines: readonly Line[]): Promise<ReadonlySet<string>> {
+    return this.write(this.#query(lines));
+  }
+
+  async byKey(id: string, { key, keySeats = [] }: Keyed): Promise<LogEntry | null> {
+    if (!key) return null;
+    const [found] = await this.where(id, 'seat = any($2::smallint[]) and key = $3', [keySeats, key], 'by-key');
+    return found ?? null;
+  }
+
+  position(id: string): Promise<Moving | null> {
+    return readMoving(this.source.pool, id);
+  }
+
+  row(by: FoundBy): Promise<ReadRow | null> {
+    return readRow(this.source, this.#games, by);
+  }
+
+  async readSome(
+    wanted: readonly { matchId: string; version: number }[],
+  ): Promise<{ matchId: string; entry: LogEntry }[]> {
+    const text = `select match_id as of, ${COLUMNS} from match_log
+      where (match_id, version) in (select * from unnest($1::uuid[], $2::integer[]))`;
+    const values = [wanted.map(({ matchId }) => matchId), wanted.map(({ version }) => version)];
+    const rows = await this.rows<StoredEntry & { of: string }>('read-some', text, values);
+    const all = rows.map(async ({ of: matchId, ...row }) =>
+      (await this.opened(matchId, [row])).map((entry) => ({ matchId, entry })),
+    );
+    return (await Promise.all(all)).flat();
+  }
+
+  entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]> {
+    return this.where(id, 'kind = any($2) order by version', [kinds], 'of-kind');
+  }
+
+  async keepVerdict(id: string, said: VerifyVerdict, at: Date): Promise<void> {
+    const { verdict, proven, unproven } = said;
+    const [version, why] = ['version' in said ? said.version : null, 'why' in said ? said.why : null];
+    await this.rows('keep-verdict', KEEP_VERDICT, [id, verdict, version, why, proven, unproven, at]);
+  }
+
+  async snapshot(id: string, upTo: number): Promise<StoredSnapshot | null> {
+    const text = 'select version, folded_by, body from snapshots where match_id = $1 and version <= $2';
+    return (await this.rows<StoredSnapshot>('read-snapshot', text, [id, upTo]))[0] ?? null;
+  }
+
+  async keepSnapshot(id: string, { version, folded_by, body }: StoredSnapshot): Promise<void> {
+    const text = `
+      insert into snapshots (match_id, version, folded_by, body) values ($1, $2, $3, $4)
+      on conflict (match_id) do update
+        set version = excluded.version, folded_by = excluded.folded_by, body = excluded.body
+        where snapshots.version < excluded.version or snapshots.folded_by <> excluded.folded_by`;
+    await this.rows('write-snapshot', text, [id, version, folded_by, body]);
+  }
+
+  playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]> {
+    return this.rows('running-matches', PLAYED, [players]);
+  }
+
+  askedOf(playerId: string, first: number): Promise<string[]> {
+    return this.ids('asked-of', ASKED_OF, [playerId, first]);
+  }
+
+  openMatches(also: readonly string[]): Promise<{ id: string; open: boolean; key: string }[]> {
+    return this.rows('open-matches', OPEN_MATCHES, [also]);
+  }
+
+  async offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>> {
+    const rows = await this.rows<{ tournament: string; office: Office }>('offices', OFFICES, [tournaments, playerId]);
+    return new Map(rows.map(({ tournament, office }) => [tournament, office]));
+  }
+
+  async withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    return new Set(await this.ids('withheld', WITHHELD, [tournaments, now]));
+  }
+
+  async champion(tournamentId: string): Promise<string | null> {
+    const text = `select setup ->> 'champion' as champion from tournaments where id = $1`;
+    const [row] = await this.rows<{ champion: string | null }>('champion', text, [tournamentId]);
+    return row?.champion ?? null;
+  }
+
+  async results(ids: readonly string[]): Promise<EndedMatch[]> {
+    const text = `select id, status, version, result from matches
+      where id = any($1::uuid[]) and status in ('FINISHED', 'CANCELLED')`;
+    const rows = await this.rows<Omit<EndedMatch, 'result'> & { result: unknown }>('results', text, [ids]);
+    return rows.map(({ result, ...row }) => ({ ...row, result: resultForm.nullable().parse(result) }));
+  }
+
+  async present(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.rows<{ id: string; there: number }>('present', PRESENT, [ids]);
+    return new Map(rows.map(({ id, there }) => [id, there]));
+  }
+}

@@ -1,0 +1,136 @@
+import type pg from 'pg';
+import { storedDeck } from '../../../db/at-rest.ts';
+import { inTransaction, type TransactionClient } from '../../../db/transaction.ts';
+import type { Seat } from '../../../engine/index.ts';
+import type { Source } from '../../../ledger/postgres-streams.ts';
+import { MatchBug } from '../../match/checks.ts';
+import type { MatchHead } from '../../match/match.ts';
+import { type Games, type ReadRow, readRow } from '../match-row.ts';
+import type { SeatTaken, StoreTransaction, WaitingMatches } from '../match-store.ts';
+import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
+
+// Waits for the transaction that holds the row, then compares the row with the one that was read. Every change of seats, a
+// cancellation and a beginning write the row, so xmin differs. Another write, like a nudge, costs a second look. xmin comes round
+// after four billion transactions, and no request keeps it for so long.
+const TAKE = `
+with held as (
+  select id from matches where id = $1 and xmin = $2::xid and status = 'WAITING' for update
+), taken as (
+  update seats s set player_id = $4, deck = $5, auto_pass = $6, entropy = $7, name_salt = $8,
+    name = (select p.name from players p where p.id = $4 and p.deleted_at is null for key share)
+  from held where s.match_id = held.id and s.seat = $3 and s.player_id is null and s.bot is null
+  returning s.match_id
+)
+update matches m set open_seats = m.open_seats - 1, joined_at = $9 from taken where m.id = taken.match_id`;
+
+const PUT_ENTROPY = `
+update seats set entropy = $3 where match_id = $1 and seat = $2 and (coalesce(entropy, '') = '' or entropy = $3)`;
+
+const LEAVE = `
+with left_seats as (
+  update seats set player_id = null, deck = null, entropy = null, auto_pass = 'NONE', name = null, name_salt = null
+  where match_id = $1 and player_id = $2
+  returning seat
+)
+update matches set open_seats = open_seats + (select count(*) from left_seats) where id = $1`;
+
+const CANCEL = `
+update matches set status = 'CANCELLED', newcomers_of = null, finished_at = $2
+where id = $1 and status = 'WAITING' and ($3 or open_seats > 0)`;
+
+/** Where transactions can be opened. */
+export type TransactionSource = Source & { pool: Pick<pg.Pool, 'query' | 'connect'> };
+
+/** Matches that wait for players, in PostgreSQL. */
+export class PostgresWaiting implements WaitingMatches {
+  readonly #source: TransactionSource;
+  readonly #games: Games;
+
+  constructor(source: TransactionSource, games: Games) {
+    this.#source = source;
+    this.#games = games;
+  }
+
+  create(
+    match: NewMatch,
+    along?: (tx: StoreTransaction, write: () => Promise<MatchHead | null>) => Promise<void>,
+  ): Promise<MatchHead | null> {
+    if (!along) return writeMatch(this.#source, match);
+    return this.#inTransaction(async (both) => {
+      let made: MatchHead | null = null;
+      await along(both, async () => {
+        made = await writeMatch({ ...this.#source, pool: both.client }, match);
+        return made;
+      });
+      return made;
+    });
+  }
+
+  takeSeat(taken: SeatTaken): Promise<boolean> {
+    return take(this.#source, taken);
+  }
+
+  async seatHeld(
+    id: string,
+    choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>,
+  ): Promise<void> {
+    await this.#inTransaction(async (both) => {
+      const source = { ...this.#source, pool: both.client };
+      await both.client.query({
+        name: 'hold-match',
+        text: 'select from matches where id = $1 for update',
+        values: [id],
+      });
+      const taken = await choose(await readRow(source, this.#games, { id }), both);
+      if (taken && !(await take(source, taken))) throw new MatchBug('a seat was taken of a match whose row is held');
+    });
+  }
+
+  putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'> {
+    return this.#inTransaction(async ({ client }) => {
+      if (!(await holdsFreeSeat(client, id))) return 'TOO_LATE';
+      return (await client.query(PUT_ENTROPY, [id, seat, entropy])).rowCount === 1 ? 'PUT' : 'OTHER';
+    });
+  }
+
+  // The match's row is held meanwhile: the player who takes the last seat comes before or after.
+  leave(id: string, playerId: string): Promise<boolean> {
+    return this.#inTransaction(async ({ client }) => {
+      if (!(await holdsFreeSeat(client, id))) return false;
+      await client.query(LEAVE, [id, playerId]);
+      return true;
+    });
+  }
+
+  cancel(id: string, at: Date, options: { full?: boolean } = {}): Promise<boolean> {
+    return cancelWaiting(this.#source, id, at, options);
+  }
+
+  #inTransaction<T>(work: (both: StoreTransaction) => Promise<T>): Promise<T> {
+    return inTransaction(this.#source.pool, (tx, client) => work({ tx, client }));
+  }
+}
+
+async function take({ pool }: Source, taken: SeatTaken): Promise<boolean> {
+  const { matchId, seat, playerId, deck, autoPass, entropy, at, box, written } = taken;
+  const stored = deck && JSON.stringify(storedDeck(deck, seat, box));
+  const values = [matchId, written, seat, playerId, stored, autoPass, entropy, newSalt(), at];
+  const { rowCount } = await pool.query({ name: 'take-seat', text: TAKE, values });
+  return rowCount === 1;
+}
+
+/** Whether the match waits for a player. It stays so until the transaction ends. */
+async function holdsFreeSeat(client: TransactionClient, id: string): Promise<boolean> {
+  const text = `select from matches where id = $1 and status = 'WAITING' and open_seats > 0 for update`;
+  return (await client.query(text, [id])).rowCount === 1;
+}
+
+/** As {@link WaitingMatches.cancel}, also in a transaction. Its stakes are free again. */
+export async function cancelWaiting(
+  { pool }: Pick<Source, 'pool'>,
+  id: string,
+  at: Date,
+  { full = false }: { full?: boolean } = {},
+): Promise<boolean> {
+  return (await pool.query(CANCEL, [id, at, full])).rowCount === 1;
+}
