@@ -82,6 +82,11 @@ export class Refused extends Error {
   }
 }
 
+/** The refusal of one field of the input. */
+export function badInput(field: string, message: string): Refused {
+  return new Refused('BAD_INPUT', message, { field });
+}
+
 /**
  * A start that cannot succeed, for a reason the operator can mend: a bad setting, a folder in use, a server out of reach. The message is
  * one line that says what to do; `main.ts` prints it without a stack and exits with 1.

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { DELETED } from '../names/player-name.ts';
@@ -26,9 +26,7 @@ export async function deleteAccount(
   address: string | null = null,
 ): Promise<void> {
   if (!looksLike(input.name, caller.name))
-    throw new Refused('BAD_INPUT', 'The name is not that of your account: send the name of the account to delete.', {
-      field: 'name',
-    });
+    throw badInput('name', 'The name is not that of your account: send the name of the account to delete.');
   await mayDelete(accounts, caller, input.password ?? '', address);
   await remove(accounts, caller.id);
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');

@@ -5,7 +5,7 @@ import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
-import { isApiKey, readKey } from '../keys/shown-key.ts';
+import { isApiKey, readKey } from '../keys/api-keys.ts';
 import { isNewcomer, type Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
 import { playerOfIdentity } from './identities.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ export async function startEmbeddedPostgres(
 /** Where the server of this folder answers at the moment; null when none runs. Takes nothing and starts nothing. */
 export async function runningPostgres(folder: string): Promise<string | null> {
   const place = { access: path.join(path.resolve(folder), 'postgres.json') };
-  if (!(await exists(place.access))) return null;
+  if (!existsSync(place.access)) return null;
   const { port, password } = await readAccess(place);
   const url = address(port, password, 'arbiter');
   return (await answers(url)) ? url : null;
@@ -89,7 +90,7 @@ async function findPlace(folder: string, settings: Place['settings']): Promise<P
 }
 
 async function run(place: Place, say: (line: string) => void): Promise<Access> {
-  if (!(await exists(path.join(place.data, 'PG_VERSION')))) await initialise(place, say);
+  if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, say);
   const kept = await readAccess(place);
   if (await adopt(place, kept)) return kept;
   say('Starting the embedded PostgreSQL…');
@@ -228,11 +229,4 @@ async function makeDatabase({ port, password }: Access): Promise<void> {
 
 function address(port: number, password: string, database: string): string {
   return `postgres://arbiter:${password}@127.0.0.1:${port}/${database}`;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
