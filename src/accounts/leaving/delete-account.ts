@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import { badInput, Refused } from '../../errors.ts';
+import { badInput, hasCode, Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { DELETED } from '../names/player-name.ts';
@@ -64,8 +64,7 @@ const GONE = 'UA001';
 
 /** Whether something was not written because its account has just been deleted. */
 export function isOfDeletedAccount(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one && one.code === GONE) return true;
-  return false;
+  return hasCode(error, GONE);
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FIRST_UUID } from '../../db/columns.ts';
 import { players } from '../../db/schema.ts';
-import { badInput, type Refused } from '../../errors.ts';
+import { badInput, hasCode, type Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { spellingsOf } from './player-name.ts';
 import { nameKeys } from './skeleton.ts';
@@ -33,8 +33,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Whether a statement failed because another player has just taken the name. */
 export function isCollision(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+  return hasCode(error, UNIQUE_VIOLATION);
 }
 
 /** Players in one statement, and statements in one sweep. */

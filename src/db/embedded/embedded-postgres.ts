@@ -8,7 +8,6 @@ import { StartError } from '../../errors.ts';
 import { freePort, isFree } from '../free-port.ts';
 import { hangUp, openLink } from '../link.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
-import { keepRunning } from './keep-running.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
@@ -51,11 +50,13 @@ export async function startEmbeddedPostgres(
   try {
     const place = await findPlace(full, settings);
     const { port, password } = await run(place, say);
-    const keeping = keepRunning({ runs: () => runs(place), start: () => start(place, port), say });
+    const stopped = new AbortController();
+    const keeping = keepRunning(place, port, say, stopped.signal);
     return {
       url: address(port, password, 'arbiter'),
       async stop() {
-        await keeping.stop();
+        stopped.abort();
+        await keeping; // a start that is under way would otherwise outlive us
         await place.user.run(place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
         await lock.release();
       },
@@ -210,6 +211,36 @@ async function start({ binaries, data, log, user, settings }: Place, port: numbe
     const written = await readFile(log, 'utf8').catch(() => error.message);
     throw failure(new Error(written.trim().split('\n').slice(-3).join(' ')));
   });
+}
+
+/** How often to look whether the server still runs, in milliseconds. */
+const EVERY = 500;
+/** The longest pause after a start that failed; it doubles each time, in milliseconds. */
+const LONGEST = 30_000;
+
+/** Starts the server again whenever it has ended by itself. */
+async function keepRunning(
+  place: Place,
+  port: number,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let pause = EVERY; !signal.aborted; await sleep(pause, undefined, { signal }).catch(() => {})) {
+    const isUp = (await runs(place).catch(() => true)) || (await startAgain(place, port, say));
+    pause = isUp ? EVERY : Math.min(2 * pause, LONGEST);
+  }
+}
+
+async function startAgain(place: Place, port: number, say: (line: string) => void): Promise<boolean> {
+  say('The embedded PostgreSQL has ended: it is started again.');
+  try {
+    await start(place, port);
+    say('The embedded PostgreSQL runs again.');
+    return true;
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return false;
+  }
 }
 
 function failure(error: Error): StartError {
