@@ -183,3 +183,11 @@ describe('the documents', () => {
     expect(gone).toEqual([]);
   });
 });
+
+it('everything in the life of a match or a tournament goes through the store, so that a test can put another one in its place', () => {
+  const life = /^src\/(matches\/(door|bots|verbs\/due|verbs\/event)|tournaments\/(door|verbs\/due))\/(?!worth-telling)/;
+  const ownSql = product.filter(
+    (path) => life.test(path) && /\bdb\.(pool|orm)\b|\{ db\b/.test(withoutComments(textOf(path))),
+  );
+  expect(ownSql).toEqual([]);
+});
