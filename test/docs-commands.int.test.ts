@@ -11,26 +11,28 @@ let server: TestServer;
 let folder: string;
 beforeAll(async () => {
   server = await startServer();
-  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-readme-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'arbiter-docs-'));
 });
 afterAll(async () => {
   await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the README has a stranger type for a match, and for its proof: in one shell, with nothing in between. */
-function typed(): string {
-  const [, chapter = ''] = textOf('README.md').split('## A match by copy and paste');
-  const [told = ''] = chapter.split('\n## ');
-  return [...told.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text]) => text).join('\n');
+/** All shell blocks of a page, also those in lists, as one script. */
+function scriptOf(page: string): string {
+  const blocks = textOf(page).matchAll(/^( *)```sh\n(.*?)^\1```$/gms);
+  return [...blocks].map(([, indent = '', text = '']) => text.replaceAll(`\n${indent}`, '\n')).join('\n');
 }
 
-/** Pasted into bash as it stands, but for where the server is, and where files are put. */
+/** Runs the script in bash as a reader would paste it, except for the server's address and where files go. */
 async function pasted(script: string): Promise<{ code: number; output: string }> {
   const here = script
     .replaceAll('http://127.0.0.1:4000', server.address)
     .replaceAll(/(?<![/\w-])(replay|keys)\.json/g, `${folder}/$1.json`);
-  const child = spawn('bash', ['--norc', '-u', '-c', `TOKEN=''\n${here}`], { cwd: ROOT });
+  const child = spawn('bash', ['--norc', '-u', '-c', `TOKEN=''\n${here}`], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: folder },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
@@ -41,14 +43,27 @@ async function pasted(script: string): Promise<{ code: number; output: string }>
   return { code: Number(code), output };
 }
 
-it('a stranger pastes the match of the README line by line, and it is proven', async () => {
-  const script = typed();
+const MISTAKE = /"errors"|command not found|unbound variable|SyntaxError/;
+
+it('a reader pastes the first match line by line, and its record is verified', async () => {
+  const script = scriptOf('docs/start/first-match.md');
   expect(script).toContain('signInAsGuest');
   const { code, output } = await pasted(script);
-  expect(output).not.toMatch(/"errors"|command not found|unbound variable|SyntaxError/);
+  expect(output).not.toMatch(MISTAKE);
   expect(output).toMatch(/"decision":\{"prompt":/);
   expect(output).toMatch(/"submitMove":\{"entry":\{"version":\d+,"text":/);
   expect(output).toMatch(/"resign":\{"status":"FINISHED"/);
   expect(output).toMatch(/"verdict":"VERIFIED"/);
+  expect([code, output]).toEqual([0, output]);
+});
+
+it('a reader pastes the first event line by line, and its record is verified, but not a forged one', async () => {
+  const script = scriptOf('docs/start/first-event.md');
+  expect(script).toContain('beginTournament');
+  const { code, output } = await pasted(script);
+  expect(output).not.toMatch(MISTAKE);
+  expect(output).toMatch(/"beginTournament":\{"status":"RUNNING"/);
+  expect(output).toMatch(/^VERIFIED/m);
+  expect(output).toMatch(/^REFUTED/m);
   expect([code, output]).toEqual([0, output]);
 });
