@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startServer } from './api/server.ts';
 import { ROOT, textOf } from './architecture/sources.ts';
 
-/** What no shell block of the docs may print. */
+/** No shell block of the docs may print this. */
 export const MISTAKE = /"errors"|command not found|unbound variable|SyntaxError/;
 
 /** Each node command of a page takes its time on a busy machine. In milliseconds. */
