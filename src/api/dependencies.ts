@@ -15,7 +15,17 @@ export interface Dependencies {
   accounts: ClosedAccounts;
   tournaments: ClosedTournaments;
   notifications: ClosedNotifications;
-  config: Config;
+  config: Pick<
+    Config,
+    | 'corsOrigins'
+    | 'trustProxy'
+    | 'rateLimit'
+    | 'overloadMs'
+    | 'sockets'
+    | 'heartbeatSeconds'
+    | 'metricsToken'
+    | 'apiPages'
+  >;
   redis: {
     /** Where requests are counted when there are several nodes; null: in this process. */
     counters: RedisLink | null;

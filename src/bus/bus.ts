@@ -58,14 +58,22 @@ export interface Bus {
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
 /** Through Redis or, without it, the given database; on a database of its own within this node. @throws StartError without Redis */
-export async function openBus(
+export function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},
+  telling: Partial<Telling> = {},
+): Promise<Bus> {
+  return busOver((end) => openLine(config, end, onError), telling);
+}
+
+/** A bus over the line that `open` opens to other nodes; undefined: there are no other nodes. */
+export async function busOver(
+  open: (end: LineEnd) => Promise<Line | undefined>,
   { traces = NO_TRACES, meters = new Meters() }: Partial<Telling> = {},
 ): Promise<Bus> {
   const here = new Hearers();
   const node = randomUUID();
-  const line = await openLine(config, lineEnd(node, here, { traces, meters }), onError);
+  const line = await open(lineEnd(node, here, { traces, meters }));
   if (line) meters.channels(() => line.channels);
   return {
     publish(match, version, told) {

@@ -61,19 +61,23 @@ export async function openQueues(
   report: Report = (error, about) => console.error(`${about}: ${error.message}`),
   meters?: Pick<Meters, 'jobWait'>,
 ): Promise<Queues> {
-  const calm = calmReport(report);
-  const trouble = (error: Error) => calm(error, 'jobs');
+  const trouble = calmReport(report);
   const store = config.redisUrl
-    ? await openRedisStore(config.redisUrl, trouble)
+    ? await openRedisStore(config.redisUrl, (error) => trouble(error, 'jobs'))
     : await openPostgresStore(db.url, db.limits);
+  return queuesOver(store, trouble, meters);
+}
+
+/** The queues in a store. @throws StartError when it does not answer */
+export async function queuesOver(store: JobStore, report: Report, meters?: Pick<Meters, 'jobWait'>): Promise<Queues> {
   const opening = JOB_NAMES.map(async (name): Promise<[JobName, JobQueue]> => [name, await store.queue(name)]);
   const queues = new Map(await Promise.all(opening));
-  for (const queue of queues.values()) queue.on('error', trouble);
+  for (const queue of queues.values()) queue.on('error', (error) => report(error, 'jobs'));
   await store.ready([...queues.values()]).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
-  return assemble(store, queues, calm, meters);
+  return assemble(store, queues, report, meters);
 }
 
 function assemble(

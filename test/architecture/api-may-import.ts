@@ -47,6 +47,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       'WantedEmail',
       'Caller',
       'ClosedAccounts',
+      'Holder',
       'OwnSession',
       'Player',
       'SavedDeck',
@@ -160,10 +161,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/config.ts': { types: ['Config'] },
   'src/endable.ts': { values: ['END', 'endable'] },
 
-  'src/errors.ts': {
-    values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'causesOf'],
-    types: ['ErrorCode'],
-  },
+  'src/errors.ts': { values: ['ERRORS', 'Refused', 'StartError', 'adviceFor'], types: ['ErrorCode'] },
 
   'src/telemetry/meters.ts': { types: ['Meters'] },
   'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { badInput } from '../../errors.ts';
+import { Refused } from '../../errors.ts';
 import { nameKeys } from './skeleton.ts';
 import { lengthOf, normalName, shortened, visibleName } from './visible-name.ts';
 
@@ -13,13 +13,14 @@ const APOSTROPHES = /[\u2018\u2019\u02BC]/g;
 export function checkName(text: string): string {
   const name = storedName(text);
   if (name === null)
-    throw badInput(
-      'name',
+    throw new Refused(
+      'BAD_INPUT',
       `Names are ${LEAST} to ${MOST} characters long: letters and digits, with single spaces, - _ ' or . between them.`,
+      { field: 'name' },
     );
   if (!isReserved(name)) return name;
   const message = 'This name could be taken for one that the server shows: choose another.';
-  throw badInput('name', message);
+  throw new Refused('BAD_INPUT', message, { field: 'name' });
 }
 
 function storedName(text: string): string | null {

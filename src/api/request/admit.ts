@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode } from 'graphql';
-import { badInput, Refused } from '../../errors.ts';
+import { Refused } from '../../errors.ts';
 import type { Payer } from '../limits/payer.ts';
 import { priceOf } from '../limits/price.ts';
 import type { Found, Graphql } from './document.ts';
@@ -63,6 +63,8 @@ export class MutationByGet extends Refused {
 function checkMethod({ node }: Operation, method: string): void {
   // Executed as a query it would find no event to show.
   if (node.operation === OperationTypeNode.SUBSCRIPTION)
-    throw badInput('query', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.');
+    throw new Refused('BAD_INPUT', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.', {
+      field: 'query',
+    });
   if (node.operation === OperationTypeNode.MUTATION && method !== 'POST') throw new MutationByGet();
 }

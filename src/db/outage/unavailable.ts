@@ -1,5 +1,3 @@
-import { causesOf, hasCode } from '../../errors.ts';
-
 /** Of Node: nobody is there, nobody knows the name yet, or whoever was there is gone. */
 const OF_THE_NETWORK: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
@@ -39,7 +37,9 @@ const OF_PG: readonly RegExp[] = [
  * executed.
  */
 export function isUnavailable(error: unknown): boolean {
-  return causesOf(error).some(saysSo);
+  let one = error;
+  for (let depth = 0; one instanceof Error && depth < 10; depth++, one = one.cause) if (saysSo(one)) return true;
+  return false;
 }
 
 function saysSo(error: Error): boolean {
@@ -60,9 +60,11 @@ function isOfClass(code: string, classes: readonly string[]): boolean {
 }
 
 /** PostgreSQL, Appendix A: a text, or a text within JSON, with a character that it does not store: NUL. */
-const CODES = ['22021', '22P05'];
+const CODES: readonly unknown[] = ['22021', '22P05'];
 
 /** Whether PostgreSQL has refused a statement for a character in one of its texts. A client has sent it: nothing else makes one. */
 export function isUnstorable(error: unknown): boolean {
-  return hasCode(error, ...CODES);
+  for (let one = error; one instanceof Error; one = one.cause)
+    if ('code' in one && CODES.includes(one.code)) return true;
+  return false;
 }

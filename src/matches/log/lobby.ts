@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
-import { lookEvery, type News } from '../../ledger/news.ts';
+import type { News } from '../../ledger/news.ts';
+import { lookEvery } from '../../ledger/reconcile.ts';
 import type { HotMatches } from './hot-matches.ts';
 import type { MatchStore } from './match-store.ts';
 
@@ -8,41 +8,45 @@ type Listener = (matchId: string) => void;
 /** Tells players of matches that they sit down at or that begin: who sits there is looked up once, and nobody else is woken. */
 export class Beginnings {
   readonly #hot: Pick<HotMatches, 'current'>;
-  /** Listeners by player. */
-  readonly #told = new EventEmitter<Record<string, [matchId: string]>>().setMaxListeners(0);
+  readonly #listeners = new Map<string, Set<Listener>>();
   readonly #end: () => void;
 
   constructor(news: News, hot: Pick<HotMatches, 'current'>) {
     this.#hot = hot;
-    // A match that cannot be read now is found by a later look.
+    // What cannot be read now is found by those who look again now and then.
     this.#end = news.ofBeginnings((id) => void this.#tell(id).catch(() => {}));
   }
 
   /** Listens for a player's matches. Returns what ends it. */
   of(playerId: string, listener: Listener): () => void {
-    this.#told.on(playerId, listener);
-    return () => this.#told.off(playerId, listener);
+    const listeners = this.#listeners.get(playerId) ?? new Set();
+    this.#listeners.set(playerId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(playerId) === listeners) this.#listeners.delete(playerId);
+    };
   }
 
   /** The players that somebody listens for. */
-  players(): string[] {
-    return this.#told.eventNames();
+  players(): Iterable<string> {
+    return this.#listeners.keys();
   }
 
-  /** A player has been found in a match: those who listen know it, or hear of it now. */
+  /** Somebody has looked which matches a player is in: whoever listens knows them, or hears of them now. */
   found(playerId: string, matchId: string): void {
-    this.#told.emit(playerId, matchId);
+    for (const listener of this.#listeners.get(playerId) ?? []) listener(matchId);
   }
 
   close(): void {
     this.#end();
-    this.#told.removeAllListeners();
+    this.#listeners.clear();
   }
 
   async #tell(id: string): Promise<void> {
-    if (this.players().length === 0) return;
+    if (this.#listeners.size === 0) return;
     const hot = await this.#hot.current(id);
-    for (const player of new Set(hot?.match.seats.map((seat) => seat.player?.id))) if (player) this.found(player, id);
+    const players = new Set(hot?.match.seats.map(({ player }) => player?.id));
+    for (const player of players) for (const listener of this.#listeners.get(player ?? '') ?? []) listener(id);
   }
 }
 

@@ -113,12 +113,15 @@ async function noteTaken({ db }: Notifications, { id }: StoredTarget): Promise<v
 
 /** Since when nothing was taken, in milliseconds since 1970. */
 async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: number): Promise<number> {
-  const { failingSince } = notificationTargets;
-  const [row] = await db.orm
+  const first = and(eq(notificationTargets.id, id), isNull(notificationTargets.failingSince));
+  await db.orm
     .update(notificationTargets)
-    .set({ failingSince: sql`coalesce(${failingSince}, ${new Date(now).toISOString()}::timestamptz)` })
-    .where(eq(notificationTargets.id, id))
-    .returning({ since: failingSince });
+    .set({ failingSince: new Date(now) })
+    .where(first);
+  const [row] = await db.orm
+    .select({ since: notificationTargets.failingSince })
+    .from(notificationTargets)
+    .where(eq(notificationTargets.id, id));
   return row?.since?.getTime() ?? now;
 }
 

@@ -24,17 +24,17 @@ export const accountQueries = {
 } satisfies QueryResolvers;
 
 export const accountMutations = {
-  signUp: async (_, { input }, { accounts, address, request }) => {
-    await request.server.admit(request);
+  signUp: async (_, { input }, { accounts, address, admit }) => {
+    await admit();
     return signUp(accounts, input, address);
   },
-  signIn: async (_, { input }, { accounts, address, request }) => {
-    await request.server.admit(request);
+  signIn: async (_, { input }, { accounts, address, admit, guardSignIn }) => {
+    await admit();
     const { name, device } = input;
-    return request.server.guardSignIn({ account: { name }, device, address }, () => signIn(accounts, input, address));
+    return guardSignIn({ account: { name }, device, address }, () => signIn(accounts, input, address));
   },
-  signInAsGuest: async (_, { name, sessionName }, { accounts, request }) => {
-    await request.server.admit(request);
+  signInAsGuest: async (_, { name, sessionName }, { accounts, admit }) => {
+    await admit();
     return signInAsGuest(accounts, name ?? null, sessionName ?? null);
   },
   signOut: async (_, __, { accounts, caller, token }) => {

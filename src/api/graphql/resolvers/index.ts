@@ -1,14 +1,16 @@
 import type { Context } from '../../request/context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
+import { judgingMutations, judgingQueries } from './judging.ts';
 import { entry, match, matchResult, zone } from './match.ts';
-import { connection, matchMutations, matchQueries } from './matches.ts';
+import { matchConnection, matchMutations, matchQueries } from './matches.ts';
 import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
 import { account, apiKey, ownMutations, ownQueries, sessionMutations } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
 import {
   tableGame,
   tournament,
+  tournamentConnection,
   tournamentMutations,
   tournamentQueries,
   tournamentRound,
@@ -29,6 +31,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationQueries,
     ...gameQueries,
     ...matchQueries,
+    ...judgingQueries,
     ...tournamentQueries,
   },
   Mutation: {
@@ -37,6 +40,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...ownMutations,
     ...notificationMutations,
     ...matchMutations,
+    ...judgingMutations,
     ...tournamentMutations,
   },
   Subscription: subscription,
@@ -50,12 +54,12 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   MatchResult: matchResult,
   Entry: entry,
   Zone: zone,
-  MatchConnection: connection,
+  MatchConnection: matchConnection,
   Tournament: tournament,
   TournamentSetup: tournamentSetup,
   TournamentStage: tournamentStage,
   TournamentRound: tournamentRound,
   TournamentTable: tournamentTable,
   TableGame: tableGame,
-  TournamentConnection: connection,
+  TournamentConnection: tournamentConnection,
 };

@@ -1,0 +1,73 @@
+import type { TimeControl } from '../../../src/engine/index.ts';
+import type { Cluster } from '../cluster.ts';
+import type { SweepDone } from '../node.ts';
+import { entryOf, type MatchRow, type StoredLine } from '../store/match-rows.ts';
+
+/** What is in nobody's way happens within so many milliseconds. */
+const AT_ONCE = 1000;
+/** Until another process has what a dead one held, in milliseconds: docs/promises.md. */
+const ANOTHER_HAS_IT = 5000;
+/** How long it may take until it is known that moves were taken when the time was up, in milliseconds. */
+const KNOWN = 3000;
+
+/** No time-out was early; none was later than promised. */
+export function checkClocks(cluster: Cluster, row: MatchRow): void {
+  const control = row.fixed.time_control as TimeControl | null;
+  row.log.forEach((line, version) => {
+    const before = row.log[version - 1];
+    if (!control || !before || !isTimeOut(line)) return;
+    const deadline = before.standing[line.seat ?? -1]?.deadline ?? Number.POSITIVE_INFINITY;
+    const least = leastTime(row, control, line, before);
+    if (line.at < deadline || line.at < least)
+      cluster.violated(`clock: seat ${line.seat} of ${row.id} is timed out at ${version}, ${least - line.at} ms early`);
+    const late = line.at - Math.max(deadline, before.at);
+    if (late > latest(cluster, before))
+      cluster.violated(`clock: the time-out at ${version} of ${row.id} is ${late} ms late`);
+  });
+}
+
+/** Reckoned apart from the product: when the question was asked, and how long an answer may take at least. */
+function leastTime(row: MatchRow, control: TimeControl, { seat }: StoredLine, before: StoredLine): number {
+  const asked = row.log[before.standing[seat ?? -1]?.since ?? 0]?.at ?? 0;
+  return 'perDecision' in control ? asked + control.perDecision * 1000 : asked;
+}
+
+function isTimeOut({ kind, parts }: StoredLine): boolean {
+  return kind === 'TIMED_OUT' || (kind === 'RESIGNED' && parts.includes('OUT_OF_TIME'));
+}
+
+/** How late a time-out may be in this simulation, by which faults there are. */
+function latest({ faults, crashes }: Cluster, asked: StoredLine): number {
+  const isDisturbed = faults.isOn(
+    ...(['statement-slow', 'statement-lost-before', 'statement-lost-after', 'statement-refused'] as const),
+    ...(['statement-too-late', 'store-away', 'lease-lost', 'job-refused', 'job-lost', 'job-late'] as const),
+  );
+  if (isDisturbed) return Number.POSITIVE_INFINITY; // what sweeps have to find: see `lateAtSweeps`
+  if (!faults.isOn('node-crash')) return AT_ONCE;
+  // Whoever wrote the entry may have died before the job was left.
+  const isLost = crashes.some(({ at }) => at >= asked.at && at < asked.at + AT_ONCE);
+  return isLost ? Number.POSITIVE_INFINITY : ANOTHER_HAS_IT + AT_ONCE;
+}
+
+/** Holds at the end of every sweep in which nothing went wrong: what was due when it began is done. */
+export function lateAtSweeps(cluster: Cluster): (sweep: SweepDone) => void {
+  return ({ began, clean }) => {
+    if (!clean) return;
+    for (const { id, status, deadline, version, movedAt } of cluster.matches.rows.values()) {
+      if (status !== 'RUNNING' || deadline === null || (movedAt ?? 0) >= began) continue;
+      if (deadline < began - KNOWN && !owes(cluster, movedAt ?? 0))
+        cluster.violated(`clock: a sweep has left ${id} at ${version}, due for ${began - deadline} ms`);
+    }
+  };
+}
+
+// What an outage has cost is given back first.
+function owes({ heartbeats }: Cluster, since: number): boolean {
+  return heartbeats.outages.some(({ to }) => to > since);
+}
+
+/** What a bot or a time-out has made of a match, for messages. */
+export function lastOf(row: MatchRow): string {
+  const line = row.log.at(-1);
+  return line ? `${line.version} ${line.kind} ${JSON.stringify(entryOf(line).move)}` : 'nothing';
+}

@@ -1,0 +1,89 @@
+import {
+  type AnyAt,
+  type AnyGame,
+  copyMatch,
+  feedEntry,
+  fold,
+  same,
+  see,
+  type Viewer,
+} from '../../../src/engine/index.ts';
+import { chain } from '../../../src/matches/log/chained-entry.ts';
+import { parseRow } from '../../../src/matches/log/match-row.ts';
+import { namesOf } from '../../../src/matches/match/match.ts';
+import type { Acknowledged } from '../clients/player.ts';
+import type { Watcher } from '../clients/watcher.ts';
+import type { Cluster } from '../cluster.ts';
+import { entryOf, type MatchRow, rawRow } from '../store/match-rows.ts';
+
+/** So long after its end at most a match has its verdict, once nothing goes wrong any more; in milliseconds. */
+const PROVEN = 30_000;
+
+/** Every acknowledged move stands in the log, once and where it was said to be. */
+export function checkAcknowledged(cluster: Cluster, all: readonly Acknowledged[]): void {
+  for (const { matchId, playerId, key, move, version } of all) {
+    const row = cluster.matches.rows.get(matchId);
+    const seats = row?.seats.flatMap(({ seat, player_id }) => (player_id === playerId ? [seat] : [])) ?? [];
+    const made = row?.log.filter((line) => line.key === key && seats.includes(line.seat ?? -1)) ?? [];
+    const [line] = made;
+    if (!line || made.length > 1 || line.version !== version || !same(entryOf(line).move, move))
+      cluster.violated(
+        `acknowledged: ${key} of ${playerId} at ${version} of ${matchId} stands at ${made.map((one) => one.version).join(' ')}`,
+      );
+  }
+}
+
+/** A log has no gap, nothing twice, and every entry's hash follows from the one before. */
+export function checkLog(cluster: Cluster, row: MatchRow): void {
+  let previous = row.seedHash;
+  row.log.forEach((line, version) => {
+    const entry = entryOf(line);
+    const { hash } = chain(previous, entry, entry.at, entry.key).entry;
+    if (entry.version !== version || hash !== entry.hash)
+      cluster.violated(`log: entry ${entry.version} of ${row.id} does not follow on the ${version} before it`);
+    previous = entry.hash;
+  });
+  if (row.version !== row.log.length - 1) cluster.violated(`log: the row of ${row.id} says ${row.version}`);
+  const isRecent = row.verdict === null && cluster.world.now - (row.finishedAt ?? 0) < PROVEN;
+  if (row.status === 'FINISHED' && row.verdict !== 'VERIFIED' && !isRecent)
+    cluster.violated(`log: the verdict on ${row.id} is ${row.verdict}`);
+}
+
+/** A match as its log makes it at each version, folded here. */
+export function tablesOf(game: AnyGame, row: MatchRow): AnyAt[] {
+  const tables: AnyAt[] = [];
+  for (const line of row.log) {
+    const before = tables.at(-1);
+    tables.push(fold(game, before ? copyMatch(before) : null, entryOf(line)));
+  }
+  return tables;
+}
+
+/** What a watcher was sent of each entry is what may be seen from there, to the letter; and all of it came. */
+export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, tables: readonly AnyAt[]): void {
+  const { head } = parseRow(cluster.games, rawRow(row, 0));
+  const who = namesOf(head.seats);
+  const seats = row.seats.flatMap(({ seat, player_id }) =>
+    player_id !== null && player_id === watcher.playerId ? [seat] : [],
+  );
+  for (const { entries, matchVersion, isFinished, view } of watcher.updates) {
+    const table = tables[matchVersion];
+    const viewer: Viewer = isFinished ? 'everything' : seats;
+    if (isFinished && row.log[matchVersion + 1]) cluster.violated(`watched: ${row.id} was told to be over too soon`);
+    if (!table) continue;
+    const expected = JSON.stringify(head.game.view(table, see(table, viewer)));
+    if (view !== expected)
+      cluster.violated(`watched: the table of ${row.id} at ${matchVersion} as ${watcher.actor.name} saw it`);
+    for (const { version, facts, text } of entries) {
+      const line = row.log[version];
+      const told = line && feedEntry(head.game, table, entryOf(line), viewer, who);
+      const shown = told?.facts.map(({ fact, ...data }) => ({ name: fact, data }));
+      if (!told || !shown || !same(JSON.parse(facts), shown) || !text.startsWith(told.text))
+        cluster.violated(
+          `watched: entry ${version} of ${row.id} as ${watcher.actor.name} saw it: ${facts} ${text}, not ${JSON.stringify(shown)} ${told?.text}`,
+        );
+    }
+  }
+  if (watcher.first !== null && row.status === 'FINISHED' && watcher.version !== row.version)
+    cluster.violated(`watched: ${watcher.actor.name} has seen ${watcher.version} of ${row.version} of ${row.id}`);
+}

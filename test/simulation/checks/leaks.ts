@@ -1,0 +1,52 @@
+import { readMatch } from '../../../src/matches/index.ts';
+import type { Cluster } from '../cluster.ts';
+import type { SimulatedNode } from '../node.ts';
+
+/** Nodes agree with the store once nothing goes wrong any more, and nothing is left of those who have gone. */
+export async function checkNodes(cluster: Cluster): Promise<void> {
+  const { world } = cluster;
+  for (const node of [...cluster.up]) {
+    let done = false;
+    world.after(0, node.actor, () => {
+      checkNode(cluster, node)
+        .catch((error: unknown) => cluster.violated(`left: ${node.actor.name}: ${error}`))
+        .finally(() => {
+          done = true;
+        });
+    });
+    if (!(await world.until(() => done, 20_000))) cluster.violated(`left: ${node.actor.name} does not come to an end`);
+  }
+}
+
+async function checkNode(cluster: Cluster, node: SimulatedNode): Promise<void> {
+  const { world, matches } = cluster;
+  const { room, open, actor } = node;
+  if (!room || !open) return;
+  for (const { id, version, status } of matches.rows.values()) {
+    const seen = await readMatch(room, null, id);
+    if (seen.version !== version || seen.status !== status)
+      cluster.violated(
+        `left: ${actor.name} has ${id} at ${seen.version} ${seen.status}, and it is at ${version} ${status}`,
+      );
+    if (!(await isFree(open.hot, id))) cluster.violated(`left: ${id} is locked on ${actor.name}`);
+  }
+  const listened = [...open.news.listenedFor()];
+  if (listened.length > 0) cluster.violated(`left: ${actor.name} still listens for ${listened.join(' ')}`);
+  if (open.hot.size > matches.rows.size) cluster.violated(`left: ${open.hot.size} matches in memory of ${actor.name}`);
+  await node.close();
+  await world.sleep(100);
+  if (world.timersOf(actor) > 0) cluster.violated(`left: ${world.timersOf(actor)} timers of ${actor.name}`);
+}
+
+/** Whether nobody is at a match: its next writer comes in without waiting. */
+async function isFree(
+  hot: { exclusive(id: string, work: () => Promise<void>): Promise<void> },
+  id: string,
+): Promise<boolean> {
+  let isIn = false;
+  void hot.exclusive(id, async () => {
+    isIn = true;
+  });
+  await Promise.resolve();
+  return isIn;
+}

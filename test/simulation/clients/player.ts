@@ -1,0 +1,129 @@
+import type { Caller } from '../../../src/accounts/index.ts';
+import { isUnavailable } from '../../../src/db/outage/unavailable.ts';
+import { AUTO_PASS, filledAtRandom } from '../../../src/engine/index.ts';
+import { Refused } from '../../../src/errors.ts';
+import { readMatch, resign, setAutoPass, submitMove } from '../../../src/matches/index.ts';
+import { callerWith } from '../../caller.ts';
+import { type Cluster, NoAnswer } from '../cluster.ts';
+import type { SimulatedNode } from '../node.ts';
+import { type Actor, actor } from '../world.ts';
+import { type Sent, sent } from './seen.ts';
+
+/** A move that a node has acknowledged. */
+export interface Acknowledged {
+  matchId: string;
+  playerId: string;
+  key: string;
+  move: object;
+  /** The entry's. */
+  version: number;
+}
+
+/** What a player may be told for good reason while others play, too. */
+const EXPECTED: readonly string[] = [
+  'STALE_VERSION',
+  'NOT_ASKED',
+  'MATCH_OVER',
+  'ILLEGAL_MOVE',
+  'RATE_LIMITED',
+  'PAUSED',
+];
+
+/** Somebody who plays one match, by whichever node answers. */
+export class Player {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly acknowledged: Acknowledged[] = [];
+  readonly #cluster: Cluster;
+  readonly #caller: Caller;
+  #moves = 0;
+
+  constructor(cluster: Cluster, id: string, name: string) {
+    this.id = id;
+    this.actor = actor(name);
+    this.#cluster = cluster;
+    this.#caller = callerWith(id);
+    cluster.names.set(id, name);
+  }
+
+  /** Plays until the match is over. */
+  async play(matchId: string): Promise<void> {
+    const { world } = this.#cluster;
+    for (;;) {
+      const seen = await this.ask('readMatch', (node, caller) => this.#read(node, caller, matchId));
+      if (seen?.status === 'FINISHED' || seen?.status === 'CANCELLED') return;
+      if (seen?.asked) await this.#answer(seen, seen.asked);
+      await world.sleep(world.between(50, 400));
+    }
+  }
+
+  /** Asks nodes until one answers. Null: it was refused for a good reason. */
+  async ask<T>(what: string, work: (node: SimulatedNode, caller: Caller) => Promise<T>): Promise<T | null> {
+    const { world } = this.#cluster;
+    for (;;) {
+      const { up } = this.#cluster;
+      try {
+        if (up.length > 0)
+          return await this.#cluster.call(this.actor, world.one(up), `${what} of ${this.actor.name}`, (node) =>
+            work(node, this.#caller),
+          );
+      } catch (error) {
+        if (error instanceof Refused && EXPECTED.includes(error.code)) return null;
+        if (!(error instanceof NoAnswer || isUnavailable(error))) {
+          this.#cluster.violated(`${what} of ${this.actor.name}: ${error instanceof Error ? error.stack : error}`);
+          return null;
+        }
+      }
+      await world.sleep(world.between(100, 1000));
+    }
+  }
+
+  // What is read may be no older than what was there when it was asked for.
+  async #read({ room }: SimulatedNode, caller: Caller, matchId: string): Promise<Sent> {
+    if (!room) throw new NoAnswer();
+    const least = this.#cluster.matches.rows.get(matchId)?.version ?? -1;
+    const seen = await sent(await readMatch(room, caller, matchId));
+    if (seen.version < least)
+      this.#cluster.violated(
+        `stale: match ${matchId} was at ${least} and is read at ${seen.version} by ${this.actor.name}`,
+      );
+    return seen;
+  }
+
+  async #answer(seen: Sent, { version, choices }: NonNullable<Sent['asked']>): Promise<void> {
+    const { world, faults } = this.#cluster;
+    if (faults.strikes('client-hangs')) await world.sleep(world.between(2000, 20_000));
+    if (world.happens(5)) return void (await this.ask('resign', (node, caller) => this.#resign(node, caller, seen.id)));
+    if (world.happens(15)) await this.ask('setAutoPass', (node, caller) => this.#pass(node, caller, seen.id));
+    const move = filledAtRandom(world.one(choices), world.random);
+    // Every player counts from one: the same key is another player's, too.
+    const key = `move ${++this.#moves}`;
+    await this.#submit({ matchId: seen.id, version, key, move });
+    if (faults.strikes('move-repeated')) await this.#submit({ matchId: seen.id, version, key, move });
+  }
+
+  async #submit(input: { matchId: string; version: number; key: string; move: object }): Promise<void> {
+    const version = await this.ask('submitMove', async ({ room }, caller) => {
+      if (!room) throw new NoAnswer();
+      const { entry, match } = await submitMove(room, caller, input);
+      if (match.version < entry.version)
+        this.#cluster.violated(`an answer is older than its own entry ${entry.version}`);
+      return entry.version;
+    });
+    if (version === null) return;
+    const { matchId, key, move } = input;
+    this.acknowledged.push({ matchId, playerId: this.id, key, move, version });
+    this.#cluster.world.note(`acknowledged ${key} of ${this.actor.name} at ${version}`);
+  }
+
+  async #resign({ room }: SimulatedNode, caller: Caller, matchId: string): Promise<number> {
+    if (!room) throw new NoAnswer();
+    return (await resign(room, caller, { matchId })).version;
+  }
+
+  async #pass({ room }: SimulatedNode, caller: Caller, matchId: string): Promise<number> {
+    if (!room) throw new NoAnswer();
+    const mode = this.#cluster.world.one(AUTO_PASS);
+    return (await setAutoPass(room, caller, { matchId, mode })).version;
+  }
+}

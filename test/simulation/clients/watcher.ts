@@ -1,0 +1,144 @@
+import { isUnavailable } from '../../../src/db/outage/unavailable.ts';
+import { Refused } from '../../../src/errors.ts';
+import { hearMatch, type SeenUpdate } from '../../../src/matches/index.ts';
+import { callerWith } from '../../caller.ts';
+import type { Cluster } from '../cluster.ts';
+import type { SimulatedNode } from '../node.ts';
+import { type Actor, actor } from '../world.ts';
+import { type SentUpdate, sentUpdate } from './seen.ts';
+
+/** One connection to one node. */
+interface Stream {
+  node: SimulatedNode;
+  isOver: boolean;
+  /** The connection is broken: nothing that is sent arrives. */
+  isCut: boolean;
+  /** When the last thing that was sent arrives: nothing overtakes on one connection. */
+  last: number;
+  stop(): void;
+}
+
+/** Somebody who follows one match from a version on, and goes on from there after every cut. */
+export class Watcher {
+  readonly actor: Actor;
+  readonly matchId: string;
+  /** Null: a spectator without an account. */
+  readonly playerId: string | null;
+  readonly updates: SentUpdate[] = [];
+  /** The version of the first entry that has to come; null: none has been told. */
+  first: number | null;
+  readonly #cluster: Cluster;
+  #version: number | null;
+  #stream: Stream | null = null;
+  #leaves = false;
+
+  constructor(
+    cluster: Cluster,
+    { name, matchId, playerId, after }: Pick<Watcher, 'matchId' | 'playerId'> & { name: string; after: number | null },
+  ) {
+    this.actor = actor(name);
+    this.matchId = matchId;
+    this.playerId = playerId;
+    this.#cluster = cluster;
+    this.#version = after;
+    this.first = after === null ? null : after + 1;
+  }
+
+  /** Of the last entry that has arrived. */
+  get version(): number | null {
+    return this.#version;
+  }
+
+  /** Follows until the match is over, or it leaves. */
+  async follow(): Promise<void> {
+    const { world } = this.#cluster;
+    while (!this.#leaves) {
+      const { up } = this.#cluster;
+      if (up.length > 0) {
+        const stream = this.#connect(world.one(up));
+        while (!this.#isDone(stream)) await world.sleep(200);
+        stream.stop();
+        if (this.updates.at(-1)?.isFinished && !stream.isCut && this.#hasAll()) return;
+      }
+      await world.sleep(world.between(50, 1500));
+    }
+  }
+
+  leave(): void {
+    this.#leaves = true;
+    this.#stream?.stop();
+  }
+
+  #hasAll(): boolean {
+    const last = this.updates.at(-1);
+    return last !== undefined && last.version === last.matchVersion;
+  }
+
+  #isDone({ node, isOver, isCut }: Stream): boolean {
+    return this.#leaves || isOver || isCut || !node.actor.alive;
+  }
+
+  #connect(node: SimulatedNode): Stream {
+    const { world } = this.#cluster;
+    const stream: Stream = { node, isOver: false, isCut: false, last: 0, stop: () => {} };
+    this.#stream = stream;
+    const after = this.#version;
+    world.after(world.between(100, 5000) / 1000, node.actor, () => this.#open(stream, after));
+    return stream;
+  }
+
+  #open(stream: Stream, after: number | null): void {
+    const { room, actor: owner } = stream.node;
+    if (!room || this.#leaves) {
+      stream.isCut = true;
+      return;
+    }
+    const caller = this.playerId === null ? null : callerWith(this.playerId);
+    const heard = hearMatch(room, caller, { id: this.matchId, after }, (update) => this.#send(stream, update));
+    const over = (): void =>
+      this.#arrive(stream, () => {
+        stream.isOver = true;
+      });
+    heard.over.then(over, (error: unknown) => {
+      if (!isUnavailable(error) && !(error instanceof Refused && error.code === 'STALE_VERSION'))
+        this.#cluster.violated(`watching fails: ${error instanceof Error ? error.stack : error}`);
+      over();
+    });
+    stream.stop = () => {
+      stream.isCut = true;
+      this.#cluster.world.after(1, owner, () => heard.stop());
+    };
+  }
+
+  #send(stream: Stream, update: SeenUpdate): Promise<void> | null {
+    const { world, faults } = this.#cluster;
+    const sending = sentUpdate(update);
+    world.note(`sends ${this.actor.name} up to ${sending.version}`);
+    if (faults.strikes('stream-cut')) stream.stop();
+    this.#arrive(stream, () => this.#receive(stream, sending));
+    return faults.strikes('reader-slow') ? world.sleep(world.between(50, 4000)) : null;
+  }
+
+  #arrive(stream: Stream, arrives: () => void): void {
+    const { world } = this.#cluster;
+    const delay = Math.max(world.between(100, 5000) / 1000, stream.last - world.now);
+    stream.last = world.now + delay;
+    world.after(delay, this.actor, arrives);
+  }
+
+  #receive(stream: Stream, update: SentUpdate): void {
+    if (stream.isCut || this.#leaves) return;
+    this.#version ??= update.version - update.entries.length;
+    this.first ??= this.#version + 1;
+    for (const { version } of update.entries) {
+      if (version !== this.#version + 1)
+        this.#cluster.violated(
+          `${this.actor.name} has seen ${this.#version} and is told ${version} of ${this.matchId}`,
+        );
+      this.#version = version;
+    }
+    if (update.version !== this.#version)
+      this.#cluster.violated(`${this.actor.name} is told of ${update.version} without its entries`);
+    this.updates.push(update);
+  }
+}

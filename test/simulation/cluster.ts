@@ -1,0 +1,124 @@
+import type { AnyGame } from '../../src/engine/index.ts';
+import { type FaultKind, Faults } from './faults.ts';
+import { SimulatedJobs } from './jobs.ts';
+import { SimulatedNews } from './news.ts';
+import { SimulatedNode, type SweepDone } from './node.ts';
+import { Heartbeats } from './store/heartbeats.ts';
+import { SimulatedMatches } from './store/simulated-matches.ts';
+import type { Actor, World } from './world.ts';
+
+/** What a client waits for an answer, in milliseconds. */
+const PATIENCE = 8000;
+
+/** No answer came: what was asked for may have been done. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+/** Nodes, and everything between and beneath them. */
+export class Cluster {
+  readonly world: World;
+  readonly faults: Faults;
+  readonly games: readonly AnyGame[];
+  readonly news: SimulatedNews;
+  readonly jobs: SimulatedJobs;
+  readonly heartbeats: Heartbeats;
+  readonly matches: SimulatedMatches;
+  readonly names = new Map<string, string>();
+  readonly nodes: SimulatedNode[] = [];
+  /** Nodes that have died, and when. */
+  readonly crashes: { name: string; at: number }[] = [];
+  /** What should not be, in the order in which it was found. */
+  readonly violations: string[] = [];
+  onSwept: (sweep: SweepDone) => void = () => {};
+  #awayUntil = 0;
+  #started = 0;
+
+  constructor(world: World, games: readonly AnyGame[], only?: readonly FaultKind[]) {
+    this.world = world;
+    this.games = games;
+    this.faults = new Faults(world, only);
+    this.news = new SimulatedNews(world, this.faults);
+    this.jobs = new SimulatedJobs(world, this.faults);
+    this.heartbeats = new Heartbeats(() => world.now);
+    const shared = { now: () => world.now, epoch: () => this.heartbeats.epoch, names: this.names };
+    this.matches = new SimulatedMatches(shared, games);
+  }
+
+  startNode(): void {
+    this.nodes.push(new SimulatedNode(this, `node-${++this.#started}`));
+  }
+
+  /** The nodes that take requests. */
+  get up(): SimulatedNode[] {
+    return this.nodes.filter(({ actor, room }) => actor.alive && room !== null);
+  }
+
+  /** Whether a node may die: another one has to be there. */
+  mayLose(node: SimulatedNode): boolean {
+    return this.up.some((other) => other !== node);
+  }
+
+  /** A node falls silent for good, and a new one is started soon. */
+  crash(node: SimulatedNode): void {
+    node.actor.alive = false;
+    this.world.note('crashes');
+    this.crashes.push({ name: node.actor.name, at: this.world.now });
+    this.nodes.splice(this.nodes.indexOf(node), 1);
+    this.world.after(this.world.between(200, 5000), OPERATOR, () => this.startNode());
+  }
+
+  /** The store answers nobody. */
+  get isAway(): boolean {
+    return this.world.now < this.#awayUntil;
+  }
+
+  goAway(): void {
+    this.#awayUntil = this.world.now + this.world.between(500, 12_000);
+  }
+
+  swept(sweep: SweepDone): void {
+    this.onSwept(sweep);
+  }
+
+  violated(what: string): void {
+    this.world.note(`VIOLATION ${what}`);
+    this.violations.push(what);
+  }
+
+  noteError(details: { err?: unknown; matchId?: unknown }, message: string): void {
+    this.world.note(`error ${message} ${details.err}`);
+  }
+
+  /**
+   * Asks a node for something, over a network that loses and doubles.
+   * @param work runs on the node; what it returns has to be plain
+   * @throws NoAnswer; what the node says
+   */
+  call<T>(client: Actor, node: SimulatedNode, what: string, work: (node: SimulatedNode) => Promise<T>): Promise<T> {
+    const { world, faults } = this;
+    const way = () => world.between(100, 5000) / 1000;
+    return new Promise<T>((resolve, reject) => {
+      const patience = world.after(PATIENCE, client, () => reject(new NoAnswer()));
+      const back = (settle: () => void) => {
+        if (faults.strikes('answer-lost')) return;
+        world.after(way(), client, () => {
+          patience.cancel();
+          settle();
+        });
+      };
+      const go = () =>
+        world.after(way(), node.actor, () => {
+          world.note(what);
+          work(node).then(
+            (answer) => back(() => resolve(answer)),
+            (error) => back(() => reject(error)),
+          );
+        });
+      if (!faults.strikes('request-lost')) go();
+      if (faults.strikes('request-doubled')) go();
+    });
+  }
+}
+
+const OPERATOR: Actor = { name: 'operator', alive: true, ahead: 0 };

@@ -1,0 +1,75 @@
+import type { World } from './world.ts';
+
+/** Every kind of fault, and in how many of a thousand cases it happens where it is switched on. */
+const KINDS = {
+  // Statements to the store.
+  'statement-slow': 100,
+  'statement-lost-before': 40,
+  'statement-lost-after': 40,
+  'statement-refused': 40,
+  'statement-too-late': 12,
+  // News between nodes.
+  'news-lost': 150,
+  'news-doubled': 200,
+  'news-late': 200,
+  'line-broken': 2,
+  // Jobs.
+  'job-refused': 80,
+  'job-lost': 80,
+  'job-doubled': 150,
+  'job-late': 120,
+  'job-taken-away': 80,
+  // Clients and their connections.
+  'request-lost': 50,
+  'answer-lost': 60,
+  'request-doubled': 100,
+  'move-repeated': 200,
+  'client-hangs': 20,
+  'stream-cut': 50,
+  'reader-slow': 80,
+  // Nodes. Drawn at every effect of a node: so a node dies between any two awaits.
+  'node-crash': 2,
+  'clock-off': 300,
+  'lease-lost': 4,
+  'store-away': 2,
+  'memory-dropped': 5,
+  'foreign-snapshot': 300,
+} as const;
+export type FaultKind = keyof typeof KINDS;
+
+const ALL = Object.keys(KINDS).filter((kind): kind is FaultKind => kind in KINDS);
+
+/** The faults of one simulation: which kinds happen in it at all, and how many did. */
+export class Faults {
+  readonly #world: World;
+  readonly #on: ReadonlySet<FaultKind>;
+  readonly counts = new Map<FaultKind, number>();
+  /** From then on nothing goes wrong. */
+  over = false;
+
+  /** @param only these kinds; left out: each kind is switched on in every other simulation, so that also what one kind alone brings about is seen */
+  constructor(world: World, only?: readonly FaultKind[]) {
+    this.#world = world;
+    this.#on = new Set(only ?? ALL.filter(() => world.happens(500)));
+  }
+
+  isOn(...kinds: readonly FaultKind[]): boolean {
+    return kinds.some((kind) => this.#on.has(kind));
+  }
+
+  /** Whether a fault happens now. It is counted, and stands in the history. */
+  strikes(kind: FaultKind): boolean {
+    if (this.over || !this.#on.has(kind) || !this.#world.happens(KINDS[kind])) return false;
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+    this.#world.note(`fault ${kind}`);
+    return true;
+  }
+
+  get total(): number {
+    return [...this.counts.values()].reduce((sum, one) => sum + one, 0);
+  }
+
+  toString(): string {
+    return [...this.#on].join(' ');
+  }
+}

@@ -1,0 +1,171 @@
+import { createPrivateKey } from 'node:crypto';
+import { type Bus, busOver } from '../../src/bus/bus.ts';
+import { inside } from '../../src/closed.ts';
+import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
+import { StoreTime } from '../../src/db/outage/store-time.ts';
+import { thumbprint } from '../../src/engine/index.ts';
+import type { Handlers } from '../../src/jobs/job-kinds.ts';
+import { type Queues, queuesOver } from '../../src/jobs/queues.ts';
+import {
+  type ClosedRoom,
+  expireDecision,
+  moveBot,
+  openRoom,
+  type RoomParts,
+  sweep,
+  verifyReplay,
+} from '../../src/matches/index.ts';
+import type { Room } from '../../src/matches/room.ts';
+import { publicPart, signatureOf } from '../../src/matches/signing/signing-keys.ts';
+import type { Cluster } from './cluster.ts';
+import { notSimulated } from './not-simulated.ts';
+import { type Link, overNetwork, statement } from './store/statements.ts';
+import { type Actor, actor } from './world.ts';
+
+/** Seconds between two sweeps: as the product has it where nobody says otherwise. */
+export const SWEEP_SECONDS = 10;
+/** How many jobs of a kind a node does at the same time. */
+const CONCURRENCY = 8;
+
+/** An Ed25519 key that is the same in every simulation. */
+const PKCS8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]);
+const KEY = createPrivateKey({ key: PKCS8, format: 'der', type: 'pkcs8' });
+const KID = thumbprint(publicPart(KEY));
+
+/** A sweep that has come to its end. */
+export interface SweepDone {
+  began: number;
+  /** No statement of the node went wrong meanwhile. */
+  clean: boolean;
+}
+
+/** A process of Arbiter: the real room, time, bus and queues, over what is simulated. */
+export class SimulatedNode {
+  readonly actor: Actor;
+  /** Statements of this node that did not go as they should. */
+  troubles = 0;
+  /** Until then its heartbeats are lost. */
+  silentUntil = 0;
+  room: ClosedRoom | null = null;
+  readonly #cluster: Cluster;
+  #time: StoreTime | null = null;
+  #bus: Bus | null = null;
+  #queues: Queues | null = null;
+
+  constructor(cluster: Cluster, name: string) {
+    this.#cluster = cluster;
+    const { world, faults } = cluster;
+    this.actor = actor(name, faults.strikes('clock-off') ? world.between(-20_000, 20_000) : 0);
+    world.after(world.between(1, 50), this.actor, () => void this.#open().catch((error) => this.#doesNotStart(error)));
+  }
+
+  /** The room with everything in it, for the checks. */
+  get open(): Room | null {
+    return this.room && inside(this.room);
+  }
+
+  /** Gives everything back, as a process does that is told to stop. */
+  async close(): Promise<void> {
+    this.#time?.stop();
+    await this.#queues?.close();
+    await this.room?.close();
+    await this.#bus?.close();
+    this.room = null;
+  }
+
+  async #open(): Promise<void> {
+    const { actor, pool } = { actor: this.actor, pool: this.#pool() };
+    const { world, news, jobs, matches, games } = this.#cluster;
+    const effect = () => this.#effect();
+    const epoch = new StoreEpoch(pool);
+    const own = () => performance.now();
+    const time = await StoreTime.open(pool, { epoch, own });
+    this.#time = time;
+    this.#bus = await busOver(async (end) => news.open(actor, end, effect));
+    this.#queues = await queuesOver(jobs.storeFor(actor, effect), (error, about) =>
+      world.note(`${about}: ${error.message}`),
+    );
+    const db = { pool, epoch, orm: notSimulated<RoomParts['db']['orm']>('orm') };
+    const store = overNetwork(matches, this.#link());
+    const signer: Room['signer'] = {
+      sign: async (what) => signatureOf(KEY, KID, what),
+      published: async () => ({ keys: [PUBLISHED] }),
+    };
+    const room = openRoom({
+      db,
+      matchStore: store,
+      time,
+      signer,
+      bus: this.#bus,
+      queues: this.#queues,
+      games,
+      log: this.#log(),
+      hotMatches: 50,
+    });
+    this.#queues.work(this.#handlers(room), { concurrency: CONCURRENCY });
+    this.#queues.repeat('sweep', SWEEP_SECONDS * 1000);
+    await time.start({ takesMoves: true });
+    this.room = room;
+    world.note('is up');
+  }
+
+  #doesNotStart(error: unknown): void {
+    this.#cluster.world.note(`does not start: ${error}`);
+    this.#cluster.crash(this);
+  }
+
+  #link(): Link {
+    const { world, faults } = this.#cluster;
+    return {
+      ...{ world, faults, node: this.actor },
+      isDown: () => this.#cluster.isAway,
+      noteFault: () => void this.troubles++,
+      effect: () => this.#effect(),
+    };
+  }
+
+  // The node may die before anything that others can notice: so it dies between any two awaits.
+  #effect(): void {
+    if (this.actor.alive && this.#cluster.mayLose(this) && this.#cluster.faults.strikes('node-crash'))
+      this.#cluster.crash(this);
+  }
+
+  #pool(): RoomParts['db']['pool'] {
+    const { world, faults, heartbeats } = this.#cluster;
+    const link: Link = { ...this.#link(), isDown: () => this.#cluster.isAway || world.now < this.silentUntil };
+    const query = (asked: { name?: string; text: string; query_timeout?: number }, values?: unknown[]) => {
+      if (asked.name === 'beat' && faults.strikes('lease-lost'))
+        this.silentUntil = world.now + world.between(1000, 9000);
+      if (asked.name === 'beat' && faults.strikes('store-away')) this.#cluster.goAway();
+      return statement(link, asked.name ?? 'query', () => heartbeats.query(asked, values), asked.query_timeout);
+    };
+    return notSimulated('pool', { query, fullAt: undefined, totalCount: 0, idleCount: 0, waitingCount: 0 });
+  }
+
+  #handlers(room: ClosedRoom): Handlers {
+    const nothing = async () => {};
+    return {
+      expireDecision: (payload) => expireDecision(room, payload),
+      moveBot: (payload) => moveBot(room, payload),
+      verifyReplay: (payload) => verifyReplay(room, payload),
+      sweep: () => this.#sweep(room),
+      ...{ analyse: nothing, runTournament: nothing, deliver: nothing, auditCollections: nothing },
+    };
+  }
+
+  async #sweep(room: ClosedRoom): Promise<void> {
+    const { troubles } = this;
+    const began = this.#cluster.world.now;
+    await sweep(room);
+    this.#cluster.swept({ began, clean: troubles === this.troubles });
+  }
+
+  #log(): Room['log'] {
+    const { world } = this.#cluster;
+    const say = (details: { err?: unknown }, message: string) => world.note(`says ${message} ${details.err ?? ''}`);
+    // What is a bug of ours is told as an error.
+    return { debug: say, warn: say, error: (details, message) => this.#cluster.noteError(details, message) };
+  }
+}
+
+const PUBLISHED = { kty: 'OKP', crv: 'Ed25519', kid: KID, x: publicPart(KEY) } as const;

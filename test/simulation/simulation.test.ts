@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { simulate } from './simulate.ts';
+
+/** Faults that each run tries, in simulations with seeds of its own. */
+const EACH = 400;
+
+async function violationsFrom(first: number): Promise<string[]> {
+  let faults = 0;
+  for (let seed = first; faults < EACH; seed++) {
+    const outcome = await simulate(seed);
+    faults += outcome.faults;
+    const again = `npx tsx test/simulation/run.ts --seed ${seed} --faults ${outcome.faults}`;
+    if (outcome.violations.length > 0) return [again, ...outcome.violations];
+  }
+  return [];
+}
+
+test('the same seed makes the same history, to the letter', async () => {
+  const [one, other] = [await simulate(1, { lines: true }), await simulate(1, { lines: true })];
+  expect(other.lines).toEqual(one.lines);
+  expect(other.history).toBe(one.history);
+  expect((await simulate(2)).history).not.toBe(one.history);
+});
+
+test('promises hold in what seeds bring that are always the same', async () => {
+  expect(await violationsFrom(1000)).toEqual([]);
+});
+
+test('promises hold in what a fresh seed brings', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  console.log(`simulations from seed ${seed}`);
+  expect(await violationsFrom(seed)).toEqual([]);
+});

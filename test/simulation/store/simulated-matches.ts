@@ -1,0 +1,213 @@
+import { AtRest } from '../../../src/db/at-rest.ts';
+import type { VerifyVerdict } from '../../../src/engine/index.ts';
+import type { Found } from '../../../src/ledger/store.ts';
+import type { Line } from '../../../src/matches/log/append-statement.ts';
+import type { LogEntry } from '../../../src/matches/log/chained-entry.ts';
+import { type FoundBy, type Games, type Moving, parseRow, type ReadRow } from '../../../src/matches/log/match-row.ts';
+import type { Keyed, MatchStore } from '../../../src/matches/log/match-store.ts';
+import type { StoredSnapshot } from '../../../src/matches/log/snapshots/snapshot.ts';
+import { earliestDeadline } from '../../../src/matches/match/clocks.ts';
+import { botAt } from '../../../src/matches/match/match.ts';
+import { copied, dateOf, entryOf, type MatchRow, rawRow } from './match-rows.ts';
+import { SimulatedDue } from './simulated-due.ts';
+import { SimulatedWaiting } from './simulated-waiting.ts';
+
+/** An entry that was made longer ago is refused: see `append-statement.ts`. In milliseconds. */
+const JUST_NOW = 3000;
+
+/** Nothing is sealed. */
+const IN_THE_CLEAR = new AtRest();
+
+/** What all streams of a store share. */
+export interface Shared {
+  /** The store's clock, in milliseconds since 1970. */
+  now(): number;
+  epoch(): number;
+  /** How players are called, by id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Matches in memory, with what PostgreSQL does with each statement. One statement is done at one moment. */
+export class SimulatedMatches implements MatchStore {
+  readonly rows = new Map<string, MatchRow>();
+  readonly due = new SimulatedDue(this.rows);
+  readonly waiting: SimulatedWaiting;
+  readonly departures = { players: async () => [], placesOf: async () => [], left: async () => {} };
+  readonly #shared: Shared;
+  readonly #games: Games;
+
+  constructor(shared: Shared, games: Games) {
+    this.#shared = shared;
+    this.#games = games;
+    this.waiting = new SimulatedWaiting({ rows: this.rows, names: shared.names, read: (id) => this.row({ id }) });
+  }
+
+  async append(lines: readonly Line[]): Promise<ReadonlySet<string>> {
+    const written = lines.filter((line) => this.#follows(line));
+    for (const line of written) this.#write(line);
+    return new Set(written.map(({ id }) => id));
+  }
+
+  async read(id: string, after: number, upTo = Number.MAX_SAFE_INTEGER): Promise<LogEntry[]> {
+    const log = this.rows.get(id)?.log ?? [];
+    return log.filter(({ version }) => version > after && version <= upTo).map(entryOf);
+  }
+
+  async byKey(id: string, { key, keySeats = [] }: Keyed): Promise<LogEntry | null> {
+    if (!key) return null;
+    const found = this.rows.get(id)?.log.find((one) => one.key === key && keySeats.includes(one.seat ?? -1));
+    return found ? entryOf(found) : null;
+  }
+
+  async position(id: string): Promise<Moving | null> {
+    const row = this.rows.get(id);
+    if (!row) return null;
+    const { status, version, waitingFor, standing, result, startedAt, movedAt, finishedAt } = row;
+    return {
+      ...copied({ status, version, waitingFor, standing, result, epoch: this.#shared.epoch() }),
+      startedAt: dateOf(startedAt),
+      movedAt: dateOf(movedAt),
+      finishedAt: dateOf(finishedAt),
+    };
+  }
+
+  async positions(ids: readonly string[]): Promise<Found[]> {
+    return ids.flatMap((id) => {
+      const row = this.rows.get(id);
+      return row ? [{ id, version: row.version, at: dateOf(row.movedAt) }] : [];
+    });
+  }
+
+  async row(by: FoundBy): Promise<ReadRow | null> {
+    const rows = [...this.rows.values()];
+    const row = 'id' in by ? this.rows.get(by.id) : rows.find(({ fixed }) => fixed.invitation === by.invitation);
+    return row ? parseRow(this.#games, rawRow(row, this.#shared.epoch()), IN_THE_CLEAR) : null;
+  }
+
+  async readSome(wanted: readonly { matchId: string; version: number }[]) {
+    return wanted.flatMap(({ matchId, version }) => {
+      const line = this.rows.get(matchId)?.log[version];
+      return line ? [{ matchId, entry: entryOf(line) }] : [];
+    });
+  }
+
+  async entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]> {
+    return (await this.read(id, -1)).filter(({ kind }) => kinds.includes(kind));
+  }
+
+  async signatures(id: string, upTo: number) {
+    const log = this.rows.get(id)?.log ?? [];
+    return log.flatMap(({ version, signature }) =>
+      signature !== null && version <= upTo ? [{ version, signature: JSON.parse(signature) }] : [],
+    );
+  }
+
+  async snapshot(id: string, upTo: number): Promise<StoredSnapshot | null> {
+    const snapshot = this.rows.get(id)?.snapshot ?? null;
+    return snapshot && snapshot.version <= upTo ? { ...snapshot } : null;
+  }
+
+  async keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
+    const row = this.rows.get(id);
+    const { version = -1, folded_by = '' } = row?.snapshot ?? {};
+    if (row && (version < snapshot.version || folded_by !== snapshot.folded_by)) row.snapshot = { ...snapshot };
+  }
+
+  async keepVerdict(id: string, verdict: VerifyVerdict): Promise<void> {
+    const row = this.rows.get(id);
+    if (!row) return;
+    row.verdict = verdict.verdict === 'VERIFIED' ? 'VERIFIED' : JSON.stringify(verdict);
+    row.written++;
+  }
+
+  async playedBy(players: readonly string[]) {
+    const running = [...this.rows.values()].filter(({ status }) => status === 'RUNNING');
+    return players.flatMap((player) => running.filter((row) => sitsAt(row, player)).map(({ id }) => ({ player, id })));
+  }
+
+  async askedOf(playerId: string, first: number): Promise<string[]> {
+    const asked = [...this.rows.values()].filter(
+      ({ status, waitingFor, seats }) =>
+        status === 'RUNNING' && waitingFor.some((seat) => seats[seat]?.player_id === playerId),
+    );
+    const last = Number.POSITIVE_INFINITY;
+    asked.sort((a, b) => (a.deadline ?? last) - (b.deadline ?? last) || (a.id < b.id ? -1 : 1));
+    return asked.slice(0, first).map(({ id }) => id);
+  }
+
+  async openMatches(also: readonly string[]) {
+    const isOpen = ({ status, openSeats }: MatchRow) => status === 'WAITING' && openSeats > 0;
+    return [...this.rows.values()]
+      .filter((row) => isOpen(row) || also.includes(row.id))
+      .map((row) => ({
+        id: row.id,
+        open: isOpen(row),
+        key: [row.openSeats, ...row.seats.map(({ player_id, bot }) => player_id ?? bot ?? '-')].join(' '),
+      }));
+  }
+
+  async results(ids: readonly string[]) {
+    return ids.flatMap((id) => {
+      const { status, version = -1, result = null } = this.rows.get(id) ?? {};
+      return status === 'FINISHED' || status === 'CANCELLED' ? [{ id, status, version, result: copied(result) }] : [];
+    });
+  }
+
+  async present(ids: readonly string[]) {
+    const kinds = ['MOVE', 'AUTO_PASS', 'JUDGE_CALLED'];
+    const there = (id: string) => (this.rows.get(id)?.log ?? []).filter(({ kind }) => kinds.includes(kind));
+    return new Map(ids.map((id) => [id, new Set(there(id).map(({ seat }) => seat)).size]));
+  }
+
+  box = async () => null;
+  // No tournament stands in this store.
+  offices = async () => new Map<string, never>();
+  withheld = async () => new Set<string>();
+  champion = async () => null;
+
+  /** Whether an entry follows on what is there, as the statement in `append-statement.ts` asks. */
+  #follows({ id, chained: { entry }, previousAt, keySeats }: Line): boolean {
+    const row = this.rows.get(id);
+    if (!row || row.version !== entry.version - 1) return false;
+    if (row.status !== (entry.version === 0 ? 'WAITING' : 'RUNNING')) return false;
+    if (row.movedAt !== (previousAt?.getTime() ?? null)) return false;
+    const isUsed =
+      entry.key !== null && row.log.some((one) => one.key === entry.key && keySeats.includes(one.seat ?? -1));
+    return !isUsed && entry.at.getTime() > this.#shared.now() - JUST_NOW;
+  }
+
+  #write({ id, chained: { entry, text }, signature, deal, after }: Line): void {
+    const row = this.rows.get(id);
+    if (!row) return;
+    const { version, kind, seat, key, hash } = entry;
+    const at = entry.at.getTime();
+    const { status } = after;
+    const [waitingFor, standing, result] = copied([after.waitingFor, after.standing, after.result] as const);
+    const parts = `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda}}`;
+    row.log.push({
+      version,
+      kind,
+      seat,
+      key,
+      hash,
+      at,
+      parts,
+      signature: signature ? JSON.stringify(signature) : null,
+      standing,
+    });
+    const deadline = earliestDeadline(standing);
+    const wakeAt = deadline === null ? row.wakeAt : Math.min(row.wakeAt ?? deadline, deadline);
+    Object.assign(row, { version, status, waitingFor, standing, result, deadline, movedAt: at });
+    row.written++;
+    row.wakeAt = status === 'RUNNING' ? wakeAt : null;
+    row.botAsked = waitingFor.some((one) => botAt(after, one) !== null);
+    if (version === 0) row.startedAt = at;
+    if (status === 'FINISHED') Object.assign(row, { finishedAt: at, newcomersOf: null });
+    if (deal)
+      Object.assign(row, { serverSeed: row.seed, serverSeedHash: row.seedHash, seed: deal.seed, seedHash: deal.hash });
+  }
+}
+
+function sitsAt({ seats }: MatchRow, player: string): boolean {
+  return seats.some(({ player_id }) => player_id === player);
+}

@@ -1,0 +1,119 @@
+import { TooLate } from '../../../src/ledger/store.ts';
+import type { Faults } from '../faults.ts';
+import { type Actor, actor, type World } from '../world.ts';
+
+/** How long a node waits for the store, in milliseconds, and how long the store may go on after that. */
+const PATIENCE = 2000;
+const GOES_ON = 1500;
+
+/** The way of one node to the store. */
+export interface Link {
+  world: World;
+  faults: Faults;
+  node: Actor;
+  /** The store does not answer anybody, or not this node. */
+  isDown(): boolean;
+  /** Called for every statement that did not go as it should. */
+  noteFault(): void;
+  /** Called before something leaves the node: it may die now. */
+  effect(): void;
+}
+
+const STORE = actor('store');
+
+/**
+ * Sends every call of a store over a network on which statements are slow, lost before or after they took effect, or refused. What is
+ * done is done at one moment; nobody knows which until the answer comes, if it comes.
+ */
+export function overNetwork<T extends object>(target: T, link: Link, name = ''): T {
+  const known = new Map<string | symbol, unknown>();
+  return new Proxy(target, {
+    get(of, key) {
+      const made = known.get(key);
+      if (made) return made;
+      const value: unknown = Reflect.get(of, key);
+      const called = `${name}${String(key)}`;
+      const through =
+        typeof value === 'function'
+          ? (...args: unknown[]) => statement(link, called, async () => value.apply(of, args))
+          : typeof value === 'object' && value !== null
+            ? overNetwork(value, link, `${called}.`)
+            : value;
+      known.set(key, through);
+      return through;
+    },
+  });
+}
+
+/** One statement of a node. @param patience how long it is waited for, in milliseconds */
+export function statement<T>(link: Link, name: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
+  const { world, node } = link;
+  return new Promise<T>((resolve, reject) => {
+    link.effect();
+    if (!node.alive) return;
+    const fails = (after: number, error: () => Error) => {
+      link.noteFault();
+      world.after(after, node, () => {
+        world.note(`${name} fails`);
+        reject(error());
+      });
+    };
+    const takesEffect = (after: number, answered: (answer: Promise<T>) => void) =>
+      world.after(after, STORE, () => {
+        world.note(`${name} of ${node.name}`);
+        answered(asNode(world, node, work));
+      });
+    const way = () => world.between(1, 3000) / 1000;
+    if (link.isDown()) return fails(world.happens(500) ? way() : patience, cutOff);
+    const outcome = outcomeOf(link.faults);
+    if (outcome === 'refused') return fails(way(), refused);
+    if (outcome === 'lost-before') return fails(way(), cutOff);
+    if (outcome === 'too-late') {
+      fails(patience, () => new TooLate('Query read timeout'));
+      takesEffect(world.between(0, patience + GOES_ON), (answer) => answer.catch(() => {}));
+      return;
+    }
+    if (outcome === 'slow') link.noteFault();
+    const delay = outcome === 'slow' ? world.between(20, patience - 100) : way();
+    takesEffect(delay, (answer) => {
+      if (outcome === 'lost-after') {
+        answer.catch(() => {});
+        return fails(way(), cutOff);
+      }
+      const back = (settle: () => void) => void world.after(way(), node, settle);
+      answer.then(
+        (value) => back(() => resolve(value)),
+        (error) => back(() => reject(error)),
+      );
+    });
+  });
+}
+
+type Outcome = 'well' | 'slow' | 'lost-before' | 'lost-after' | 'refused' | 'too-late';
+
+function outcomeOf(faults: Faults): Outcome {
+  if (faults.strikes('statement-slow')) return 'slow';
+  if (faults.strikes('statement-lost-before')) return 'lost-before';
+  if (faults.strikes('statement-lost-after')) return 'lost-after';
+  if (faults.strikes('statement-refused')) return 'refused';
+  return faults.strikes('statement-too-late') ? 'too-late' : 'well';
+}
+
+// What a node decides within a transaction it decides by its own clock.
+async function asNode<T>(world: World, node: Actor, work: () => Promise<T>): Promise<T> {
+  const before = world.running;
+  world.running = node;
+  try {
+    return await work();
+  } finally {
+    world.running = before;
+  }
+}
+
+function cutOff(): Error {
+  return new Error('Connection terminated unexpectedly');
+}
+
+function refused(): Error {
+  return Object.assign(new Error('sorry, too many clients already'), { code: '53300', severity: 'FATAL' });
+}
