@@ -48,7 +48,7 @@ const atRestKeys = list
   })
   .meta({ wanted: 'id:key, the key 32 bytes in base64; several separated by commas, the current one first' });
 
-/** One line per environment variable; the README's table says the same. */
+/** One line per environment variable; docs/reference/configuration.md documents each. */
 const variables = z.object({
   PORT: wholeNumber(0, 65535, 4000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1').meta({ wanted: 'a host name or an address' }),

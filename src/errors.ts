@@ -82,6 +82,23 @@ export class Refused extends Error {
   }
 }
 
+/** An error with its causes, the outermost first. */
+export function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let one = error; one instanceof Error && causes.length < 10; one = one.cause) causes.push(one);
+  return causes;
+}
+
+/** Whether an error or one of its causes has one of these codes. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return causesOf(error).some((one) => 'code' in one && codes.some((code) => code === one.code));
+}
+
+/** The refusal of one field of the input. */
+export function badInput(field: string, message: string): Refused {
+  return new Refused('BAD_INPUT', message, { field });
+}
+
 /**
  * A start that cannot succeed, for a reason the operator can mend: a bad setting, a folder in use, a server out of reach. The message is
  * one line that says what to do; `main.ts` prints it without a stack and exits with 1.

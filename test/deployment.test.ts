@@ -93,11 +93,11 @@ describe('connections', () => {
     expect(4 * needs({})).toBeLessThanOrEqual(most);
   });
 
-  test('are as many as the README says', () => {
+  test('are as many as docs/operate/run.md says', () => {
     const [, ...said] =
       /without `REDIS_URL` at most (\d+) connections \(`ROLE=server`: (\d+)\), with it (\d+)\b/.exec(
-        textOf('README.md').replace(/\s+/g, ' '),
-      ) ?? expect.fail('the README does not say how many');
+        textOf('docs/operate/run.md').replace(/\s+/g, ' '),
+      ) ?? expect.fail('the page does not say how many');
     expect(said.map(Number)).toEqual([needs({}), needs({ ROLE: 'server' }), needs(REDIS)]);
   });
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { blocks, players } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Refused } from '../errors.ts';
+import { badInput, Refused } from '../errors.ts';
 import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
@@ -18,8 +18,7 @@ export async function blockPlayer(accounts: Accounts, caller: Caller, id: string
   const player = await findPlayer(accounts, id);
   if (!player || player.deleted)
     throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'id' });
-  if (player.id === caller.id)
-    throw new Refused('BAD_INPUT', 'You cannot block yourself: name another player.', { field: 'id' });
+  if (player.id === caller.id) throw badInput('id', 'You cannot block yourself: name another player.');
   await inTransaction(accounts.db.pool, async (tx) => {
     await mustLockPlayer(tx, caller.id);
     const [found] = await tx.select({ blocked: count() }).from(blocks).where(eq(blocks.playerId, caller.id));

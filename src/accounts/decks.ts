@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { isUuid } from '../db/columns.ts';
 import { decks } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type DeckList, deckList, fitted, type PublishedGame, unknownGame } from '../engine/index.ts';
-import { Refused } from '../errors.ts';
+import { type DeckList, deckList, type PublishedGame, unknownGame } from '../engine/index.ts';
+import { badInput, Refused } from '../errors.ts';
+import { parsed } from '../process/checked-input.ts';
 import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
@@ -71,7 +72,7 @@ export async function rulesBrokenBy(
 
 function gameOf(accounts: Accounts, { game: wanted }: Pick<SaveDeck, 'game'>): PublishedGame {
   const game = accounts.games.find(({ id }) => id === wanted);
-  if (!game) throw new Refused('BAD_INPUT', unknownGame(wanted, accounts.games), { field: 'game' });
+  if (!game) throw badInput('game', unknownGame(wanted, accounts.games));
   return game;
 }
 
@@ -83,13 +84,8 @@ function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknow
 }
 
 function readDeck(game: PublishedGame, cards: unknown): DeckList {
-  if (!game.deck)
-    throw new Refused('BAD_INPUT', `${game.title} does not use decks of your own: no deck is needed to play it.`, {
-      field: 'game',
-    });
-  const read = fitted(newDeckList, cards, 'cards');
-  if ('misfit' in read) throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
-  return read.data;
+  if (!game.deck) throw badInput('game', `${game.title} does not use decks of your own: no deck is needed to play it.`);
+  return parsed(newDeckList, cards, 'cards');
 }
 
 /** A deck is kept for every match that it may fit, so without options. */
@@ -112,7 +108,7 @@ async function add(accounts: Accounts, player: Caller, values: Values, request: 
   await inTransaction(accounts.db.pool, async (tx) => {
     if (!(await isFirst(accounts, tx, request, { answerId: made.id, at: now }))) return;
     if ((await tx.$count(decks, eq(decks.playerId, player.id))) >= MOST)
-      throw new Refused('BAD_INPUT', `You can keep at most ${MOST} decks: delete one first.`, { field: 'id' });
+      throw badInput('id', `You can keep at most ${MOST} decks: delete one first.`);
     await tx.insert(decks).values(made);
   });
   const id = (await earlierAnswer(accounts, request)) ?? made.id;

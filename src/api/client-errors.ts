@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { IssuerSilent, isOfDeletedAccount } from '../accounts/index.ts';
-import { adviceFor, type ErrorCode, Refused } from '../errors.ts';
+import { adviceFor, badInput, type ErrorCode, Refused } from '../errors.ts';
 import { isUnavailable, isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/subject.ts';
 import { pause } from './limits/crowd.ts';
@@ -38,7 +38,8 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
   }
   if (isOfDeletedAccount(error))
     return clientError(new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.'), log);
-  if (isUnstorable(error)) return clientError(unstorable(), log);
+  if (isUnstorable(error))
+    return clientError(badInput('variables', 'A text has a NUL character, which cannot be stored: leave it out.'), log);
   const message = outageOf(error);
   if (message !== null) {
     log.outage(error);
@@ -58,11 +59,6 @@ export function outageOf(error: unknown): string | null {
     : null;
 }
 
-function unstorable(): Refused {
-  const message = 'A text has a NUL character, which cannot be stored: leave it out.';
-  return new Refused('BAD_INPUT', message, { field: 'variables' });
-}
-
 /** An error of GraphQL's own, or one that a resolver has thrown, as the specification of GraphQL formats it. */
 export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
   const { code, message, details } = ofGraphQL(error, log);
@@ -80,7 +76,7 @@ function ofGraphQL(error: unknown, log: ErrorLog): ClientError {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (original instanceof Refused) return clientError(original, log);
   if (!(error instanceof GraphQLError) || !isTheirs(error)) return clientError(original, log);
-  const theirs = badInput(error); // what GraphQL itself finds wrong
+  const theirs = graphqlFault(error); // what GraphQL itself finds wrong
   log.refused(theirs.code);
   return theirs;
 }
@@ -90,7 +86,7 @@ function isTheirs(error: GraphQLError): boolean {
   return !error.path || (error.originalError instanceof GraphQLError && error.message.startsWith('Argument "'));
 }
 
-function badInput(error: GraphQLError): ClientError {
+function graphqlFault(error: GraphQLError): ClientError {
   const refusal = error.extensions;
   const limit = Number(/contains more that (\d+) tokens/.exec(error.message)?.[1] ?? 0);
   if (limit > 0) return { code: 'TOO_COSTLY', message: error.message, details: { cost: limit + 1, limit } };

@@ -15,17 +15,7 @@ export interface Dependencies {
   accounts: ClosedAccounts;
   tournaments: ClosedTournaments;
   notifications: ClosedNotifications;
-  config: Pick<
-    Config,
-    | 'corsOrigins'
-    | 'trustProxy'
-    | 'rateLimit'
-    | 'overloadMs'
-    | 'sockets'
-    | 'heartbeatSeconds'
-    | 'metricsToken'
-    | 'apiPages'
-  >;
+  config: Config;
   redis: {
     /** Where requests are counted when there are several nodes; null: in this process. */
     counters: RedisLink | null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { adviceFor, ERRORS, Refused } from '../errors.ts';
+import { adviceFor, badInput, ERRORS, Refused } from '../errors.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { CHALLENGE } from './request/authenticate.ts';
@@ -57,12 +57,11 @@ function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, '
   if (!(error instanceof Error) || error instanceof Refused) return error;
   // Nobody hears the answer any more, but whoever hangs up is no bug of ours.
   if (codeOf(error) === 'ECONNRESET' && !raw.complete)
-    return new Refused('BAD_INPUT', 'The body broke off: send it again as a whole.', { field: 'body' });
+    return badInput('body', 'The body broke off: send it again as a whole.');
   const fault = codeOf(error) === TOO_LARGE ? tooLarge(error, routeOptions.bodyLimit) : FAULTS.get(codeOf(error));
-  if (fault) return new Refused('BAD_INPUT', fault, { field: 'body' });
+  if (fault) return badInput('body', fault);
   const status = statusOf(error);
-  if (status !== undefined && status >= 400 && status < 500)
-    return new Refused('BAD_INPUT', error.message, { field: 'request' });
+  if (status !== undefined && status >= 400 && status < 500) return badInput('request', error.message);
   return error;
 }
 

@@ -1,3 +1,5 @@
+import { causesOf } from '../errors.ts';
+
 /** What a log line never holds, whoever writes it. */
 export const REDACTED = [
   'authorization',
@@ -28,12 +30,6 @@ export function withoutValues(error: unknown): unknown {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   shown.stack = [String(shown), ...frames].join('\n');
   return shown;
-}
-
-function causesOf(error: unknown): Error[] {
-  const causes: Error[] = [];
-  for (let one = error; one instanceof Error && causes.length < 10; one = one.cause) causes.push(one);
-  return causes;
 }
 
 // `params`: as the query builder reports a failed query; `severity`: as PostgreSQL does.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartError } from '../errors.ts';
+import { hasCode, StartError } from '../errors.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { builtIndex, isCalm, type Migration } from './migrations.ts';
 
@@ -78,7 +78,7 @@ async function set(client: pg.ClientBase, name: string, ms: number): Promise<voi
 
 /** A lock timeout, or a deadlock that PostgreSQL has ended at our expense. */
 function isLockNotThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+  return hasCode(error, '55P03', '40P01');
 }
 
 // May have been begun before by a node that was killed: each statement finds what is done already.

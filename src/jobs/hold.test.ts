@@ -3,8 +3,8 @@ import { textOf } from '../../test/architecture/sources.ts';
 import { holdOf } from './hold.ts';
 
 it.each([
-  ['a time-out', 'expireDecision', /a process that was killed: (\d+) s\b/],
-  ['a bot', 'moveBot', /A bot whose process is killed while it thinks, or before: (\d+) s\b/],
+  ['a time-out', 'expireDecision', /A process that was killed held the time-out\*\*: (\d+) s\b/],
+  ['a bot', 'moveBot', /A bot whose process is killed is taken over within (\d+) s\b/],
 ] as const)(
   '%s is taken over from a process that was killed as soon as docs/explain/promises.md says',
   (_, name, promise) => {

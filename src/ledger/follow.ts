@@ -3,7 +3,7 @@ import { Refused } from '../errors.ts';
 import { Following, type From, type Source, type Versioned } from './following.ts';
 
 /**
- * How long a follower waits that hears nothing, in milliseconds. Lost news are found for all followers together (`reconcile.ts`): this
+ * How long a follower waits that hears nothing, in milliseconds. Lost news are found for all followers together (`news.ts`): this
  * is for what no one has thought of.
  */
 const PATIENCE = 60_000;

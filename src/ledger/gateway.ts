@@ -1,6 +1,22 @@
+import { SHORTEST_OUTAGE } from '../db/outage/store-time.ts';
 import { Refused } from '../errors.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { Streams } from './store.ts';
+import type { Leases, Streams } from './store.ts';
+
+/**
+ * Makes sure that every outage is known that counts for a time that runs. In memory, except after an outage and when the time seems up.
+ * @param until when the time is up; null: none runs, and nothing need be known
+ * @param arrived when the request arrived that is to be decided
+ */
+export function knowOutages(
+  { now, time }: { now(): number; time: Pick<Leases, 'askUpTo'> },
+  until: number | null,
+  arrived: number,
+): Promise<void> | null {
+  if (until === null) return null;
+  const recently = now() - SHORTEST_OUTAGE;
+  return time.askUpTo(until <= arrived ? Math.max(until, recently) : recently);
+}
 
 /** How often a command is decided again because another writer was first. */
 const TRIES = 4;

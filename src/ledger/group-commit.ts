@@ -9,6 +9,9 @@ const FULL = 16;
 /** Statements on their way at most: where PostgreSQL is quick, and where it is slow. */
 const LANES = { quick: 3, slow: 4 } as const;
 
+/** A statement that takes longer than this (ms) is slow: others overtake it. */
+const SLOW = 100;
+
 /** How long a batch that failed may take line by line, in milliseconds; what is left then fails. */
 const ALONE = 5000;
 
@@ -37,7 +40,8 @@ export class GroupCommit<L extends { id: string }> {
   readonly #traces: Traces;
   readonly #meters: Meters;
   #waiting: Waiting<L>[] = [];
-  readonly #lanes = new Lanes();
+  /** Statements in flight, and when each was sent, as `performance.now` counts. */
+  readonly #sent = new Set<{ at: number }>();
   #watched = false;
 
   constructor(store: Store<L>, { traces = NO_TRACES, meters = new Meters() }: Telling = {}) {
@@ -67,38 +71,38 @@ export class GroupCommit<L extends { id: string }> {
 
   #setOut(): void {
     if (this.#waiting.length === 0) return;
-    if (this.#mayGo()) void this.#run();
+    if (this.#mayGo()) void this.#send();
     else this.#watch();
   }
 
   // What comes in while a statement is on its way makes up the next one.
   #mayGo(): boolean {
-    const { slow, quick } = this.#lanes.beside(null);
-    if (slow + quick === 0) return true;
-    if (this.#waiting.length >= FULL && slow + quick < LANES.quick) return true;
+    const past = performance.now() - SLOW;
+    const slow = [...this.#sent].filter(({ at }) => at < past).length;
+    const quick = this.#sent.size - slow;
+    if (this.#waiting.length >= FULL && this.#sent.size < LANES.quick) return true;
     return quick === 0 && slow < LANES.slow;
   }
 
-  async #run(): Promise<void> {
-    const lane = this.#lanes.open();
-    if (this.#waiting.length < FULL) await turn();
-    while (this.#waiting.length >= (this.#lanes.beside(lane).quick > 0 ? FULL : 1)) {
-      lane.sent = performance.now();
-      await this.#write(this.#take());
-      await turn();
-    }
-    this.#lanes.close(lane);
+  // Lines that come in the same turn still get in, also those of callers who were just answered.
+  async #send(): Promise<void> {
+    const statement = { at: performance.now() };
+    this.#sent.add(statement);
+    if (this.#waiting.length < FULL) await new Promise(setImmediate);
+    statement.at = performance.now();
+    if (this.#waiting.length > 0) await this.#write(this.#take());
+    this.#sent.delete(statement);
     this.#setOut();
   }
 
-  // What another lane was to take along waits no longer where that one does not come back. There need not be anybody who asks later.
+  // A line that another statement was to be answered for first waits no longer if that one is slow. No later line need come.
   #watch(): void {
     if (this.#watched) return;
     this.#watched = true;
-    this.#lanes.whenSlow(() => {
+    setTimeout(() => {
       this.#watched = false;
       this.#setOut();
-    });
+    }, SLOW + 1);
   }
 
   #take(): Waiting<L>[] {
@@ -154,47 +158,5 @@ export class GroupCommit<L extends { id: string }> {
     return this.#traces.span('write', { details, under, links }, () =>
       this.#store.append(batch.map(({ line }) => line)),
     );
-  }
-}
-
-/** Whoever asks in this same turn still gets in; those just answered, who ask again at once, too. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** A statement that takes longer than this (ms) is slow: others overtake it. */
-const SLOW = 100;
-
-/** A sequence of statements, one in flight at a time. */
-interface Lane {
-  /** When the last one was sent, in milliseconds as `performance.now` counts. */
-  sent: number;
-}
-
-/** Statements in flight at the same time. */
-class Lanes {
-  readonly #open = new Set<Lane>();
-
-  open(): Lane {
-    const lane = { sent: performance.now() };
-    this.#open.add(lane);
-    return lane;
-  }
-
-  close(lane: Lane): void {
-    this.#open.delete(lane);
-  }
-
-  /** How many there are now beside one's own, and how many of them are slow. */
-  beside(own: Lane | null): { quick: number; slow: number } {
-    const past = performance.now() - SLOW;
-    const counted = { quick: 0, slow: 0 };
-    for (const lane of this.#open) if (lane !== own) counted[lane.sent < past ? 'slow' : 'quick']++;
-    return counted;
-  }
-
-  /** Calls back when every statement that is in flight now has come back, or is slow. */
-  whenSlow(call: () => void): void {
-    setTimeout(call, SLOW + 1);
   }
 }

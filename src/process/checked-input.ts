@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { fitted } from '../engine/index.ts';
-import { Refused } from '../errors.ts';
+import { badInput } from '../errors.ts';
 
 /** A value as the schema makes it. @throws Refused BAD_INPUT with the field, which begins with `field`, and why */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
   const read = fitted(schema, value, field);
   if ('data' in read) return read.data;
-  throw new Refused('BAD_INPUT', read.misfit.message, { field: read.misfit.field });
+  throw badInput(read.misfit.field, read.misfit.message);
 }

@@ -1,9 +1,8 @@
 interface Turn {
+  owner: string;
+  behind: boolean;
   go(): void;
 }
-
-/** By owner, in the order in which they came. */
-type Waiting = Map<string, Turn[]>;
 
 export interface Turning {
   /** Only when nobody else waits. */
@@ -25,9 +24,8 @@ const REMEMBERED = 10_000;
  */
 export class FairTurns {
   readonly #atOnce: number;
-  readonly #waiting: Waiting = new Map();
-  /** Those who let everybody else go first. */
-  readonly #behind: Waiting = new Map();
+  /** In the order in which they came. */
+  #waiting: Turn[] = [];
   /** The number of each owner's last turn, the earliest first. */
   readonly #served = new Map<string, number>();
   #turns = 0;
@@ -37,20 +35,20 @@ export class FairTurns {
     this.#atOnce = atOnce;
   }
 
-  /** How much work waits for its turn. */
+  /** How many tasks wait. */
   get waiting(): number {
-    return [...this.#waiting.values(), ...this.#behind.values()].reduce((sum, turns) => sum + turns.length, 0);
+    return this.#waiting.length;
   }
 
-  /** Whether one more of an owner's may wait, when there are so many places: others always find room, however many wait. */
+  /** Whether one more task of an owner may wait, out of so many places: others always find room, however many wait. */
   hasRoom(owner: string, places: number): boolean {
-    const held = [this.#waiting, this.#behind].reduce((sum, waiting) => sum + (waiting.get(owner)?.length ?? 0), 0);
+    const held = this.#waiting.filter((turn) => turn.owner === owner).length;
     return held < SHARE * (places - this.waiting);
   }
 
   async run<T>(owner: string, work: () => Promise<T>, { behind = false, signal }: Turning = {}): Promise<T> {
     signal?.throwIfAborted();
-    if (this.#running >= this.#atOnce) await this.#turn(behind ? this.#behind : this.#waiting, owner, signal);
+    if (this.#running >= this.#atOnce) await this.#turn(owner, behind, signal);
     else this.#begin(owner);
     try {
       return await work();
@@ -60,23 +58,24 @@ export class FairTurns {
     }
   }
 
-  #turn(waiting: Waiting, owner: string, signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((go, letGo) => {
-      const turn: Turn = {
-        go() {
-          signal?.removeEventListener('abort', leave);
-          go();
-        },
-      };
+  #turn(owner: string, behind: boolean, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
       const leave = () => {
-        removed(waiting, owner, turn);
-        letGo(signal?.reason);
+        this.#remove(turn);
+        reject(signal?.reason);
       };
+      const go = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const turn: Turn = { owner, behind, go };
       signal?.addEventListener('abort', leave, { once: true });
-      const turns = waiting.get(owner) ?? [];
-      turns.push(turn);
-      waiting.set(owner, turns);
+      this.#waiting.push(turn);
     });
+  }
+
+  #remove(turn: Turn): void {
+    this.#waiting = this.#waiting.filter((one) => one !== turn);
   }
 
   #begin(owner: string): void {
@@ -87,30 +86,15 @@ export class FairTurns {
     if (this.#served.size > REMEMBERED && earliest !== undefined) this.#served.delete(earliest);
   }
 
-  // The place of who has finished goes to the next one.
   #next(): void {
-    const waiting = this.#waiting.size > 0 ? this.#waiting : this.#behind;
-    const owner = this.#nextOf(waiting);
-    const turn = owner === undefined ? undefined : waiting.get(owner)?.[0];
-    if (owner === undefined || !turn) return;
-    removed(waiting, owner, turn);
-    this.#begin(owner);
-    turn.go();
+    const ahead = this.#waiting.filter(({ behind }) => !behind);
+    const ready = ahead.length > 0 ? ahead : this.#waiting;
+    const last = ({ owner }: Turn) => this.#served.get(owner) ?? 0;
+    const [first, ...others] = ready;
+    if (!first) return;
+    const next = others.reduce((best, turn) => (last(turn) < last(best) ? turn : best), first);
+    this.#remove(next);
+    this.#begin(next.owner);
+    next.go();
   }
-
-  #nextOf(waiting: Waiting): string | undefined {
-    let [next] = waiting.keys();
-    let last = Number.POSITIVE_INFINITY;
-    for (const owner of waiting.keys()) {
-      const served = this.#served.get(owner) ?? 0;
-      if (served < last) [next, last] = [owner, served];
-    }
-    return next;
-  }
-}
-
-function removed(waiting: Waiting, owner: string, turn: Turn): void {
-  const left = (waiting.get(owner) ?? []).filter((one) => one !== turn);
-  if (left.length > 0) waiting.set(owner, left);
-  else waiting.delete(owner);
 }

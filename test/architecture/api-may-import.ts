@@ -47,7 +47,6 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       'WantedEmail',
       'Caller',
       'ClosedAccounts',
-      'Holder',
       'OwnSession',
       'Player',
       'SavedDeck',
@@ -161,7 +160,10 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/config.ts': { types: ['Config'] },
   'src/endable.ts': { values: ['END', 'endable'] },
 
-  'src/errors.ts': { values: ['ERRORS', 'Refused', 'StartError', 'adviceFor'], types: ['ErrorCode'] },
+  'src/errors.ts': {
+    values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'causesOf'],
+    types: ['ErrorCode'],
+  },
 
   'src/telemetry/meters.ts': { types: ['Meters'] },
   'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },

@@ -55,8 +55,8 @@ describe('imports go one way', () => {
     expect([...folders].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
   });
 
-  it('as CONTRIBUTING.md draws it; where it does not, put this into its place', () => {
-    const [, drawn] = /```mermaid\n(flowchart [^`]*)```/.exec(textOf('CONTRIBUTING.md')) ?? [];
+  it('is as docs/explain/architecture.md draws it; if not, paste this', () => {
+    const [, drawn] = /```mermaid\n(flowchart [^`]*)```/.exec(textOf('docs/explain/architecture.md')) ?? [];
     expect(drawn).toBe(drawingOf(MAY_IMPORT));
   });
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circlesIn } from './import-circles.ts';
-import { exists, files, importsOf, product, sources, textOf, withoutComments } from './sources.ts';
+import { exists, files, filesUnder, importsOf, product, sources, textOf, withoutComments } from './sources.ts';
 
 /**
  * From which wings of src/matches each wing may import: what a match is, its log, the room that the verbs work with, the
@@ -171,15 +171,27 @@ describe('circles of imports', () => {
 });
 
 describe('the documents', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', ...files.filter((path) => path.endsWith('.md'))];
+  const documents = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs'), ...files].filter((path) =>
+    path.endsWith('.md'),
+  );
 
   it('name files that are there', () => {
     const gone = documents.flatMap((document) =>
       [...textOf(document).matchAll(/`((?:src|test|scripts|bench|examples)\/[\w./-]+)`/g)]
         .map(([, path = '']) => path)
-        .filter((path) => !exists(path) && !exists(join(dirname(document), path)))
+        .filter(
+          (path) => !exists(path) && !exists(join(dirname(document), path)) && !exists(`examples/quiet-cargo/${path}`),
+        )
         .map((path) => `${document} names ${path}`),
     );
     expect(gone).toEqual([]);
   });
+});
+
+it('everything in the life of a match or a tournament goes through the store, so that a test can put another one in its place', () => {
+  const life = /^src\/(matches\/(door|bots|verbs\/due|verbs\/event)|tournaments\/(door|verbs\/due))\/(?!worth-telling)/;
+  const ownSql = product.filter(
+    (path) => life.test(path) && /\bdb\.(pool|orm)\b|\{ db\b/.test(withoutComments(textOf(path))),
+  );
+  expect(ownSql).toEqual([]);
 });

@@ -20,7 +20,7 @@ const bare = (text: string): string =>
     .replace(/-{3,}/g, '---');
 
 /** What is quoted on the page, without what is to be typed into a shell. */
-const quoted = [...PAGE.matchAll(/^```(ts|graphql|md)\n(.*?)^```$/gms)].map(([, , text = '']) => text.trimEnd());
+const quoted = [...PAGE.matchAll(/^ *```(ts|graphql|md)\n(.*?)^ *```$/gms)].map(([, , text = '']) => text.trimEnd());
 
 describe('the page that teaches how to write a game', () => {
   it('quotes the example many times', () => {
@@ -32,7 +32,7 @@ describe('the page that teaches how to write a game', () => {
   });
 
   it('names every file of the example', () => {
-    const named = [...PAGE.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+    const named = [...PAGE.matchAll(/^- `([^`]+)`:/gm)].map(([, name]) => name);
     const there = readdirSync(GAME, { recursive: true, encoding: 'utf8' }).filter(isSource);
     expect(there.filter((name) => !named.includes(name))).toEqual([]);
   });

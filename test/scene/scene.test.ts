@@ -22,7 +22,7 @@ const TURN: Given<TollRoad> = {
   dice: { sides: 6 },
 };
 
-it('reads as CONTRIBUTING shows it', () => {
+it('reads as its README shows it', () => {
   const set = scene(tollRoad, {
     zones: { hand: [['mule', 'spy'], ['writ']], omens: ['rain', 'sun'] },
     state: { turn: 0, coins: [4, 4] },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { emails } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { provePassword } from '../passwords/password-hash.ts';
@@ -15,7 +15,7 @@ import type { Letter } from './mail.ts';
 export function checkAddress(text: string): string {
   const parsed = z.email().max(254).safeParse(text.trim());
   if (parsed.success) return parsed.data;
-  throw new Refused('BAD_INPUT', 'That is not an email address: send one such as ann@example.org.', { field: 'email' });
+  throw badInput('email', 'That is not an email address: send one such as ann@example.org.');
 }
 
 /** Where letters to the caller go; null: nowhere. */

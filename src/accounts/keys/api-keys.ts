@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '../../db/columns.ts';
-import { apiKeys } from '../../db/schema.ts';
+import { apiKeys, players } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, vouchedFor } from '../caller.ts';
 import { checkLabel } from '../names/visible-name.ts';
-import { lockCaller } from '../players.ts';
+import { lockCaller, toPlayer } from '../players.ts';
 import { earlierAnswer, isFirst, keyedRequest, madeAndGone } from '../request-keys.ts';
+import type { RecentSession } from '../sessions/recent-sessions.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
@@ -37,7 +38,7 @@ export interface CreateApiKey {
 }
 
 /** What every key begins with, so that one that lies about is found and known for what it is. */
-export const PREFIX = 'arbk_';
+const PREFIX = 'arbk_';
 const DAY = 86_400_000;
 /** Keys that a player may have. */
 const MOST = 20;
@@ -129,10 +130,8 @@ export async function revokeApiKey(accounts: Accounts, caller: Caller, id: strin
 
 function checked({ name, scopes, days }: CreateApiKey) {
   const life = days ?? 90;
-  if (life < 1 || life > 365)
-    throw new Refused('BAD_INPUT', `days: must be from 1 to 365, not ${life}`, { field: 'days' });
-  if (scopes.length === 0)
-    throw new Refused('BAD_INPUT', 'scopes: name at least one of READ, PLAY, ORGANIZE', { field: 'scopes' });
+  if (life < 1 || life > 365) throw badInput('days', `days: must be from 1 to 365, not ${life}`);
+  if (scopes.length === 0) throw badInput('scopes', 'scopes: name at least one of READ, PLAY, ORGANIZE');
   return { name: checkLabel(name), days: life, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
 }
 
@@ -140,8 +139,7 @@ function checked({ name, scopes, days }: CreateApiKey) {
 function budgetFor(accounts: Accounts, keys: readonly ApiKey[], wanted: number | null): number {
   const all = accounts.keyBudget || USUAL;
   const budget = wanted ?? Math.ceil(all / 10);
-  if (budget < 1 || budget > all)
-    throw new Refused('BAD_INPUT', `A key's budget is 1 to ${all} requests a minute.`, { field: 'budget' });
+  if (budget < 1 || budget > all) throw badInput('budget', `A key's budget is 1 to ${all} requests a minute.`);
   if (keys.length >= MOST)
     throw new Refused('FORBIDDEN', `At most ${MOST} keys: revoke one first.`, { open: keys.length, limit: MOST });
   const left = all - keys.reduce((sum, key) => sum + key.budget, 0);
@@ -156,11 +154,41 @@ function live({ now }: Accounts, { id }: Caller) {
   return and(eq(apiKeys.playerId, id), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, new Date(now())));
 }
 
-export function toKey({ id, name, scopes, budget, createdAt, usedAt, expiresAt }: Row): ApiKey {
+function toKey({ id, name, scopes, budget, createdAt, usedAt, expiresAt }: Row): ApiKey {
   const known = SCOPES.filter((scope) => scopes.includes(scope));
   return { id, name, scopes: known, budget, createdAt, usedAt, expiresAt };
 }
 
 function notYours(): Refused {
   return new Refused('NOT_FOUND', 'You have no such key: `account.apiKeys` lists yours.', { field: 'id' });
+}
+
+const OURS = new RegExp(`^${PREFIX}[\\w-]{43}$`);
+/** When a key was last used is noted no more often, in milliseconds. */
+const USED = 3_600_000;
+
+/** Whether it has the form of an API key. */
+export function isApiKey(token: string): boolean {
+  return OURS.test(token);
+}
+
+/** Whose key has this hash, and what it is good for; null: unknown, expired or revoked, or its player has left. */
+export async function readKey(accounts: Accounts, keyHash: string): Promise<RecentSession | null> {
+  const { orm } = accounts.db;
+  const now = new Date(accounts.now());
+  const live = and(
+    eq(apiKeys.keyHash, keyHash),
+    isNull(apiKeys.revokedAt),
+    gt(apiKeys.expiresAt, now),
+    isNull(players.deletedAt),
+  );
+  const [row] = await orm
+    .select({ player: players, key: apiKeys })
+    .from(apiKeys)
+    .innerJoin(players, eq(players.id, apiKeys.playerId))
+    .where(live);
+  if (!row) return null;
+  if (!row.key.usedAt || now.getTime() - row.key.usedAt.getTime() >= USED)
+    await orm.update(apiKeys).set({ usedAt: now }).where(eq(apiKeys.keyHash, keyHash));
+  return { caller: vouchedFor(toPlayer(row.player), toKey(row.key), keyHash), expiresAt: row.key.expiresAt };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, hasCode, Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { DELETED } from '../names/player-name.ts';
@@ -26,9 +26,7 @@ export async function deleteAccount(
   address: string | null = null,
 ): Promise<void> {
   if (!looksLike(input.name, caller.name))
-    throw new Refused('BAD_INPUT', 'The name is not that of your account: send the name of the account to delete.', {
-      field: 'name',
-    });
+    throw badInput('name', 'The name is not that of your account: send the name of the account to delete.');
   await mayDelete(accounts, caller, input.password ?? '', address);
   await remove(accounts, caller.id);
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
@@ -66,8 +64,7 @@ const GONE = 'UA001';
 
 /** Whether something was not written because its account has just been deleted. */
 export function isOfDeletedAccount(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one && one.code === GONE) return true;
-  return false;
+  return hasCode(error, GONE);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 import { nameKeys } from './skeleton.ts';
 import { lengthOf, normalName, shortened, visibleName } from './visible-name.ts';
 
@@ -13,14 +13,13 @@ const APOSTROPHES = /[\u2018\u2019\u02BC]/g;
 export function checkName(text: string): string {
   const name = storedName(text);
   if (name === null)
-    throw new Refused(
-      'BAD_INPUT',
+    throw badInput(
+      'name',
       `Names are ${LEAST} to ${MOST} characters long: letters and digits, with single spaces, - _ ' or . between them.`,
-      { field: 'name' },
     );
   if (!isReserved(name)) return name;
   const message = 'This name could be taken for one that the server shows: choose another.';
-  throw new Refused('BAD_INPUT', message, { field: 'name' });
+  throw badInput('name', message);
 }
 
 function storedName(text: string): string | null {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FIRST_UUID } from '../../db/columns.ts';
 import { players } from '../../db/schema.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, hasCode, type Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { spellingsOf } from './player-name.ts';
 import { nameKeys } from './skeleton.ts';
@@ -26,15 +26,14 @@ export async function isTaken({ db }: Pick<Accounts, 'db'>, name: string): Promi
 
 /** Why a player cannot have a name. */
 export function taken(): Refused {
-  return new Refused('BAD_INPUT', 'That name is taken, or looks like one that is: choose another.', { field: 'name' });
+  return badInput('name', 'That name is taken, or looks like one that is: choose another.');
 }
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether a statement failed because another player has just taken the name. */
 export function isCollision(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+  return hasCode(error, UNIQUE_VIOLATION);
 }
 
 /** Players in one statement, and statements in one sweep. */

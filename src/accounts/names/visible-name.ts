@@ -1,4 +1,4 @@
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 
 /** Signs of the Arabic, Syriac and Kaithi scripts that count as formatting, and are seen. */
 const SEEN_FORMATS = String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]`;
@@ -49,5 +49,5 @@ export function checkLabel(text: string, { most = 60, field = 'name' } = {}): st
   const label = visibleName(text, most);
   if (label !== null) return label;
   const message = `Names are 1 to ${most} characters long, in one line, with at least one visible character.`;
-  throw new Refused('BAD_INPUT', message, { field });
+  throw badInput(field, message);
 }

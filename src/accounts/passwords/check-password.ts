@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 import { looksLike } from '../names/skeleton.ts';
 import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
 
@@ -8,12 +8,9 @@ import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
  */
 export function checkPassword(password: string, name: string): void {
   const field = 'password';
-  if (password.length < 8 || password.length > 200)
-    throw new Refused('BAD_INPUT', 'A password must have 8 to 200 characters.', { field });
+  if (password.length < 8 || password.length > 200) throw badInput(field, 'A password must have 8 to 200 characters.');
   if (isGuessedFirst(password) || looksLike(password, name))
-    throw new Refused('BAD_INPUT', 'That password is among the first that anybody would guess: choose another.', {
-      field,
-    });
+    throw badInput(field, 'That password is among the first that anybody would guess: choose another.');
 }
 
 let known: ReadonlySet<number> | undefined;

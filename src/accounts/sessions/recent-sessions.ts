@@ -20,54 +20,33 @@ export const TRUST = 2_000;
 
 /** What this node remembers of tokens, by their hashes. Of each kind the one not seen for longest is forgotten first. */
 export class RecentSessions {
-  readonly #live = new LRUCache<string, RecentSession>({ max: 20_000, ttl: TRUST });
+  readonly live = new LRUCache<string, RecentSession>({ max: 20_000, ttl: TRUST });
   /** As whose requests are counted that came with them: good enough to count requests by, not to answer them. */
-  readonly #holders = new LRUCache<string, Holder>({ max: 50_000 });
+  readonly holders = new LRUCache<string, Holder>({ max: 50_000 });
   /** Tokens of our form that we have not given out, or that are over: none becomes good again. */
-  readonly #bad = new LRUCache<string, true>({ max: 20_000 });
-
-  live(tokenHash: string): RecentSession | undefined {
-    return this.#live.get(tokenHash);
-  }
+  readonly bad = new LRUCache<string, true>({ max: 20_000 });
 
   keep(tokenHash: string, session: RecentSession, isNewcomer: boolean): void {
-    this.#live.set(tokenHash, session);
-    this.#holders.set(tokenHash, { client: session.caller.client, isNewcomer });
-  }
-
-  /** Under what requests with it were counted when it was last looked at; null when this node has not seen it. */
-  holder(tokenHash: string): Holder | null {
-    return this.#holders.get(tokenHash) ?? null;
-  }
-
-  noteHolder(tokenHash: string, holder: Holder): void {
-    this.#holders.set(tokenHash, holder);
-  }
-
-  isBad(tokenHash: string): boolean {
-    return this.#bad.has(tokenHash);
+    this.live.set(tokenHash, session);
+    this.holders.set(tokenHash, { client: session.caller.client, isNewcomer });
   }
 
   noteBad(tokenHash: string): void {
-    this.#bad.set(tokenHash, true);
-    this.forget(tokenHash);
+    this.bad.set(tokenHash, true);
+    this.live.delete(tokenHash);
+    this.holders.delete(tokenHash);
   }
 
   /** Whoever shows a token of this player is looked up again. */
   forgetPlayer(playerId: string): void {
-    for (const [tokenHash, { caller }] of [...this.#live.entries()])
-      if (caller.id === playerId) this.#live.delete(tokenHash);
+    for (const [tokenHash, { caller }] of [...this.live.entries()])
+      if (caller.id === playerId) this.live.delete(tokenHash);
   }
 
   /** Sessions may be gone, and some that were over may be good again. */
   clear(): void {
-    this.#live.clear();
-    this.#holders.clear();
-    this.#bad.clear();
-  }
-
-  forget(tokenHash: string): void {
-    this.#live.delete(tokenHash);
-    this.#holders.delete(tokenHash);
+    this.live.clear();
+    this.holders.clear();
+    this.bad.clear();
   }
 }

@@ -5,7 +5,7 @@ import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
-import { isApiKey, readKey } from '../keys/shown-key.ts';
+import { isApiKey, readKey } from '../keys/api-keys.ts';
 import { isNewcomer, type Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
 import { playerOfIdentity } from './identities.ts';
@@ -64,8 +64,8 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
   const tokenHash = hashOf(token);
   const key = isApiKey(token);
   if (!key && !OURS.test(token)) return outsider(accounts, token, tokenHash);
-  if (accounts.recent.isBad(tokenHash)) return null;
-  const recent = accounts.recent.live(tokenHash) ?? (await looked(accounts, tokenHash, key));
+  if (accounts.recent.bad.has(tokenHash)) return null;
+  const recent = accounts.recent.live.get(tokenHash) ?? (await looked(accounts, tokenHash, key));
   if (recent && recent.expiresAt.getTime() > accounts.now()) return recent.caller;
   accounts.recent.noteBad(tokenHash);
   return null;
@@ -74,14 +74,14 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
 /** What this node remembers of a token; null: nothing; 'NOBODY': it is invalid. For counting requests: it proves nothing. */
 export function holderOf({ recent }: Accounts, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
-  return recent.isBad(tokenHash) ? 'NOBODY' : recent.holder(tokenHash);
+  return recent.bad.has(tokenHash) ? 'NOBODY' : (recent.holders.get(tokenHash) ?? null);
 }
 
 async function outsider(accounts: Accounts, token: string, tokenHash: string): Promise<Caller | null> {
   const identity = await accounts.outside?.identityOf(token);
   if (!identity) return null;
   const player = await playerOfIdentity(accounts, identity);
-  accounts.recent.noteHolder(tokenHash, { client: player.id, isNewcomer: isNewcomer(player, accounts.now()) });
+  accounts.recent.holders.set(tokenHash, { client: player.id, isNewcomer: isNewcomer(player, accounts.now()) });
   return vouchedFor(player);
 }
 

@@ -1,4 +1,4 @@
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 import type { SeenMatch } from '../../matches/index.ts';
 import { LARGEST_PAGE } from '../limits/price.ts';
 
@@ -29,11 +29,11 @@ export async function entryConnection(match: SeenMatch, { first, last, after, be
 /** @throws Refused BAD_INPUT */
 export function checkSize(field: 'first' | 'last', size: number | null | undefined): void {
   if (typeof size !== 'number' || (size >= 1 && size <= LARGEST_PAGE)) return;
-  throw new Refused('BAD_INPUT', `${field}: must be from 1 to ${LARGEST_PAGE}, not ${size}`, { field });
+  throw badInput(field, `${field}: must be from 1 to ${LARGEST_PAGE}, not ${size}`);
 }
 
 function version(field: 'after' | 'before', cursor: string | null | undefined): number | null {
   if (cursor === null || cursor === undefined) return null;
   if (/^-?\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw new Refused('BAD_INPUT', `${field}: must be the cursor of an entry, which is its version`, { field });
+  throw badInput(field, `${field}: must be the cursor of an entry, which is its version`);
 }

@@ -1,5 +1,4 @@
 import {
-  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLLeafType,
@@ -95,22 +94,31 @@ function leaf(type: GraphQLLeafType): Takes {
   };
 }
 
-interface Field {
-  name: string;
-  take: Takes;
-  preset: unknown;
-  isNeeded: boolean;
-}
-
 function object(type: GraphQLInputObjectType): Takes {
-  let fields: Fields | null = null; // types may hold themselves
+  let all: ReturnType<typeof fieldsOf> | null = null; // types may hold themselves
   return (given) => {
     if (!isMap(given)) throw WRONG;
-    fields ??= new Fields(Object.values(type.getFields()));
-    const taken = fields.take(given);
+    all ??= fieldsOf(type);
+    const { fields, names } = all;
+    for (const name of Object.keys(given)) if (!names.has(name)) throw WRONG;
+    const taken: Record<string, unknown> = Object.create(null); // `constructor` may be a variable's name
+    for (const { name, take, preset, isNeeded } of fields) {
+      const value = given[name];
+      if (value !== undefined) taken[name] = take(value);
+      else if (preset !== undefined) taken[name] = preset;
+      else if (isNeeded) throw WRONG;
+    }
     if (type.isOneOf) mustBeOne(taken);
     return taken;
   };
+}
+
+// In the order of the contract, as graphql-js has them.
+function fieldsOf(type: GraphQLInputObjectType) {
+  const fields = Object.values(type.getFields()).map(({ name, type: its, defaultValue }) => ({
+    ...{ name, take: takes(its), preset: defaultValue, isNeeded: isNonNullType(its) },
+  }));
+  return { fields, names: new Set(fields.map(({ name }) => name)) };
 }
 
 function isMap(given: unknown): given is Values {
@@ -120,29 +128,4 @@ function isMap(given: unknown): given is Values {
 function mustBeOne(taken: Values): void {
   const [first, ...more] = Object.values(taken);
   if (first === undefined || first === null || more.length > 0) throw WRONG;
-}
-
-class Fields {
-  readonly #all: readonly Field[];
-  readonly #names: ReadonlySet<string>;
-
-  constructor(fields: readonly GraphQLInputField[]) {
-    this.#all = fields.map(({ name, type, defaultValue }) => ({
-      ...{ name, take: takes(type), preset: defaultValue, isNeeded: isNonNullType(type) },
-    }));
-    this.#names = new Set(this.#all.map(({ name }) => name));
-  }
-
-  // In the order of the contract, as graphql-js has them.
-  take(given: Values): Values {
-    for (const name of Object.keys(given)) if (!this.#names.has(name)) throw WRONG;
-    const taken: Record<string, unknown> = Object.create(null); // `constructor` may be a variable's name
-    for (const { name, take, preset, isNeeded } of this.#all) {
-      const value = given[name];
-      if (value !== undefined) taken[name] = take(value);
-      else if (preset !== undefined) taken[name] = preset;
-      else if (isNeeded) throw WRONG;
-    }
-    return taken;
-  }
 }

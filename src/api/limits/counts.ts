@@ -6,6 +6,9 @@ import type { RedisLink } from '../../redis/connect.ts';
 /** How many clients a node remembers when it has to count by itself. */
 const MOST = 20_000;
 
+/** In milliseconds. */
+export const MINUTE = 60_000;
+
 const COUNT = `
 local current = redis.call('INCRBY', KEYS[1], ARGV[2])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end

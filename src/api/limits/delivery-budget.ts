@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../errors.ts';
+import { MINUTE } from './counts.ts';
 import { limitOf, newcomersBudgets, type Payer } from './payer.ts';
 
 /** Clients whose budgets a node remembers. */
 const MOST = 20_000;
-const MINUTE = 60_000;
 /** The longest that an update waits for its budget, in milliseconds; what would wait longer is refused. */
 const LONGEST = MINUTE;
 

@@ -1,6 +1,7 @@
 import {
   type ASTVisitor,
   type DocumentNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   OperationTypeNode,
@@ -9,8 +10,7 @@ import {
   TypeMetaFieldDef,
   type ValidationContext,
 } from 'graphql';
-import { comparisons } from './comparisons.ts';
-import { type Measure, Selections } from './selections.ts';
+import { type Measure, summing } from './selections.ts';
 
 /** Limits on the form of one document, checked once per document, at validation. `price.ts` has the cost of a request. */
 export const LIMITS = {
@@ -41,12 +41,11 @@ const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 export function formRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document: DocumentNode) {
-      const sizes = new Selections(context.getSchema(), (name) => context.getFragment(name), SIZE);
+      const sizeOf = summing(context.getSchema(), (name) => context.getFragment(name), SIZE);
       for (const definition of document.definitions) {
         if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
         const root = context.getSchema().getRootType(definition.operation);
-        const size = sizes.sum(definition.selectionSet, root?.name ?? '');
-        const excess = excessOf(size, definition.operation);
+        const excess = excessOf(sizeOf(definition.selectionSet, root?.name ?? ''), definition.operation);
         if (excess) throw tooCostly(...excess);
       }
       compared(document, context);
@@ -63,6 +62,44 @@ function compared({ definitions }: DocumentNode, context: ValidationContext): vo
     sum += comparisons(definition.selectionSet, (name) => context.getFragment(name), LIMITS.comparisons);
     if (sum > LIMITS.comparisons) throw tooCostly('comparisons of fields', sum, LIMITS.comparisons);
   }
+}
+
+/**
+ * Counts the pairs that a validator compares: fields of one name at one place, fragments included, and fragments spread at one place.
+ * @param most it stops a little above that
+ */
+function comparisons(
+  selections: SelectionSetNode,
+  fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
+  most: number,
+): number {
+  let pairs = 0;
+  const places = new Map<string, number>();
+  // It is compared with all that are there already.
+  const add = (place: string): void => {
+    const there = places.get(place) ?? 0;
+    pairs += there + 1;
+    places.set(place, there + 1);
+  };
+  // `place` names the fields above, `within` the fragments above: a fragment in itself is left to its own rule.
+  const visit = (set: SelectionSetNode, place: string, within: readonly string[]): void => {
+    for (const one of set.selections) {
+      if (pairs > most) return;
+      if (one.kind === Kind.FIELD) {
+        const here = `${place}.${(one.alias ?? one.name).value}`;
+        add(here);
+        if (one.selectionSet) visit(one.selectionSet, here, within);
+      } else if (one.kind === Kind.INLINE_FRAGMENT) visit(one.selectionSet, place, within);
+      else {
+        const name = one.name.value;
+        add(`${place}...`);
+        const fragment = within.includes(name) ? null : fragmentOf(name);
+        if (fragment) visit(fragment.selectionSet, place, [...within, name]);
+      }
+    }
+  };
+  visit(selections, '', []);
+  return pairs;
 }
 
 function excessOf(size: Size, operation: OperationTypeNode): [string, number, number] | undefined {

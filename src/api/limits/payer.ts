@@ -1,6 +1,5 @@
 import {
   type Caller,
-  type Holder,
   holderOf,
   isNewcomer,
   NETWORKS_OF_SITE,
@@ -11,8 +10,7 @@ import {
 import { addressOf } from '../addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wellFormedToken } from '../request/authenticate.ts';
-import type { Counts } from './counts.ts';
-import { within } from './counts.ts';
+import { type Counts, MINUTE, within } from './counts.ts';
 
 /** Whose budgets something is counted to. */
 export interface Payer {
@@ -49,15 +47,11 @@ export function ownerOf({ client, newcomersOf }: Payer): string {
   return newcomersOf === null ? client : turnOwner(newcomersOf);
 }
 
-/** A budget that several clients share. */
-export interface SharedBudget {
-  key: string;
-  /** How many clients' budgets it is. */
-  clients: number;
-}
-
-/** The budgets that a newcomer shares with all others of the address, and of the IPv6 site that it belongs to. */
-export function newcomersBudgets({ newcomersOf: address }: Payer): SharedBudget[] {
+/**
+ * The budgets that a newcomer shares with all others of the address, and of its IPv6 site.
+ * @returns each one's key, and how many clients' budgets it is
+ */
+export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string; clients: number }[] {
   if (address === null) return [];
   const ofAddress = { key: `newcomers-${address}`, clients: NEWCOMERS };
   const site = siteOf(address);
@@ -65,9 +59,6 @@ export function newcomersBudgets({ newcomersOf: address }: Payer): SharedBudget[
     ? [ofAddress]
     : [ofAddress, { key: `newcomers-site-${site}`, clients: NEWCOMERS * NETWORKS_OF_SITE }];
 }
-
-/** In milliseconds. */
-const MINUTE = 60_000;
 
 type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedToken>[0];
 
@@ -94,15 +85,12 @@ export function payersOf(
     if (token === null) return nobody(address);
     const holder = holderOf(accounts, token);
     if (holder === null) return lookedUp(token, address);
-    return holder === 'NOBODY' ? nobody(address) : known(holder, address);
+    if (holder === 'NOBODY') return nobody(address);
+    return { client: holder.client, newcomersOf: holder.isNewcomer ? address : null };
   };
 }
 
 /** The payer for a client that is known only by its address. */
 export function nobody(address: string): Payer {
   return payerOf(null, address);
-}
-
-function known({ client, isNewcomer }: Holder, address: string): Payer {
-  return { client, newcomersOf: isNewcomer ? address : null };
 }

@@ -16,7 +16,7 @@ import { Refused } from '../../errors.ts';
 import { CALL_PAGE, DECISION_PAGE, MATCH_PAGE } from '../../matches/index.ts';
 import { DELIVERY_PAGE } from '../../notifications/index.ts';
 import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
-import { type Measure, Selections } from './selections.ts';
+import { type Measure, summing } from './selections.ts';
 
 /** What one request may cost. Unlike the form of a document it depends on the values of the variables. */
 export const PRICES = {
@@ -109,85 +109,72 @@ function within(what: string, cost: number, limit: number): void {
   throw new Refused('TOO_COSTLY', `The query has ${cost} ${what}; at most ${limit} are allowed.`, { cost, limit });
 }
 
-function measured(operation: OperationDefinitionNode, { schema, document, variables, lists }: Asked): Price {
-  const defaults = operation.variableDefinitions?.map((one) => [one.variable.name.value, one.defaultValue] as const);
-  const meter = new Meter(
-    schema.getMutationType()?.name,
-    { values: variables, defaults: new Map(defaults ?? []) },
-    lists ?? NO_LISTS,
-  );
-  const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
-  const byName = new Map(fragments.map((one) => [one.name.value, one]));
-  const root = schema.getRootType(operation.operation)?.name ?? '';
-  const price = new Selections(schema, (name) => byName.get(name), meter).sum(operation.selectionSet, root);
-  if (!meter.depends) fixed.set(operation, price);
-  return price;
-}
-
-class Meter implements Measure<Price> {
-  readonly nothing: Price = { points: 0, entries: 0, mutations: 0 };
-  /** Whether another value of a variable would have made another price. */
-  depends = false;
-  readonly #mutation: string | undefined;
-  readonly #variables: Values;
-  readonly #defaults: ReadonlyMap<string, ValueNode | undefined>;
-  readonly #lists: ReadonlyMap<string, number>;
-
-  constructor(
-    mutation: string | undefined,
-    { values, defaults }: { values: Values; defaults: ReadonlyMap<string, ValueNode | undefined> },
-    lists: ReadonlyMap<string, number>,
-  ) {
-    this.#mutation = mutation;
-    this.#variables = values;
-    this.#defaults = defaults;
-    this.#lists = lists;
-  }
-
-  add(a: Price, b: Price): Price {
-    return { points: a.points + b.points, entries: a.entries + b.entries, mutations: a.mutations + b.mutations };
-  }
-
-  field(node: FieldNode, parent: string, field: GraphQLField<unknown, unknown> | undefined, inner: Price): Price {
+function measured(operation: OperationDefinitionNode, { schema, document, variables, lists = NO_LISTS }: Asked): Price {
+  const mutation = schema.getMutationType()?.name;
+  const definitions = operation.variableDefinitions ?? [];
+  const defaults = new Map(definitions.map((one) => [one.variable.name.value, one.defaultValue]));
+  let depends = false; // whether another value of a variable would make another price
+  const variable = (name: string): number | null => {
+    depends = true;
+    const value = variables[name];
+    if (value === undefined) return literal(defaults.get(name));
+    return value === null ? null : Number(value) || HIGHEST;
+  };
+  const field: Measure<Price>['field'] = (node, parent, definition, inner) => {
     const place = `${parent}.${node.name.value}`;
-    const times = this.#times(node, place, field);
+    const times = timesOf(node, place, definition, { lists, variable });
     const isEntries = place === 'Match.entries';
     const each = inner.points + (isEntries ? PRICES.entry : 0) + (EACH.get(place) ?? 0);
     return {
       points: 1 + (WEIGHTS.get(place) ?? 0) + each * times,
       entries: (isEntries ? times : 0) + inner.entries * times,
-      mutations: parent === this.#mutation ? 1 : 0,
+      mutations: parent === mutation ? 1 : 0,
     };
-  }
+  };
+  const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+  const byName = new Map(fragments.map((one) => [one.name.value, one]));
+  const sum = summing(schema, (name) => byName.get(name), { nothing: FREE, add, field });
+  const price = sum(operation.selectionSet, schema.getRootType(operation.operation)?.name ?? '');
+  if (!depends) fixed.set(operation, price);
+  return price;
+}
 
-  /** How often what is selected below a field may be there. */
-  #times(node: FieldNode, place: string, field: GraphQLField<unknown, unknown> | undefined): number {
-    const first = field?.args.find((arg) => arg.name === 'first');
-    if (first) {
-      const { usual, largest } = PAGES.get(place) ?? ANY_PAGE;
-      return this.#pageSize(node, Number(first.defaultValue ?? usual), largest);
-    }
-    // Of a page the connection has counted the elements already.
-    if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
-    if (!isList(field.type)) return 1;
-    return this.#lists.get(place) ?? USUAL;
-  }
+const FREE: Price = { points: 0, entries: 0, mutations: 0 };
 
-  #pageSize(node: FieldNode, usual: number, largest: number): number {
-    const sizes = ['first', 'last'].map((name) => {
-      const given = node.arguments?.find((argument) => argument.name.value === name)?.value;
-      return given?.kind === Kind.VARIABLE ? this.#valueOf(given.name.value) : literal(given);
-    });
-    const given = sizes.filter((size) => size !== null);
-    return Math.max(1, Math.min(given.length > 0 ? Math.max(...given) : usual, largest));
-  }
+function add(a: Price, b: Price): Price {
+  return { points: a.points + b.points, entries: a.entries + b.entries, mutations: a.mutations + b.mutations };
+}
 
-  #valueOf(name: string): number | null {
-    this.depends = true;
-    const value = this.#variables[name];
-    if (value === undefined) return literal(this.#defaults.get(name));
-    return value === null ? null : Number(value) || HIGHEST;
+interface Sizes {
+  lists: ReadonlyMap<string, number>;
+  /** The value of a variable. */
+  variable: (name: string) => number | null;
+}
+
+/** How often what is selected below a field may be there. */
+function timesOf(
+  node: FieldNode,
+  place: string,
+  field: GraphQLField<unknown, unknown> | undefined,
+  { lists, variable }: Sizes,
+): number {
+  const first = field?.args.find((arg) => arg.name === 'first');
+  if (first) {
+    const { usual, largest } = PAGES.get(place) ?? ANY_PAGE;
+    return pageSize(node, Number(first.defaultValue ?? usual), largest, variable);
   }
+  // Of a page the connection has counted the elements already.
+  if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
+  return isList(field.type) ? (lists.get(place) ?? USUAL) : 1;
+}
+
+function pageSize(node: FieldNode, usual: number, largest: number, variable: Sizes['variable']): number {
+  const sizes = ['first', 'last'].map((name) => {
+    const given = node.arguments?.find((argument) => argument.name.value === name)?.value;
+    return given?.kind === Kind.VARIABLE ? variable(given.name.value) : literal(given);
+  });
+  const given = sizes.filter((size) => size !== null);
+  return Math.max(1, Math.min(given.length > 0 ? Math.max(...given) : usual, largest));
 }
 
 function literal(node: ValueNode | undefined): number | null {

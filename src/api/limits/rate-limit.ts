@@ -11,7 +11,7 @@ import {
 import { Refused } from '../../errors.ts';
 import { addressOf, networksOf } from '../addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Counts, storeOf, tooMany, within } from './counts.ts';
+import { Counts, MINUTE, storeOf, tooMany, within } from './counts.ts';
 import { isKey, limitOf, newcomersBudgets, nobody, type Payer, payersOf } from './payer.ts';
 
 declare module 'fastify' {
@@ -35,8 +35,6 @@ declare module 'fastify' {
 
 /** Of all that a client may do in a minute, how much may be signing up or in: passwords are not for guessing. */
 const SHARE_OF_SIGNING = 1 / 20;
-/** In milliseconds. */
-const MINUTE = 60_000;
 
 /** What is asked of a server by whoever runs it, again and again: counted apart, so that nobody else's requests starve it. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];

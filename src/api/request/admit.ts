@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode } from 'graphql';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import type { Payer } from '../limits/payer.ts';
 import { priceOf } from '../limits/price.ts';
 import type { Found, Graphql } from './document.ts';
@@ -63,8 +63,6 @@ export class MutationByGet extends Refused {
 function checkMethod({ node }: Operation, method: string): void {
   // Executed as a query it would find no event to show.
   if (node.operation === OperationTypeNode.SUBSCRIPTION)
-    throw new Refused('BAD_INPUT', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.', {
-      field: 'query',
-    });
+    throw badInput('query', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.');
   if (node.operation === OperationTypeNode.MUTATION && method !== 'POST') throw new MutationByGet();
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Attempt, Caller, ClosedAccounts, WantedEmail } from '../../accounts/index.ts';
+import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
 import type { ClosedRoom } from '../../matches/index.ts';
 import type { ClosedNotifications } from '../../notifications/index.ts';
 import type { ClosedTournaments } from '../../tournaments/index.ts';
@@ -10,6 +10,8 @@ import type { RequestLog } from './log.ts';
 
 /** The context that each resolver gets. */
 export interface Context {
+  /** The HTTP request, or the one that opened the socket. */
+  request: Pick<FastifyRequest, 'server' | 'ip'>;
   room: ClosedRoom;
   accounts: ClosedAccounts;
   tournaments: ClosedTournaments;
@@ -23,27 +25,15 @@ export interface Context {
   /** The client whose budget pays for the request. */
   payer: Payer;
   log: RequestLog;
-  /** Counts an attempt to sign in or up. @throws Refused RATE_LIMITED after too many from this address */
-  admit(): Promise<void>;
-  /** Checks a password. @throws Refused RATE_LIMITED while clients guess at the account */
-  guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
-  /** Counts an email, whether or not its address is a player's. @throws Refused RATE_LIMITED after too many */
-  guardMail(email: WantedEmail): Promise<void>;
-}
-
-/** The sender of a request. */
-export interface Sender extends Pick<Context, 'caller' | 'token' | 'payer' | 'log'> {
-  /** The HTTP request, or the one that opened the socket. */
-  request: Pick<FastifyRequest, 'server' | 'ip'>;
 }
 
 /** Without spreads: this is on the path of every move. */
 export function contextOf(
-  { request, caller, token, payer, log }: Sender,
+  { request, caller, token, payer, log }: Pick<Context, 'request' | 'caller' | 'token' | 'payer' | 'log'>,
   { room, accounts, tournaments, notifications }: Dependencies,
 ): Context {
-  const { server } = request;
   return {
+    request,
     room,
     accounts,
     tournaments,
@@ -53,8 +43,5 @@ export function contextOf(
     payer,
     log,
     address: addressOf(request),
-    admit: () => server.admit(request),
-    guardSignIn: server.guardSignIn,
-    guardMail: (email) => server.guardMail(request, email),
   };
 }

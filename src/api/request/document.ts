@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { Refused } from '../../errors.ts';
+import { badInput, type Refused } from '../../errors.ts';
 import { Faults } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { formRule, LIMITS, plainRootRule, tooCostly } from '../limits/document-form.ts';
@@ -153,11 +153,9 @@ const LONGEST = 500;
 function noOperation(document: DocumentNode, wanted: string | null): Refused {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (operations.length === 0)
-    return new Refused('BAD_INPUT', 'The document has no operation: send one such as { me { id } }.', {
-      field: 'query',
-    });
+    return badInput('query', 'The document has no operation: send one such as { me { id } }.');
   const names = operations.flatMap(({ name }) => name?.value ?? []).join(', ');
   const there = names ? `the document has ${names}` : 'leave it out, since the operation of the document has no name';
   const wrong = wanted === null ? 'operationName is missing' : `There is no operation "${wanted}"`;
-  return new Refused('BAD_INPUT', `${wrong}: ${there}.`.slice(0, LONGEST), { field: 'operationName' });
+  return badInput('operationName', `${wrong}: ${there}.`.slice(0, LONGEST));
 }

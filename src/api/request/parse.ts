@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { type Message, MessageType, validateMessage } from 'graphql-ws';
 import { z } from 'zod';
 import { fitted } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, type Refused } from '../../errors.ts';
 
 const map = z.record(z.string(), z.unknown()).nullish();
 
@@ -51,8 +51,8 @@ function checked(sent: unknown, wanted: string): GraphqlRequest {
   const asked = 'data' in read ? read.data : null;
   if (asked && (hasText(asked.query) || hasText(asked.documentId) || asked.extensions?.persistedQuery)) return asked;
   const field = 'data' in read ? 'query' : read.misfit.field;
-  if (!('data' in read) && field) throw new Refused('BAD_INPUT', read.misfit.message, { field });
-  throw new Refused('BAD_INPUT', `${wanted}, with the document as text in "query".`, { field: field || 'body' });
+  if (!('data' in read) && field) throw badInput(field, read.misfit.message);
+  throw badInput(field || 'body', `${wanted}, with the document as text in "query".`);
 }
 
 function hasText(given: string | null | undefined): boolean {
@@ -65,7 +65,7 @@ function opened(given: Readonly<Record<string, unknown>>, field: string): unknow
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
-    throw new Refused('BAD_INPUT', `The parameter "${field}" is not JSON: send an object, percent-encoded.`, { field });
+    throw badInput(field, `The parameter "${field}" is not JSON: send an object, percent-encoded.`);
   }
 }
 
@@ -129,7 +129,7 @@ function isForbidden(value: unknown): boolean {
 
 /** The refusal of a forbidden key, in the same words as over HTTP. */
 export function forbiddenKey(): Refused {
-  return new Refused('BAD_INPUT', 'The body is not JSON: send an object such as {"query": "…"}.', { field: 'body' });
+  return badInput('body', 'The body is not JSON: send an object such as {"query": "…"}.');
 }
 
 /** Parameters of an address as their schema makes them, or what is wrong with one of them in words for its sender. */
@@ -139,5 +139,5 @@ export const fittingInput: FastifySchemaCompiler<z.ZodType> =
     const read = fitted(schema, data);
     if ('data' in read) return { value: read.data };
     const { field, message } = read.misfit;
-    return { error: new Refused('BAD_INPUT', message, { field: field || 'request' }) };
+    return { error: badInput(field || 'request', message) };
   };

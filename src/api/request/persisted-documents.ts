@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Refused, StartError } from '../../errors.ts';
+import { badInput, Refused, StartError } from '../../errors.ts';
 import { LIMITS } from '../limits/document-form.ts';
 import type { GraphqlRequest } from './parse.ts';
 
@@ -51,9 +51,7 @@ export function onlyTrusted(trusted: TrustedDocuments): DocumentNames {
 function remember(known: LRUCache<string, string>, name: string, text: string): void {
   if (text.length > LIMITS.length) return; // refused anyway
   if (sha256(text) !== name)
-    throw new Refused('BAD_INPUT', 'sha256Hash is not the SHA-256 of the document: compute it again.', {
-      field: 'extensions.persistedQuery',
-    });
+    throw badInput('extensions.persistedQuery', 'sha256Hash is not the SHA-256 of the document: compute it again.');
   known.set(name, text);
 }
 
@@ -70,16 +68,17 @@ function nameOf({ documentId, extensions }: Named): string | null {
   const name = HASH.exec(given)?.[1];
   if (name) return name.toLowerCase();
   const field = documentId ? 'documentId' : 'extensions.persistedQuery';
-  throw new Refused('BAD_INPUT', 'A document is named by its SHA-256: send 64 hexadecimal digits.', { field });
+  throw badInput(field, 'A document is named by its SHA-256: send 64 hexadecimal digits.');
 }
 
 function persistedQuery(given: unknown): string | null {
   if (given === null || given === undefined) return null;
   if (typeof given === 'object' && 'version' in given && given.version === 1 && 'sha256Hash' in given)
     return String(given.sha256Hash);
-  throw new Refused('BAD_INPUT', 'Only version 1 of persisted queries is known: send { version: 1, sha256Hash }.', {
-    field: 'extensions.persistedQuery',
-  });
+  throw badInput(
+    'extensions.persistedQuery',
+    'Only version 1 of persisted queries is known: send { version: 1, sha256Hash }.',
+  );
 }
 
 /** Documents by their SHA-256, hexadecimal. */

@@ -125,19 +125,6 @@ function lineOf(match: SeenHead, cursor: string) {
   const { id, status, visibility, broadcastDelay, version, options, createdAt, startedAt, finishedAt } = match;
   const { result, seedHash } = match;
   const seats = match.seats.map(({ seat, name, player, bot, left }) => ({ seat, name, player, bot, left }));
-  const times = { createdAt, startedAt, finishedAt };
-  return {
-    id,
-    game: match.game.id,
-    status,
-    visibility,
-    broadcastDelay,
-    version,
-    seats,
-    options,
-    ...times,
-    result,
-    seedHash,
-    cursor,
-  };
+  const head = { id, game: match.game.id, status, visibility, broadcastDelay, version, seats, options };
+  return { ...head, createdAt, startedAt, finishedAt, result, seedHash, cursor };
 }

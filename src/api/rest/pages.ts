@@ -9,7 +9,7 @@ import { sendTagged } from '../caching.ts';
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
 /** The addresses that have a page, as `web/src/app/routes.ts` reads them. What is under no such address is not found. */
-const ADDRESSES = [
+export const PAGES = [
   '/',
   '/sign-in',
   '/decks',
@@ -53,7 +53,7 @@ export function pageDocument(): string | null {
 
 /** The pages under `web/`: one document, which finds out by its address what to show, and the files that it is made of. */
 export async function pages(app: FastifyInstance, html: string | null): Promise<void> {
-  for (const address of ADDRESSES)
+  for (const address of PAGES)
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       // Nobody has built them where only the sources run: there the server introduces itself.
       html === null ? reply.redirect('/about') : sendPage(request, reply, html),
@@ -70,7 +70,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): F
 /** Where programs ask: they are told in JSON what is not there, whoever asks. */
 const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|\.well-known)(?![^/?#])/;
 /** The addresses that have a page, with a slash too many. */
-const TOO_LONG = new RegExp(`^(${ADDRESSES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
+const TOO_LONG = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
 
 /**
  * Answers a browser that asks for a page at an unknown address: with the document, which says so, or a redirect to the page meant.

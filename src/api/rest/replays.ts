@@ -37,60 +37,63 @@ const verdict = z.object({
   proven: z.array(z.string()).describe('What exactly is proven, a sentence each; empty if REFUTED.'),
   unproven: z.array(z.string()).describe('What is not proven, a sentence each; empty if REFUTED.'),
 });
+
+/** A record of a match as a file. */
+interface Served {
+  name: string;
+  operationId: string;
+  summary: string;
+  file: ReturnType<typeof written>;
+  send: (request: Wanted, reply: FastifyReply, who: Caller | null) => Promise<FastifyReply>;
+}
+
 /** Records of matches as files, and their verification. */
 export async function replays(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  serveLog(typed, dependencies);
-  serveReplay(typed, dependencies);
-  serveTranscript(typed, dependencies);
+  for (const { name, operationId, summary, file, send } of recordsOf(dependencies)) {
+    const documented = { operationId, tags: ['records'], summary, params, security: WITH_TOKEN };
+    const schema = { ...documented, response: { 200: file, ...failures } };
+    typed.get(`/v1/matches/:id/${name}`, { schema }, async (request, reply) => {
+      const who = await caller(dependencies.accounts, request, reply);
+      await payFor(typed, dependencies.room, who, request); // what is refused is refused before the first line
+      return send(request, reply, who);
+    });
+  }
   serveVerdicts(typed, dependencies);
 }
 
 type Typed = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
-function serveLog(app: Typed, { room, accounts }: Dependencies): void {
-  const schema = record(
-    'readLog',
-    ndjson('The entries.', logLine),
-    'The log so far, as the caller may see it: one JSON entry per line',
-  );
-  app.get('/v1/matches/:id/log', { schema }, async (request, reply) => {
-    const who = await caller(accounts, request, reply);
-    await payFor(app, room, who, request); // what is refused is refused before the first line
-    reply.type('application/x-ndjson; charset=utf-8');
-    return reply.send(Readable.from(lines(logLines(room, who, request.params.id))));
-  });
-}
-
-function serveReplay(app: Typed, { room, accounts }: Dependencies): void {
-  const schema = record(
-    'readReplay',
-    written('application/json', 'The document.', replaySchema),
-    'The replay document of a finished match: self-contained, with its seed',
-  );
-  app.get('/v1/matches/:id/replay', { schema }, async (request, reply) => {
-    const who = await caller(accounts, request, reply);
-    await payFor(app, room, who, request);
-    const document = await replayDocument(room, who, request.params.id);
-    reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
-    varyBy(reply.type('application/json; charset=utf-8'), 'authorization');
-    // It never changes; who may see it is asked each time all the same.
-    return sendTagged(request, reply, JSON.stringify(document), 'private, no-cache');
-  });
-}
-
-function serveTranscript(app: Typed, { room, accounts }: Dependencies): void {
-  const schema = record(
-    'readTranscript',
-    written('text/plain', 'A line for each entry.'),
-    'The match so far as readable text, as the caller may see it',
-  );
-  app.get('/v1/matches/:id/transcript', { schema }, async (request, reply) => {
-    const who = await caller(accounts, request, reply);
-    await payFor(app, room, who, request);
-    const told = await transcript(room, who, request.params.id);
-    return reply.type('text/plain; charset=utf-8').send(told);
-  });
+function recordsOf({ room }: Dependencies): Served[] {
+  return [
+    {
+      ...{ name: 'log', operationId: 'readLog', file: ndjson('The entries.', logLine) },
+      summary: 'The log so far, as the caller may see it: one JSON entry per line',
+      send: async ({ params: { id } }, reply, who) =>
+        reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines(logLines(room, who, id)))),
+    },
+    {
+      ...{
+        name: 'replay',
+        operationId: 'readReplay',
+        file: written('application/json', 'The document.', replaySchema),
+      },
+      summary: 'The replay document of a finished match: self-contained, with its seed',
+      send: async (request, reply, who) => {
+        const document = await replayDocument(room, who, request.params.id);
+        reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
+        varyBy(reply.type('application/json; charset=utf-8'), 'authorization');
+        // It never changes; who may see it is checked each time all the same.
+        return sendTagged(request, reply, JSON.stringify(document), 'private, no-cache');
+      },
+    },
+    {
+      ...{ name: 'transcript', operationId: 'readTranscript', file: written('text/plain', 'A line for each entry.') },
+      summary: 'The match so far as readable text, as the caller may see it',
+      send: async ({ params: { id } }, reply, who) =>
+        reply.type('text/plain; charset=utf-8').send(await transcript(room, who, id)),
+    },
+  ];
 }
 
 function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: Dependencies): void {
@@ -121,11 +124,6 @@ async function payFor(app: Typed, room: Dependencies['room'], who: Caller | null
   const { version } = await readMatch(room, who, request.params.id);
   const cost = Math.ceil(version / ENTRIES);
   if (cost > 1) await app.charge(request.payer, cost - 1);
-}
-
-function record(operationId: string, told: ReturnType<typeof written>, summary: string) {
-  const response = { 200: told, ...failures };
-  return { operationId, tags: ['records'], summary, params, security: WITH_TOKEN, response };
 }
 
 // The same address shows each caller something else.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 
 /** What verifying a document takes from its client's budget, in requests; as much again for each MiB of it. */
@@ -36,8 +36,7 @@ export function serveVerdict(
   app.post<{ Body: Incoming | undefined }>(address, { preParsing, schema }, async (request, reply) => {
     const { body } = request;
     try {
-      if (!body?.length)
-        throw new Refused('BAD_INPUT', 'The body is empty: send the document as it was downloaded.', { field: 'body' });
+      if (!body?.length) throw badInput('body', 'The body is empty: send the document as it was downloaded.');
       const unannounced = mibOf(body.length) - mibOf(lengthOf(request));
       if (unannounced > 0) await app.charge(request.payer, VERIFYING * unannounced);
       return await judge(body.bytes, request, reply);

@@ -6,8 +6,7 @@ import { addressOf } from '../addresses.ts';
 import { outageOf } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestLog } from '../request/log.ts';
-import type { Corks } from './backlogs.ts';
-import { type Backlogs, LITTLE } from './backlogs.ts';
+import { type Backlogs, type Corks, LITTLE } from './backlogs.ts';
 import { OneByOne } from './one-by-one.ts';
 
 /** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
@@ -32,86 +31,81 @@ const MESSAGES = 300;
 /** A connection as graphql-ws knows it. */
 export type Connection = Context<Record<string, unknown>, { client: Client }>;
 
-/** One connection. */
-export interface Client {
-  socket: WebSocket;
-  request: FastifyRequest;
-  log: RequestLog;
-  /** As it is registered; Fastify puts it together anew each time. */
-  route: FastifyRequest['routeOptions'];
-  /** Under which it is counted. */
-  address: string;
-  caller: Caller | null;
-  token: string | null;
-  /** From the handshake on. */
-  connection: Connection | null;
-  /** Queries and mutations that wait for their answers. */
-  operations: OneByOne;
-  /** How many there have been. */
-  asked: number;
-  /** The server goes away: what has not been begun is not taken any more. */
-  isLeaving: boolean;
-  /** How many are open. */
-  subscriptions(): number;
-  /** One message more may come: its budget has paid for one. */
-  forgive(): void;
-  /** Sends a frame, or cuts off a reader that is too slow. Compressed for who wants it, unless that is forbidden. */
-  send(data: string | Buffer, how?: { compress: boolean }): void;
-  /** The connection as graphql-ws knows it. */
-  wire: Wire;
+/** The frames that all connections of a node wait to write. */
+interface Writing {
+  backlogs: Backlogs;
+  corks: Corks;
 }
 
-export function clientOf(
-  socket: WebSocket,
-  request: FastifyRequest,
-  meters: Dependencies['meters'],
-  { backlogs, corks }: { backlogs: Backlogs; corks: Corks },
-): Client {
-  const log = new RequestLog(request, meters);
-  const talk = new Talk();
-  const send = (data: string | Buffer, { compress } = { compress: true }) => {
+/** One connection. */
+export class Client {
+  readonly socket: WebSocket;
+  readonly request: FastifyRequest;
+  readonly log: RequestLog;
+  /** As it is registered; Fastify builds it again each time. */
+  readonly route: FastifyRequest['routeOptions'];
+  /** Under which it is counted. */
+  readonly address: string;
+  /** The connection as graphql-ws writes to it. */
+  readonly wire: Wire;
+  caller: Caller | null = null;
+  token: string | null = null;
+  /** The connection as graphql-ws knows it, from the handshake on. */
+  connection: Connection | null = null;
+  /** Queries and mutations that wait for their answers. */
+  readonly operations = new OneByOne();
+  /** How many there have been. */
+  asked = 0;
+  /** The server goes away: it takes nothing that has not begun. */
+  isLeaving = false;
+  /** How many are open. */
+  subscriptions = (): number => 0;
+  readonly #writing: Writing;
+  readonly #rate = new MessageRate();
+
+  constructor(socket: WebSocket, request: FastifyRequest, meters: Dependencies['meters'], writing: Writing) {
+    this.socket = socket;
+    this.request = request;
+    this.log = new RequestLog(request, meters);
+    this.route = request.routeOptions;
+    this.address = addressOf(request);
+    this.#writing = writing;
+    this.wire = wireOf(this, this.#rate);
+    socket.on('close', () => writing.backlogs.forget(socket));
+    // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.
+    socket.on('error', (error) => this.log.debug({ err: error }, 'A socket failed'));
+  }
+
+  /** One message more may come: its budget has paid for one. */
+  forgive(): void {
+    this.#rate.forgive();
+  }
+
+  /** Sends a frame, or cuts off a reader that is too slow. Compressed for clients that want it, unless that is forbidden. */
+  send(data: string | Buffer, { compress } = { compress: true }): void {
+    const { socket, request } = this;
+    const { backlogs, corks } = this.#writing;
     if (socket.readyState !== socket.OPEN) return;
     // What waits for us alone says nothing about the reader.
     if (socket.bufferedAmount >= LITTLE) corks.release(request.raw.socket);
-    if (backlogs.isTooSlow(socket)) socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
-    else {
-      corks.hold(request.raw.socket);
-      socket.send(data, compress ? TEXT : UNCOMPRESSED);
-    }
-  };
-  socket.on('close', () => backlogs.forget(socket));
-  // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.
-  socket.on('error', (error) => log.debug({ err: error }, 'A socket failed'));
-  return {
-    socket,
-    request,
-    log,
-    route: request.routeOptions,
-    address: addressOf(request),
-    caller: null,
-    token: null,
-    connection: null,
-    operations: new OneByOne(),
-    asked: 0,
-    isLeaving: false,
-    subscriptions: () => 0,
-    forgive: () => talk.forgive(),
-    send,
-    wire: wireOf(socket, log, talk, send),
-  };
+    if (backlogs.isTooSlow(socket)) return socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
+    corks.hold(request.raw.socket);
+    socket.send(data, compress ? TEXT : UNCOMPRESSED);
+  }
 }
 
 const TEXT = { binary: false } as const;
 const UNCOMPRESSED = { binary: false, compress: false } as const;
 
-function wireOf(socket: WebSocket, log: RequestLog, talk: Talk, send: (data: string) => void): Wire {
+function wireOf(client: Client, rate: MessageRate): Wire {
+  const { socket, log } = client;
   return {
     protocol: socket.protocol,
-    send,
+    send: (data) => client.send(data),
     close: (code, reason) => socket.close(code, closeReason(reason)),
     onMessage: (take) => {
       socket.on('message', (data: Buffer) => {
-        if (talk.isTooMuch()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
+        if (rate.isTooHigh()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
           if (isServersMessage(error)) return socket.close(CLOSE.badRequest, 'Only a server sends that message');
           if (outageOf(error) !== null) {
@@ -147,13 +141,13 @@ function isServersMessage(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Unexpected message of type');
 }
 
-/** How much a client has said of late. */
-class Talk {
+/** Messages of a client within ten seconds. */
+class MessageRate {
   #since = Date.now();
   #count = 0;
 
   /** Counts a message. */
-  isTooMuch(): boolean {
+  isTooHigh(): boolean {
     if (Date.now() - this.#since > 10_000) {
       this.#since = Date.now();
       this.#count = 0;

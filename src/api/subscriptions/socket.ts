@@ -5,7 +5,7 @@ import { ConnectedClients } from '../limits/connected-clients.ts';
 import type { Graphql } from '../request/document.ts';
 import type { AnswerGet } from '../request/http.ts';
 import { Backlogs, Corks } from './backlogs.ts';
-import { CLOSE, type Client, clientOf } from './client-connection.ts';
+import { CLOSE, Client } from './client-connection.ts';
 import { closeRevoked, heartbeat } from './lost-clients.ts';
 import { takeMessage } from './operations.ts';
 import { type Protocol, protocol } from './protocol.ts';
@@ -50,7 +50,7 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
     url: '/graphql',
     schema: { hide: true },
     handler: answerGet,
-    wsHandler: (socket, request) => welcome(graphql, clientOf(socket, request, meters, writing), clients, server),
+    wsHandler: (socket, request) => welcome(graphql, new Client(socket, request, meters, writing), clients, server),
   });
   const stopChecking = closeRevoked(clients, accounts);
   const stopBeating = heartbeat(clients, config.heartbeatSeconds);

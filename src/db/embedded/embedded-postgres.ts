@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { StartError } from '../../errors.ts';
 import { freePort, isFree } from '../free-port.ts';
 import { hangUp, openLink } from '../link.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
-import { keepRunning } from './keep-running.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
@@ -50,11 +50,13 @@ export async function startEmbeddedPostgres(
   try {
     const place = await findPlace(full, settings);
     const { port, password } = await run(place, say);
-    const keeping = keepRunning({ runs: () => runs(place), start: () => start(place, port), say });
+    const stopped = new AbortController();
+    const keeping = keepRunning(place, port, say, stopped.signal);
     return {
       url: address(port, password, 'arbiter'),
       async stop() {
-        await keeping.stop();
+        stopped.abort();
+        await keeping; // a start that is under way would otherwise outlive us
         await place.user.run(place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
         await lock.release();
       },
@@ -68,7 +70,7 @@ export async function startEmbeddedPostgres(
 /** Where the server of this folder answers at the moment; null when none runs. Takes nothing and starts nothing. */
 export async function runningPostgres(folder: string): Promise<string | null> {
   const place = { access: path.join(path.resolve(folder), 'postgres.json') };
-  if (!(await exists(place.access))) return null;
+  if (!existsSync(place.access)) return null;
   const { port, password } = await readAccess(place);
   const url = address(port, password, 'arbiter');
   return (await answers(url)) ? url : null;
@@ -89,7 +91,7 @@ async function findPlace(folder: string, settings: Place['settings']): Promise<P
 }
 
 async function run(place: Place, say: (line: string) => void): Promise<Access> {
-  if (!(await exists(path.join(place.data, 'PG_VERSION')))) await initialise(place, say);
+  if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, say);
   const kept = await readAccess(place);
   if (await adopt(place, kept)) return kept;
   say('Starting the embedded PostgreSQL…');
@@ -211,6 +213,36 @@ async function start({ binaries, data, log, user, settings }: Place, port: numbe
   });
 }
 
+/** How often to look whether the server still runs, in milliseconds. */
+const EVERY = 500;
+/** The longest pause after a start that failed; it doubles each time, in milliseconds. */
+const LONGEST = 30_000;
+
+/** Starts the server again whenever it has ended by itself. */
+async function keepRunning(
+  place: Place,
+  port: number,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let pause = EVERY; !signal.aborted; await sleep(pause, undefined, { signal }).catch(() => {})) {
+    const isUp = (await runs(place).catch(() => true)) || (await startAgain(place, port, say));
+    pause = isUp ? EVERY : Math.min(2 * pause, LONGEST);
+  }
+}
+
+async function startAgain(place: Place, port: number, say: (line: string) => void): Promise<boolean> {
+  say('The embedded PostgreSQL has ended: it is started again.');
+  try {
+    await start(place, port);
+    say('The embedded PostgreSQL runs again.');
+    return true;
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}
+
 function failure(error: Error): StartError {
   const why = error instanceof StartError ? error.message : error.message.replaceAll(/\s+/g, ' ');
   return new StartError(`The embedded PostgreSQL does not start: ${why}`);
@@ -228,11 +260,4 @@ async function makeDatabase({ port, password }: Access): Promise<void> {
 
 function address(port: number, password: string, database: string): string {
   return `postgres://arbiter:${password}@127.0.0.1:${port}/${database}`;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../errors.ts';
+import { hasCode, StartError } from '../../errors.ts';
 
 const holder = z.object({ pid: z.number(), born: z.string() });
 type Holder = z.infer<typeof holder>;
@@ -29,7 +29,7 @@ async function linked(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -74,7 +74,7 @@ export async function isAlive(pid: number): Promise<boolean> {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives, and belongs to somebody else.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (!hasCode(error, 'EPERM')) return false;
   }
   return (await statusOf(pid))[0] !== 'Z';
 }

@@ -1,3 +1,5 @@
+import { causesOf, hasCode } from '../../errors.ts';
+
 /** Of Node: nobody is there, nobody knows the name yet, or whoever was there is gone. */
 const OF_THE_NETWORK: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
@@ -37,9 +39,7 @@ const OF_PG: readonly RegExp[] = [
  * executed.
  */
 export function isUnavailable(error: unknown): boolean {
-  let one = error;
-  for (let depth = 0; one instanceof Error && depth < 10; depth++, one = one.cause) if (saysSo(one)) return true;
-  return false;
+  return causesOf(error).some(saysSo);
 }
 
 function saysSo(error: Error): boolean {
@@ -60,11 +60,9 @@ function isOfClass(code: string, classes: readonly string[]): boolean {
 }
 
 /** PostgreSQL, Appendix A: a text, or a text within JSON, with a character that it does not store: NUL. */
-const CODES: readonly unknown[] = ['22021', '22P05'];
+const CODES = ['22021', '22P05'];
 
 /** Whether PostgreSQL has refused a statement for a character in one of its texts. A client has sent it: nothing else makes one. */
 export function isUnstorable(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause)
-    if ('code' in one && CODES.includes(one.code)) return true;
-  return false;
+  return hasCode(error, ...CODES);
 }

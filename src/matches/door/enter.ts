@@ -15,17 +15,18 @@ import {
   valuesOf,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { commit as append, retried } from '../../ledger/gateway.ts';
+import { commit as append, knowOutages, retried } from '../../ledger/gateway.ts';
 import type { Line } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { Keyed } from '../log/match-store.ts';
 import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
+import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedAt } from '../match/question.ts';
 import { afterEntry, type Made } from '../match/standing.ts';
 import type { Room } from '../room.ts';
-import { knowTheTime, measureLateness, overdue } from './overdue.ts';
+import { measureLateness, overdue } from './overdue.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
 import { wakeFor } from './wake.ts';
 
@@ -74,7 +75,8 @@ async function attempt(
   arrived: number,
 ): Promise<Entered | null | 'conflict' | 'overdue'> {
   try {
-    const unknown = knowTheTime(room, hot, arrived);
+    const deadline = hot.match.status === 'RUNNING' ? earliestDeadline(hot.match.standing) : null;
+    const unknown = knowOutages(room, deadline, arrived);
     if (unknown) await unknown;
     const { match } = hot;
     if (hot.broken && match.status === 'RUNNING') throw hot.broken;

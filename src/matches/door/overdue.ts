@@ -1,23 +1,8 @@
-import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import { type Action, absentMove, type Seat } from '../../engine/index.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
 import { byRules, contradiction } from '../log/rules-broken.ts';
-import { earliestDeadline, outOfTime, owed } from '../match/clocks.ts';
+import { outOfTime, owed } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-
-/**
- * Makes sure that all is known by which a match's clocks are judged: every outage that has ended, and whether moves were
- * taken at the moment at which a clock ran out. In memory but after an outage, or when a clock seems to have run out.
- * @param arrived when what is to be decided arrived, in milliseconds since 1970
- * @returns null: it is known, since no clock runs
- */
-export function knowTheTime({ time }: Room, { match }: HotMatch, arrived: number): Promise<void> | null {
-  const deadline = match.status === 'RUNNING' ? earliestDeadline(match.standing) : null;
-  if (deadline === null) return null;
-  const recently = time.now() - SHORTEST_OUTAGE;
-  return time.askUpTo(deadline <= arrived ? Math.max(deadline, recently) : recently);
-}
 
 /**
  * What has to happen at a match before anything else: time is given back, or the seat that was first out of time loses

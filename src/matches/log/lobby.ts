@@ -1,5 +1,5 @@
-import type { News } from '../../ledger/news.ts';
-import { lookEvery } from '../../ledger/reconcile.ts';
+import { EventEmitter } from 'node:events';
+import { lookEvery, type News } from '../../ledger/news.ts';
 import type { HotMatches } from './hot-matches.ts';
 import type { MatchStore } from './match-store.ts';
 
@@ -8,45 +8,41 @@ type Listener = (matchId: string) => void;
 /** Tells players of matches that they sit down at or that begin: who sits there is looked up once, and nobody else is woken. */
 export class Beginnings {
   readonly #hot: Pick<HotMatches, 'current'>;
-  readonly #listeners = new Map<string, Set<Listener>>();
+  /** Listeners by player. */
+  readonly #told = new EventEmitter<Record<string, [matchId: string]>>().setMaxListeners(0);
   readonly #end: () => void;
 
   constructor(news: News, hot: Pick<HotMatches, 'current'>) {
     this.#hot = hot;
-    // What cannot be read now is found by those who look again now and then.
+    // A match that cannot be read now is found by a later look.
     this.#end = news.ofBeginnings((id) => void this.#tell(id).catch(() => {}));
   }
 
   /** Listens for a player's matches. Returns what ends it. */
   of(playerId: string, listener: Listener): () => void {
-    const listeners = this.#listeners.get(playerId) ?? new Set();
-    this.#listeners.set(playerId, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(playerId) === listeners) this.#listeners.delete(playerId);
-    };
+    this.#told.on(playerId, listener);
+    return () => this.#told.off(playerId, listener);
   }
 
   /** The players that somebody listens for. */
-  players(): Iterable<string> {
-    return this.#listeners.keys();
+  players(): string[] {
+    return this.#told.eventNames();
   }
 
-  /** Somebody has looked which matches a player is in: whoever listens knows them, or hears of them now. */
+  /** A player has been found in a match: those who listen know it, or hear of it now. */
   found(playerId: string, matchId: string): void {
-    for (const listener of this.#listeners.get(playerId) ?? []) listener(matchId);
+    this.#told.emit(playerId, matchId);
   }
 
   close(): void {
     this.#end();
-    this.#listeners.clear();
+    this.#told.removeAllListeners();
   }
 
   async #tell(id: string): Promise<void> {
-    if (this.#listeners.size === 0) return;
+    if (this.players().length === 0) return;
     const hot = await this.#hot.current(id);
-    const players = new Set(hot?.match.seats.map(({ player }) => player?.id));
-    for (const player of players) for (const listener of this.#listeners.get(player ?? '') ?? []) listener(id);
+    for (const player of new Set(hot?.match.seats.map((seat) => seat.player?.id))) if (player) this.found(player, id);
   }
 }
 

@@ -2,7 +2,6 @@ import type { Box } from '../../db/at-rest.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass, DeckList, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
 import type { Departures, Streams } from '../../ledger/store.ts';
-import type { MatchHead } from '../match/match.ts';
 import type { Line } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
 import type { FoundBy, Moving, ReadRow } from './match-row.ts';
@@ -81,13 +80,10 @@ export interface OpenMatch {
 /** A match before it begins: it is made, and its seats are taken and given back. */
 export interface WaitingMatches {
   /**
-   * Writes a match, its seats and a new seed, all or nothing. Null: there is a match with this id.
-   * @param along writes more in the same transaction, and calls `write` for the match; nothing is written if it throws
+   * Writes a match, its seats and a new seed, all or nothing. False: there is a match with this id.
+   * @param along left out: the match is all that is written
    */
-  create(
-    match: NewMatch,
-    along?: (tx: StoreTransaction, write: () => Promise<MatchHead | null>) => Promise<void>,
-  ): Promise<MatchHead | null>;
+  create(match: NewMatch, along?: Along): Promise<boolean>;
   /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */
   takeSeat(taken: SeatTaken): Promise<boolean>;
   /**
@@ -102,6 +98,9 @@ export interface WaitingMatches {
   /** Cancels a match that waits for players; `full`: also if all seats are taken. False: it does not wait. */
   cancel(id: string, at: Date, options?: { full?: boolean }): Promise<boolean>;
 }
+
+/** Writes more in the transaction of a new match, and calls `write` for the match. If it throws, nothing is written. */
+export type Along = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
 
 /** A transaction of the store, for what accounts and challenges write together with a match. */
 export interface StoreTransaction {

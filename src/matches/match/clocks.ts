@@ -1,4 +1,12 @@
-import type { Seat, TimeControl } from '../../engine/index.ts';
+import {
+  firstOwed,
+  type RunningTime,
+  type Seat,
+  stoodStill,
+  type TimeAway,
+  type TimeControl,
+  upAfter,
+} from '../../engine/index.ts';
 import type { SeatStanding } from './match.ts';
 
 /** A seat's clock as it is shown. `left` in milliseconds, null without a time control. */
@@ -30,12 +38,6 @@ export function longestWait(control: TimeControl): number {
 export function fresh(control: TimeControl | null): SeatStanding {
   const still = { since: -1, started: null, deadline: null, bank: bankOf(control), held: null };
   return { ...still, timeOuts: 0, standIn: null, left: null, ruled: null };
-}
-
-/** A time in which all clocks stand still, in milliseconds since 1970. */
-export interface Span {
-  from: number;
-  to: number;
 }
 
 /** What an entry means for a seat's clock. */
@@ -73,38 +75,32 @@ export function start(control: TimeControl, seat: SeatStanding, now: number): Se
   return { ...seat, started: now, deadline: now + time };
 }
 
-/** A clock that stood still for less, in milliseconds, is left as it is: nodes agree on the time no better than that. */
-const LEAST = 1000;
-
-/** Whether a clock ran when all clocks came to a standstill, or was started before they went on, and has not been put on yet. */
-function stoodStill({ started, deadline }: SeatStanding, { from, to }: Span): boolean {
-  return started !== null && deadline !== null && deadline > from && to - Math.max(started, from) >= LEAST;
+function runningAt({ started, deadline }: SeatStanding): RunningTime | null {
+  return started !== null && deadline !== null ? { since: started, until: deadline } : null;
 }
 
-/** The first of these times, in their order, in which a clock of a match stood still and that is not given back yet; null: none. */
-export function owed(standing: readonly SeatStanding[], spans: readonly Span[]): Span | null {
-  const since = Math.min(...standing.map(({ started }) => started ?? Number.POSITIVE_INFINITY));
-  const before = spans.findLastIndex(({ to }) => to <= since); // as a rule the last one: there may be years of them
-  return spans.slice(before + 1).find((span) => standing.some((seat) => stoodStill(seat, span))) ?? null;
+/** The first of these outages, in their order, in which a clock of a match stood still and that is not given back yet; null: none. */
+export function owed(standing: readonly SeatStanding[], outages: readonly TimeAway[]): TimeAway | null {
+  return firstOwed(
+    standing.flatMap((seat) => runningAt(seat) ?? []),
+    outages,
+  );
 }
 
-/** A seat's clock after a time in which all clocks stood still: it has what it had left, and goes on from then. */
-export function givenBack(seat: SeatStanding, span: Span): SeatStanding {
-  if (!stoodStill(seat, span)) return seat;
-  const { started, deadline, bank } = seat;
-  const left = (deadline ?? 0) - Math.max(started ?? 0, span.from);
-  return { ...seat, started: span.to, deadline: span.to + left, bank: bank === null ? null : left };
+/** A seat's clock after an outage: it has what it had left, and goes on from then. */
+export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
+  const clock = runningAt(seat);
+  if (!clock || !stoodStill(clock, span)) return seat;
+  const deadline = upAfter(clock, span);
+  return { ...seat, started: span.to, deadline, bank: seat.bank === null ? null : deadline - span.to };
 }
 
 /** The clocks as they will be when all that is owed has been given back. */
-export function allGivenBack(standing: readonly SeatStanding[], spans: readonly Span[]): readonly SeatStanding[] {
-  let now = standing;
-  for (let span = owed(now, spans); span; span = owed(now, spans)) now = givenBackTo(now, span);
-  return now;
-}
-
-function givenBackTo(standing: readonly SeatStanding[], span: Span): readonly SeatStanding[] {
-  return standing.map((seat) => givenBack(seat, span));
+export function allGivenBack(standing: readonly SeatStanding[], outages: readonly TimeAway[]): readonly SeatStanding[] {
+  const span = owed(standing, outages);
+  if (!span) return standing;
+  const given = standing.map((seat) => givenBack(seat, span));
+  return allGivenBack(given, outages);
 }
 
 /** The earliest deadline of a match, in milliseconds since 1970; null when no clock runs. */

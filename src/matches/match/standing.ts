@@ -1,5 +1,5 @@
-import { type AnyAt, type Entry, LEAVING, type Seat, waitingFor } from '../../engine/index.ts';
-import { givenBack, type Span, type Tick, ticked } from './clocks.ts';
+import { type AnyAt, type Entry, LEAVING, type Seat, type TimeAway, waitingFor } from '../../engine/index.ts';
+import { givenBack, type Tick, ticked } from './clocks.ts';
 import { afterJudge, markedByJudge } from './judged-standing.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { botAt } from './match.ts';
@@ -28,7 +28,7 @@ export function afterEntry(before: Match, at: AnyAt, entry: Entry, made: Made): 
   return { waitingFor: waiting, standing };
 }
 
-function standstillOf({ kind, move }: Entry): Span | null {
+function standstillOf({ kind, move }: Entry): TimeAway | null {
   if (kind !== 'TIME_GIVEN_BACK' || !move || !('began' in move && 'ended' in move)) return null;
   return { from: Number(move.began), to: Number(move.ended) };
 }

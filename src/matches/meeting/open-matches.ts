@@ -20,7 +20,7 @@ export interface SeenOpening {
 }
 
 /**
- * How long a watcher waits that hears nothing, in milliseconds. Lost news are found for all of them together (`src/ledger/reconcile.ts`): this only
+ * How long a watcher waits that hears nothing, in milliseconds. Lost news are found for all of them together (`src/ledger/news.ts`): this only
  * lets go of who has ended meanwhile.
  */
 const PATIENCE = 60_000;

@@ -24,9 +24,10 @@ import { freshHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
+import type { Along } from '../log/match-store.ts';
 import type { NewMatch, NewSeat } from '../log/waiting/new-match.ts';
 import { entropyInput } from '../match/checks.ts';
-import { type MatchHead, VISIBILITIES, type Visibility } from '../match/match.ts';
+import { VISIBILITIES, type Visibility } from '../match/match.ts';
 import { gameOf, noSuchGame, type Room } from '../room.ts';
 import { mayHaveBotsPlay, mayHaveOneMore, networkDigest } from './open-matches.ts';
 
@@ -120,28 +121,18 @@ export async function openMatch(
   const newcomersOf = address !== null && isBound ? networkDigest(address) : null;
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller, searches(places) ? newcomersOf : null);
   const match = { id, forKeeps, newcomersOf, ...newMatch(room, caller, game, options, input), seats: places };
-  if (!request && !forKeeps && !also) return shownNew(room, caller, match, await room.store.waiting.create(match));
-  await room.store.waiting.create(match, async ({ tx, client }, write) => {
+  const isAlone = !request && !forKeeps && !also;
+  const along: Along = async ({ tx, client }, write) => {
     if (!(await isFirst(room, tx, request, { answerId: id, at: new Date(room.now()) }))) return;
     if (forKeeps) await stake(room, tx, caller, game, deckOf(places, caller));
     await write();
     await also?.(tx, id, freeSeats(places), client);
-  });
-  return shownNew(room, caller, { ...match, id: (await earlierAnswer(room, request)) ?? id }, null);
-}
-
-/** @param head the match as it was written; null: to be read */
-async function shownNew(
-  room: Room,
-  caller: Caller,
-  { id, seats }: Pick<NewMatch, 'id' | 'seats'>,
-  head: MatchHead | null,
-) {
-  const isFull = freeSeats(seats).length === 0;
-  if (isFull) await beginIfFull(room, id);
-  else room.bus.publish(id, -1);
-  const match = head && !isFull ? { ...head, at: null } : (await freshHot(room, id)).match;
-  return seenMatch(room, caller, match);
+  };
+  await room.store.waiting.create(match, isAlone ? undefined : along);
+  const made = (await earlierAnswer(room, request)) ?? id;
+  if (freeSeats(places).length === 0) await beginIfFull(room, made);
+  else room.bus.publish(made, -1);
+  return seenMatch(room, caller, (await freshHot(room, made)).match);
 }
 
 function newMatch(

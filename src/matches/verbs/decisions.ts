@@ -49,7 +49,7 @@ interface Asked {
 }
 
 /**
- * How long a watcher waits that hears nothing, in milliseconds. Lost news are found for all of them together (`src/ledger/reconcile.ts`): this is for
+ * How long a watcher waits that hears nothing, in milliseconds. Lost news are found for all of them together (`src/ledger/news.ts`): this is for
  * what nobody has thought of.
  */
 const PATIENCE = 600_000;

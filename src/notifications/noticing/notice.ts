@@ -9,10 +9,6 @@ import { type News, newsOf, waitingFor } from './news.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
-interface Untold extends News {
-  targetId: string;
-}
-
 /** Leaves a delivery of each of these news at each target that wants it, once, however often and on however many nodes it is noticed. */
 export async function notice(notifications: Notifications, news: readonly News[]): Promise<void> {
   const fresh = news.filter(({ at }) => at.getTime() > notifications.now() - STALE);
@@ -22,8 +18,7 @@ export async function notice(notifications: Notifications, news: readonly News[]
       .filter(({ events, createdAt }) => events.includes(one.event) && one.at > createdAt)
       .map(({ id }) => ({ ...one, targetId: id })),
   );
-  const untold = await withoutTold(notifications, wanted);
-  if (untold.length > 0) await insert(notifications, untold);
+  if (wanted.length > 0) await insert(notifications, wanted);
 }
 
 /** Whether any player has a webhook or browser that is on. */
@@ -45,26 +40,10 @@ async function targetsOf({ db }: Notifications, players: readonly string[]): Pro
   return targets;
 }
 
-async function withoutTold({ db }: Notifications, all: readonly Untold[]): Promise<Untold[]> {
-  const wanted = new Map(all.map((one) => [`${one.targetId} ${one.about}`, one]));
-  if (wanted.size === 0) return [];
-  const { targetId, about } = deliveries;
-  const told = await db.orm
-    .select({ targetId, about })
-    .from(deliveries)
-    .where(
-      and(
-        inArray(targetId, [...new Set(all.map((one) => one.targetId))]),
-        inArray(about, [...new Set(all.map((one) => one.about))]),
-      ),
-    );
-  for (const one of told) wanted.delete(`${one.targetId} ${one.about}`);
-  return [...wanted.values()];
-}
-
-async function insert(notifications: Notifications, untold: readonly Untold[]): Promise<void> {
+// One that is there already was noticed before.
+async function insert(notifications: Notifications, news: readonly (News & { targetId: string })[]): Promise<void> {
   const now = new Date(notifications.now());
-  const rows = untold.map(({ targetId, about, event, matchId, question, sendAt }) => ({
+  const rows = news.map(({ targetId, about, event, matchId, question, sendAt }) => ({
     ...{ id: randomUUID(), targetId, about, event, matchId, ...question },
     ...{ body: '', status: 'DUE', createdAt: now, nextAt: sendAt ?? now },
   }));

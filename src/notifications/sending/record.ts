@@ -113,15 +113,12 @@ async function noteTaken({ db }: Notifications, { id }: StoredTarget): Promise<v
 
 /** Since when nothing was taken, in milliseconds since 1970. */
 async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: number): Promise<number> {
-  const first = and(eq(notificationTargets.id, id), isNull(notificationTargets.failingSince));
-  await db.orm
-    .update(notificationTargets)
-    .set({ failingSince: new Date(now) })
-    .where(first);
+  const { failingSince } = notificationTargets;
   const [row] = await db.orm
-    .select({ since: notificationTargets.failingSince })
-    .from(notificationTargets)
-    .where(eq(notificationTargets.id, id));
+    .update(notificationTargets)
+    .set({ failingSince: sql`coalesce(${failingSince}, ${new Date(now).toISOString()}::timestamptz)` })
+    .where(eq(notificationTargets.id, id))
+    .returning({ since: failingSince });
   return row?.since?.getTime() ?? now;
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 
 import { visibleAmong } from '../../matches/index.ts';
 
@@ -45,8 +45,7 @@ export async function listDeliveries(
   { targetId, first }: { targetId: string; first: number },
 ): Promise<Delivery[]> {
   const { largest } = DELIVERY_PAGE;
-  if (first < 1 || first > largest)
-    throw new Refused('BAD_INPUT', `first: must be from 1 to ${largest}, not ${first}`, { field: 'first' });
+  if (first < 1 || first > largest) throw badInput('first', `first: must be from 1 to ${largest}, not ${first}`);
   const { db } = notifications;
   const rows = await db.orm
     .select()
@@ -67,9 +66,7 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   const [there] = isUuid(id) ? await db.orm.select().from(deliveries).where(theirs) : [];
   if (!there) throw notYours();
   if (!(await messageOf(notifications, { ...there, playerId: caller.id })))
-    throw new Refused('BAD_INPUT', 'What this delivery says is no longer so: it cannot be sent again.', {
-      field: 'id',
-    });
+    throw badInput('id', 'What this delivery says is no longer so: it cannot be sent again.');
   const over = inArray(deliveries.status, OVER);
   const on = sql`exists (select from notification_targets t where t.id = ${deliveries.targetId} and t.disabled_at is null)`;
   const [row] = await db.orm
@@ -78,10 +75,9 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
     .where(and(theirs, over, on))
     .returning();
   if (!row)
-    throw new Refused(
-      'BAD_INPUT',
+    throw badInput(
+      'id',
       'The delivery is being sent already, or its webhook is switched off: resume the webhook first.',
-      { field: 'id' },
     );
   wakeDelivery(notifications, row);
   const [seen] = await seenDeliveries(notifications, caller, [row]);

@@ -5,7 +5,7 @@ import { earlierAnswer, isFirst, type KeyedRequest, lockCaller, madeAndGone } fr
 import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import { EVENTS, type Event, STALE } from '../events.ts';
 import { type Notifications, opened, sealed } from '../notifications.ts';
 import { dueAgain, wakeDelivery } from '../sending/attempts.ts';
@@ -52,13 +52,13 @@ export function checkedUrl({ privateTargets }: Notifications, text: string, fiel
   if (plain && (privateTargets || isAllowed(url))) return url;
   const wanted =
     'The URL must begin with https:, lead to the public internet (not to localhost), have no password, and at most 2000 characters.';
-  throw new Refused('BAD_INPUT', wanted, { field });
+  throw badInput(field, wanted);
 }
 
 /** @throws Refused BAD_INPUT for none */
 export function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
   if (!events) return [...EVENTS];
-  if (events.length === 0) throw new Refused('BAD_INPUT', 'events: name at least one', { field: 'events' });
+  if (events.length === 0) throw badInput('events', 'events: name at least one');
   return EVENTS.filter((event) => events.includes(event));
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { checkLabel, keyedRequest } from '../../accounts/inside.ts';
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 import type { Event } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 import { areKeys } from '../sending/encrypted-push.ts';
@@ -64,9 +64,7 @@ export async function subscribePush(
 ): Promise<Target> {
   const url = checkedUrl(notifications, endpoint, 'endpoint');
   if (!areKeys({ p256dh, auth }))
-    throw new Refused('BAD_INPUT', 'p256dh, auth: send both keys as the browser returned them, base64url', {
-      field: 'p256dh',
-    });
+    throw badInput('p256dh', 'p256dh, auth: send both keys as the browser returned them, base64url');
   const wanted = checkedEvents(events);
   const secret = JSON.stringify({ p256dh, auth });
   const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, madeFrom } as const;

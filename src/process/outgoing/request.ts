@@ -43,15 +43,20 @@ export function request(url: URL, { body, maxBytes, signal, ...rest }: OutgoingR
   return answer;
 }
 
+interface Body {
+  chunks: Buffer[];
+  complete: boolean;
+}
+
 function answerTo(sent: http.ClientRequest, maxBytes: number, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const body = new Body(maxBytes);
+    const body: Body = { chunks: [], complete: false };
     let status: number | undefined;
     let failure: unknown = new Error('the connection was closed without an answer');
     const settle = () => {
       signal.removeEventListener('abort', abort);
       if (status === undefined) reject(failure);
-      else resolve({ status, body: body.bytes, complete: body.complete });
+      else resolve({ status, body: Buffer.concat(body.chunks), complete: body.complete });
     };
     const abort = () => {
       failure = signal.reason;
@@ -60,7 +65,7 @@ function answerTo(sent: http.ClientRequest, maxBytes: number, signal: AbortSigna
     };
     sent.on('response', (response) => {
       status = response.statusCode;
-      body.read(response, () => sent.destroy());
+      read(response, body, maxBytes, () => sent.destroy());
     });
     let interim = 0;
     sent.on('information', () => {
@@ -81,30 +86,16 @@ function answerTo(sent: http.ClientRequest, maxBytes: number, signal: AbortSigna
   });
 }
 
-/** The body of an answer, up to a limit. */
-class Body {
-  readonly #maxBytes: number;
-  readonly #chunks: Buffer[] = [];
-  #length = 0;
-  complete = false;
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
-  get bytes(): Buffer {
-    return Buffer.concat(this.#chunks);
-  }
-
-  read(response: http.IncomingMessage, tooLong: () => void): void {
-    response.on('data', (chunk: Buffer) => {
-      this.#length += chunk.length;
-      if (this.#length > this.#maxBytes) tooLong();
-      else this.#chunks.push(chunk);
-    });
-    response.on('end', () => {
-      this.complete = this.#length <= this.#maxBytes;
-    });
-    response.on('error', () => {}); // the request is closed then, too
-  }
+/** Reads the body of an answer, up to a limit. */
+function read(response: http.IncomingMessage, body: Body, maxBytes: number, tooLong: () => void): void {
+  let length = 0;
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > maxBytes) tooLong();
+    else body.chunks.push(chunk);
+  });
+  response.on('end', () => {
+    body.complete = length <= maxBytes;
+  });
+  response.on('error', () => {}); // the request is closed then, too
 }

@@ -1,7 +1,6 @@
-import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { commit, keyUsed, retried } from '../../ledger/gateway.ts';
+import { commit, keyUsed, knowOutages, retried } from '../../ledger/gateway.ts';
 import { signTournament } from '../../matches/index.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
@@ -51,10 +50,7 @@ export async function enter(
 
 // First the players get back the time in which the server was away. Outages are in memory, except recent ones.
 async function giveBack(room: Tournaments, hot: HotEvent): Promise<void> {
-  const up = timeUpAt(hot.event);
-  if (up === null) return;
-  const recently = room.now() - SHORTEST_OUTAGE;
-  await room.time.askUpTo(up <= room.now() ? Math.max(up, recently) : recently);
+  await knowOutages(room, timeUpAt(hot.event), room.now());
   for (let span = owed(hot.event, room.time.outages); span; span = owed(hot.event, room.time.outages)) {
     const input = { began: span.from, ended: span.to };
     await attempt(room, hot, { kind: 'TIME_GIVEN_BACK', by: null, input }, null);

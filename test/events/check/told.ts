@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LogEntry } from '../record-file.ts';
 
-// What a tournament's log tells, read anew from what is promised of it (docs/start/first-event.md, docs/explain/proof.md and the README of
+// What a tournament's log tells, read anew from what is promised of it (docs/reference/tournaments.md, docs/explain/proof.md and the README of
 // the tournaments), so that a mistake of the server's is not made here again.
 
 const number = z.number();

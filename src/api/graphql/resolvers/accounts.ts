@@ -24,17 +24,17 @@ export const accountQueries = {
 } satisfies QueryResolvers;
 
 export const accountMutations = {
-  signUp: async (_, { input }, { accounts, address, admit }) => {
-    await admit();
+  signUp: async (_, { input }, { accounts, address, request }) => {
+    await request.server.admit(request);
     return signUp(accounts, input, address);
   },
-  signIn: async (_, { input }, { accounts, address, admit, guardSignIn }) => {
-    await admit();
+  signIn: async (_, { input }, { accounts, address, request }) => {
+    await request.server.admit(request);
     const { name, device } = input;
-    return guardSignIn({ account: { name }, device, address }, () => signIn(accounts, input, address));
+    return request.server.guardSignIn({ account: { name }, device, address }, () => signIn(accounts, input, address));
   },
-  signInAsGuest: async (_, { name, sessionName }, { accounts, admit }) => {
-    await admit();
+  signInAsGuest: async (_, { name, sessionName }, { accounts, request }) => {
+    await request.server.admit(request);
     return signInAsGuest(accounts, name ?? null, sessionName ?? null);
   },
   signOut: async (_, __, { accounts, caller, token }) => {

@@ -1,16 +1,14 @@
 import type { Context } from '../../request/context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
-import { judgingMutations, judgingQueries } from './judging.ts';
 import { entry, match, matchResult, zone } from './match.ts';
-import { matchConnection, matchMutations, matchQueries } from './matches.ts';
+import { connection, matchMutations, matchQueries } from './matches.ts';
 import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
 import { account, apiKey, ownMutations, ownQueries, sessionMutations } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
 import {
   tableGame,
   tournament,
-  tournamentConnection,
   tournamentMutations,
   tournamentQueries,
   tournamentRound,
@@ -31,7 +29,6 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationQueries,
     ...gameQueries,
     ...matchQueries,
-    ...judgingQueries,
     ...tournamentQueries,
   },
   Mutation: {
@@ -40,7 +37,6 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...ownMutations,
     ...notificationMutations,
     ...matchMutations,
-    ...judgingMutations,
     ...tournamentMutations,
   },
   Subscription: subscription,
@@ -54,12 +50,12 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   MatchResult: matchResult,
   Entry: entry,
   Zone: zone,
-  MatchConnection: matchConnection,
+  MatchConnection: connection,
   Tournament: tournament,
   TournamentSetup: tournamentSetup,
   TournamentStage: tournamentStage,
   TournamentRound: tournamentRound,
   TournamentTable: tournamentTable,
   TableGame: tableGame,
-  TournamentConnection: tournamentConnection,
+  TournamentConnection: connection,
 };

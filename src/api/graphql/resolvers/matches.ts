@@ -1,40 +1,45 @@
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
 import type { Blank, Choice } from '../../../engine/index.ts';
-import { Refused } from '../../../errors.ts';
+import { badInput, Refused } from '../../../errors.ts';
 import { gameKey } from '../../../games/index.ts';
 import {
   acceptChallenge,
   analyseMatch,
   type ClosedRoom,
+  callJudge,
   cancelMatch,
   challengePlayer,
+  closeCall,
   createMatch,
   declineChallenge,
+  giveTime,
   joinMatch,
   leaveMatch,
+  listCalls,
   listChallenges,
   listDecisions,
   listMatches,
+  pauseMatch,
   readAnalysis,
+  readAsJudge,
   readChallenge,
   readInvitation,
   readMatch,
   rematch,
   resign,
+  resumeMatch,
+  rewindMatch,
+  rule,
   type SubmitMove,
   setAutoPass,
   submitMove,
+  takeCall,
 } from '../../../matches/index.ts';
 import { noteSubject, subjectOf } from '../../../telemetry/subject.ts';
 import { withNextStep } from '../../client-errors.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import { decisionView } from '../decision-view.ts';
-import type {
-  MatchConnectionResolvers,
-  MutationResolvers,
-  QueryResolvers,
-  SubmitMoveInput,
-} from '../types.generated.ts';
+import type { MutationResolvers, QueryResolvers, SubmitMoveInput } from '../types.generated.ts';
 
 export const matchQueries = {
   match: (_, { id }, { room, caller }) => readMatch(room, caller, id).catch(orNull),
@@ -45,6 +50,8 @@ export const matchQueries = {
   invitation: (_, { code }, { room }) => readInvitation(room, code),
   challenges: (_, __, { room, caller }) => listChallenges(room, signedIn(caller)),
   challenge: (_, { id }, { room, caller }) => readChallenge(room, signedIn(caller), id).catch(orNull),
+  matchAsJudge: (_, { id }, { room, caller }) => readAsJudge(room, signedIn(caller), id),
+  judgeCalls: (_, wanted, { room, caller }) => listCalls(room, signedIn(caller), wanted),
 } satisfies QueryResolvers;
 
 export const matchMutations = {
@@ -67,12 +74,21 @@ export const matchMutations = {
   rematch: (_, { input }, { room, caller, address }) => rematch(room, signedIn(caller), input, address),
   acceptChallenge: (_, { input }, { room, caller, address }) => acceptChallenge(room, signedIn(caller), input, address),
   declineChallenge: (_, { id }, { room, caller }) => declineChallenge(room, signedIn(caller), { id }),
+  pauseMatch: (_, { input }, { room, caller }) => pauseMatch(room, signedIn(caller), input),
+  resumeMatch: (_, { input }, { room, caller }) => resumeMatch(room, signedIn(caller), input),
+  giveTime: (_, { input }, { room, caller }) => giveTime(room, signedIn(caller), input),
+  rewindMatch: (_, { input }, { room, caller }) => rewindMatch(room, signedIn(caller), input),
+  rule: (_, { input }, { room, caller }) => rule(room, signedIn(caller), input),
+  callJudge: (_, input, { room, caller }) => callJudge(room, signedIn(caller), input),
+  takeJudgeCall: (_, call, { room, caller }) => takeCall(room, signedIn(caller), call),
+  closeJudgeCall: (_, call, { room, caller }) => closeCall(room, signedIn(caller), call),
 } satisfies MutationResolvers;
 
-export const matchConnection = {
-  nodes: ({ edges }) => edges.map(({ node }) => node),
-  totalCount: (page) => page.totalCount(),
-} satisfies MatchConnectionResolvers;
+/** A page of matches, or of tournaments. */
+export const connection = {
+  nodes: <T>({ edges }: { edges: readonly { node: T }[] }) => edges.map(({ node }) => node),
+  totalCount: (page: { totalCount(): Promise<number> }) => page.totalCount(),
+};
 
 /** Answers null where there is nothing, or nothing that the caller may see. */
 export function orNull(error: unknown): null {
@@ -85,8 +101,7 @@ const LONGEST = 500;
 
 /** The move of an input, sent as `move` or as `choice`. */
 export function sentMove({ move, choice }: SubmitMoveInput, schema: GraphQLSchema): object {
-  if ((move == null) === (choice == null))
-    throw new Refused('BAD_INPUT', 'Send exactly one of `move` and `choice`.', { field: 'input' });
+  if ((move == null) === (choice == null)) throw badInput('input', 'Send exactly one of `move` and `choice`.');
   return move ?? checkedChoice(choice, schema);
 }
 
@@ -95,7 +110,7 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
   if (!isInputType(type)) throw new Error('the contract has no MoveInput');
   const move = coerceInputValue(choice, type, (path, _, { message }) => {
     const field = ['input', 'choice', ...path].join('.');
-    throw new Refused('BAD_INPUT', withNextStep(`${field}: ${message}`).slice(0, LONGEST), { field });
+    throw badInput(field, withNextStep(`${field}: ${message}`).slice(0, LONGEST));
   });
   if (typeof move !== 'object' || move === null) throw new Error('a MoveInput that is no object');
   return move;

@@ -41,8 +41,8 @@ export const apiKey = {
 
 /** Sessions and passwords. Whatever asks for the password is guarded as signing in is. */
 export const sessionMutations = {
-  keepAccount: async (_, { input }, { accounts, caller, address, admit }) => {
-    await admit();
+  keepAccount: async (_, { input }, { accounts, caller, address, request }) => {
+    await request.server.admit(request);
     return keepAccount(accounts, signedIn(caller), input, address);
   },
   nameSession: (_, { id, name }, { accounts, caller, token }) =>
@@ -51,44 +51,46 @@ export const sessionMutations = {
   blockPlayer: (_, { id }, { accounts, caller }) => blockPlayer(accounts, signedIn(caller), id),
   unblockPlayer: (_, { id }, { accounts, caller }) => unblockPlayer(accounts, signedIn(caller), id),
   revokeOtherSessions: (_, __, { accounts, caller, token }) => revokeOtherSessions(accounts, signedIn(caller), token),
-  changePassword: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn }) => {
-    await admit();
+  changePassword: async (_, { input }, { accounts, caller, token, address, request }) => {
+    await request.server.admit(request);
     const player = signedIn(caller);
-    await guardSignIn({ account: player, device: token, address }, () =>
+    await request.server.guardSignIn({ account: player, device: token, address }, () =>
       changePassword(accounts, player, { ...input, token, address }),
     );
     return true;
   },
-  requestPasswordReset: async (_, { email }, { accounts, admit, guardMail }) => {
-    await admit();
-    await guardMail({ kind: 'RESET', to: email });
+  requestPasswordReset: async (_, { email }, { accounts, request }) => {
+    await request.server.admit(request);
+    await request.server.guardMail(request, { kind: 'RESET', to: email });
     requestPasswordReset(accounts, email);
     return true;
   },
-  resetPassword: async (_, { input }, { accounts, address, admit }) => {
-    await admit();
+  resetPassword: async (_, { input }, { accounts, address, request }) => {
+    await request.server.admit(request);
     return resetPassword(accounts, input, address);
   },
 } satisfies MutationResolvers;
 
 /** What an account has beside its matches, and its end. */
 export const ownMutations = {
-  setEmail: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn, guardMail }) => {
-    await admit();
-    if (input.email) await guardMail({ kind: 'CONFIRM', to: input.email });
+  setEmail: async (_, { input }, { accounts, caller, token, address, request }) => {
+    await request.server.admit(request);
+    if (input.email) await request.server.guardMail(request, { kind: 'CONFIRM', to: input.email });
     const player = signedIn(caller);
-    await guardSignIn({ account: player, device: token, address }, () => setEmail(accounts, player, input, address));
+    await request.server.guardSignIn({ account: player, device: token, address }, () =>
+      setEmail(accounts, player, input, address),
+    );
     return true;
   },
-  confirmEmail: async (_, { token }, { accounts, caller, admit }) => {
-    await admit();
+  confirmEmail: async (_, { token }, { accounts, caller, request }) => {
+    await request.server.admit(request);
     await confirmEmail(accounts, signedIn(caller), token);
     return true;
   },
-  deleteAccount: async (_, { input }, { accounts, caller, token, address, admit, guardSignIn }) => {
-    await admit();
+  deleteAccount: async (_, { input }, { accounts, caller, token, address, request }) => {
+    await request.server.admit(request);
     const player = signedIn(caller);
-    await guardSignIn({ account: player, device: token, address }, () =>
+    await request.server.guardSignIn({ account: player, device: token, address }, () =>
       deleteAccount(accounts, player, input, address),
     );
     return player.id;

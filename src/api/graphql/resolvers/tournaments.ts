@@ -25,6 +25,8 @@ import {
   resume,
   ruleTable,
   type SeenTournament,
+  type SetupInput,
+  type Stage,
   setUpTournament,
   swapEntrants,
   undoRound,
@@ -35,13 +37,13 @@ import { signedIn } from '../../request/authenticate.ts';
 import type { Context } from '../../request/context.ts';
 import { checkSize } from '../connections.ts';
 import type { TournamentParent } from '../parents.ts';
-import { setupOf, stagePlan } from '../tournament-setup.ts';
 import type {
   MutationResolvers,
   QueryResolvers,
-  TournamentConnectionResolvers,
+  StageInput,
   TournamentResolvers,
   TournamentRoundResolvers,
+  TournamentSetupInput,
   TournamentSetupResolvers,
   TournamentStageResolvers,
   TournamentTableResolvers,
@@ -152,11 +154,6 @@ export const tableGame = {
   match: ({ matchId }: { matchId: string }, _: unknown, context: Context) => matchOf(matchId, context),
 };
 
-export const tournamentConnection = {
-  nodes: ({ edges }) => edges.map(({ node }) => node),
-  totalCount: (page) => page.totalCount(),
-} satisfies TournamentConnectionResolvers;
-
 // One that is about to be made is there in a moment.
 function matchOf(id: string, { room, caller }: Context) {
   return readMatch(room, caller, id).catch(orNull);
@@ -176,4 +173,36 @@ function inList(number: number): number {
 
 function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
+}
+
+/** A set-up as the verbs take it: stages by kind, moments in milliseconds. */
+function setupOf({ stages, startsAt, points, options, bestOf, ...rest }: TournamentSetupInput): SetupInput {
+  return {
+    ...rest,
+    // Whatever somebody has sent: it is checked as a whole.
+    options: options as SetupInput['options'],
+    bestOf: bestOf as SetupInput['bestOf'],
+    tieBreaks: rest.tieBreaks && [...rest.tieBreaks],
+    startsAt: startsAt ? startsAt.getTime() : startsAt,
+    points: points && { ...points, byPlace: [...points.byPlace], draw: points.draw ?? null },
+    stages: stages ? stages.map(stageOf) : stages,
+  };
+}
+
+function stageOf({ swiss, roundRobin, singleElimination, doubleElimination }: StageInput): Stage {
+  if (swiss) return { kind: 'SWISS', rounds: swiss.rounds ?? null, take: swiss.take ?? null };
+  if (roundRobin) return { kind: 'ROUND_ROBIN', cycles: roundRobin.cycles ?? 1, take: roundRobin.take ?? null };
+  if (singleElimination) return { kind: 'SINGLE_ELIMINATION', take: singleElimination.take ?? null };
+  return { kind: 'DOUBLE_ELIMINATION', take: doubleElimination?.take ?? null };
+}
+
+/** A stage as clients know it. */
+function stagePlan(stage: Stage) {
+  const { kind: format, take } = stage;
+  return {
+    format,
+    take,
+    rounds: stage.kind === 'SWISS' ? stage.rounds : null,
+    cycles: stage.kind === 'ROUND_ROBIN' ? stage.cycles : null,
+  };
 }

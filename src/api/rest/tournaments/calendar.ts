@@ -52,15 +52,8 @@ function begunRounds({ id, setup, stages }: SeenTournament): CalendarEvent[] {
   return stages.flatMap((stage) =>
     stage.rounds.flatMap(({ round, begunAt, endsAt, overAt }) => {
       if (begunAt === null) return [];
-      const to = endsAt ?? overAt ?? begunAt + HOUR;
-      return [
-        {
-          ...about(id, setup.name, stage.number, round),
-          from: begunAt,
-          to: Math.max(to, begunAt + 1000),
-          tentative: false,
-        },
-      ];
+      const to = Math.max(endsAt ?? overAt ?? begunAt + HOUR, begunAt + 1000);
+      return [{ ...about(id, setup.name, stage.number, round), from: begunAt, to, tentative: false }];
     }),
   );
 }
@@ -80,12 +73,8 @@ function roundsToCome({ id, setup, stages, status, begunAt }: SeenTournament): C
   const count = roundLength === null ? Math.max(1, begun) : (planned.rounds ?? Math.max(1, begun));
   return Array.from({ length: Math.max(0, count - begun) }, (_, index) => {
     const from = start + step * (index + (begun > 0 ? 1 : 0));
-    return {
-      ...about(id, setup.name, number, begun + index + 1),
-      from,
-      to: from + (roundLength ?? 3600) * 1000,
-      tentative: true,
-    };
+    const to = from + (roundLength ?? 3600) * 1000;
+    return { ...about(id, setup.name, number, begun + index + 1), from, to, tentative: true };
   });
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type Box, storedDeck } from '../../../db/at-rest.ts';
-import { EPOCH } from '../../../db/outage/store-epoch.ts';
 import { type AutoPass, type BotLevel, type DeckList, type Seat, seedHash } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';
 import { storedSeed } from '../../../ledger/sealing.ts';
@@ -70,88 +69,35 @@ insert into seats (match_id, seat, player_id, bot, deck, entropy, auto_pass, nam
 select made.id, s.seat, s.player_id, s.bot, s.deck, s.entropy, s.auto_pass,
   (select p.name from players p where p.id = s.player_id and p.deleted_at is null for key share), s.name_salt
 from made cross join json_to_recordset($2::json) as s(
-  seat smallint, player_id uuid, bot text, deck jsonb, entropy text, auto_pass text, name_salt text)
-returning seat, name, name_salt as salt, ${EPOCH} as epoch`;
-
-/** A seat as it was written: how its player is called. */
-interface Written {
-  seat: Seat;
-  name: string | null;
-  salt: string | null;
-  epoch: number;
-}
+  seat smallint, player_id uuid, bot text, deck jsonb, entropy text, auto_pass text, name_salt text)`;
 
 /**
- * Writes a match and its seats, both or neither, with a seed that is made here, before anybody knows who will sit where.
+ * Writes a match and its seats, all or nothing, with a seed that is made here, before anybody knows who will sit where.
  * @param source its pool may be a client with an open transaction
- * @returns the match as it stands then, none of its seats reserved; null: there is one with this id already
+ * @returns false: there is a match with this id
  */
-export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Promise<MatchHead | null> {
+export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Promise<boolean> {
   const { box = null, dataKey = null } = atRest?.newBox(match.id) ?? {};
+  const { seats, place, standInLevel, forKeeps, timeControl, game, tournamentId, broadcastDelay, ...said } = match;
   const seed = randomBytes(32).toString('hex');
-  const head = headOf(match, seedHash(seed));
-  const row = { ...rowOf(match, head), data_key: dataKey, seed: storedSeed(seed, box) };
-  const places = match.seats.map((place) => seatRow(place, box));
-  const values = [JSON.stringify(row), JSON.stringify(places), JSON.stringify(match.place ?? {})];
-  const { rows } = await pool.query<Written>({ name: 'write-match', text: WRITE, values });
-  const [written] = rows;
-  return written ? { ...head, epoch: written.epoch, seats: match.seats.map((place) => seatOf(place, rows)) } : null;
-}
-
-function headOf({ seats, forKeeps: _, place: __, standInLevel, ...said }: NewMatch, hash: string): MatchHead {
-  return {
-    ...said,
-    ...{ rulesVersion: said.game.rulesVersion, invitation: newInvitation(), standInLevel: standInLevel ?? 'STEADY' },
-    ...{
-      status: 'WAITING',
-      epoch: 0,
-      version: -1,
-      waitingFor: [],
-      standing: seats.map(() => fresh(said.timeControl)),
-      seats: [],
-    },
-    ...{ seedHash: hash, seed: null, shuffledTogether: false },
-    ...{ startedAt: null, movedAt: null, finishedAt: null, result: null },
-  };
-}
-
-function rowOf({ seats, standInLevel, forKeeps, timeControl }: NewMatch, head: MatchHead) {
-  const { id, visibility, invitation, options, standing } = head;
-  return {
-    ...{ id, visibility, invitation, options, standing, time_control: timeControl },
-    game: head.game.id,
-    rules_version: head.rulesVersion,
-    created_by: head.createdBy,
-    newcomers_of: head.newcomersOf,
-    on_time_out: head.onTimeOut,
-    forfeit_after: head.forfeitAfter,
-    stand_in_level: standInLevel,
-    seed_hash: head.seedHash,
+  const row = {
+    ...{ id: said.id, visibility: said.visibility, options: said.options, invitation: newInvitation() },
+    ...{ game: game.id, rules_version: game.rulesVersion, time_control: timeControl },
+    ...{ created_by: said.createdBy, created_at: said.createdAt, newcomers_of: said.newcomersOf },
+    ...{ on_time_out: said.onTimeOut, forfeit_after: said.forfeitAfter, stand_in_level: standInLevel },
+    ...{ data_key: dataKey, seed: storedSeed(seed, box), seed_hash: seedHash(seed) },
     open_seats: seats.filter(({ playerId, bot }) => playerId === null && bot === null).length,
-    for_keeps: forKeeps,
-    tournament_id: head.tournamentId,
-    broadcast_delay: head.broadcastDelay,
-    created_at: head.createdAt,
+    standing: seats.map(() => fresh(timeControl)),
+    ...{ for_keeps: forKeeps, tournament_id: tournamentId, broadcast_delay: broadcastDelay },
   };
+  const values = [row, seats.map((seat) => seatRow(seat, box)), place ?? {}].map((one) => JSON.stringify(one));
+  return (await pool.query({ name: 'write-match', text: WRITE, values })).rowCount !== 0;
 }
 
 function seatRow({ seat, playerId, bot, deck, autoPass, entropy }: NewSeat, box: Box | null) {
   const salt = playerId === null ? null : newSalt();
   const row = { seat, bot, entropy, player_id: playerId, auto_pass: autoPass, name_salt: salt };
   return { ...row, deck: storedDeck(deck, seat, box) };
-}
-
-function seatOf({ seat, playerId, bot, entropy }: NewSeat, rows: readonly Written[]): MatchHead['seats'][number] {
-  const { name = null, salt = null } = rows.find((row) => row.seat === seat) ?? {};
-  const player = playerId !== null && name !== null ? { id: playerId, name } : null;
-  return {
-    seat,
-    player,
-    signed: name !== null && salt !== null ? { name, salt } : null,
-    bot,
-    reserved: false,
-    entropy,
-  };
 }
 
 /** What hides in the record how a player was called on sitting down; it goes with a deleted account. */

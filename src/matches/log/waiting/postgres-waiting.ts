@@ -4,9 +4,8 @@ import { inTransaction, type TransactionClient } from '../../../db/transaction.t
 import type { Seat } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';
 import { MatchBug } from '../../match/checks.ts';
-import type { MatchHead } from '../../match/match.ts';
 import { type Games, type ReadRow, readRow } from '../match-row.ts';
-import type { SeatTaken, StoreTransaction, WaitingMatches } from '../match-store.ts';
+import type { Along, SeatTaken, StoreTransaction, WaitingMatches } from '../match-store.ts';
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
 // Waits for the transaction that holds the row, then compares the row with the one that was read. Every change of seats, a
@@ -51,18 +50,15 @@ export class PostgresWaiting implements WaitingMatches {
     this.#games = games;
   }
 
-  create(
-    match: NewMatch,
-    along?: (tx: StoreTransaction, write: () => Promise<MatchHead | null>) => Promise<void>,
-  ): Promise<MatchHead | null> {
+  create(match: NewMatch, along?: Along): Promise<boolean> {
     if (!along) return writeMatch(this.#source, match);
     return this.#inTransaction(async (both) => {
-      let made: MatchHead | null = null;
+      let isNew = false;
       await along(both, async () => {
-        made = await writeMatch({ ...this.#source, pool: both.client }, match);
-        return made;
+        isNew = await writeMatch({ ...this.#source, pool: both.client }, match);
+        return isNew;
       });
-      return made;
+      return isNew;
     });
   }
 

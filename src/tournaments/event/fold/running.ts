@@ -1,6 +1,6 @@
 import { currentRound, type EventRound } from '../event.ts';
 import { changesIn } from '../setup.ts';
-import { upAfter } from '../times.ts';
+import { upAfterOutage } from '../times.ts';
 import { type Folds, withRound } from './folds.ts';
 
 // The server has given back all time that it owed, before this entry.
@@ -36,7 +36,7 @@ export const RESUMED: Folds<'RESUMED'> = (event, { at }) => {
 
 // Before it begins the start is later, and check-in with it; then the end of the round is.
 export const TIME_GIVEN_BACK: Folds<'TIME_GIVEN_BACK'> = (event, { input: { began: from, ended: to } }) => {
-  const until = upAfter(event, { from, to });
+  const until = upAfterOutage(event, { from, to });
   const settled = { ...event, settledTo: to };
   if (event.status === 'OPEN') return { ...settled, setup: { ...event.setup, startsAt: until } };
   const round = currentRound(event);

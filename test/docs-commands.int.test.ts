@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { MISTAKE, PATIENTLY, pasted } from './pasted.ts';
+
+it('a reader pastes the first match line by line, and its record is verified', PATIENTLY, async () => {
+  const { code, output } = await pasted('docs/start/first-match.md');
+  expect(output).not.toMatch(MISTAKE);
+  expect(output).toMatch(/"decision":\{"prompt":/);
+  expect(output).toMatch(/"submitMove":\{"entry":\{"version":\d+,"text":/);
+  expect(output).toMatch(/"resign":\{"status":"FINISHED"/);
+  expect(output).toMatch(/"verdict":"VERIFIED"/);
+  expect([code, output]).toEqual([0, output]);
+});

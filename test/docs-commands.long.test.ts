@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { MISTAKE, PATIENTLY, pasted } from './pasted.ts';
+
+it('a reader pastes the first event line by line; a forged record is refuted', PATIENTLY, async () => {
+  const { code, output } = await pasted('docs/start/first-event.md');
+  expect(output).not.toMatch(MISTAKE);
+  expect(output).toMatch(/"beginTournament":\{"status":"RUNNING"/);
+  expect(output).toMatch(/^VERIFIED/m);
+  expect(output).toMatch(/^REFUTED/m);
+  expect([code, output]).toEqual([0, output]);
+});
