@@ -1,30 +1,14 @@
 import { z } from 'zod';
 
-interface SeatAt {
-  matchId: string;
-  seat: number;
-  version: number;
-}
-
-/** Every kind of job and what it carries. A job only wakes somebody up: what is true stands in the match's row. */
-export interface JobPayloads {
-  expireDecision: SeatAt;
-  /** `owner`: among whom turns go round. */
-  moveBot: SeatAt & { owner?: string | undefined };
-  verifyReplay: { matchId: string };
-  analyse: { matchId: string; seat: number };
-  runTournament: { tournamentId: string };
-  deliver: { deliveryId: string };
-  sweep: Record<string, never>;
-  auditCollections: Record<string, never>;
-}
-export type JobName = keyof JobPayloads;
-
 const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.number() });
 
-/** A job may have been left by another release of Arbiter: what it carries is checked. */
-export const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = {
+/**
+ * Every kind of job and what it carries. A job only wakes somebody up: what is true stands in the match's row. Checked, since another
+ * release of Arbiter may have left it.
+ */
+const kinds = {
   expireDecision: seatAt,
+  /** `owner`: among whom turns go round. */
   moveBot: seatAt.extend({ owner: z.string().optional() }),
   verifyReplay: z.object({ matchId: z.string() }),
   analyse: z.object({ matchId: z.string(), seat: z.number() }),
@@ -33,6 +17,10 @@ export const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = 
   sweep: z.object({}),
   auditCollections: z.object({}),
 };
+
+export type JobName = keyof typeof kinds;
+export type JobPayloads = { readonly [N in JobName]: z.infer<(typeof kinds)[N]> };
+export const payloads: { readonly [N in JobName]: z.ZodType<JobPayloads[N]> } = kinds;
 
 export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
 

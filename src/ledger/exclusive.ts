@@ -32,22 +32,11 @@ function nothing(): void {}
  * first. Between two of them everybody else is answered.
  */
 export class Turns {
-  readonly #waiting: (() => void)[] = [];
+  #last: Promise<void> = Promise.resolve();
 
   /** Until it is one's turn. */
   next(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-      if (this.#waiting.length === 1) setImmediate(() => this.#give());
-    });
-  }
-
-  #give(): void {
-    const [first] = this.#waiting;
-    first?.();
-    setImmediate(() => {
-      this.#waiting.shift();
-      if (this.#waiting.length > 0) this.#give();
-    });
+    this.#last = this.#last.then(() => new Promise(setImmediate));
+    return this.#last;
   }
 }

@@ -36,9 +36,6 @@ export interface Timeline<H, S extends H, E> {
   foldOn(state: S | null, entries: readonly E[]): S;
   /** The past state with what does not depend on entries as it is now. */
   shown(now: H, past: S): S;
-  /** The state that is known now, if it is a whole one; null: only a part of it is known. */
-  whole(now: H): S | null;
-  isOver(now: H): boolean;
   /** When something last happened, in milliseconds since 1970. */
   lastMoment(now: H): number;
   /** The share of one trail in the limit of all trails. */
@@ -93,10 +90,7 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
   async at<N extends H>(now: N, epoch: number, then: number): Promise<Past<N | S>> {
     const timeline = this.#timeline;
     const name = `${epoch} ${now.id}`;
-    if (timeline.isTold(now, then)) {
-      this.#catchUp(name, now);
-      return { state: now, next: null };
-    }
+    if (timeline.isTold(now, then)) return { state: now, next: null };
     const start = timeline.start(now);
     if (start && start.until > then) return { state: start.state, next: start.until };
     const followed = this.#of(name, start?.state ?? null);
@@ -118,30 +112,13 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
     return followed;
   }
 
-  // The trail goes on from here.
-  #catchUp(name: string, now: H): void {
-    const followed = this.#followed.peek(name);
-    if (!followed) return;
-    const state = this.#timeline.whole(now);
-    if (this.#timeline.isOver(now)) this.#followed.delete(name);
-    else if (state && state !== followed.state && now.version >= followed.known) {
-      Object.assign(followed, { state, ahead: [], stuck: false, known: now.version } satisfies Partial<Followed<S, E>>);
-      this.#weighAgain(name, followed);
-    }
-  }
-
-  #weighAgain(name: string, followed: Followed<S, E>): void {
-    this.#followed.delete(name);
-    this.#followed.set(name, followed);
-  }
-
   #read(name: string, followed: Followed<S, E>, { id, version }: H): Promise<void> {
     followed.reading ??= this.#store
       .read(id, followed.known, version)
       .then((entries) => {
         followed.ahead = [...followed.ahead, ...entries.filter((entry) => entry.version > followed.known)];
         followed.known = Math.max(followed.known, version);
-        if (this.#followed.peek(name) === followed) this.#weighAgain(name, followed);
+        if (this.#followed.delete(name)) this.#followed.set(name, followed); // weighed again
       })
       .finally(() => {
         followed.reading = null;

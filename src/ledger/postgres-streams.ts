@@ -22,6 +22,10 @@ export class Statements<S extends Source = Source> {
     return (await this.source.pool.query<T & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
   }
 
+  protected async run(name: string, text: string, values: readonly unknown[]): Promise<void> {
+    await this.rows(name, text, values);
+  }
+
   protected async ids(name: string, text: string, values: readonly unknown[]): Promise<string[]> {
     return (await this.rows<{ id: string }>(name, text, values)).map(({ id }) => id);
   }

@@ -59,33 +59,33 @@ export type Waiting = z.infer<typeof waiting>;
 const matchRow = z.object({
   id: z.string(),
   game: z.string(),
-  rules_version: z.string(),
+  rulesVersion: z.string(),
   status: z.enum(MATCH_STATUSES),
   visibility: z.enum(VISIBILITIES),
   invitation: z.string(),
-  created_by: z.string(),
-  newcomers_of: z.string().nullable(),
+  createdBy: z.string(),
+  newcomersOf: z.string().nullable(),
   options: z.record(z.string(), z.unknown()),
-  time_control: timeControlSchema.nullable(),
-  on_time_out: z.enum(TIME_OUT_POLICIES),
-  forfeit_after: z.number(),
-  stand_in_level: z.enum(BOT_LEVELS).nullable(),
-  data_key: z.string().nullable(),
+  timeControl: timeControlSchema.nullable(),
+  onTimeOut: z.enum(TIME_OUT_POLICIES),
+  forfeitAfter: z.number(),
+  standInLevel: z.enum(BOT_LEVELS).nullable(),
+  dataKey: z.string().nullable(),
   seed: z.string(),
-  seed_hash: z.string(),
-  server_seed: z.string().nullable(),
-  server_seed_hash: z.string().nullable(),
+  seedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  serverSeedHash: z.string().nullable(),
   epoch: z.number(),
   version: z.number(),
-  waiting_for: z.array(z.number()),
+  waitingFor: z.array(z.number()),
   standing: z.array(standing),
   result: resultForm.nullable(),
-  created_at: z.date(),
-  started_at: z.date().nullable(),
-  moved_at: z.date().nullable(),
-  finished_at: z.date().nullable(),
-  tournament_id: z.string().nullable(),
-  broadcast_delay: z.number(),
+  createdAt: z.date(),
+  startedAt: z.date().nullable(),
+  movedAt: z.date().nullable(),
+  finishedAt: z.date().nullable(),
+  tournamentId: z.string().nullable(),
+  broadcastDelay: z.number(),
   seats: z.array(seat),
   waiting: waiting.nullable().default(null),
 });
@@ -95,13 +95,22 @@ const moving = matchRow.pick({
   status: true,
   epoch: true,
   version: true,
-  waiting_for: true,
+  waitingFor: true,
   standing: true,
   result: true,
-  started_at: true,
-  moved_at: true,
-  finished_at: true,
+  startedAt: true,
+  movedAt: true,
+  finishedAt: true,
 });
+
+/** A row by the names of its columns in code: `createdAt` for `created_at`. */
+function inCode(row: object): object {
+  const named = Object.entries(row).map(([name, value]) => [
+    name.replace(/_(.)/g, (_, next) => next.toUpperCase()),
+    value,
+  ]);
+  return Object.fromEntries(named);
+}
 
 /** A match's row, its seeds apart: whoever holds a head cannot give them away. */
 export interface ReadRow {
@@ -148,57 +157,32 @@ export async function readRow(source: Source, games: readonly AnyGame[], by: Fou
   return rows[0] === undefined ? null : parseRow(games, rows[0], source.atRest);
 }
 
-export function parseRow(games: readonly AnyGame[], from: unknown, atRest: AtRest = new AtRest()): ReadRow {
-  const row = matchRow.parse(from);
-  const game = games.find(({ id }) => id === row.game);
-  if (!game) throw new MatchBug(`match ${row.id} is of a game that is not here: ${row.game}`);
-  const box = atRest.boxOf(row.id, row.data_key);
-  const secret = openedSeed(row.seed, box);
-  const serverSeed = row.server_seed === null ? secret : openedSeed(row.server_seed, box);
+export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest = new AtRest()): ReadRow {
+  const row = matchRow.parse(inCode(from));
+  const { game: gameId, dataKey, seed, seedHash, serverSeed: sealed, serverSeedHash, waiting, ...rest } = row;
+  const game = games.find(({ id }) => id === gameId);
+  if (!game) throw new MatchBug(`match ${row.id} is of a game that is not here: ${gameId}`);
+  const box = atRest.boxOf(row.id, dataKey);
+  const secret = openedSeed(seed, box);
+  const serverSeed = sealed === null ? secret : openedSeed(sealed, box);
   const head: MatchHead = {
-    id: row.id,
+    ...rest,
     game,
-    rulesVersion: row.rules_version,
-    status: row.status,
-    epoch: row.epoch,
-    version: row.version,
-    visibility: row.visibility,
-    invitation: row.invitation,
-    createdBy: row.created_by,
-    newcomersOf: row.newcomers_of,
-    tournamentId: row.tournament_id,
     options: Object.freeze(row.options),
-    timeControl: row.time_control,
-    onTimeOut: row.on_time_out,
-    forfeitAfter: row.forfeit_after,
-    standInLevel: row.stand_in_level ?? 'STEADY',
-    seats: row.seats,
-    standing: row.standing,
-    waitingFor: row.waiting_for,
-    result: row.result,
-    seedHash: row.server_seed_hash ?? row.seed_hash,
+    standInLevel: row.standInLevel ?? 'STEADY',
+    seedHash: serverSeedHash ?? seedHash,
     seed: isOver(row) ? serverSeed : null,
-    shuffledTogether: row.server_seed !== null,
-    createdAt: row.created_at,
-    startedAt: row.started_at,
-    movedAt: row.moved_at,
-    finishedAt: row.finished_at,
-    broadcastDelay: row.broadcast_delay,
+    shuffledTogether: sealed !== null,
   };
-  return { head, secret, serverSeed, box, waiting: row.waiting };
+  return { head, secret, serverSeed, box, waiting };
 }
 
-export type Moving = Pick<
-  MatchHead,
-  'status' | 'epoch' | 'version' | 'waitingFor' | 'standing' | 'result' | 'startedAt' | 'movedAt' | 'finishedAt'
->;
+export type Moving = Pick<MatchHead, keyof z.infer<typeof moving>>;
 
 /** How far a match is; null when it does not exist. One small row. */
 export async function readMoving(pool: Source['pool'], matchId: string): Promise<Moving | null> {
   const text = `select status, ${EPOCH} as epoch, version, waiting_for, standing, result, started_at, moved_at, finished_at
     from matches where id = $1`;
   const { rows } = await pool.query({ name: 'read-moving', text, values: [matchId] });
-  if (rows[0] === undefined) return null;
-  const { waiting_for, started_at, moved_at, finished_at, ...rest } = moving.parse(rows[0]);
-  return { ...rest, waitingFor: waiting_for, startedAt: started_at, movedAt: moved_at, finishedAt: finished_at };
+  return rows[0] === undefined ? null : moving.parse(inCode(rows[0]));
 }

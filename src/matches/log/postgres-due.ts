@@ -54,8 +54,8 @@ export class PostgresDue extends Statements implements DueMatches {
     return this.rows('overdue', OVERDUE, [now, after?.wake_at ?? null, after?.id ?? null]);
   }
 
-  async lookAt(id: string, at: Date | null): Promise<void> {
-    await this.rows('look-at', LOOK_AT, [id, at]);
+  lookAt(id: string, at: Date | null): Promise<void> {
+    return this.run('look-at', LOOK_AT, [id, at]);
   }
 
   stuck(what: Stuck, now: Date, before: Date): Promise<string[]> {
@@ -72,7 +72,7 @@ export class PostgresDue extends Statements implements DueMatches {
 
   async cancelForsaken(now: Date, since: Date): Promise<string[]> {
     const cancelled = await this.ids('cancel-forsaken', CANCEL_FORSAKEN, [now, since]);
-    await this.rows('forget-challenges', FORGET_CHALLENGES, [now]);
+    await this.run('forget-challenges', FORGET_CHALLENGES, [now]);
     return cancelled;
   }
 }

@@ -4,7 +4,7 @@ import type { Departures } from '../../ledger/store.ts';
 import { appendQueries, type Line, type Rider } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
 import { type FoundBy, type Games, type Moving, type ReadRow, readMoving, readRow, resultForm } from './match-row.ts';
-import type { EndedMatch, Keyed, MatchStore, Office, OpenMatch } from './match-store.ts';
+import type { DueMatches, EndedMatch, Keyed, MatchStore, Office, OpenMatch, WaitingMatches } from './match-store.ts';
 import { OFFICES } from './offices.ts';
 import { PostgresDue } from './postgres-due.ts';
 import { openedEntry, type StoredEntry } from './sealed-entry.ts';
@@ -83,13 +83,13 @@ const LEFT = 'delete from departures where player_id = $1 and not at_tournaments
 
 /** The matches in PostgreSQL. */
 export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> implements MatchStore {
-  readonly waiting: PostgresWaiting;
-  readonly due: PostgresDue;
+  readonly waiting: WaitingMatches;
+  readonly due: DueMatches;
   readonly departures: Departures<OpenMatch> = {
     players: () => this.rows('departed-of-matches', DEPARTED, []),
     placesOf: (playerId) => this.rows('places-at-matches', PLACES, [playerId]),
     // At a tournament, too: then the tournament's sweep comes first.
-    left: async ({ id }) => void (await this.rows('left-matches', LEFT, [id])),
+    left: ({ id }) => this.run('left-matches', LEFT, [id]),
   };
   readonly #games: Games;
   readonly #query: ReturnType<typeof appendQueries>;
@@ -138,10 +138,10 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
     return this.where(id, 'kind = any($2) order by version', [kinds], 'of-kind');
   }
 
-  async keepVerdict(id: string, said: VerifyVerdict, at: Date): Promise<void> {
+  keepVerdict(id: string, said: VerifyVerdict, at: Date): Promise<void> {
     const { verdict, proven, unproven } = said;
     const [version, why] = ['version' in said ? said.version : null, 'why' in said ? said.why : null];
-    await this.rows('keep-verdict', KEEP_VERDICT, [id, verdict, version, why, proven, unproven, at]);
+    return this.run('keep-verdict', KEEP_VERDICT, [id, verdict, version, why, proven, unproven, at]);
   }
 
   async snapshot(id: string, upTo: number): Promise<StoredSnapshot | null> {
@@ -149,13 +149,13 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
     return (await this.rows<StoredSnapshot>('read-snapshot', text, [id, upTo]))[0] ?? null;
   }
 
-  async keepSnapshot(id: string, { version, folded_by, body }: StoredSnapshot): Promise<void> {
+  keepSnapshot(id: string, { version, folded_by, body }: StoredSnapshot): Promise<void> {
     const text = `
       insert into snapshots (match_id, version, folded_by, body) values ($1, $2, $3, $4)
       on conflict (match_id) do update
         set version = excluded.version, folded_by = excluded.folded_by, body = excluded.body
         where snapshots.version < excluded.version or snapshots.folded_by <> excluded.folded_by`;
-    await this.rows('write-snapshot', text, [id, version, folded_by, body]);
+    return this.run('write-snapshot', text, [id, version, folded_by, body]);
   }
 
   playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]> {

@@ -1,5 +1,5 @@
 import { EPOCH } from '../../db/outage/store-epoch.ts';
-import { PostgresStreams, type Source, Statements, type Tables } from '../../ledger/postgres-streams.ts';
+import { PostgresStreams, type Source, type Tables } from '../../ledger/postgres-streams.ts';
 import { storedSeed } from '../../ledger/sealing.ts';
 import type { Departures } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
@@ -11,7 +11,6 @@ import type {
   Keyed,
   NewTournament,
   Row,
-  StoredGame,
   TournamentGames,
   TournamentStore,
 } from './tournament-store.ts';
@@ -69,21 +68,58 @@ where t.status in ('DRAFT', 'OPEN', 'RUNNING') and (t.organizer = $1
   or t.id in (select o.tournament_id from tournament_officials o where o.player_id = $1))`;
 const LEFT = 'update departures set at_tournaments = false where player_id = $1 and since = $2::timestamptz';
 
+const DELETED = 'players where id = $1 and deleted_at is not null';
+
+const CANCELLED = `g.status = 'PLAYING' and m.status = 'CANCELLED'`;
+const GAMES = `select g.match_id as "matchId", g.stage, g.round, g.table_number as "table", g.game, g.attempt
+from tournament_games g join matches m on m.id = g.match_id where g.tournament_id = $1`;
+const PLAYING = `${GAMES} and g.status = 'PLAYING'`;
+const OVER = `${GAMES} and (g.status = 'OVER' or ${CANCELLED}) limit $2`;
+const MADE = 'select match_id as id from tournament_games where match_id = any($1::uuid[])';
+const DISCARD = `update tournament_games set status = 'TAKEN' where match_id = any($1::uuid[])`;
+const PAUSED_FOREVER = `
+select g.match_id as id from tournament_games g join matches m on m.id = g.match_id
+where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and m.waiting_for = '{}'
+  and exists (select from ${DELETED})
+  and not exists (select from tournament_officials o join players p on p.id = o.player_id
+    where o.tournament_id = $2 and o.role = 'JUDGE' and p.deleted_at is null)`;
+
+// Each of these has an index of its own.
+const WAITING = `
+(select id from tournaments where wake_at <= $1 order by wake_at limit ${AT_ONCE})
+union
+(select distinct g.tournament_id from tournament_games g where g.status = 'OVER' and g.over_at <= $2 limit ${AT_ONCE})
+union
+(select distinct g.tournament_id from tournament_games g join matches m on m.id = g.match_id
+  where ${CANCELLED} and m.finished_at <= $2 limit ${AT_ONCE})`;
+const AFTER = `select id from tournaments where status in ('OPEN', 'RUNNING') and wake_at > $1 order by wake_at limit ${AT_ONCE}`;
+const LOOK_AT = 'update tournaments set wake_at = $3 where id = $1 and version = $2';
+const PUT_OFF = 'update tournaments set wake_at = $3 where id = $1 and wake_at <= $2';
+
 /** The tournaments in PostgreSQL. */
 export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry> implements TournamentStore {
-  readonly games: TournamentGames;
-  readonly due: DueTournaments;
+  readonly games: TournamentGames = {
+    made: async (matches) => new Set(await this.ids('games-made', MADE, [matches])),
+    playing: (tournament) => this.rows('games-playing', PLAYING, [tournament]),
+    over: (tournament, most) => this.rows('games-over', OVER, [tournament, most]),
+    discard: (matches) => this.run('discard-games', DISCARD, [matches]),
+    pausedForever: (tournament, organizer) => this.ids('paused-forever', PAUSED_FOREVER, [organizer, tournament]),
+  };
+  readonly due: DueTournaments = {
+    waiting: (now, before) => this.ids('tournaments-due', WAITING, [now, before]),
+    after: (since) => this.ids('tournaments-after', AFTER, [since]),
+    lookAt: (id, version, at) => this.run('look-at-tournament', LOOK_AT, [id, version, at]),
+    putOff: (id, now, until) => this.run('put-off-tournament', PUT_OFF, [id, now, until]),
+  };
   readonly departures: Departures<string> = {
     players: () => this.rows('departed-of-tournaments', DEPARTED, []),
     placesOf: (playerId) => this.ids('places-at-tournaments', PLACES, [playerId]),
     // Unless the player was entered again in the meantime.
-    left: async ({ id, since }) => void (await this.rows('left-tournaments', LEFT, [id, since])),
+    left: ({ id, since }) => this.run('left-tournaments', LEFT, [id, since]),
   };
 
   constructor(source: Source) {
     super(source, TABLES);
-    this.games = new PostgresGames(source);
-    this.due = new PostgresDue(source);
   }
 
   append(lines: readonly Line[]): Promise<ReadonlySet<string>> {
@@ -130,81 +166,5 @@ export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry
 
   async #open(name: string, text: string, values: readonly unknown[]): Promise<number> {
     return (await this.rows<{ open: number }>(name, text, values))[0]?.open ?? 0;
-  }
-}
-
-const DELETED = 'players where id = $1 and deleted_at is not null';
-
-const GAME = 'g.match_id as "matchId", g.stage, g.round, g.table_number as "table", g.game, g.attempt';
-const CANCELLED = `g.status = 'PLAYING' and m.status = 'CANCELLED'`;
-
-const PAUSED_FOREVER = `
-select g.match_id as id from tournament_games g join matches m on m.id = g.match_id
-where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and m.waiting_for = '{}'
-  and exists (select from ${DELETED})
-  and not exists (select from tournament_officials o join players p on p.id = o.player_id
-    where o.tournament_id = $2 and o.role = 'JUDGE' and p.deleted_at is null)`;
-
-class PostgresGames extends Statements implements TournamentGames {
-  async made(matches: readonly string[]): Promise<ReadonlySet<string>> {
-    const text = 'select match_id as id from tournament_games where match_id = any($1::uuid[])';
-    return new Set(await this.ids('games-made', text, [matches]));
-  }
-
-  playing(tournament: string): Promise<StoredGame[]> {
-    const text = `select ${GAME} from tournament_games g where g.tournament_id = $1 and g.status = 'PLAYING'`;
-    return this.rows('games-playing', text, [tournament]);
-  }
-
-  over(tournament: string, most: number): Promise<StoredGame[]> {
-    const text = `select ${GAME} from tournament_games g join matches m on m.id = g.match_id
-      where g.tournament_id = $1 and (g.status = 'OVER' or ${CANCELLED}) limit $2`;
-    return this.rows('games-over', text, [tournament, most]);
-  }
-
-  async discard(matches: readonly string[]): Promise<void> {
-    await this.rows('discard-games', `update tournament_games set status = 'TAKEN' where match_id = any($1::uuid[])`, [
-      matches,
-    ]);
-  }
-
-  pausedForever(tournament: string, organizer: string): Promise<string[]> {
-    return this.ids('paused-forever', PAUSED_FOREVER, [organizer, tournament]);
-  }
-}
-
-// Each of these has an index of its own.
-const WAITING = `
-(select id from tournaments where wake_at <= $1 order by wake_at limit ${AT_ONCE})
-union
-(select distinct g.tournament_id from tournament_games g where g.status = 'OVER' and g.over_at <= $2 limit ${AT_ONCE})
-union
-(select distinct g.tournament_id from tournament_games g join matches m on m.id = g.match_id
-  where ${CANCELLED} and m.finished_at <= $2 limit ${AT_ONCE})`;
-
-class PostgresDue extends Statements implements DueTournaments {
-  waiting(now: Date, before: Date): Promise<string[]> {
-    return this.ids('tournaments-due', WAITING, [now, before]);
-  }
-
-  after(since: Date): Promise<string[]> {
-    const text = `select id from tournaments where status in ('OPEN', 'RUNNING') and wake_at > $1 order by wake_at limit ${AT_ONCE}`;
-    return this.ids('tournaments-after', text, [since]);
-  }
-
-  async lookAt(id: string, version: number, at: Date | null): Promise<void> {
-    await this.rows('look-at-tournament', 'update tournaments set wake_at = $3 where id = $1 and version = $2', [
-      id,
-      version,
-      at,
-    ]);
-  }
-
-  async putOff(id: string, now: Date, until: Date): Promise<void> {
-    await this.rows('put-off-tournament', 'update tournaments set wake_at = $3 where id = $1 and wake_at <= $2', [
-      id,
-      now,
-      until,
-    ]);
   }
 }

@@ -4,7 +4,7 @@ import type { ReadRow } from '../../../src/matches/log/match-row.ts';
 import type { SeatTaken, StoreTransaction, WaitingMatches } from '../../../src/matches/log/match-store.ts';
 import type { NewMatch } from '../../../src/matches/log/waiting/new-match.ts';
 import { fresh } from '../../../src/matches/match/clocks.ts';
-import { type MatchHead, newInvitation } from '../../../src/matches/match/match.ts';
+import { newInvitation } from '../../../src/matches/match/match.ts';
 import { notSimulated } from '../not-simulated.ts';
 import { copied, type MatchRow, type SeatRow } from './match-rows.ts';
 
@@ -39,11 +39,11 @@ export class SimulatedWaiting implements WaitingMatches {
     this.#streams = streams;
   }
 
-  async create(match: NewMatch): Promise<MatchHead | null> {
-    const { rows, read } = this.#streams;
-    if (rows.has(match.id)) return null;
+  async create(match: NewMatch): Promise<boolean> {
+    const { rows } = this.#streams;
+    if (rows.has(match.id)) return false;
     rows.set(match.id, this.#newRow(match));
-    return (await read(match.id))?.head ?? null;
+    return true;
   }
 
   async takeSeat({ matchId, seat, playerId, written, deck, autoPass, entropy, at }: SeatTaken): Promise<boolean> {
