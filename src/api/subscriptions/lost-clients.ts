@@ -8,13 +8,16 @@ const RECHECK = 1000;
 /** All of them within so many of these, or as many at once at most: ten thousand connections must not mean a thousand questions a second. */
 const [ROUND, AT_ONCE] = [10, 50];
 
+/** What is needed of a connection to close it when its token is revoked. */
+type Authenticated = Pick<Client, 'token' | 'caller'> & { socket: Pick<Client['socket'], 'close'> };
+
 /** Closes the connections of players who signed out on any node, as soon as this node hears of it. @returns what ends it */
-export function closeRevoked(clients: Iterable<Client>, accounts: ClosedAccounts): () => void {
-  const check = (concerns: (client: Client) => boolean): void => {
+export function closeRevoked(clients: Iterable<Authenticated>, accounts: ClosedAccounts): () => void {
+  const check = (concerns: (client: Authenticated) => boolean): void => {
     for (const client of clients) if (client.token !== null && concerns(client)) void closeUnlessGood(client, accounts);
   };
   const forget = onPlayerChanged(accounts, (playerId) => check(({ caller }) => caller?.id === playerId));
-  let due: Client[] = [];
+  let due: Authenticated[] = [];
   let portion = 0;
   const recheck = setInterval(() => {
     if (due.length === 0) {
@@ -30,7 +33,7 @@ export function closeRevoked(clients: Iterable<Client>, accounts: ClosedAccounts
   };
 }
 
-async function closeUnlessGood({ socket, token }: Client, accounts: ClosedAccounts): Promise<void> {
+async function closeUnlessGood({ socket, token }: Authenticated, accounts: ClosedAccounts): Promise<void> {
   const good = await authenticate(accounts, token).then(
     () => true,
     (error: unknown) => !(error instanceof Refused),
