@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { builtSource } from './test/built-source.ts';
 import { LongestFirst } from './test/order/longest-first.ts';
 
 const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
@@ -10,15 +11,18 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 
-/** A busy machine may keep one waiting, and who comes last on it most: what is to come at last is given up after so many milliseconds. */
-const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
+/**
+ * In milliseconds. No test says how fast a machine is: each waits for a condition, and these limits only end a test whose
+ * condition never comes. A test sets a limit of its own only to be more patient.
+ */
+const patient = { expect: { poll: { timeout: 120_000 } }, testTimeout: 600_000, hookTimeout: 600_000 };
 
 /**
- * One queue for all projects, in the order that `LongestFirst` gives: while some wait, for what has fallen
- * silent or for what starts again, others compute. Each has much room for what is soon forgotten, as the server has: a
- * tenth of the time of the processor went into making room.
+ * One queue for all projects, in the order that `LongestFirst` gives. Four workers keep two cores busy: half of the time an
+ * integration test waits, for a server that has fallen silent or starts again. Each has much room for what is soon forgotten, as
+ * the server has: a tenth of the time of the processor went into making room.
  */
-const together = { maxWorkers: 3, execArgv: ['--max-semi-space-size=64'] };
+const together = { maxWorkers: 4, execArgv: ['--max-semi-space-size=64'] };
 
 /** Node loads the server that `test/global-setup.ts` has built: Vite would transform each of its files again. */
 const built = { deps: { external: [/\/arbiter-tests-\w+\/server\//] } };
@@ -42,6 +46,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [builtSource()],
         test: {
           ...patient,
           ...together,
@@ -55,6 +60,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [builtSource()],
         test: {
           ...patient,
           ...together,

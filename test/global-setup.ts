@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { openQueues } from '../src/jobs/queues.ts';
 import { builtServer } from './load/built-server.ts';
 import { startRedis } from './redis/redis-process.ts';
 
@@ -46,7 +47,7 @@ async function startPostgres(folder: string): Promise<{ url: string; stop(): Pro
   // Until a client has said who it is, PostgreSQL lets no database be dropped, and some tests let clients fall silent then.
   const brief = { authentication_timeout: '4s' };
   // Some tests have three nodes without Redis, while others have theirs.
-  return startEmbeddedPostgres(folder, { ...fast, ...brief, max_connections: '400' }, () => {});
+  return startEmbeddedPostgres(folder, { ...fast, ...brief, max_connections: '600' }, () => {});
 }
 
 async function makeTemplate(url: string, template: string): Promise<void> {
@@ -56,6 +57,8 @@ async function makeTemplate(url: string, template: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: there.href, max: 1 });
   await migrateDatabase(pool);
   await pool.end();
+  // The job queues make tables of their own: here once, instead of in every server of a test.
+  await (await openQueues({ redisUrl: undefined }, { url: there.href })).close();
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

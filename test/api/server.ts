@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { Writable } from 'node:stream';
-import { inject } from 'vitest';
 import { parseConfig } from '../../src/config.ts';
-import type { StartSettings } from '../../src/start.ts';
+import { type StartSettings, startArbiter } from '../../src/start.ts';
 import { cloneDatabase } from '../database.ts';
 
 export interface TestServer {
@@ -21,7 +19,6 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
   settings: Pick<StartSettings, 'clock'> = {},
 ): Promise<TestServer> {
-  const { startArbiter }: typeof import('../../src/start.ts') = await import(path.join(inject('server'), 'start.js'));
   const database = await cloneDatabase();
   const lines: string[] = [];
   const sink = new Writable({
