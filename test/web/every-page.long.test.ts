@@ -5,6 +5,7 @@ import { does, entered, players } from '../tournaments/running/field.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 import { playOn } from './table/player.ts';
+import { PHONE } from './table/short-matches.ts';
 
 let site: Site;
 let session: string;
@@ -133,6 +134,21 @@ describe('everybody can use', () => {
     }
     await page.context().close();
   });
+});
+
+it.each([
+  { path: '/', ready: 'main li' },
+  { path: '/sign-in', ready: '#up' },
+  { path: '/decks', ready: '#ready' },
+  { path: '/tournaments', ready: 'main h1' },
+  { path: '/replay', ready: 'main h1' },
+])('$path opens in German on a phone, and axe finds nothing serious', async ({ path, ready }) => {
+  const page = await site.visit(path, { locale: 'de-DE', ...PHONE });
+  await page.waitForSelector(ready);
+  expect(await page.getAttribute('html', 'lang')).toBe('de');
+  expect(await tooWide(page)).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.context().close();
 });
 
 /** Ann's, the organizer's or nobody's. */
