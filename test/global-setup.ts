@@ -45,7 +45,7 @@ async function startPostgres(folder: string): Promise<{ url: string; stop(): Pro
   // What a test wrote may be lost with the machine; durability is tested on databases of their own.
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   // Until a client has said who it is, PostgreSQL lets no database be dropped, and some tests let clients fall silent then.
-  const brief = { authentication_timeout: '4s' };
+  const brief = { authentication_timeout: '30s' };
   // Some tests have three nodes without Redis, while others have theirs.
   return startEmbeddedPostgres(folder, { ...fast, ...brief, max_connections: '600' }, () => {});
 }

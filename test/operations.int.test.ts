@@ -76,7 +76,7 @@ describe('what is measured', () => {
     await ask(server.address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id });
     const hurried = await create(server.address, tokens[0] ?? '', { timeControl: { perDecision: 1 } });
     await join(server.address, tokens[1] ?? '', { matchId: hurried.id });
-    await vi.waitFor(look, { timeout: 20_000, interval: 500 });
+    await vi.waitFor(look, { timeout: 120_000, interval: 500 });
     await client.dispose();
   });
   afterAll(() => server.stop());

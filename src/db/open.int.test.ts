@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import type pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '../../test/database.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { chain } from '../matches/log/chained-entry.ts';
@@ -38,12 +39,18 @@ async function detour(url: string) {
   };
 }
 
+/** A machine that is busy may take longer to connect than the pool waits. */
+async function connected(pool: pg.Pool): Promise<void> {
+  await vi.waitFor(() => pool.query('select 1'), 120_000);
+}
+
 describe('a database that lets us wait', () => {
   const limits = { connection: 300, statement: 300, answer: 600 };
 
   test('a statement that waits for a lock is given up, and the connection is used on', async () => {
     const { url, drop } = await cloneDatabase();
     const [holder, pool] = [openPool(url, 1), openPool(url, 1, limits)];
+    await connected(pool);
     const client = await holder.connect();
     await client.query('begin; lock table matches');
     await expect(pool.query('select from matches')).rejects.toMatchObject({ code: '57014' });
@@ -58,7 +65,7 @@ describe('a database that lets us wait', () => {
     const { url, drop } = await cloneDatabase();
     const way = await detour(url);
     const pool = openPool(way.url, 2, limits);
-    await pool.query('select 1');
+    await connected(pool);
     way.hang();
     await expect(pool.query('select 1')).rejects.toThrow(/timeout/);
     await expect(pool.query('select 1')).rejects.toThrow(/timeout/);
@@ -73,10 +80,10 @@ describe('a database that lets us wait', () => {
     const client = await holder.connect();
     await client.query('begin; lock table match_log');
     const log = new GroupCommit(new PostgresMatches({ pool }, []));
-    const began = Date.now();
+    const statements = vi.spyOn(pool, 'query');
     const entries = await Promise.allSettled(Array.from({ length: 20 }, () => log.append(line())));
     expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'rejected'));
-    expect(Date.now() - began).toBeLessThan(4 * limits.statement);
+    expect(statements.mock.calls.length).toBeLessThan(5);
     client.release(true);
     await Promise.all([holder.end(), pool.end()]);
     await drop();

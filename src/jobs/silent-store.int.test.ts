@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../test/database.ts';
 import type { Handlers } from './job-kinds.ts';
 import { openQueues } from './queues.ts';
 
-const limits = { connection: 400, statement: 400, answer: 600 };
+const limits = { connection: 2000, statement: 2000, answer: 3000 };
 
 test('workers that come up while PostgreSQL is silent begin when it answers, and until then the process lives', async () => {
   const db = await cloneDatabase();
@@ -27,7 +27,7 @@ test('workers that come up while PostgreSQL is silent begin when it answers, and
   const silence = proxy.stallAll();
   queues.work(handlers, { concurrency: 1 });
   // A process in which nothing else happens would not come back from this.
-  await new Promise((resolve) => setTimeout(resolve, 3 * limits.answer));
+  await new Promise((resolve) => setTimeout(resolve, 2 * limits.answer));
   silence.resume();
   const sweep = () => queues.wake('sweep', {}, { id: `now-${Date.now()}` }).catch(() => {});
   await expect.poll(() => sweep().then(() => swept), { interval: 500 }).toBeGreaterThan(0);

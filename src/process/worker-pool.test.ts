@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { awaitedLater } from '../../test/awaited-later.ts';
 import type { Order } from '../../test/workers/obeying.ts';
 import { type Asking, PoolBusy, type PoolSettings, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
 
@@ -80,9 +81,9 @@ describe('questions', () => {
     const over = new AbortController();
     const { signal } = over;
     const log = path.join(folder, 'unheard');
-    const running = ask({ takes: 400, says: 'stale' }, { signal });
-    const waiting = ask({ log, says: 'unheard' }, { signal });
-    const next = says({ says: 'next' });
+    const running = awaitedLater(ask({ takes: 400, says: 'stale' }, { signal }));
+    const waiting = awaitedLater(ask({ log, says: 'unheard' }, { signal }));
+    const next = awaitedLater(says({ says: 'next' }));
     expect(pool.waiting).toBe(2);
     over.abort();
     await expect(running).rejects.toBe(signal.reason);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, deleteAccount, forgetGuests, openAccounts, playerOf, signUp } from '../../src/accounts/index.ts';
 import { clientError } from '../../src/api/client-errors.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
+import { awaitedLater } from '../awaited-later.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { openSetting } from '../matches/setting.ts';
 
@@ -164,7 +165,7 @@ const leave = () => deleteAccount(accounts, caller, { name, password: PASSWORD }
 async function leaving(): Promise<{ goOn(): Promise<void> }> {
   const holder = await begun();
   await holder.query('lock table departures in access exclusive mode');
-  const left = leave();
+  const left = awaitedLater(leave());
   await whileWaiting(1);
   return {
     async goOn() {
@@ -206,7 +207,7 @@ describe('a row for an account that is being deleted', () => {
     async (where, row) => {
       const writer = await begun();
       await writer.query(row.insert, [caller.id, other]);
-      const left = leave();
+      const left = awaitedLater(leave());
       await whileWaiting(1);
       await writer.query('commit');
       await writer.end();

@@ -145,7 +145,7 @@ describe('the channels', () => {
   });
 });
 
-describe('of the last hour of a broadcast', { timeout: 600_000 }, () => {
+describe('of the last hour of a broadcast', () => {
   let before: Record<string, unknown>[];
   let versions: number[];
 

@@ -26,7 +26,6 @@ const server = await closeAfterAll(startServer());
 const ann = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
 const bob = await signInAsGuest({ server: server.address, WebSocket }, 'Bob');
 
-const PASSES = { timeout: 60_000 };
 /** Makes the next heartbeat see another server, as after a promotion. */
 const promoted = () => rowsOf(server.databaseUrl, "update heartbeat set lineage = 'a standby'");
 
@@ -46,7 +45,7 @@ async function move(id: string): Promise<MatchParts> {
   throw new Error('no player can move');
 }
 
-it('a watch restarts from the restored state, and the match goes on from there', PASSES, async () => {
+it('a watch restarts from the restored state, and the match goes on from there', async () => {
   const { id } = await game();
   await move(id);
   const old = await standbyOf(server.databaseUrl, 'match', id);
@@ -69,7 +68,7 @@ it('a watch restarts from the restored state, and the match goes on from there',
   await watch.return(undefined);
 });
 
-it('a client that resumes from a lost version restarts, and an automatic player plays on', PASSES, async () => {
+it('a client that resumes from a lost version restarts, and an automatic player plays on', async () => {
   const { id } = await createMatch(ann, { game: 'golems', bots: [{ level: 'RANDOM' }] });
   const play = autoPlay(ann, { id, after: -1, policy: 'first' });
   let old: Awaited<ReturnType<typeof standbyOf>> | null = null;
@@ -90,7 +89,7 @@ it('a client that resumes from a lost version restarts, and an automatic player 
   await resumed.return(undefined);
 });
 
-it('a match that is lost ends its watch with the reason', PASSES, async () => {
+it('a match that is lost ends its watch with the reason', async () => {
   const { id } = await game();
   const watch = watchMatch(bob, { id, after: -1 });
   await watch.next();
@@ -100,7 +99,7 @@ it('a match that is lost ends its watch with the reason', PASSES, async () => {
   expect(await readMatch(bob, id)).toBeNull();
 });
 
-it('a session is as good as the database says it is', PASSES, async () => {
+it('a session is as good as the database says it is', async () => {
   const eve = await signInAsGuest({ server: server.address }, 'Eve');
   const me = document<{ me: { id: string } | null }, object>('{ me { id } }');
   const session = await rowsOf(server.databaseUrl, 'select * from sessions where player_id = $1', [eve.player.id]);

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { cloneDatabase } from '../database.ts';
@@ -34,18 +33,26 @@ export async function migrationFolder(migrations: Readonly<Record<string, readon
   return folder;
 }
 
-/** Somebody who reads every table in one transaction and takes `ms` milliseconds for it. Resolves when it has begun. */
-export async function slowReader(pool: pg.Pool, ms: number): Promise<{ done: Promise<void> }> {
+/** A transaction that has read every table and stays open until `end`. */
+export async function slowReader(pool: pg.Pool): Promise<{ end(): Promise<void> }> {
   const client = await pool.connect();
   await client.query('begin');
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   for (const { name } of rows) await client.query(`select from ${name} limit 1`);
-  const read = async () => {
-    await sleep(ms);
-    await client.query('commit');
-    client.release();
+  return {
+    async end() {
+      await client.query('commit');
+      client.release();
+    },
   };
-  return { done: read() };
+}
+
+/** How many statements wait for a lock. */
+export async function waitingForLocks({ pool }: { pool: pg.Pool }): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
 }

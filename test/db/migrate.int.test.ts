@@ -6,7 +6,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { MIGRATIONS } from '../../src/db/migrations.ts';
-import { bareDatabase, migrationFolder, slowReader } from './bare-database.ts';
+import { awaitedLater } from '../awaited-later.ts';
+import { bareDatabase, migrationFolder, slowReader, waitingForLocks } from './bare-database.ts';
 
 const BOUNDS = { locks: 100, statement: 2000, patience: 1000, silence: 4000 };
 
@@ -19,15 +20,15 @@ afterEach(() => db.close());
 const NOTES = { '1_notes': ['create table notes (line text)'] };
 const INDEX = 'create unique index concurrently "notes_unique" on "notes" using btree ("line")';
 
-async function migrated(migrations: Readonly<Record<string, readonly string[]>>): Promise<void> {
-  await migrateDatabase(db.pool, { bounds: BOUNDS, folder: await migrationFolder(migrations) });
+async function migrated(migrations: Readonly<Record<string, readonly string[]>>, bounds = BOUNDS): Promise<void> {
+  await migrateDatabase(db.pool, { bounds, folder: await migrationFolder(migrations) });
 }
 
 /** What a release had whose nodes did all migrations in one transaction: those before the first that needs one of its own. */
 function earlierRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-earlier-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(MIGRATIONS, folder, { recursive: true });
+  cpSync(MIGRATIONS, folder, { recursive: true, dereference: true }); // the built server's is a link
   const journal = join(folder, 'meta/_journal.json');
   const { entries, ...rest }: { entries: { tag: string }[] } = JSON.parse(readFileSync(journal, 'utf8'));
   const needsItsOwn = ({ tag }: { tag: string }) =>
@@ -45,20 +46,25 @@ const columns = async () =>
 describe('bringing the tables up to date', () => {
   test('tries again when a lock does not come in time', async () => {
     await migrated(NOTES);
-    const reader = await slowReader(db.pool, 400);
-    await migrated({ ...NOTES, '2_colour': ['alter table notes add column colour text'] });
-    await reader.done;
+    const reader = await slowReader(db.pool);
+    const statements = ['alter table notes add column colour text'];
+    const bounds = { locks: 1000, statement: 60_000, patience: 60_000, silence: 60_000 };
+    const migrating = awaitedLater(migrated({ ...NOTES, '2_colour': statements }, bounds));
+    await expect.poll(() => waitingForLocks(db)).toBe(1);
+    await expect.poll(() => waitingForLocks(db)).toBe(0);
+    await reader.end();
+    await migrating;
     expect(await columns()).toEqual(['colour', 'line']);
   });
 
   test('gives up when the locks never come, and has changed nothing', async () => {
     await migrated(NOTES);
-    const reader = await slowReader(db.pool, 2500);
+    const reader = await slowReader(db.pool);
     const statements = ['create table more ()', 'alter table notes add column colour text'];
     await expect(migrated({ ...NOTES, '2_colour': statements })).rejects.toThrow(
       'The tables cannot be brought up to date: 2_colour does not get its locks.',
     );
-    await reader.done;
+    await reader.end();
     expect(await columns()).toEqual(['line']);
     expect((await db.pool.query(`select to_regclass('more') as it`)).rows).toEqual([{ it: null }]);
   });
@@ -67,7 +73,7 @@ describe('bringing the tables up to date', () => {
     const other = await db.pool.connect();
     await other.query('select pg_advisory_lock(4207331)');
     await expect(migrated(NOTES)).rejects.toThrow('Another node is still bringing the tables up to date');
-    const waiting = migrated(NOTES);
+    const waiting = awaitedLater(migrated(NOTES));
     await other.query('select pg_advisory_unlock(4207331)');
     await waiting;
     expect(await columns()).toEqual(['line']);
@@ -82,7 +88,7 @@ describe('bringing the tables up to date', () => {
     const writer = await db.pool.connect();
     await writer.query('begin');
     await writer.query(`insert into notes values ('once')`);
-    const building = migrated({ ...NOTES, '2_unique': [INDEX] });
+    const building = awaitedLater(migrated({ ...NOTES, '2_unique': [INDEX] }));
     await db.pool.query(`insert into notes values ('meanwhile')`);
     await writer.query('commit');
     writer.release();

@@ -4,8 +4,6 @@ import pg from 'pg';
 /** What a node of an earlier release has met while somebody changed the tables under it. */
 export interface Met {
   statements: number;
-  /** Milliseconds. */
-  slowest: number;
   failed: Set<string>;
 }
 
@@ -32,6 +30,8 @@ const REST = 15;
 export class OldNode {
   readonly #clients: pg.Client[];
   readonly #statements: Statement[];
+  /** By connection: how often it has done all of its statements. */
+  readonly #rounds = Array<number>(CONNECTIONS).fill(0);
 
   private constructor(clients: pg.Client[], statements: Statement[]) {
     this.#clients = clients;
@@ -45,13 +45,21 @@ export class OldNode {
     return new OldNode(clients, first ? await statementsFor(first) : []);
   }
 
+  /** How often every statement was done, on the connection that is furthest behind. */
+  get rounds(): number {
+    return Math.min(...this.#rounds);
+  }
+
   /** Works until `work` is done, and every statement once more afterwards. */
   async during(work: Promise<unknown>): Promise<Met> {
-    const met: Met = { statements: 0, slowest: 0, failed: new Set() };
+    const met: Met = { statements: 0, failed: new Set() };
     let over = false;
     const lanes = this.#clients.map(async (client, lane) => {
       const mine = this.#statements.filter((_, index) => index % CONNECTIONS === lane);
-      while (!over) await round(client, mine, met);
+      for (let rounds = 1; !over; rounds++) {
+        await round(client, mine, met);
+        this.#rounds[lane] = rounds;
+      }
       await round(client, mine, met);
     });
     await work.finally(() => {
@@ -69,9 +77,7 @@ export class OldNode {
 async function round(client: pg.Client, statements: readonly Statement[], met: Met): Promise<void> {
   await sleep(REST);
   for (const statement of statements) {
-    const began = performance.now();
     await client.query(statement).catch((error: Error) => met.failed.add(`${statement.text}: ${error.message}`));
-    met.slowest = Math.max(met.slowest, performance.now() - began);
     met.statements++;
   }
 }

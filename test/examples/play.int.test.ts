@@ -32,7 +32,7 @@ function play(...args: string[]): Terminal {
 }
 
 async function find(terminal: Terminal, pattern: RegExp): Promise<string> {
-  await expect.poll(() => terminal.output, { timeout: 60_000 }).toMatch(pattern);
+  await expect.poll(() => terminal.output).toMatch(pattern);
   return pattern.exec(terminal.output)?.[1] ?? '';
 }
 

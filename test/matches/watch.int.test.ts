@@ -15,6 +15,7 @@ import {
   watchDecisions,
   watchMatch,
 } from '../../src/matches/index.ts';
+import { awaitedLater } from '../awaited-later.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { begun, openSetting, playOut, quietBus } from './setting.ts';
 
@@ -65,7 +66,7 @@ describe('watching a match', () => {
   test('on the node that plays, from many places at once: every entry once, in order', async () => {
     const { room } = await setting.node({ alone: true });
     const match = await begun(room, [ada, bob], { options });
-    const watchers = [-1, 0, 5].map((after) => watched(watchMatch(room, null, { id: match.id, after })));
+    const watchers = [-1, 0, 5].map((after) => awaitedLater(watched(watchMatch(room, null, { id: match.id, after }))));
     const over = await playOut(room, match);
     const [all, some, later] = await Promise.all(watchers);
     expect(all).toEqual(upTo(over.version));
@@ -115,7 +116,7 @@ describe('watching a match', () => {
     const buses = [await openBus(config), await openBus(config)];
     const [one, two] = await Promise.all(buses.map((bus) => setting.node({ bus })));
     const match = await begun(one?.room ?? expect.fail(), [ada, bob], { options });
-    const watcher = watched(watchMatch(two?.room ?? expect.fail(), bob, { id: match.id, after: -1 }));
+    const watcher = awaitedLater(watched(watchMatch(two?.room ?? expect.fail(), bob, { id: match.id, after: -1 })));
     const over = await playOut(one?.room ?? expect.fail(), match);
     expect(await watcher).toEqual(upTo(over.version));
     await Promise.all(buses.map((bus) => bus.close()));
@@ -128,7 +129,7 @@ describe('watching a match', () => {
     const [one, two] = nodes.map(({ room }) => room);
     if (!one || !two) return expect.fail();
     const { id } = await begun(one, [ada, bob], { options });
-    const watchers = nodes.map(({ room }) => restless(room, id));
+    const watchers = nodes.map(({ room }) => awaitedLater(restless(room, id)));
     await Promise.all([playSeat(one, id, ada), playSeat(two, id, bob)]);
     const over = await readMatch(one, null, id);
     for (const versions of await Promise.all(watchers)) expect(versions).toEqual(upTo(over.version));
@@ -138,7 +139,7 @@ describe('watching a match', () => {
   test('when every message is lost, somebody looks again', async () => {
     const [one, two] = [await setting.node(), await setting.node()];
     const match = await begun(one.room, [ada, bob]);
-    const watcher = watched(watchMatch(two.room, null, { id: match.id, after: -1 }));
+    const watcher = awaitedLater(watched(watchMatch(two.room, null, { id: match.id, after: -1 })));
     const over = await playOut(one.room, match);
     expect(await watcher).toEqual(upTo(over.version));
   });
@@ -169,7 +170,7 @@ describe('watching a match', () => {
     };
     const { room } = await setting.node({ bus: wild });
     const match = await begun(room, [ada, bob], { options });
-    const watcher = watched(watchMatch(room, null, { id: match.id, after: -1 }));
+    const watcher = awaitedLater(watched(watchMatch(room, null, { id: match.id, after: -1 })));
     const over = await playOut(room, match);
     expect(await watcher).toEqual(upTo(over.version));
   });
@@ -179,7 +180,7 @@ describe('watching a match', () => {
     const match = await begun(room, [ada, bob]);
     const watcher = watchMatch(room, ada, { id: match.id });
     expect((await watcher.next()).value).toMatchObject({ version: 0, entries: [] });
-    const next = watcher.next();
+    const next = awaitedLater(watcher.next());
     await watcher.return?.();
     expect(await next).toEqual({ done: true, value: undefined });
   });
@@ -210,7 +211,7 @@ describe('watching a match', () => {
     await expect(watchMatch(room, bob, { id: match.id }).next()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const watcher = watchMatch(room, ada, { id: match.id });
     expect((await watcher.next()).value).toMatchObject({ version: -1, match: { status: 'WAITING' } });
-    const next = watcher.next();
+    const next = awaitedLater(watcher.next());
     await joinMatch(room, bob, { invitation: match.invitation });
     expect((await next).value).toMatchObject({ entries: [], match: { status: 'WAITING' } });
     await watcher.return?.();
@@ -233,7 +234,7 @@ describe('watching what one is asked', () => {
     expect(await next()).toEqual([first, 0, 2]);
     const { id: second } = await begun(room, [bob, carol]);
     expect(await next()).toEqual([second, 1, 0]);
-    const pending = watcher.next();
+    const pending = awaitedLater(watcher.next());
     await watcher.return?.();
     expect((await pending).done).toBe(true);
   });
@@ -242,14 +243,12 @@ describe('watching what one is asked', () => {
     const { room, inside } = await setting.node();
     const [carol, dora] = [await setting.player('Carol'), await setting.player('Dora')];
     const watchers = Array.from({ length: 40 }, () => watchDecisions(room, carol));
-    const pending = watchers.map((watcher) => watcher.next());
-    await new Promise((resolve) => setTimeout(resolve, 300)); // they have looked, and wait
+    const pending = watchers.map((watcher) => awaitedLater(watcher.next()));
     const looks = vi.spyOn(inside.hot, 'current');
-    await begun(room, [ada, bob]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(looks.mock.calls.length).toBeLessThan(10);
+    const others = await begun(room, [ada, bob]);
     const { id } = await begun(room, [carol, dora]);
     const first = await Promise.all(pending);
+    expect(looks.mock.calls.filter(([looked]) => looked === others.id).length).toBeLessThan(10);
     expect(new Set(first.map(({ value }) => value?.matchId))).toEqual(new Set([id]));
     await Promise.all(watchers.map((watcher) => watcher.return?.()));
   });

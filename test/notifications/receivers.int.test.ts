@@ -6,7 +6,6 @@ import { startServer, type TestServer } from '../api/server.ts';
 import { begun, deliveries, HOOK, hook, pair } from './away.ts';
 import { isGenuine, openReceivers, type Received, type Receiver } from './receiver.ts';
 
-const WAIT = { timeout: 30_000 };
 const EVENTS = ['MATCH_BEGAN'];
 
 describe('a receiver', () => {
@@ -26,13 +25,13 @@ describe('a receiver', () => {
     await hook(server.address, ann, { url: slow.url, events: EVENTS });
     await hook(server.address, ann, { url: quick.url, events: EVENTS });
     await begun(server.address, ann, bob);
-    await expect.poll(() => [slow.received.length, quick.received.length], WAIT).toEqual([1, 1]);
+    await expect.poll(() => [slow.received.length, quick.received.length]).toEqual([1, 1]);
     // Another match meanwhile: the slow one hears of it when it has been given up.
     await begun(server.address, ann, bob);
     await expect.poll(() => quick.received.length).toBe(2);
-    await expect.poll(() => slow.received.length, WAIT).toBe(3);
+    await expect.poll(() => slow.received.length).toBe(3);
     const statuses = async () => (await deliveries(server.address, ann)).map(({ status }) => status);
-    await expect.poll(statuses, WAIT).toEqual(Array(4).fill('DELIVERED'));
+    await expect.poll(statuses).toEqual(Array(4).fill('DELIVERED'));
     expect(timesToldOf(slow)).toEqual([1, 2]);
     expect(timesToldOf(quick)).toEqual([1, 1]);
     const attempts = (await deliveries(server.address, ann)).map((one) => one.attempts);
@@ -53,11 +52,11 @@ describe('a receiver', () => {
     };
     await hook(server.address, ann, { url: at.url, events: EVENTS });
     for (let matches = 0; matches < 3; matches++) await begun(server.address, ann, bob);
-    await expect.poll(() => new Set(at.received.map(idOf)).size, WAIT).toBe(3);
+    await expect.poll(() => new Set(at.received.map(idOf)).size).toBe(3);
     failing = false;
-    await expect.poll(() => taken.length, WAIT).toBe(3);
+    await expect.poll(() => taken.length).toBe(3);
     const statuses = async () => (await deliveries(server.address, ann)).map(({ status }) => status);
-    await expect.poll(statuses, WAIT).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
+    await expect.poll(statuses).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
     expect(new Set(taken).size).toBe(3);
   });
 
@@ -68,7 +67,7 @@ describe('a receiver', () => {
     await hook(server.address, ann, { url: sly.url, events: EVENTS });
     await begun(server.address, ann, bob);
     await expect
-      .poll(() => deliveries(server.address, ann), WAIT)
+      .poll(() => deliveries(server.address, ann))
       .toMatchObject([{ lastStatus: 307, lastError: 'REDIRECTED', status: 'DUE' }]);
     expect(inside.received).toEqual([]);
   });
@@ -79,7 +78,7 @@ describe('a receiver', () => {
     const own = await hook(server.address, ann, { url: forger.url, events: EVENTS });
     const other = await hook(server.address, ann, { url: victim.url, events: EVENTS });
     await begun(server.address, ann, bob);
-    await expect.poll(() => [forger.received.length, victim.received.length], WAIT).toEqual([1, 1]);
+    await expect.poll(() => [forger.received.length, victim.received.length]).toEqual([1, 1]);
     const [[sent], [got]] = [forger.received, victim.received];
     if (!sent || !got) throw new Error('nothing was sent');
     expect([isGenuine(sent, own.secret), isGenuine(got, other.secret)]).toEqual([true, true]);
@@ -108,7 +107,7 @@ describe('a receiver', () => {
     await hook(shut.address, ann, { url: `https://${hostname()}:${port}/`, events: EVENTS }); // the hosts file knows it
     await begun(shut.address, ann, bob);
     await expect
-      .poll(() => deliveries(shut.address, ann), WAIT)
+      .poll(() => deliveries(shut.address, ann))
       .toMatchObject([{ lastStatus: null, lastError: 'UNREACHABLE' }]);
     expect(calls).toBe(0);
     inside.close();

@@ -9,7 +9,9 @@ import { HOOK, HOOKS, hooks, SUBSCRIBE, typesAt } from './away.ts';
 import { Browser } from './browser.ts';
 import { isGenuine, openReceivers } from './receiver.ts';
 
-const WAIT = { timeout: 20_000 };
+/** For `vi.waitUntil`, whose own limit is one second. */
+const PATIENT = { timeout: 120_000 };
+
 const READ = 'query ($id: ID!) { match(id: $id) { id } }';
 
 describe('players who are away', () => {
@@ -32,9 +34,9 @@ describe('players who are away', () => {
     const { secret } = await hook(ann, { url: at.url });
     const id = await begun(ann, bob);
     await untilAsked(ann, bob, id);
-    await expect.poll(() => typesAt(at), WAIT).toEqual(expect.arrayContaining(['match.began', 'match.your_turn']));
+    await expect.poll(() => typesAt(at)).toEqual(expect.arrayContaining(['match.began', 'match.your_turn']));
     await resign(server.address, bob, id);
-    await expect.poll(() => typesAt(at), WAIT).toContain('match.over');
+    await expect.poll(() => typesAt(at)).toContain('match.over');
     expect(typesAt(at).filter((type) => type === 'match.over')).toHaveLength(1);
     const ids = at.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(ids.length);
@@ -57,15 +59,15 @@ describe('players who are away', () => {
     };
     await hook(ann, { url: at.url, events: ['MATCH_BEGAN'] });
     await begun(ann, bob);
-    await expect.poll(() => at.received.length, WAIT).toBe(2);
+    await expect.poll(() => at.received.length).toBe(2);
     expect(at.received[0]?.headers['webhook-id']).toBe(at.received[1]?.headers['webhook-id']);
-    await expect.poll(() => deliveries(ann), WAIT).toMatchObject([{ status: 'DELIVERED', attempts: 2 }]);
+    await expect.poll(() => deliveries(ann)).toMatchObject([{ status: 'DELIVERED', attempts: 2 }]);
     const [told] = await deliveries(ann);
     const REPLAY = 'mutation ($id: ID!) { replayDelivery(id: $id) { status } }';
     expect(await codeOf(REPLAY, { id: told?.id }, await account(server.address, 'Nosy Ned'))).toBe('NOT_FOUND');
     expect(at.received).toHaveLength(2);
     expect(await codeOf(REPLAY, { id: told?.id }, ann)).toBeUndefined();
-    await expect.poll(() => at.received.length, WAIT).toBe(3);
+    await expect.poll(() => at.received.length).toBe(3);
     expect(at.received[2]?.headers['webhook-id']).toBe(at.received[0]?.headers['webhook-id']);
   });
 
@@ -80,9 +82,9 @@ describe('players who are away', () => {
     await watch.next();
     await join(server.address, bob, { invitation });
     await untilAsked(ann, bob, id);
-    await expect.poll(() => typesAt(at), WAIT).toEqual(['match.began', 'match.your_turn']);
+    await expect.poll(() => typesAt(at)).toEqual(['match.began', 'match.your_turn']);
     await resign(server.address, bob, id);
-    await expect.poll(() => typesAt(at), WAIT).toEqual(['match.began', 'match.your_turn', 'match.over']);
+    await expect.poll(() => typesAt(at)).toEqual(['match.began', 'match.your_turn', 'match.over']);
     await watch.return?.();
   });
 
@@ -97,7 +99,7 @@ describe('players who are away', () => {
     const input = { opponent: { name: 'Challenged Bea' }, match: { game: 'golems', visibility: 'PRIVATE' } };
     const made = z.object({ challengePlayer: z.object({ id: z.string() }) });
     const { id } = (await get(made, server.address, challenge, { i: input }, ann)).challengePlayer;
-    await expect.poll(() => typesAt(at), WAIT).toEqual(['match.invited']);
+    await expect.poll(() => typesAt(at)).toEqual(['match.invited']);
     const { data } = JSON.parse(String(at.received[0]?.body));
     expect(data).toMatchObject({ challengeId: id, game: 'golems', title: 'Golems', from: 'Challenger Ann' });
     expect(Object.keys(data).sort()).toEqual(['challengeId', 'expiresAt', 'from', 'game', 'title']);
@@ -109,7 +111,7 @@ describe('players who are away', () => {
       { i: { id } },
       bea,
     );
-    await expect.poll(() => deliveries(bea), WAIT).toMatchObject([{ event: 'INVITED', status: 'DELIVERED' }]);
+    await expect.poll(() => deliveries(bea)).toMatchObject([{ event: 'INVITED', status: 'DELIVERED' }]);
     const [told] = await match();
     expect(told).not.toBe(id);
     expect((await ask(server.address, READ, { id: told }, bea)).data).toEqual({ match: { id: told } });
@@ -124,7 +126,7 @@ describe('players who are away', () => {
     await hook(bob.token, { url: elsewhere.url, events: ['TOURNAMENT_NEWS'] });
     const cup = await entered(address, olga, { name: 'Announced', game: 'golems' }, [ann]);
     await does(address, olga, 'announceToEntrants', 'AnnouncementInput', { id: cup, text: 'Lunch is at one.' });
-    await expect.poll(() => typesAt(home), WAIT).toEqual(['tournament.news']);
+    await expect.poll(() => typesAt(home)).toEqual(['tournament.news']);
     const { data } = JSON.parse(String(home.received[0]?.body));
     expect(data).toMatchObject({ tournamentId: cup, name: 'Announced', text: 'Lunch is at one.', changed: [] });
     expect(typesAt(elsewhere)).toEqual([]);
@@ -145,11 +147,11 @@ describe('players who are away', () => {
     await does(address, olga, 'beginTournament', 'BeginTournamentInput', { id: cup });
     const matchId = await vi.waitUntil(
       async () => (await cupOf(address, cup)).stages[0]?.rounds[0]?.tables[0]?.matchId,
-      WAIT,
+      PATIENT,
     );
     const call = 'mutation ($id: ID!) { callJudge(matchId: $id, about: "May it climb?") { version } }';
-    await vi.waitUntil(async () => !(await codeOf(call, { id: matchId }, ann.token)), WAIT);
-    for (const at of [desk, home]) await expect.poll(() => typesAt(at), WAIT).toEqual(['match.judge_called']);
+    await vi.waitUntil(async () => !(await codeOf(call, { id: matchId }, ann.token)), PATIENT);
+    for (const at of [desk, home]) await expect.poll(() => typesAt(at)).toEqual(['match.judge_called']);
     const { data } = JSON.parse(String(desk.received[0]?.body));
     expect(data).toMatchObject({
       matchId,
@@ -196,7 +198,7 @@ describe('players who are away', () => {
     expect(await codeOf(SUBSCRIBE, { i }, bob)).toBeUndefined();
     expect(await codeOf(SUBSCRIBE, { i }, ann)).toBeUndefined(); // the browser is hers from here on
     await untilAsked(ann, bob, await begun(ann, bob));
-    await expect.poll(() => at.received.length, WAIT).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => at.received.length).toBeGreaterThanOrEqual(2);
     const texts = at.received.map(({ body }) => JSON.parse(browser.read(body)));
     expect(texts.map(({ type }) => type)).toContain('match.your_turn');
     expect(texts.every(({ data }) => data.yourSeats[0] === 0)).toBe(true);
@@ -209,7 +211,7 @@ describe('players who are away', () => {
     await begun(ann, bob);
     const OFF = '{ pushSubscriptions { disabledBecause } }';
     const off = async () => (await ask(server.address, OFF, {}, ann)).data;
-    await expect.poll(off, WAIT).toEqual({ pushSubscriptions: [{ disabledBecause: 'GONE' }] });
+    await expect.poll(off).toEqual({ pushSubscriptions: [{ disabledBecause: 'GONE' }] });
   });
 
   it('hear why when their push service refuses this server, after one attempt, and its operator reads it once', async () => {
@@ -222,7 +224,7 @@ describe('players who are away', () => {
       expect(await codeOf(SUBSCRIBE, { i }, ann)).toBeUndefined();
       await begun(ann, bob);
       const off = async () => (await ask(server.address, REFUSED, {}, ann)).data;
-      await expect.poll(off, WAIT).toEqual({ pushSubscriptions: [{ disabledBecause: 'REFUSED' }] });
+      await expect.poll(off).toEqual({ pushSubscriptions: [{ disabledBecause: 'REFUSED' }] });
     }
     expect(at.received).toHaveLength(2);
     const lines = server

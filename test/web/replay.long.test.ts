@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ReplayDocument, replaySchema } from '../../src/engine/index.ts';
 import { create, get, guest, playOn } from '../api/client.ts';
+import { awaitedLater } from '../awaited-later.ts';
 import { changed } from '../matches/proof/forging.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
@@ -147,7 +148,7 @@ describe('the replay of a finished match', () => {
       await held;
       await route.continue().catch(() => {});
     });
-    const asked = page.waitForRequest('**/arbiter-keys.json');
+    const asked = awaitedLater(page.waitForRequest('**/arbiter-keys.json'));
     let made = 0;
     page.on('worker', () => made++);
     await page.getByRole('button', { name: 'Verify' }).click();

@@ -131,9 +131,7 @@ it('a key that has expired is refused', async () => {
   expect((await ask(old.address, '{ me { id } }', {}, secret)).errors).toBeUndefined();
   await rowsOf(old.databaseUrl, "update api_keys set expires_at = now() - interval '1 second'");
   await expect
-    .poll(async () => (await ask(old.address, '{ me { id } }', {}, secret)).errors?.[0]?.extensions.code, {
-      timeout: 8000,
-    })
+    .poll(async () => (await ask(old.address, '{ me { id } }', {}, secret)).errors?.[0]?.extensions.code)
     .toBe('UNAUTHENTICATED');
   await old.stop();
 });

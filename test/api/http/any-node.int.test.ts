@@ -160,7 +160,7 @@ describe('two nodes whose requests of one match alternate, and a worker', () => 
       rowsOf(nodes[0]?.databaseUrl ?? '', "select version from match_log where match_id = $1 and kind = 'RESIGNED'", [
         id,
       ]);
-    await expect.poll(async () => (await timeOuts()).length, { timeout: 40_000 }).toBe(1);
+    await expect.poll(async () => (await timeOuts()).length).toBe(1);
     for (const { address } of nodes)
       await expect.poll(async () => (await read(address, id, token)).status).toBe('FINISHED');
     expect(await timeOuts()).toHaveLength(1);

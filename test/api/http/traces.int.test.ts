@@ -39,8 +39,9 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     const clients = [live(there.address, tokens[1]), live(there.address)];
     for (const client of clients) await listen(client);
     version = (await move()).version;
-    await vi.waitFor(() => expect(socketLines.length).toBeGreaterThanOrEqual(4), 10_000);
-    await vi.waitFor(() => expect(sends().length).toBeGreaterThanOrEqual(2), 10_000);
+    // `expect.poll` is for tests alone.
+    await vi.waitFor(() => expect(socketLines.length).toBeGreaterThanOrEqual(4), 120_000);
+    await vi.waitFor(() => expect(sends().length).toBeGreaterThanOrEqual(2), 120_000);
     await playOn(here.address, tokens, id, 4);
     await Promise.all(clients.map((client) => client.dispose()));
   });

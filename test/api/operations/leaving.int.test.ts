@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { awaitedLater } from '../../awaited-later.ts';
 import { guest } from '../client.ts';
 import { startServer } from '../server.ts';
 import { BareExchange } from './bare-exchange.ts';
@@ -12,13 +14,14 @@ it('a server that goes away answers what it has been asked, takes nothing more, 
   await database.connect();
   await database.query('begin; lock table matches in exclusive mode');
   const create = { query: 'mutation { createMatch(input: { game: "golems" }) { status } }' };
-  const asked = [exchange.ask(create), exchange.ask(create)];
+  const asked = [exchange.ask(create), exchange.ask(create)].map(awaitedLater);
   const probe = await BareExchange.open(server.address);
   await probe.ask({ query: '{ __typename }' }); // so those that were sent before it are here as well
-  const leaving = server.restart();
+  const leaving = awaitedLater(server.restart());
   await expect.poll(() => probe.socket.readyState).toBe(probe.socket.CLOSED); // nothing held it
   exchange.ask(create);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  exchange.socket.ping();
+  await once(exchange.socket, 'pong'); // so the last mutation has arrived, and was not begun
   await database.query('commit');
   expect((await Promise.all(asked)).map(({ payload }) => JSON.parse(payload).data)).toEqual([
     { createMatch: { status: 'WAITING' } },

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { WAITING } from '../../../src/api/subscriptions/operations.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { ask, codeOf, create, firstMove, guest, join, match, read, SUBMIT } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { RawSocket } from '../sockets/raw-socket.ts';
@@ -49,7 +50,7 @@ describe('queries and mutations over a WebSocket', () => {
   it('what is asked after a move, without waiting for its answer, is asked of the match after it', async () => {
     const { id, token, version, move } = await running();
     const exchange = await BareExchange.open(server.address, token);
-    const moved = exchange.ask({ query: SUBMIT, variables: { input: { matchId: id, version, move } } });
+    const moved = awaitedLater(exchange.ask({ query: SUBMIT, variables: { input: { matchId: id, version, move } } }));
     const seen = await exchange.ask({ query: 'query ($id: ID!) { match(id: $id) { version } }', variables: { id } });
     expect(submitted.parse(JSON.parse((await moved).payload)).data.submitMove.entry.version).toBe(version + 1);
     expect(JSON.parse(seen.payload).data.match.version).toBe(version + 1);
@@ -146,8 +147,8 @@ describe('queries and mutations over a WebSocket', () => {
     const exchange = await BareExchange.open(server.address, ada);
     const heard: Promise<Heard>[] = [];
     await whileHeld(async () => {
-      heard.push(exchange.ask({ query: HELD }));
-      for (let sent = 0; sent < WAITING + 4; sent++) heard.push(exchange.ask(ME));
+      heard.push(awaitedLater(exchange.ask({ query: HELD })));
+      for (let sent = 0; sent < WAITING + 4; sent++) heard.push(awaitedLater(exchange.ask(ME)));
       const probe = await BareExchange.open(server.address, ada);
       await probe.ask(ME); // so those that were sent before it are here as well
       probe.socket.terminate();

@@ -125,10 +125,9 @@ describe('a move', () => {
       await ask(server.address, SUBMIT, { input }, token);
       return (await fetch(`${server.address}/readyz`)).status;
     };
-    const patience = { timeout: 60_000, interval: 200 };
-    await expect.poll(statusAfterMove, patience).toBe(503);
+    await expect.poll(statusAfterMove).toBe(503);
     await rowsOf(database.url, 'drop trigger fails on match_log');
-    await expect.poll(statusAfterMove, patience).toBe(200);
+    await expect.poll(statusAfterMove).toBe(200);
     expect(await rowsOf(database.url, 'select from outages')).toHaveLength(1);
   });
 

@@ -10,9 +10,6 @@ import WebSocket from 'ws';
 import { type ClonedDatabase, cloneDatabase } from '../../database.ts';
 import { create, guest, socketAddress } from '../client.ts';
 
-/** A start makes a database, which takes long on a busy machine. */
-const SOON = { timeout: 60_000 };
-
 let database: ClonedDatabase | undefined;
 let child: ChildProcess | undefined;
 afterEach(async () => {
@@ -36,7 +33,7 @@ function start(env: Record<string, string>) {
 async function startUp(env: Record<string, string> = {}) {
   database = await cloneDatabase();
   const program = start({ DATABASE_URL: database.url, PORT: '0', ...env });
-  await expect.poll(() => program.said.text, SOON).toMatch(/is up: (open )?http/);
+  await expect.poll(() => program.said.text).toMatch(/is up: (open )?http/);
   const address = /is up: (?:open )?(http:\/\/[\d.:]+)/.exec(program.said.text)?.[1] ?? '';
   return { ...program, address };
 }
@@ -84,7 +81,7 @@ describe('the program', () => {
     const closed = once(socket, 'close').then(([code]: unknown[]) => code);
     const lock = await heldMatches();
     const underWay = Promise.all(Array.from({ length: 3 }, () => create(address, token)));
-    await expect.poll(lock.waiting, SOON).toBe(3);
+    await expect.poll(lock.waiting).toBe(3);
     running.kill('SIGTERM');
     expect(await closed).toBe(1001);
     await lock.release();
@@ -98,9 +95,9 @@ describe('the program', () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-start-'));
       // A Redis that never answers: the start is not through before the signal comes.
       const program = start({ DATA_DIR: folder, PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' });
-      await expect.poll(() => program.said.text, SOON).toContain(moment);
+      await expect.poll(() => program.said.text).toContain(moment);
       const pidFile = path.join(folder, 'postgres/postmaster.pid');
-      if (moment.startsWith('Starting')) await expect.poll(() => existsSync(pidFile), SOON).toBe(true);
+      if (moment.startsWith('Starting')) await expect.poll(() => existsSync(pidFile)).toBe(true);
       program.child.kill('SIGTERM');
       expect(await program.ended).toBe(0);
       expect([existsSync(pidFile), existsSync(path.join(folder, 'arbiter.lock'))]).toEqual([false, false]);

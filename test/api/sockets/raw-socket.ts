@@ -6,9 +6,6 @@ import { socketAddress } from '../client.ts';
 const message = z.looseObject({ id: z.string().optional(), type: z.string(), payload: z.unknown().optional() });
 export type Message = z.infer<typeof message>;
 
-/** A busy machine takes its time. */
-const PATIENTLY = { timeout: 20_000 };
-
 /** A bare connection: what it has heard, and how it was closed. */
 export class RawSocket {
   readonly socket: WebSocket;
@@ -43,7 +40,7 @@ export class RawSocket {
   async ready(token?: string): Promise<this> {
     await this.opened();
     this.send({ type: 'connection_init', ...(token ? { payload: { token } } : {}) });
-    await expect.poll(() => this.heard.some(({ type }) => type === 'connection_ack'), PATIENTLY).toBe(true);
+    await expect.poll(() => this.heard.some(({ type }) => type === 'connection_ack')).toBe(true);
     return this;
   }
 
@@ -57,7 +54,7 @@ export class RawSocket {
 
   /** What came for a subscription, once there is something. */
   async of(id: string): Promise<Message[]> {
-    await expect.poll(() => this.heard.some((one) => one.id === id), PATIENTLY).toBe(true);
+    await expect.poll(() => this.heard.some((one) => one.id === id)).toBe(true);
     return this.heard.filter((one) => one.id === id);
   }
 

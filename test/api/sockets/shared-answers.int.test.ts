@@ -104,7 +104,7 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
     return all;
   }
 
-  it.each(GAMES.map(({ id }) => id))('at a match of %s', { timeout: 400_000 }, async (game) => {
+  it.each(GAMES.map(({ id }) => id))('at a match of %s', async (game) => {
     const { id } = await create(server.address, ada, { game, seats: 2 });
     await join(server.address, bob, { matchId: id, seat: 1 });
     const watchers = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
+import { awaitedLater } from '../../awaited-later.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { ask, create, guest, join, live, playOn, read, resign, socketAddress } from '../client.ts';
 import { startServer } from '../server.ts';
@@ -171,7 +172,7 @@ describe('spectators', () => {
     const id = await running();
     await playOn(server.address, [ada, bob], id, 4);
     const watchers = await Promise.all(Array.from({ length: 8 }, () => new Raw().ready()));
-    const playing = playOn(server.address, [ada, bob], id, 25);
+    const playing = awaitedLater(playOn(server.address, [ada, bob], id, 25));
     for (const [index, raw] of watchers.entries()) {
       raw.subscribe('w', UPDATES, { id, after: (index % 4) - 1 });
       await new Promise((resolve) => setTimeout(resolve, 25));
@@ -231,7 +232,7 @@ describe('a spectator who comes as the last one goes', () => {
     // An update that takes a moment to be written out: who goes meanwhile ends a feed that is still busy.
     const slow = UPDATES.replace('match {', 'match { createdBy { guest createdAt roles }');
     const raw = await new Raw().ready();
-    const playing = playOn(server.address, [ada, bob], id, 40);
+    const playing = awaitedLater(playOn(server.address, [ada, bob], id, 40));
     for (let round = 0; round < 140; round++) {
       raw.subscribe(`r${round}`, slow, { id });
       await new Promise((resolve) => setTimeout(resolve, 5 + (round % 10)));

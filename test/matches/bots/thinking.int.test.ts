@@ -10,6 +10,7 @@ import { GAMES } from '../../../src/games/index.ts';
 import { thinkApart, thinkHere } from '../../../src/matches/bots/thinker.ts';
 import { createMatch, moveBot } from '../../../src/matches/index.ts';
 import type { Thinker } from '../../../src/matches/match/workers.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { bundled } from '../../bundled.ts';
 import { type Node, openSetting, quietBus, type Setting, wholeMatch } from '../setting.ts';
 
@@ -90,8 +91,8 @@ describe('a bot that thinks in a process of its own', () => {
     const node = await setting.node({ games: GAMES, thinker, bus });
     const quicker = await setting.node({ games: GAMES, bus });
     const [first, second] = [await bots(node, bob, 'STRONG'), await bots(node, ada, 'STRONG')];
-    const busy = moveBot(node.room, first.asked);
-    const left = moveBot(node.room, second.asked);
+    const busy = awaitedLater(moveBot(node.room, first.asked));
+    const left = awaitedLater(moveBot(node.room, second.asked));
     await expect.poll(() => thinker.waiting).toBe(1);
     await moveBot(quicker.room, second.asked);
     const { version } = await wholeMatch(quicker.room, second.matchId);

@@ -22,8 +22,6 @@ const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] a
 
 /** Bots in view at the same time. */
 const VIEW = 16;
-const SOON = { timeout: 60_000 };
-
 let folder: string;
 let gate: string;
 let file: URL;
@@ -90,15 +88,15 @@ async function against(caller: Caller, level: 'STEADY' | 'STRONG', address: stri
 async function others(many: number, make: (caller: Caller) => Promise<string>): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < many; i++) ids.push(await make(await setting.player(`Guest ${i}`)));
-  await expect.poll(() => ids.filter((id) => !begun.includes(id)), SOON).toEqual([]);
+  await expect.poll(() => ids.filter((id) => !begun.includes(id))).toEqual([]);
   return ids;
 }
 
 /** So many matches of one player, each of which asks a bot that searches; more than four of them do not wait at the same time. */
 async function crowd(many: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: many }, () => against(bob, 'STRONG')));
-  await expect.poll(nobodyHasTaken, SOON).toBe(0);
-  await expect.poll(() => thinker.waiting, SOON).toBeGreaterThan(0);
+  await expect.poll(nobodyHasTaken).toBe(0);
+  await expect.poll(() => thinker.waiting).toBeGreaterThan(0);
   return ids;
 }
 
@@ -111,14 +109,13 @@ test.each(stores)(
     await openOn(store);
     const his = await crowd(VIEW + 2);
     const hers = await against(ada, 'STRONG');
-    await expect.poll(() => begun.includes(hers), SOON).toBe(true);
+    await expect.poll(() => begun.includes(hers)).toBe(true);
     expect([answered, thinker.waiting < VIEW / 4 + 1]).toEqual([[], true]);
     open();
-    await expect.poll(() => answered.includes(hers), SOON).toBe(true);
+    await expect.poll(() => answered.includes(hers)).toBe(true);
     expect(answered.indexOf(hers)).toBeLessThanOrEqual(2);
-    await expect.poll(() => his.filter((id) => !answered.includes(id)), { timeout: 120_000 }).toEqual([]);
+    await expect.poll(() => his.filter((id) => !answered.includes(id))).toEqual([]);
   },
-  240_000,
 );
 
 test.each(stores)(
@@ -127,10 +124,9 @@ test.each(stores)(
     await openOn(store);
     await crowd(6);
     const hers = await against(ada, 'STEADY');
-    await expect.poll(() => answered.includes(hers), SOON).toBe(true);
+    await expect.poll(() => answered.includes(hers)).toBe(true);
     expect(new Set(answered)).toEqual(new Set([hers]));
   },
-  120_000,
 );
 
 test.each(stores)(
@@ -141,23 +137,22 @@ test.each(stores)(
     await thinker.close();
     const [first = ''] = begun;
     const often = () => begun.filter((id) => id === first).length;
-    await expect.poll(often, SOON).toBeGreaterThan(3); // more often than a job that fails is tried
+    await expect.poll(often).toBeGreaterThan(3); // more often than a job that fails is tried
     await queues.close();
     expect([answered, trouble]).toEqual([[], []]);
     open();
     await openOn(store);
-    await expect.poll(() => ids.filter((id) => !answered.includes(id)), { timeout: 120_000 }).toEqual([]);
+    await expect.poll(() => ids.filter((id) => !answered.includes(id))).toEqual([]);
   },
-  240_000,
 );
 
 test('the guests of one address are one owner: another player’s bot waits for one of their matches alone', async () => {
   await openOn('PostgreSQL');
   await others(4, (guest) => against(guest, 'STRONG', '192.0.2.1'));
   const hers = await against(ada, 'STRONG');
-  await expect.poll(() => begun.includes(hers), SOON).toBe(true);
+  await expect.poll(() => begun.includes(hers)).toBe(true);
   open();
-  await expect.poll(() => answered.includes(hers), SOON).toBe(true);
+  await expect.poll(() => answered.includes(hers)).toBe(true);
   expect(answered.indexOf(hers)).toBe(1);
 });
 
@@ -168,8 +163,8 @@ test('a match that a person plays goes before matches between bots alone', async
     (await createMatch(node.room, guest, { game: 'spark-forming', seats: 2, bots })).id;
   await others(4, alone);
   const hers = await against(ada, 'STRONG');
-  await expect.poll(() => begun.includes(hers), SOON).toBe(true);
+  await expect.poll(() => begun.includes(hers)).toBe(true);
   open();
-  await expect.poll(() => answered.includes(hers), SOON).toBe(true);
+  await expect.poll(() => answered.includes(hers)).toBe(true);
   expect(answered.indexOf(hers)).toBe(1);
 });

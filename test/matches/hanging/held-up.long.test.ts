@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SHORTEST_OUTAGE } from '../../../src/db/outage/store-time.ts';
 import { createMatch, joinMatch, submitMove } from '../../../src/matches/index.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';
 
 const ALLOWED = 30_000;
@@ -27,7 +28,7 @@ test('whoever is asked by a move that was held up has all their time, and the mo
   await submitMove(room, ada, { matchId: match.id, version: 0, move: { bid: 4 } });
   await operator.query('begin');
   await operator.query('lock table match_log in share mode'); // nobody can write into it
-  const submitted = submitMove(room, bob, { matchId: match.id, version: 1, move: { bid: 3 } });
+  const submitted = awaitedLater(submitMove(room, bob, { matchId: match.id, version: 1, move: { bid: 3 } }));
   await sleep(SHORTEST_OUTAGE + 1000);
   await operator.query('rollback');
   const { entry } = await submitted;
@@ -43,7 +44,7 @@ test('a match whose beginning was held up begins all the same, at once, and all 
   const { id: matchId } = await createMatch(room, ada, { game: 'duel', timeControl: { perDecision: ALLOWED / 1000 } });
   await operator.query('begin');
   await operator.query('lock table match_log in share mode');
-  const joined = joinMatch(room, bob, { matchId });
+  const joined = awaitedLater(joinMatch(room, bob, { matchId }));
   await sleep(SHORTEST_OUTAGE + 1000);
   await operator.query('rollback');
   expect((await joined).status).toBe('RUNNING');
@@ -60,7 +61,7 @@ test('it counts as having come in time when the time ran out meanwhile', async (
   await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
   await operator.query('begin');
   await operator.query('lock table match_log in share mode');
-  const submitted = submitMove(node.room, bob, { matchId, version: 1, move: { bid: 3 } });
+  const submitted = awaitedLater(submitMove(node.room, bob, { matchId, version: 1, move: { bid: 3 } }));
   await sleep(SHORTEST_OUTAGE + 1000);
   node.pass(ALLOWED);
   await operator.query('rollback');

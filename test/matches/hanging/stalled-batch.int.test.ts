@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import { GroupCommit } from '../../../src/ledger/group-commit.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
@@ -26,9 +26,13 @@ afterEach(async () => {
   await setting.close();
 });
 
+/** How many statements were sent. */
+let sent = 0;
+
 /** The same pool; all its connections fall silent as soon as a statement has failed. */
 function fallingSilent(): pg.Pool {
   const query = async (...args: Parameters<pg.Pool['query']>) => {
+    sent++;
     try {
       return await pool.query(...args);
     } catch (error) {
@@ -46,8 +50,8 @@ test('a batch that is tried again line by line keeps nobody waiting longer than 
   for (let made = 0; made < LINES; made++) {
     matches.push(await wholeMatch(node.room, (await begun(node.room, callers)).id));
   }
+  await vi.waitFor(() => pool.query('select 1'), 120_000); // a busy machine may take longer to connect than the pool waits
   const log = new GroupCommit(new PostgresMatches({ pool: fallingSilent() }, []));
-  const began = performance.now();
   const appended = await Promise.allSettled(
     matches.map((match, index) => {
       const move = { text: index === 4 ? 'what PostgreSQL cannot store \0' : 'good' };
@@ -56,6 +60,7 @@ test('a batch that is tried again line by line keeps nobody waiting longer than 
       return log.append({ id: match.id, previousAt: match.movedAt, keySeats: [], after: match, chained });
     }),
   );
-  expect(performance.now() - began).toBeLessThan(4 * ANSWER);
   expect(appended.map(({ status }) => status)).toEqual(matches.map(() => 'rejected'));
+  // The batch, and its first line alone: the others fail without a statement of their own.
+  expect(sent).toBe(2);
 });

@@ -11,6 +11,7 @@ import {
   resign,
   type SeenMatch,
 } from '../../../src/matches/index.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { openSetting, playOut, type Setting } from '../setting.ts';
 
 let setting: Setting;
@@ -133,7 +134,7 @@ describe('the audit of collections', () => {
   it("is in nobody's way: while it waits for one table, the others can be changed", async () => {
     await played('forKeeps');
     const locked = await heldBack('collectors');
-    const audit = objections();
+    const audit = awaitedLater(objections());
     await locked.waitedFor();
     await setting.query('alter table matches add column colour text');
     await setting.query('alter table match_log add column colour text');
@@ -145,7 +146,7 @@ describe('the audit of collections', () => {
     const { id } = await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
     let match = await joinMatch(room, bob, { matchId: id });
     const locked = await heldBack('collectors');
-    const audit = objections();
+    const audit = awaitedLater(objections());
     await locked.waitedFor();
     match = await playOut(room, await resign(room, ada, { matchId: id }));
     expect(match.result?.awards).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   watchedMatch,
   watchMatch,
 } from '../../../src/matches/index.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { begun, openSetting } from '../setting.ts';
 
@@ -113,7 +114,7 @@ describe('leaving a match that still waits', () => {
     await joinMatch(one.room, bob, { matchId: id });
     const watcher = watchMatch(one.room, ada, { id });
     await watcher.next();
-    const next = watcher.next();
+    const next = awaitedLater(watcher.next());
     await leaveMatch(one.room, bob, { matchId: id });
     expect(players((await next).value?.match ?? { seats: [] })).toEqual(['Ada', null, null]);
     await watcher.return?.();
@@ -124,7 +125,7 @@ describe('leaving a match that still waits', () => {
     await joinMatch(one.room, bob, { invitation });
     const watcher = watchMatch(one.room, bob, { id });
     await watcher.next();
-    const next = watcher.next();
+    const next = awaitedLater(watcher.next());
     await leaveMatch(one.room, bob, { matchId: id });
     expect(await next).toEqual({ done: true, value: undefined });
   });

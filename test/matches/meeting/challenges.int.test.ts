@@ -18,6 +18,7 @@ import {
   sweep,
   watchRematch,
 } from '../../../src/matches/index.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
 import { type Node, openSetting, playOut } from '../setting.ts';
@@ -175,7 +176,7 @@ describe('a rematch', () => {
     const [here, there] = await Promise.all([connected(), connected()]);
     const watches = [ada, bob].map((by) => watchRematch(there.room, by, { matchId }));
     const next = () => Promise.all(watches.map(async (watch) => (await watch.next()).value));
-    const heard = next();
+    const heard = awaitedLater(next());
     const published: string[] = []; // without it watchers look again after a while
     here.inside.bus.subscribe((id) => published.push(id));
     const first = await rematch(here.room, ada, { matchId });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMatch, joinMatch, watchOpenMatches } from '../../../src/matches/index.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../setting.ts';
 
@@ -19,12 +20,12 @@ test('one look finds for all who watch what lost messages have not told, and rea
   const told = (id: string, open: boolean) => watches.map(() => [id, open]);
   expect(await next()).toEqual(told(first.id, true));
 
-  const second = next();
+  const second = awaitedLater(next());
   const later = await createMatch(there.room, ada, { game: 'duel' });
   await openings.look(store);
   expect(await second).toEqual(told(later.id, true));
 
-  const third = next();
+  const third = awaitedLater(next());
   let read = 0;
   const current = hot.current.bind(hot);
   hot.current = (...asked) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch, joinMatch, readMatch, submitMove } from '../../../src/matches/index.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { begun, type Node, openSetting, playOne, wholeMatch } from '../setting.ts';
 
@@ -69,10 +70,10 @@ describe('matches in memory', () => {
     const { id: matchId } = await begun(one.room, [ada, bob]);
     await readMatch(two.room, ada, matchId);
     const reading = holdReading(two);
-    const before = readMatch(two.room, ada, matchId);
+    const before = awaitedLater(readMatch(two.room, ada, matchId));
     await reading.begun;
     await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
-    const after = readMatch(two.room, ada, matchId);
+    const after = awaitedLater(readMatch(two.room, ada, matchId));
     reading.letGo();
     expect((await before).version).toBe(0);
     expect((await after).version).toBe(1);
@@ -82,9 +83,9 @@ describe('matches in memory', () => {
     const node = await setting.node({ alone: true });
     const { id: matchId } = await createMatch(node.room, ada, { game: 'duel' });
     const reading = holdReading(node, 'where m.id = $1');
-    const before = readMatch(node.room, null, matchId);
+    const before = awaitedLater(readMatch(node.room, null, matchId));
     await reading.begun;
-    const joined = joinMatch(node.room, bob, { matchId });
+    const joined = awaitedLater(joinMatch(node.room, bob, { matchId }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     reading.letGo();
     expect((await before).status).toBe('WAITING');
@@ -97,7 +98,7 @@ describe('matches in memory', () => {
     const known = await two.inside.hot.get(matchId);
     const other = await begun(two.room, [ada, bob]); // takes the only place in memory
     const reading = holdReading(two, 'read-match_log');
-    const slow = two.inside.hot.get(matchId);
+    const slow = awaitedLater(two.inside.hot.get(matchId));
     await reading.begun;
     await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
     if (!known) throw new Error('no such match');

@@ -28,7 +28,7 @@ async function judged(lines: readonly string[], token = ''): Promise<z.infer<typ
   return verdict.parse(await (await fetch(`${server.address}/v1/tournaments/verify`, sent)).json());
 }
 
-describe('a tournament that is run by a server', { timeout: 300_000 }, () => {
+describe('a tournament that is run by a server', () => {
   it('gives its record to nobody before it is over, and then to everybody; it proves itself, here and elsewhere', async () => {
     await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
     expect((await asked('record', { authorization: `Bearer ${organizer.token}` })).status).toBe(403);

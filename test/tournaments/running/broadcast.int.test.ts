@@ -133,9 +133,7 @@ async function tablesAfter(id: string, after: number, token: string): Promise<nu
   return tournament.round.tables.map(({ table }) => table);
 }
 
-test('a tournament with a broadcast delay is shown late, and to its entrants their own tables at once', {
-  timeout: 240_000,
-}, async () => {
+test('a tournament with a broadcast delay is shown late, and to its entrants their own tables at once', async () => {
   const { address } = server;
   const { id, field, organizer, judge, commentator, before } = await cup('Late', LONG);
   const outside = heardBy(id, before);
@@ -229,9 +227,7 @@ test('a tournament with a broadcast delay is shown late, and to its entrants the
   await inside.close();
 });
 
-test('who follows it hears of each entry so long after it was made, in order, to the end', {
-  timeout: 240_000,
-}, async () => {
+test('who follows it hears of each entry so long after it was made, in order, to the end', async () => {
   const { address } = server;
   const DELAY = 3;
   const { id, field, organizer, before } = await cup('Soon', DELAY);

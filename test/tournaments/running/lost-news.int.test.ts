@@ -5,6 +5,7 @@ import {
   openTournaments,
   watchTournament,
 } from '../../../src/tournaments/index.ts';
+import { awaitedLater } from '../../awaited-later.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
 
@@ -23,7 +24,7 @@ test('who watches a tournament is told of what a lost message has not told', asy
   const { id } = await createTournament(there, olga, { game: 'duel', name: 'Lost', stages });
   const watch = watchTournament(here, olga, { id });
   expect((await watch.next()).value).toMatchObject({ version: 0, entries: [] });
-  const news = watch.next();
+  const news = awaitedLater(watch.next());
   await openRegistration(there, olga, { id });
   expect((await news).value).toMatchObject({ version: 1, entries: [{ kind: 'OPENED' }] });
   await watch.return?.();

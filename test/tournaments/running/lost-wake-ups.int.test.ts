@@ -60,9 +60,7 @@ async function wakeAtOf(id: string): Promise<number | null> {
   return row?.wake_at?.getTime() ?? null;
 }
 
-test('when every wake-up is lost the sweep does all that is due, and minutes later what was due minutes ago', {
-  timeout: 200_000,
-}, async () => {
+test('when every wake-up is lost the sweep does all that is due, and minutes later what was due minutes ago', async () => {
   const { node, all } = await deaf();
   const { id, organizer } = await cup(all, 'Late', 4, { roundLength: 60, atTime: 'DRAW', pause: 120 });
   await sweepTournaments(all);
@@ -120,9 +118,7 @@ test('a time in which the server was away is given back to the round before its 
   expect(entries.filter(({ kind }) => kind === 'TIME_GIVEN_BACK')).toHaveLength(1);
 });
 
-test('nodes whose clocks are minutes apart, and which look at the same moment, do everything once', {
-  timeout: 200_000,
-}, async () => {
+test('nodes whose clocks are minutes apart, and which look at the same moment, do everything once', async () => {
   const nodes = [await deaf(), await deaf(), await deaf()];
   const [one, ahead] = nodes;
   if (!one || !ahead) return expect.fail('no nodes');

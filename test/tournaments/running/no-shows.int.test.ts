@@ -71,9 +71,7 @@ async function passes(id: string, minutes: number): Promise<void> {
   }
 }
 
-test('a no-show loses the table after five minutes and is dropped until they report back; the record proves it', {
-  timeout: 200_000,
-}, async () => {
+test('a no-show loses the table after five minutes and is dropped until they report back; the record proves it', async () => {
   const { id, organizer, field } = await cup('Tardy', 4, { timeControl: { fischer: { bank: 1800, increment: 5 } } });
   const { tables } = await firstRound(id, organizer);
   const [there] = tables;
@@ -110,9 +108,7 @@ test('a no-show loses the table after five minutes and is dropped until they rep
   expect(verdict.unproven.find((one) => one.startsWith('No-shows'))).toContain(`entrant ${absent} (stage 1, round 1`);
 });
 
-test('a best of three to which no player comes is lost by both, whatever the clock says', {
-  timeout: 200_000,
-}, async () => {
+test('a best of three to which no player comes is lost by both, whatever the clock says', async () => {
   const { id, organizer } = await cup('Empty', 2, { timeControl: { perDecision: 60 }, forfeitAfter: 1 });
   await passes(id, 8);
   const { tables } = await firstRound(id, organizer);

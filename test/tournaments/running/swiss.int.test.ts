@@ -16,7 +16,7 @@ async function organizerOf(address: string, name: string): Promise<Entered> {
   return organizer;
 }
 
-test('a Swiss of eight is played to its end by itself, over a restart', { timeout: 400_000 }, async () => {
+test('a Swiss of eight is played to its end by itself, over a restart', async () => {
   const { databaseUrl } = server;
   const field = await players(server.address, 8);
   const organizer = await organizerOf(server.address, 'Organizer');
@@ -37,7 +37,7 @@ test('a Swiss of eight is played to its end by itself, over a restart', { timeou
   expect(event.places.map(({ place }) => place)).toEqual(last.places.map(({ place }) => place));
 });
 
-test('two nodes that wake at once pair no round twice', { timeout: 200_000 }, async () => {
+test('two nodes that wake at once pair no round twice', async () => {
   const other = await startServer({ DATABASE_URL: server.databaseUrl });
   const field = await players(server.address, 6, 'Twin');
   const organizer = await organizerOf(server.address, 'Both');
@@ -56,7 +56,7 @@ test('two nodes that wake at once pair no round twice', { timeout: 200_000 }, as
   await other.stop();
 });
 
-test('a bracket of five has a winner who was beaten by nobody', { timeout: 200_000 }, async () => {
+test('a bracket of five has a winner who was beaten by nobody', async () => {
   const field = await players(server.address, 5, 'Knight');
   const organizer = await organizerOf(server.address, 'Herald');
   const setup = { ...SETUP, stages: [{ singleElimination: {} }] };
@@ -74,7 +74,7 @@ test('a bracket of five has a winner who was beaten by nobody', { timeout: 200_0
   expect(tables).toHaveLength(4);
 });
 
-test('who has dropped is paired no more, and the table is lost', { timeout: 200_000 }, async () => {
+test('who has dropped is paired no more, and the table is lost', async () => {
   const field = await players(server.address, 4, 'Leaver');
   const organizer = await organizerOf(server.address, 'Host');
   const id = await entered(server.address, organizer, { ...SETUP, stages: [{ swiss: { rounds: 2 } }] }, field);
