@@ -1,13 +1,13 @@
-/** Anything that survives JSON: what states, facts, steps and moves are made of. */
+/** Any JSON value: what states, facts, steps and moves consist of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** A deep copy of plain JSON: the one copy at the door of {@link play}. Far faster than `structuredClone`. */
+/** A deep copy of plain JSON, taken once per call of {@link play}. Much faster than `structuredClone`. */
 export function copy<T>(value: T): T {
   return copyPlain(value) as T; // plain JSON in, the same shape out
 }
 
-// Most of a state is lists of numbers and texts, copied as a whole. A record that is spread keeps its layout in memory, with
-// which the rules read it faster than one that is built key by key; `for in` makes no list of the entries.
+// Most of a state is lists of numbers and texts, which are copied as a whole. Spreading a record keeps its memory layout,
+// so the rules read it faster than one built key by key; `for in` avoids a list of entries.
 function copyPlain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return copyList(value);
@@ -22,7 +22,7 @@ function copyList(value: readonly unknown[]): unknown[] {
   return list;
 }
 
-/** Deep equality of plain JSON; the order of keys is nothing, an `undefined` field is no field. */
+/** Deep equality of plain JSON; key order does not matter, and an `undefined` field counts as absent. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -36,7 +36,7 @@ function sameList(a: unknown, b: unknown): boolean {
   return true;
 }
 
-// Without lists of the entries: every move is compared with choices.
+// Avoids lists of entries, because every move is compared with all choices.
 function sameRecord(a: object, b: object): boolean {
   const left = a as Record<string, unknown>; // plain JSON that is no list
   const right = b as Record<string, unknown>;
@@ -50,7 +50,7 @@ function sameRecord(a: object, b: object): boolean {
   return fields === 0;
 }
 
-/** JSON with sorted keys: the same value gives the same text, whatever stored it in between. Hashes are taken of this. */
+/** JSON with sorted keys: equal values give equal texts. Hashes are computed from it. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return canonicalList(value);
@@ -63,7 +63,7 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
-// In order of their UTF-16 units, as `sort()` has it; few and nearly in order, so by insertion.
+// Sorts by UTF-16 units, like `sort()`; by insertion, because keys are few and nearly sorted.
 function sortedKeys(read: object): string[] {
   const keys = Object.keys(read);
   for (let i = 1; i < keys.length; i++) {
@@ -75,7 +75,7 @@ function sortedKeys(read: object): string[] {
   return keys;
 }
 
-// Lists of numbers and texts, which most are, JSON writes as we do, and faster.
+// For lists of numbers and texts, the common case, JSON.stringify gives the same text faster.
 function canonicalList(list: readonly unknown[]): string {
   for (const one of list) if (typeof one === 'object' && one !== null) return `[${list.map(canonical).join(',')}]`;
   return JSON.stringify(list);

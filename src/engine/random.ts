@@ -1,9 +1,9 @@
 import { sha256, sha256Bytes } from './crypto/sha256.ts';
 
-/** A whole number from 0 to n - 1, each equally likely. */
+/** A uniform whole number from 0 to n - 1. */
 export interface Random {
   (n: number): number;
-  /** A stream of the same origin beside this one, always the same one: what is drawn from it changes nothing here. */
+  /** A second stream from the same origin: drawing from it does not affect this one. */
   beside?: () => Random;
 }
 
@@ -12,10 +12,10 @@ const SPAN = 2 ** 32;
 const NONE: Uint8Array = new Uint8Array();
 
 /**
- * The randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter), never a small generator,
- * whose state a public shuffle would give away.
- * @param seed the match's secret seed, hexadecimal, published when the match is over
- * @param version the number of the entry that is being made; no number is ever used twice
+ * The randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter). A small generator would not
+ * do, because a public shuffle would reveal its state.
+ * @param seed the match's secret seed, hexadecimal, published after the match
+ * @param version the number of the new entry; no number is used twice
  */
 export function entryRandom(seed: string, version: number): Random {
   const random = hashed(`${seed}:${version}`);
@@ -24,17 +24,17 @@ export function entryRandom(seed: string, version: number): Random {
 }
 
 /**
- * The randomness of one draw by lot: as that of an entry, over (seed, label, counter).
+ * The randomness of one draw, like that of an entry, over (seed, label, counter).
  * @param seed secret until the draws are over, hexadecimal
- * @param label what is drawn; no two draws of one seed have the same
+ * @param label names the draw, unique per seed
  */
 export function labelledRandom(seed: string, label: string): Random {
   return hashed(`${seed}:lots:${label}`);
 }
 
 /**
- * Where the dice of a bot begin that answers for a seat, as {@link fastRandom} takes it: the same whoever computes it, as
- * often as it is asked. Neither tells anything of an entry's randomness, nor does what the bot does.
+ * The start value of {@link fastRandom} for a bot that answers for a seat: the same on every node and every call. It
+ * reveals nothing about an entry's randomness, nor does the bot's move.
  * @param seed as for {@link entryRandom}
  * @param version since which the seat is asked
  */
@@ -62,7 +62,7 @@ function wordAt(bytes: Uint8Array, at: number): number {
   return ((high << 24) | (second << 16) | (third << 8) | low) >>> 0;
 }
 
-/** A fast generator for playouts and tests (mulberry32). Never for a match: its state can be guessed. */
+/** A fast generator for playouts and tests (mulberry32). Never for a match, because its state can be guessed. */
 export function fastRandom(start: number): Random {
   const random = mulberry(start);
   random.beside = () => mulberry(~start);
@@ -79,7 +79,7 @@ function mulberry(start: number): Random {
   });
 }
 
-// Words from the incomplete last span would favour the small numbers: they are drawn again.
+// Words from the incomplete last span would favour small numbers, so they are redrawn.
 function unbiased(next: () => number): Random {
   return (n) => {
     if (!Number.isInteger(n) || n < 1 || n > SPAN) throw new RangeError(`random needs 1..2^32, got ${n}`);
@@ -90,12 +90,12 @@ function unbiased(next: () => number): Random {
   };
 }
 
-/** SHA-256 of a seed, hexadecimal: published before the first card is dealt. */
+/** The SHA-256 of a seed, hexadecimal: published before the deal. */
 export function seedHash(seed: string): string {
   return sha256(seed);
 }
 
-/** A list in random order (Fisher and Yates); the list given is left alone. */
+/** A shuffled copy of a list (Fisher-Yates). */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const made = [...list];
   for (let i = made.length - 1; i > 0; i--) {

@@ -3,12 +3,12 @@ import type { CardName } from './zones.ts';
 
 declare const SAFE: unique symbol;
 
-/** Cards by name. Made by {@link catalogue} only: whatever name somebody sends, what is not in it is `undefined`. */
+/** Cards by name, built by {@link catalogue}: an unknown name gives `undefined`. */
 export type Catalogue<C> = Readonly<Record<CardName, C>> & { readonly [SAFE]: true };
 
 /**
- * A catalogue of cards. A plain object would answer to `constructor` and `__proto__`, too, which come from decks that
- * strangers bring: this one has no prototype, and can be indexed with any text.
+ * A catalogue of cards. It has no prototype, because strangers' decks may contain names such as `constructor` or
+ * `__proto__`, to which a plain object would answer.
  */
 export function catalogue<C>(cards: Readonly<Record<CardName, C>> | readonly (readonly [CardName, C])[]): Catalogue<C> {
   const made: Record<CardName, C> = Object.create(null);
@@ -16,7 +16,7 @@ export function catalogue<C>(cards: Readonly<Record<CardName, C>> | readonly (re
     if (made[name] !== undefined) throw new EngineBug(`two cards are called ${name}`);
     made[name] = card;
   }
-  return Object.freeze(made) as Catalogue<C>; // this is where the promise of the type is kept
+  return Object.freeze(made) as Catalogue<C>; // the one place that may brand the type
 }
 
 function isList<C>(cards: object | readonly (readonly [CardName, C])[]): cards is readonly (readonly [CardName, C])[] {

@@ -10,12 +10,12 @@ import {
   zoneOf,
 } from './zones.ts';
 
-/** Who knows a card beyond its zone's readers; null: nobody is known to. */
+/** The seats that know a card beyond its zone's readers; null: none. */
 export function knowersOf({ known, firstCard }: Cards, card: CardId): Audience | null {
   return known[card - firstCard] ?? null;
 }
 
-/** Notes who knows a card from now on; null: nobody is known to. */
+/** Records which seats know a card from now on; null: none. */
 export function setKnowers({ known, firstCard }: Cards, card: CardId, by: Audience | null): void {
   const place = card - firstCard;
   if (!by && place >= known.length) return;
@@ -23,33 +23,33 @@ export function setKnowers({ known, firstCard }: Cards, card: CardId, by: Audien
   known[place] = by;
 }
 
-/** The same of all cards as facts say it: by card id. */
+/** The known cards by card id, as facts hold them. */
 export function knownByCard({ known, firstCard }: Cards): Record<CardId, Audience> {
   const byCard: Record<CardId, Audience> = {};
   for (const [place, by] of known.entries()) if (by) byCard[firstCard + place] = by;
   return byCard;
 }
 
-/** Notes of several cards, by card id, who knows them. */
+/** Records who knows several cards, by card id. */
 export function setKnown(at: Cards, known: Readonly<Record<CardId, Audience>>): void {
   for (const [card, by] of Object.entries(known)) setKnowers(at, Number(card), by);
 }
 
-/** Who sees which card it is that moves: who reads either end; and, unless it leaves a hand, who knows the card already. */
+/** The seats that see which card moves: readers of either end and, unless it leaves a hand, seats that already know it. */
 export function witnesses(at: Cards, card: CardId, from: Zone, to: Zone): Audience {
   const ends = union(from.readers, to.readers);
   return from.kind === 'hand' ? ends : union(ends, knowersOf(at, card) ?? NOBODY);
 }
 
-/** Who may read a card where it lies now. */
+/** The seats that may read a card in its current zone. */
 export function readersOf(at: Cards, card: CardId): Audience {
   return union(zoneOf(at, card).readers, knowersOf(at, card) ?? NOBODY);
 }
 
 /**
- * Whether a zone may hold a card with such a name, for all that everyone knows: one lies there in the open, or one of the cards
- * that lie face down there could be one. A public reason to ask a seat for a reaction, or not to. Only where no decks are brought:
- * a brought list is secret.
+ * Whether, by public knowledge, a zone may hold a card with such a name: it lies there face up, or a face-down card there could be it.
+ * A public reason to ask a seat for a reaction, or not to. Only for games without brought decks: a brought list is
+ * secret.
  */
 export function mayHold(at: Cards, zone: Zone, isMeant: (name: CardName) => boolean): boolean {
   const isOpen = (card: CardId): boolean => readersOf(at, card) === 'everyone';

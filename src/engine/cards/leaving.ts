@@ -11,13 +11,13 @@ import {
   zonesOf,
 } from './zones.ts';
 
-/** Whether two cards are equal: nobody could tell which of them is which, but for where it has seen them. */
+/** Whether two cards are equal: players can tell them apart only by where they have seen them. */
 export type Alike = (one: CardId, other: CardId) => boolean;
 
 /**
- * Which cards leave when these are told to: of equal cards in one hand those go first that most others know. Who has
- * looked at one of them and sees one go cannot tell whether it is the same, so it must be, or the move would tell that
- * there are two.
+ * Which cards leave when these are told to: of equal cards in one hand, those that most others know go first. A player
+ * who has seen one of them cannot tell whether the leaving card is the same one, so it must be. Otherwise the move would
+ * reveal that there are two.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
   if (!isAnyWatched(at, cards)) return cards;
@@ -41,17 +41,17 @@ function isAnyWatched(at: Cards, cards: readonly CardId[]): boolean {
   return false;
 }
 
-// A hand of which somebody knows a card.
+// A hand with a card that another seat knows.
 function isWatched(at: Cards, { kind, cards }: Zone): boolean {
   return kind === 'hand' && cards.some((card) => knowersOf(at, card));
 }
 
-// The card itself and its equals in the same hand, the best known first. Where nobody else knows any it is the card that is
-// meant. Where all are known alike it is still the first one, or whoever knows them would see that there is no other.
+// The card itself and its equals in the same hand, the best known first. If no other seat knows any, the chosen card
+// leaves. If all are equally known, the first one leaves, or the seats that know them would see that there is no other.
 function copiesOf(at: Cards, zone: Zone, card: CardId, alike: Alike): CardId[] {
   if (!isWatched(at, zone)) return [card];
   const copies = zone.cards.filter((one) => alike(one, card));
-  if (copies.length === 1) return copies; // as most are
+  if (copies.length === 1) return copies; // the usual case
   const knowers = copies.map((one) => othersKnowing(at, zone, one));
   if (knowers.every((one) => countOf(one) === 0)) return [card];
   return copies
@@ -69,13 +69,13 @@ function countOf(audience: Audience): number {
   return audience === 'everyone' ? Number.POSITIVE_INFINITY : audience.length;
 }
 
-/** Who knows which cards after a move, where more or less is known than of cards that leave one by one. */
+/** The knowers of each card after a move, if they differ from those after cards leave one by one. */
 export type KnownAfter = Record<CardId, Audience>;
 
 /**
- * What follows when cards leave a hand, `at` being the moment before; null: nothing but the usual. A hand that goes into a
- * hand as a whole takes along what was known of it: everybody sees where all of it is. And whoever has seen an equal card
- * leave knows one less of those that stay, though it were another one that it knew.
+ * The knowledge of other seats after cards leave a hand; null: nothing unusual. `at` is the moment before. A hand that moves
+ * as a whole into another hand keeps what was known of it, because everyone sees where all of it is. A seat that sees an
+ * equal card leave knows one fewer of those that stay, even if it knew a different copy.
  */
 export function knownAfterLeaving(
   at: Cards,
@@ -95,7 +95,7 @@ export function knownAfterLeaving(
   return Object.keys(known).length > 0 ? known : null;
 }
 
-// Null where whoever knew one of them reads one of the two hands, and so keeps it anyhow.
+// Null if each seat that knew one of them reads one of the two hands, and so keeps its knowledge anyway.
 function keptWhole(at: Cards, from: Zone, to: Zone, moved: readonly CardId[]): KnownAfter | null {
   const ends = union(from.readers, to.readers);
   const isUsual = moved.every((card) => String(union(ends, knowersOf(at, card) ?? NOBODY)) === String(ends));

@@ -11,11 +11,11 @@ import {
   zonesOf,
 } from './zones.ts';
 
-/** Who looks: the seats whose eyes are used (one seat, a team, nobody: a spectator), or everything, once the match is over. */
+/** The viewer: one seat, a team's seats, no seat (a spectator), or everything once the match is over. */
 export type Viewer = readonly Seat[] | 'everything';
 export const SPECTATOR: Viewer = [];
 
-/** What one viewer may read at one moment. The only way a view gets at a card. */
+/** A viewer's access to cards at one moment. Views reach cards only through it. */
 export interface Sight {
   viewer: Viewer;
   reads(card: CardId): boolean;
@@ -29,7 +29,7 @@ export function seenBy(viewer: Viewer, audience: Audience): boolean {
 
 export function see(at: Cards, viewer: Viewer): Sight {
   const lying = zonesOf(at);
-  // As readersOf, whose list nobody needs here: this is asked for every card that is shown.
+  // Like readersOf, without building the list: this runs for every card shown.
   const reads = (card: CardId): boolean =>
     seenBy(viewer, lying(card).readers) || seenBy(viewer, knowersOf(at, card) ?? NOBODY);
   return { viewer, reads, face: (card) => (reads(card) ? faceOf(at, card) : null) };

@@ -2,16 +2,16 @@ import { copy } from '../json.ts';
 import { knowersOf, readersOf } from './known.ts';
 import { type Audience, type CardId, type Cards, includes, type Zone, zoneOf } from './zones.ts';
 
-/** A game's own fact that tells something of hidden cards: the question's fields, and the true answer. Plain JSON. */
+/** A game's fact that reveals something about hidden cards: the question's fields and the true answer. Plain JSON. */
 export interface Disclosure {
   fact: string;
   answer: unknown;
 }
 
 /**
- * A hidden card that was spoken of. `among`: which ids it may have by now, by seat and last for who only watches: one id
- * as long as that viewer can follow the card, more after a shuffle or after something has left its hand unseen.
- * Cards of equal `card` and `since` are known to be one and the same.
+ * A hidden card that an answer mentioned. `among`: the ids it may have by now, by seat, with the spectator last. One id
+ * as long as that viewer can follow the card; more after a shuffle, or after cards have left its hand unseen.
+ * Cards with equal `card` and `since` are known to be the same card.
  */
 export interface Named {
   card: CardId;
@@ -19,16 +19,16 @@ export interface Named {
   among: readonly (readonly CardId[])[];
 }
 
-/** An answer that everybody has heard, as long as it says anything. */
+/** A public answer, kept as long as it restricts anything. */
 export interface Told {
   told: Disclosure;
   cards: readonly Named[];
 }
 
-/** For each viewer (by seat, then who only watches) cards that it can no longer tell apart. */
+/** For each viewer (by seat, then the spectator): the cards it can no longer tell apart. */
 export type Mixed = (viewer: number) => readonly CardId[];
 
-/** What is remembered when an answer about some cards is heard. What has come into the open meanwhile is forgotten here. */
+/** Adds an answer to the remembered ones. Drops cards that have become public since. */
 export function withTold(
   at: Cards,
   told: readonly Told[],
@@ -44,7 +44,7 @@ export function withTold(
   return [...kept, { told: copy(heard), cards: known }];
 }
 
-// Who does not read a hand is not told which of its cards is meant, unless all are.
+// A viewer who cannot read a hand does not learn which of its cards is meant, unless all are.
 function nameOf(at: Cards, card: CardId, all: readonly CardId[], seats: number, since: number): Named {
   const zone = zoneOf(at, card);
   const isWhole = zone.kind !== 'hand' || zone.cards.every((one) => all.includes(one));
@@ -67,7 +67,7 @@ function saysSomething(at: Cards, { cards }: Told): boolean {
   return [...ids].some((id) => readersOf(at, id) !== 'everyone');
 }
 
-/** The same answers after viewers have lost sight of some cards: what was named among them may be any of them. */
+/** The same answers after viewers have lost track of some cards: each may now be any of the mixed ones. */
 export function lostAmong(told: readonly Told[], seats: number, mixed: Mixed): readonly Told[] {
   const sets = viewersOf(seats).map(mixed);
   if (sets.every((ids) => ids.length < 2)) return told;
@@ -82,10 +82,10 @@ export function lostAmong(told: readonly Told[], seats: number, mixed: Mixed): r
 }
 
 /**
- * What each viewer loses sight of when cards move, `at` being the moment before. Of a hand: who reads it nothing; who
- * sees them leave those it did not know, for one of these was it; who does not see them the whole hand. Of a pile or a
- * row, who does not see them: several are put down in an order of their own, and one out of the middle of a pile may be
- * any. A hand that goes into a hand as a whole stays together.
+ * The cards that each viewer loses track of when cards move; `at` is the moment before. From a hand: its readers lose
+ * none; viewers who see the moved cards lose the ones they did not know, for one of those was it; other viewers lose the
+ * whole hand. From a pile or a row, only viewers who cannot see the cards lose track: several cards are put down in any
+ * order, and one from the middle of a pile may be any. A hand that moves as a whole into a hand stays together.
  */
 export function lostOnMoving(
   at: Cards,
@@ -114,7 +114,7 @@ function viewersOf(seats: number): number[] {
   return Array.from({ length: seats + 1 }, (_, viewer) => viewer);
 }
 
-// After the last seat comes who only watches: it reads what everyone reads.
+// The viewer after the last seat is the spectator, who reads what everyone reads.
 function hears(audience: Audience, viewer: number, seats: number): boolean {
   return viewer < seats ? includes(audience, viewer) : audience === 'everyone';
 }

@@ -18,10 +18,10 @@ function first(cards: CardId[]): CardId {
   return card;
 }
 
-describe('what a zone may hold for all that everyone knows', () => {
+describe('the names that a zone may hold by public knowledge', () => {
   const isAce = (name: string) => name === 'ace';
 
-  it('is what lies face down anywhere, under the back of one of its own', () => {
+  it('are those of all cards under the same back as one that lies face down there', () => {
     const { at, table } = bareTable();
     table.make('hand-1', ['king']);
     expect(mayHold(at, zoneAt(at, 'hand-1'), isAce)).toBe(false);
@@ -31,22 +31,22 @@ describe('what a zone may hold for all that everyone knows', () => {
     expect([1, 0].map((seat) => mayHold(at, zoneAt(at, `hand-${seat}`), isAce))).toEqual([false, true]);
   });
 
-  it('is nothing where no card lies', () => {
+  it('are none if no card lies there', () => {
     const { at, table } = bareTable();
     table.make('deck', ['ace']);
     expect(mayHold(at, zoneAt(at, 'hand-1'), isAce)).toBe(false);
   });
 });
 
-describe('who knows a card', () => {
-  it('is who reads its zone', () => {
+describe('the seats that know a card', () => {
+  it('are the readers of its zone', () => {
     const { at, table } = bareTable();
     expect(reads(at, first(table.make('deck', ['ace'])))).toEqual([]);
     expect(reads(at, first(table.make('hand-1', ['ace'])))).toEqual([1]);
     expect(reads(at, first(table.make('discard', ['ace'])))).toEqual([0, 1, 2, 'spectator']);
   });
 
-  it('is also who has looked at it', () => {
+  it('include seats that have looked at it', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('deck', ['ace']));
     table.peek([ace], [2]);
@@ -56,7 +56,7 @@ describe('who knows a card', () => {
     expect(reads(at, ace)).toEqual([0, 1, 2, 'spectator']);
   });
 
-  it('is nobody after a shuffle', () => {
+  it('are none after a shuffle', () => {
     const { at, table } = bareTable();
     const cards = table.make('discard', ['ace', 'king', 'queen']);
     table.move(cards, 'deck');
@@ -65,7 +65,7 @@ describe('who knows a card', () => {
     expect(cards.map((card) => reads(at, card))).toEqual([[], [], []]);
   });
 
-  it('is who could read where it came from', () => {
+  it('include readers of the zone it came from', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('hand-0', ['ace']));
     table.move([ace], 'row', { places: [3] });
@@ -74,14 +74,14 @@ describe('who knows a card', () => {
     expect(reads(at, ace)).toEqual([0, 1]);
   });
 
-  it('a card taken up from the open stays known in the hand', () => {
+  it('keep knowing a card taken into a hand from an open zone', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('discard', ['ace']));
     table.move([ace], 'hand-0');
     expect(reads(at, ace)).toEqual([0, 1, 2, 'spectator']);
   });
 
-  it('which card left a hand is secret: the others forget all of it, who was there does not', () => {
+  it('forget a hand when an unseen card leaves it, except for its witnesses', () => {
     const { at, table } = bareTable();
     const [ace = 0, king = 0, queen = 0] = table.make('hand-0', ['ace', 'king', 'queen']);
     table.peek([ace, king], [1, 2]);
@@ -92,7 +92,7 @@ describe('who knows a card', () => {
     expect(reads(at, ace)).toEqual([0, 1]);
   });
 
-  it('a card played from a hand into the open makes nobody forget', () => {
+  it('forget nothing when a card is played openly from a hand', () => {
     const { at, table } = bareTable();
     const [ace = 0, king = 0] = table.make('hand-0', ['ace', 'king']);
     table.peek([ace, king], [1]);
@@ -100,7 +100,7 @@ describe('who knows a card', () => {
     expect(reads(at, king)).toEqual([0, 1]);
   });
 
-  it('of equal cards one that others know leaves first: they cannot tell that there are two', () => {
+  it('see the copy leave that others know: two equal cards look like one', () => {
     const { at, table } = bareTable();
     const [seen = 0, drawn = 0] = table.make('hand-0', ['ace', 'ace']);
     table.peek([seen], [1]);
@@ -108,7 +108,7 @@ describe('who knows a card', () => {
     expect(reads(at, drawn)).toEqual([0]);
   });
 
-  it('of two equal cards that two seats know, one each, neither knows which has left', () => {
+  it('cannot tell which of two equal cards has left if two seats know one each', () => {
     const { at, table } = bareTable();
     const aces = table.make('hand-0', ['ace', 'ace']);
     table.peek(aces.slice(0, 1), [1]);
@@ -118,7 +118,7 @@ describe('who knows a card', () => {
     expect(reads(at, left)).toEqual([0]);
   });
 
-  it('who knows both of two equal cards still knows one', () => {
+  it('still know one of two equal cards that they knew', () => {
     const { at, table } = bareTable();
     const [one = 0, other = 0] = table.make('hand-0', ['ace', 'ace']);
     table.peek([one, other], [1]);
@@ -126,7 +126,7 @@ describe('who knows a card', () => {
     expect(reads(at, other)).toEqual([0, 1]);
   });
 
-  it('which of two equal cards that somebody knows leaves does not depend on a third that nobody knows', () => {
+  it('do not learn from a third, unknown copy which of two equal cards leaves', () => {
     for (const third of ['ace', 'king']) {
       const { table } = bareTable();
       const known = table.make('hand-0', ['ace', 'ace']);
@@ -136,7 +136,7 @@ describe('who knows a card', () => {
     }
   });
 
-  it('hands that change places as a whole take along what was known of them', () => {
+  it('follow hands that change places as a whole', () => {
     const { at, table } = bareTable();
     table.open({ id: 'aside', label: 'aside', kind: 'hand', seat: null, readers: [] });
     const mine = table.make('hand-0', ['ace', 'king']);
@@ -152,7 +152,7 @@ describe('who knows a card', () => {
     expect(reads(at, first(yours))).toEqual([0, 1]);
   });
 
-  it('who knows the top of a pile sees where it goes', () => {
+  it('see where a known top card of a pile goes', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('deck', ['ace']));
     table.peek([ace], [2]);
@@ -161,11 +161,11 @@ describe('who knows a card', () => {
   });
 });
 
-describe('what a viewer is sent of a zone', () => {
+describe('the view of a zone', () => {
   const zone = (at: AnyAt, id: string, viewer: Seat[]) =>
     tableView(NO_RULES, at, viewer).zones.find((one) => one.key === id);
 
-  it('a hidden pile and a hidden hand are counts', () => {
+  it('counts the cards of a hidden pile and a hidden hand', () => {
     const { at, table } = bareTable();
     table.make('deck', ['ace', 'king']);
     table.make('hand-0', ['queen']);
@@ -174,14 +174,14 @@ describe('what a viewer is sent of a zone', () => {
     expect(zone(at, 'hand-0', [0])?.cards).toMatchObject([{ name: 'queen', place: null }]);
   });
 
-  it('a known card of a pile has its place, 0 the top', () => {
+  it('gives the place of a known card in a pile, 0 for the top', () => {
     const { at, table } = bareTable();
     const [ace = 0] = table.make('deck', ['ace', 'king', 'queen']);
     table.peek([ace], [0]);
     expect(zone(at, 'deck', [0])?.cards).toMatchObject([{ number: ace, name: 'ace', place: 2 }]);
   });
 
-  it('a row shows places and backs, never the id of a hidden card', () => {
+  it('gives the places and backs of a row, never the id of a hidden card', () => {
     const { at, table } = bareTable();
     const cards = table.make('hand-0', ['jack', 'ace']);
     table.move(cards, 'row', { places: [4, 2] });
@@ -199,8 +199,8 @@ describe('what a viewer is sent of a zone', () => {
   });
 });
 
-describe('what a fact tells a viewer', () => {
-  it('a hidden card moves as one card with its back', () => {
+describe('the fact that a viewer sees', () => {
+  it('shows a hidden card that moves as one card with its back', () => {
     const { at, table } = bareTable();
     table.make('deck', ['ace']);
     table.draw('deck', 'hand-0');
@@ -218,7 +218,7 @@ describe('what a fact tells a viewer', () => {
     expect(publicFact(at, moved, [1, 0])).toMatchObject({ cards: [{ number: 1, name: 'ace' }] });
   });
 
-  it('a shuffle tells nobody the order, a look only that it was had', () => {
+  it('hides the order after a shuffle and the cards of a look', () => {
     const { at, table } = bareTable();
     const cards = table.make('deck', ['ace', 'king']);
     table.shuffle('deck');
@@ -230,7 +230,7 @@ describe('what a fact tells a viewer', () => {
     expect(publicFact(at, peeked, [1])).toMatchObject({ cards: [{ name: 'ace' }, { name: 'king' }] });
   });
 
-  it('cards with different witnesses move in facts of their own, in order', () => {
+  it('is split, in order, for cards with different witnesses', () => {
     const { at, table } = bareTable();
     const [ace = 0, king = 0, queen = 0] = table.make('deck', ['ace', 'king', 'queen']);
     table.peek([king], [2]);

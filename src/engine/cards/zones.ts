@@ -1,14 +1,14 @@
 import { EngineBug } from '../bug.ts';
 
-/** A place at a match, numbered from 0. */
+/** A seat at a match, numbered from 0. */
 export type Seat = number;
-/** One physical card of one match. Never leaves the server for a viewer who cannot read the card. */
+/** One physical card of one match. Never sent to a viewer who cannot read the card. */
 export type CardId = number;
 /** The key of a card in its game's catalogue. */
 export type CardName = string;
 export type ZoneId = string;
 
-/** Who reads something: everyone (spectators too) or some seats; nobody is the empty list. */
+/** The readers of something: everyone (spectators included) or some seats; an empty list means no one. */
 export type Audience = 'everyone' | readonly Seat[];
 export const NOBODY: Audience = [];
 
@@ -16,7 +16,7 @@ export const NOBODY: Audience = [];
 export const ZONE_KINDS = ['pile', 'hand', 'row'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-/** What a game says of a zone when it opens it. `seat` is the owner, null for the table's own. */
+/** The zone a game asks the engine to open. `seat` is the owner, null for a zone of the table. */
 export interface ZoneSpec {
   id: ZoneId;
   label: string;
@@ -27,28 +27,28 @@ export interface ZoneSpec {
 
 export interface Zone extends ZoneSpec {
   cards: CardId[];
-  /** Of a row: the place of each card, in the order of `cards`; else empty. */
+  /** For a row, the place of each card, in the order of `cards`; otherwise empty. */
   places: number[];
 }
 
-/** What a card is. Fixed when the card is made; never in a view of somebody who cannot read the card. */
+/** A card's identity. Fixed when the card is made; never sent to a viewer who cannot read the card. */
 export interface Face {
   name: CardName;
-  /** What everybody sees of the card when it lies face down. */
+  /** The back that everyone sees when the card is face down. */
   back: string;
 }
 
-/** Cards and who may read them: the part of a match's state that the engine keeps for every game. */
+/** Cards and their readers: the part of the match state that the engine keeps for every game. */
 export interface Cards {
-  /** Shared between copies of a state: a zone is never changed, only replaced. */
+  /** Shared between copies of a state: zones are replaced, never changed in place. */
   zones: Record<ZoneId, Zone>;
   /** By card id. Shared between copies of a state, so never changed in place. */
   faces: Readonly<Record<CardId, Face>>;
   /** The id of the first card made. */
   firstCard: CardId;
-  /** From the first card on, by id: who knows it beyond its zone's readers (a peek, a look before it moved). Read by `knowersOf`. */
+  /** By id, from the first card on: who knows it beyond its zone's readers (by a peek, or before it moved). Read by `knowersOf`. */
   known: (Audience | null)[];
-  /** From the first card on, by id: the zone into which a fact has put it last; '' for an id that no card has. */
+  /** By id, from the first card on: the zone a card lies in; '' for an id without a card. */
   lying: ZoneId[];
 }
 
@@ -58,13 +58,13 @@ export function zoneAt(at: Cards, id: ZoneId): Zone {
   return zone;
 }
 
-/** The zone in which a card lies. */
+/** The zone a card lies in. */
 export function zoneOf(at: Cards, card: CardId): Zone {
   const zone = at.zones[at.lying[card - at.firstCard] ?? ''];
   return zone?.cards.includes(card) ? zone : searched(at, card);
 }
 
-/** Notes where cards lie from now on. */
+/** Records the zone that cards lie in. */
 export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], zone: ZoneId): void {
   for (const card of cards) {
     const place = card - firstCard;
@@ -74,8 +74,7 @@ export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], z
 }
 
 /**
- * {@link zoneOf} for many cards at one time: most that are looked at one after the other lie in one zone, so that it is looked for once.
- * One that changes is replaced.
+ * {@link zoneOf} for many cards: consecutive cards mostly lie in one zone, which is looked up once.
  */
 export function zonesOf(at: Cards): (card: CardId) => Zone {
   let zone: Zone | null = null;
@@ -85,7 +84,7 @@ export function zonesOf(at: Cards): (card: CardId) => Zone {
   };
 }
 
-// Only where a table was laid by hand, without facts.
+// Only for tables that tests set up without facts.
 function searched(at: Cards, card: CardId): Zone {
   for (const id in at.zones) {
     const zone = at.zones[id];

@@ -11,7 +11,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes that base64url as it is written by rule stands for; null: it is not written so. */
+/** The bytes of canonical base64url text; null if it is not canonical. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
   let [bits, held, made] = [0, 0, 0];
@@ -27,7 +27,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   return isBase64url(text, bytes) ? bytes : null;
 }
 
-// There are other letters that are read as the same bytes.
+// Non-canonical trailing letters decode to the same bytes.
 function isBase64url(text: string, bytes: Uint8Array): boolean {
   return toBase64url(bytes) === text;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-// In a browser another file of the same two functions stands in the place of this one.
+// The browser build replaces this file.
 
 /** SHA-256 of a text in UTF-8, hexadecimal. */
 export function sha256(text: string): string {

@@ -2,7 +2,7 @@ import { fromBase64url } from './base64url.ts';
 
 /** The prime of the field (RFC 8032, 5.1). */
 const P = 2n ** 255n - 19n;
-/** The y of all points of an order of 1, 2, 4 or 8. A signature that fits such a key can be made without any private half. */
+/** The y of all points of order 1, 2, 4 or 8. Signatures for such keys can be forged without a private key. */
 const SMALL_ORDER: ReadonlySet<bigint> = new Set([
   ...[0n, 1n, P - 1n],
   0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
@@ -10,8 +10,8 @@ const SMALL_ORDER: ReadonlySet<bigint> = new Set([
 ]);
 
 /**
- * Whether an Ed25519 key proves nothing: it has a small order, or is not written in its only right way. Libraries differ in
- * what they say of signatures with such keys.
+ * Whether an Ed25519 key proves nothing because it has small order or is not in canonical form. Libraries disagree
+ * on signatures with such keys.
  * @param x the public key, base64url
  */
 export function isWeakKey(x: string): boolean {

@@ -3,7 +3,7 @@ import { same } from '../json.ts';
 import type { AnyAt } from './at.ts';
 import type { AnyGame } from './game.ts';
 
-/** Whether two cards of a match are equal: by name and back, and by what the game tells them apart by. */
+/** Whether two cards of a match are equal: same name, same back, and nothing the game tells them apart by. */
 export function alikeIn(game: AnyGame, at: AnyAt): Alike {
   return (one, other) => {
     if (one === other) return true;

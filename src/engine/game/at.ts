@@ -6,9 +6,9 @@ import type { AnyTypes, GameTypes, StepOf } from './game-types.ts';
 import type { Result } from './result.ts';
 
 /**
- * How a match is set up. `decks` by seat, null where the game has none. `firstCard` is the id of the first card made.
- * `tournament`: the match is played in a tournament; left out: it is not, or it began before games were told.
- * `autoPass` by seat: what it wants of windows from the start; left out: to be asked always.
+ * How a match is set up. `decks` by seat, null if the game has none. `firstCard` is the id of the first card made.
+ * `tournament` is set if the match belongs to a tournament; absent otherwise and in old logs.
+ * `autoPass` by seat: the initial auto-pass mode; absent: NONE.
  */
 export interface Setup<G extends GameTypes> {
   seats: number;
@@ -19,31 +19,31 @@ export interface Setup<G extends GameTypes> {
   autoPass?: readonly AutoPass[];
 }
 
-/** A seat's answer to a question that several are asked at once: kept secret until all have answered. */
+/** A seat's secret answer while several seats are asked at the same time: opened once all have answered. */
 export interface SealedAnswer {
   seat: Seat;
   move: object;
 }
 
-/** A match at one moment: plain JSON, `state` the game's own, the rest the engine's. */
+/** A match at one moment: plain JSON. `state` belongs to the game, the rest to the engine. */
 export interface At<G extends GameTypes = GameTypes> extends Cards {
-  /** What has been said in the open of hidden cards, and what everybody knows of where those are by now. */
+  /** Public answers about hidden cards, and where those cards may be by now. */
   told: readonly Told[];
   /** The number of the last entry. */
   version: number;
   seats: number;
   options: G['options'];
   state: G['state'];
-  /** What is still to be done, the next step last. */
+  /** The steps still to do, the next one last. */
   agenda: StepOf<G>[];
   sealed: SealedAnswer[];
-  /** How many answers have been given since the turn began, of all seats; before the first turn, since the match began. */
+  /** Answers of all seats since the turn began, or since the match began if there has been no turn. */
   answered: number;
-  /** By seat; obeyed by reaction windows. */
+  /** By seat; reaction windows obey it. */
   autoPass: AutoPass[];
-  /** Who has left before the end, in that order; nobody leaves twice. */
+  /** Seats that left early, in order. A seat leaves at most once. */
   left: Seat[];
-  /** A judge has stopped it: nobody is asked until it goes on. */
+  /** A judge has paused the match: no seat is asked until it resumes. */
   paused: boolean;
   result: Result | null;
 }

@@ -15,7 +15,7 @@ describe('a choice with a blank', () => {
     });
   });
 
-  it('takes exactly so many where no highest number is named', () => {
+  it('takes exactly the lowest number of values if no highest one is given', () => {
     expect(someOf('Fire at …', fire, ['fire', 'at'], from, 2).blank).toMatchObject({ min: 2, max: 2 });
     expect(someOf('Fire at …', fire, ['fire', 'at'], from, 0, 1).blank).toMatchObject({ min: 0, max: 1 });
   });
@@ -34,7 +34,7 @@ describe('a choice with a blank', () => {
     expect(choice.blank).toEqual({ path: ['play', 'target', 'unit'], from, min: 1, max: 1 });
   });
 
-  it('has its list made once, when somebody reads it, and is the same choice then', () => {
+  it('builds its list once, on first read, and stays the same choice', () => {
     let made = 0;
     const list = () => {
       made++;

@@ -1,53 +1,53 @@
-/** One value that may go into a blank. */
+/** One value that a blank accepts. */
 export interface BlankOption {
   value: string | number;
   label: string;
 }
 
 /**
- * What a choice leaves open. At `path` of the move goes a list of min..max different values out of `from`, their order
- * kept; or, where `from` is null, a whole number min..max.
+ * The open part of a choice. `path` is where it goes in the move: a list of min..max different values out of `from`, in
+ * their order, or a whole number min..max if `from` is null.
  */
 export interface Blank {
-  /** What it asks for, where a choice has two: "Whom", "Which card". */
+  /** What it asks for, if a choice has two blanks: "Whom", "Which card". */
   label?: string;
   path: readonly string[];
   from: readonly BlankOption[] | null;
   min: number;
   max: number;
-  /** Where each value is for something of its own: for what, in their order, `max` of them. */
+  /** The purpose of each value, in order, with `max` entries; absent if the values are not assigned. */
   each?: readonly string[];
 }
 
 /**
- * A legal move, or a family of legal moves with one blank or two. Prompt, legality, bots, time-outs and the API all read
- * this. Whatever goes into one of two blanks goes with whatever goes into the other, and both must be filled in: as it
- * stands in the list, the move of a choice with blanks fits none of them.
+ * A legal move, or a family of legal moves with one or two blanks. Prompts, legality, bots, time-outs and the API all
+ * read it. With two blanks, every value of one goes with every value of the other, and both must be filled in:
+ * the template move in the list is not itself legal.
  */
 export interface Choice<M = object> {
   label: string;
   move: M;
   blank?: Blank;
-  /** Only beside `blank`. */
+  /** Only together with `blank`. */
   second?: Blank;
 }
 
-/** All that a choice leaves open, at most two. */
+/** The blanks of a choice, at most two. */
 export function blanksOf({ blank, second }: { blank?: Blank | undefined; second?: Blank | undefined }): Blank[] {
   return [blank, second].filter((one) => one !== undefined);
 }
 
-/** The ways to a `V` in a move, key by key: of `{ fire: { at: number[] } }` to a list `['fire', 'at']`. */
+/** The paths to a `V` in a move, key by key: in `{ fire: { at: number[] } }` the path to a list is `['fire', 'at']`. */
 export type PathTo<M, V> = M extends readonly unknown[]
   ? never
   : M extends object
     ? { [K in keyof M & string]-?: PathVia<K, NonNullable<M[K]>, V> }[keyof M & string]
     : never;
 type PathVia<K extends string, Inner, V> = Inner extends V ? readonly [K] : readonly [K, ...PathTo<Inner, V>];
-/** The way to a list in a move: where the values of a blank go. */
+/** The path to a list in a move: where the values of a blank go. */
 export type ListPath<M> = PathTo<M, readonly (string | number)[]>;
 
-/** Exactly one of a list: the move says `[]` where it goes, and `path` the way there. */
+/** Exactly one of a list. The move has `[]` at `path`. */
 export function oneOf<M extends object>(
   label: string,
   move: M,
@@ -58,9 +58,9 @@ export function oneOf<M extends object>(
 }
 
 /**
- * {@link oneOf} where nobody reads the labels and few of many such choices are looked into, as where a bot chooses: the list is
- * made when it is read for the first time. Who keeps such a choice while the match moves on must have read it before.
- * @param list at least one value; what it makes depends on nothing but the match as it stands
+ * {@link oneOf} for callers that read few of many choices and no labels, such as bots: the list is built on first read.
+ * Read it before the match moves on if you keep the choice.
+ * @param list at least one value; depends only on the current state of the match
  */
 export function oneOfLater<M extends object>(
   label: string,
@@ -94,7 +94,7 @@ class LaterBlank implements Blank {
   }
 }
 
-/** At least `min` and at most `max` of a list, in any order that the seat likes; exactly `min` where no `max` is named. */
+/** At least `min` and at most `max` of a list, in any order; exactly `min` without a `max`. */
 export function someOf<M extends object>(
   label: string,
   move: M,
@@ -106,7 +106,7 @@ export function someOf<M extends object>(
   return { label, move, blank: { path, from, min, max } };
 }
 
-/** A different one of a list for each of some things, such as a space for each character, in their order. */
+/** A different value of a list for each of several things, in their order, such as a space for each character. */
 export function oneForEach<M extends object>(
   label: string,
   move: M,
@@ -117,7 +117,7 @@ export function oneForEach<M extends object>(
   return { label, move, blank: { path, from, min: each.length, max: each.length, each } };
 }
 
-/** A whole number from `min` to `max`; the move says any number where it goes. */
+/** A whole number from `min` to `max`. The move has any number at `path`. */
 export function wholeNumber<M extends object>(
   label: string,
   move: M,
@@ -128,14 +128,14 @@ export function wholeNumber<M extends object>(
   return { label, move, blank: { path, from: null, min, max } };
 }
 
-/** One of two questions that a choice leaves open, of which the answer is one of a list. */
+/** One of the two questions of a choice, answered by one value of a list. */
 export interface OpenQuestion<M> {
   label: string;
   path: ListPath<M>;
   from: readonly BlankOption[];
 }
 
-/** Exactly one of each of two lists, such as whom and what: any of one goes with any of the other. */
+/** One value of each of two lists, such as whom and what: any combination is legal. */
 export function oneOfEach<M extends object>(
   label: string,
   move: M,
@@ -146,7 +146,7 @@ export function oneOfEach<M extends object>(
   return { label, move, blank, second: other };
 }
 
-/** A move of which one part is itself chosen, such as a card's target: `whole` makes the move, the part stands at `path`. */
+/** A move with a part that is itself a choice, such as a card's target: `whole` builds the move, the part is at `path`. */
 export function within<T, M extends object>(
   label: string,
   part: { move: T; blank?: Blank | undefined; second?: Blank | undefined },

@@ -1,9 +1,9 @@
 import type { CardName } from '../cards/zones.ts';
 
-/** A deck as it is brought: cards of the catalogue, counted. */
+/** A deck list: cards of the catalogue with counts. */
 export type DeckList = { card: CardName; count: number }[];
 
-/** A deck that comes with the game, so that anybody can play at once. */
+/** A deck that comes with the game, so that anyone can play immediately. */
 export interface ReadyDeck {
   id: string;
   title: string;
@@ -11,20 +11,19 @@ export interface ReadyDeck {
   cards: DeckList;
 }
 
-/** What a player brings to a match of the game. */
+/** The deck rules of a game. */
 export interface DeckFormat {
-  /** The rules of deck building in a few sentences. */
+  /** The deck-building rules in a few sentences. */
   about: string;
   /**
-   * Every rule that the deck breaks, one readable line each; none: the deck is legal. `options` are those of the match;
-   * empty where there is none yet, as when a deck is saved: then only what holds for every match is checked.
+   * Every rule that the deck breaks, one readable line each; none: the deck is legal. `options` are those of the match.
+   * When a deck is saved there is no match yet, `options` is empty, and only rules common to all matches are checked.
    */
-  broken(deck: DeckList, options: object): string[];
   /**
-   * Why decks cannot be played at one table though each is legal, one readable line each, which names no card of another
-   * player's deck; left out: any can. `decks` by seat, null where none has been brought yet.
+   * Why legal decks cannot be played at one table, one readable line each, without naming a card of another player's
+   * deck; absent: any combination works. `decks` by seat, null if none has been brought yet.
    */
   clashes?(decks: readonly (DeckList | null)[]): string[];
-  /** The first one is given to whoever names no deck; fit for these options. */
+  /** The first one goes to players who name no deck; all are legal for these options. */
   ready: readonly ReadyDeck[];
 }

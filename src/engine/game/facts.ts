@@ -5,8 +5,8 @@ import type { Judged, Restored } from './judging.ts';
 import type { Award } from './result.ts';
 
 /**
- * What a seat wants of reaction windows. NONE: ask me always. UNTIL_MY_TURN: pass for me while it is somebody else's
- * turn. UNLESS_TARGET: pass for me always unless the thing I could answer is aimed at me.
+ * A seat's auto-pass mode for reaction windows. NONE: always ask. UNTIL_MY_TURN: pass during other seats' turns.
+ * UNLESS_TARGET: pass unless the thing to answer is aimed at this seat.
  */
 export const AUTO_PASS = ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const;
 export type AutoPass = (typeof AUTO_PASS)[number];
@@ -14,28 +14,28 @@ export type AutoPass = (typeof AUTO_PASS)[number];
 /** Why a seat left before the end. */
 export const LEAVING = ['RESIGNED', 'OUT_OF_TIME'] as const;
 export type Leaving = (typeof LEAVING)[number];
-/** The same, or a judge's ruling. */
+/** Why a seat left, including by a judge's ruling. */
 export type Departure = Leaving | 'RULED';
 
-/** Why clocks stand still: the server could not take moves. */
+/** Why clocks were stopped: the server could not take moves. */
 export const STANDSTILLS = ['OUTAGE'] as const;
 
-/** From when to when all clocks stood still, in milliseconds since 1970. It changes nothing at the table. */
+/** When clocks were stopped, in milliseconds since 1970. The table does not change. */
 export interface Standstill {
   why: (typeof STANDSTILLS)[number];
   began: number;
   ended: number;
 }
 
-/** The tournament that a match belongs to, as its game gets it. */
+/** The match's tournament, as its game sees it. */
 export interface TournamentPlay {
-  /** The seat of the player who defends the title; null: no player of this match does. */
+  /** The seat of the defending champion; null: not in this match. */
   champion: Seat | null;
 }
 
 /**
- * The engine's own facts. Those with cards carry who saw which (`seen`), as it was when they happened: so a feed is a
- * filter over stored rows. {@link publicFact} says what everybody else is told.
+ * The engine's own facts. Facts with cards carry who saw which card at that moment (`seen`), so that a feed is a
+ * filter over stored rows. {@link publicFact} builds what everyone else sees.
  */
 export interface EngineFacts {
   began: {
@@ -54,13 +54,13 @@ export interface EngineFacts {
     places?: number[];
     under?: true;
     seen: Audience;
-    /** Who knows which cards from now on, where that is not what follows from the rest. */
+    /** The knowers of cards from now on, if they do not follow from the other fields. */
     known?: Record<CardId, Audience>;
   };
   shuffled: { zone: ZoneId; order: CardId[]; seen: Audience };
   revealed: { zone: ZoneId; cards: CardId[]; seen: Audience };
   peeked: { zone: ZoneId; cards: CardId[]; by: Seat[]; seen: Audience };
-  /** A public answer about hidden cards: `told` is the game's own fact, `cards` are those it speaks of, in the order asked. */
+  /** A public answer about hidden cards: `told` is the game's fact, `cards` are the cards in question, in order. */
   disclosed: { cards: CardId[]; told: Disclosure };
   rolled: { seat: Seat | null; sides: number; value: number };
   passed: { seat: Seat };
@@ -72,7 +72,7 @@ export interface EngineFacts {
   paused: Judged<'PAUSED'>;
   resumed: Judged<'RESUMED'>;
   timeGiven: Judged<'TIME_GIVEN'>;
-  /** `table`: what everybody knew of the table then, with what was seen since and can still be followed; never shown. */
+  /** `table` holds what was public at that version, plus what was seen since and can still be followed; never shown. */
   rewound: Judged<'REWOUND'> & { table: Restored };
   ruled: Judged<'RULED'>;
   judgeCalled: { seat: Seat } & Judged<'JUDGE_CALLED'>;
@@ -80,7 +80,7 @@ export interface EngineFacts {
 }
 
 export type EngineFactName = keyof EngineFacts;
-/** The same, to be looked up: no fact of a game may have one of these names. */
+/** The names of the engine's facts: games must not use them. */
 export const ENGINE_FACTS: Record<EngineFactName, true> = {
   ...{ began: true, zoneOpened: true, cardsMade: true, cardsMoved: true, shuffled: true, revealed: true, peeked: true },
   ...{ disclosed: true, rolled: true, passed: true, sealed: true, unsealed: true, autoPassSet: true, left: true },
@@ -88,5 +88,5 @@ export const ENGINE_FACTS: Record<EngineFactName, true> = {
   ...{ judgeCalled: true, finished: true },
 };
 export type EngineFact = { [K in EngineFactName]: { fact: K } & EngineFacts[K] }[EngineFactName];
-/** Any fact, the engine's or a game's, as it is stored. */
+/** Any fact as stored, from the engine or a game. */
 export type Fact = { fact: string };

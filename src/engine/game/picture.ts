@@ -1,12 +1,12 @@
 import type { CardId, Seat } from '../cards/zones.ts';
 
-/** A number that everybody may see. `seat` null for one of the table's; `max` where there is a highest value. */
+/** A public number. `seat` is null for the table's own; `max` is set if there is a highest value. */
 export interface Counter {
   label: string;
   seat: Seat | null;
   value: number;
   max: number | null;
-  /** Of a number that belongs to one side of a piece: which, as it lies now, clockwise from the top. */
+  /** For a number that belongs to one side of a piece: the side as it lies now, clockwise from the top. */
   side?: number;
 }
 
@@ -14,33 +14,33 @@ export interface Counter {
 export const BOARD_SHAPES = ['SQUARE', 'HEX'] as const;
 export type BoardShape = (typeof BOARD_SHAPES)[number];
 
-/** Something that stands on a cell. `rotation` in sixths (HEX) or quarters (SQUARE) of a turn, clockwise. */
+/** An object on a cell. `rotation` in sixths (HEX) or quarters (SQUARE) of a turn, clockwise. */
 export interface Piece {
-  /** Within the match. */
+  /** Unique within the match. */
   key: string;
   kind: string;
   label: string;
   seat: Seat | null;
-  /** The card that it is. Shown to those who may read it. */
+  /** The card it represents, shown to its readers. */
   card?: CardId | null;
   rotation: number | null;
   stats: Counter[];
 }
 
 export interface Cell {
-  /** Within the match: the game's own name for it. */
+  /** Unique within the match: the game's own name. */
   key: string;
   x: number;
   y: number;
   kind: string;
   label: string;
   seat: Seat | null;
-  /** The card that lies there as the ground. Shown to those who may read it. */
+  /** The card that forms the ground there, shown to its readers. */
   card?: CardId | null;
   pieces: Piece[];
 }
 
-/** A board as any client can draw it. All of it is public but for the cards, which are shown to those who may read them. */
+/** A board that any client can draw. Public except for cards, which are shown to their readers. */
 export interface BoardView {
   shape: BoardShape;
   cells: Cell[];

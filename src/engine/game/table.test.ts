@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from './table.ts';
 
 describe('the table that games are handed', () => {
-  it('has the verbs of the rules and no way round them', () => {
+  it('has the verbs of the rules and no way around them', () => {
     const verbs: Record<Exclude<keyof Table<never>, 'at'>, true> = {
       ...{
         emit: true,

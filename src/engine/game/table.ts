@@ -4,8 +4,8 @@ import type { Answer, Asked, GameTypes, Keys, PlainFactOf, StepOf } from './game
 import type { Result } from './result.ts';
 
 /**
- * Where cards go: `places` for a row (one each), `under` the pile instead of on top. Either way they lie in the pile as in
- * the list, the last one uppermost: of `[1, 2]` under a pile 1 is the lowest card of all and 2 lies upon it.
+ * Where cards go: `places` for a row (one each), `under` the pile instead of on top. In both cases the pile keeps the
+ * order of the list with the last card uppermost: `[1, 2]` under a pile makes 1 the bottom card and 2 the next one.
  */
 export interface Placing {
   places?: number[];
@@ -13,51 +13,51 @@ export interface Placing {
 }
 
 /**
- * What the rules act with. Nothing changes except by a fact: every verb emits one, which is applied at once and
- * recorded. `at` is for reading only.
+ * The actions available to the rules. Only facts change anything: every verb emits one, which is applied immediately
+ * and recorded. `at` is read-only.
  */
 export interface Table<G extends GameTypes> {
   readonly at: At<G>;
-  /** Something happened: a fact of the game's own, public by definition. Applied at once and recorded. */
+  /** Emits a fact of the game, public by definition. */
   emit(fact: PlainFactOf<G>): void;
-  /** Puts steps on the agenda, the first one on top: it is done next. */
+  /** Puts steps on the agenda; the first one runs next. */
   next(...steps: StepOf<G>[]): void;
   open(zone: ZoneSpec): void;
   /**
-   * Makes cards of the catalogue and lays them into a zone, the last one on top. Returns their ids in that order. Which
-   * id a card gets is chance within one call, so that ids tell nothing of a list; make a deck that is secret in one call.
+   * Makes cards of the catalogue and puts them into a zone, the last one on top. Returns their ids in that order. Ids are
+   * random within one call, so that they reveal nothing about a list; make a secret deck in one call.
    */
   make(to: ZoneId, names: readonly CardName[]): CardId[];
   /**
-   * Moves cards that lie in one zone or in several, in this order; the last one ends uppermost. Returns the cards that have
-   * moved: of equal cards in a hand of which others know some, the engine picks the copy, so that nobody learns how many
-   * there are. Go on with what is returned, and see {@link copies} where cards of one hand go to several places.
+   * Moves cards from one or more zones, in this order; the last one ends uppermost. Returns the moved cards: of equal
+   * cards in a hand of which others know some, the engine picks the copy, so that the number of copies stays secret.
+   * Continue with the returned cards, and see {@link copies} if cards of one hand go to several places.
    */
   move(cards: readonly CardId[], to: ZoneId, placing?: Placing): readonly CardId[];
-  /** Moves all cards of several zones, zone by zone, into one: a single line for people. Empty zones are passed over. */
+  /** Moves all cards of several zones into one, zone by zone, as a single line in the log. Skips empty zones. */
   gather(zones: readonly ZoneId[], to: ZoneId): readonly CardId[];
-  /** Which cards will leave their hands when these are moved, and so in their stead: to be asked once, before several moves. */
+  /** The cards that will leave their hands instead of these when moved. Call it once, before several moves. */
   copies(cards: readonly CardId[]): readonly CardId[];
-  /** Moves the top n cards of a pile, or as many as there are. Returns them, first drawn first. */
+  /** Moves the top n cards of a pile, or all if there are fewer. Returns them, first drawn first. */
   draw(from: ZoneId, to: ZoneId, n?: number): CardId[];
   shuffle(zone: ZoneId): void;
-  /** Shows cards to everyone, where they lie. */
+  /** Shows cards to everyone in place. */
   reveal(cards: readonly CardId[]): void;
-  /** Lets some seats look at cards; the others learn how many, and where. */
+  /** Lets some seats look at cards; the others see how many, and where. */
   peek(cards: readonly CardId[], by: readonly Seat[]): void;
   /**
-   * Answers a question about hidden cards in the open: the game's function of that name gives the answer from the names of
-   * these cards alone, and everybody hears it with the question. The cards stay hidden; bots' worlds agree with it from
-   * then on. Of a hand ask about all cards, or it is heard as "some of that hand". Returns the answer.
+   * Publicly answers a question about hidden cards. The game's function of that name computes the answer from the names
+   * of the cards alone. The cards stay hidden, and bots' worlds agree with the answer from then on. For a hand, ask about
+   * all its cards, or others hear it as "some of that hand". Returns the answer.
    */
   disclose<K extends Keys<G['disclosures']>>(asked: Asked<G, K>, cards: readonly CardId[]): Answer<G, K>;
-  /** Rolls a die in the open. Returns 1..sides. */
+  /** Rolls a die publicly. Returns 1..sides. */
   roll(sides: number, seat?: Seat | null): number;
-  /** A seat does nothing, and says so. Windows say it by themselves. */
+  /** Logs that a seat does nothing. Windows do this themselves. */
   pass(seat: Seat): void;
-  /** A whole number 0..n-1, unrecorded: the game's own fact must say what came of it. */
+  /** A whole number 0..n-1, unrecorded: the game's own fact must record the outcome. */
   chance(n: number): number;
   name(card: CardId): CardName;
-  /** The match is over. The agenda is cleared; anything after this throws. */
+  /** Ends the match and clears the agenda. Any later verb throws. */
   finish(result: Result): void;
 }

@@ -1,24 +1,24 @@
-/** How a game is tried before it is trusted. Nothing that plays it reads this, only the conformance suite. */
+/** How a game is tested before release. Only the conformance suite reads this. */
 export interface Trials<O> {
   /**
-   * Sets of options, as a client sends them: each is played with every number of seats that it goes with. Together with the
-   * game's defaults, which are always played, they hold every value of every option. Best so that matches are short.
+   * Sets of options as a client sends them: each is played with every number of seats it allows. Together with the
+   * defaults, which are always played, they cover every value of every option. Prefer options for short matches.
    */
   corners: readonly Partial<O>[];
   /**
-   * Reasons of results that are rulings on a match which the rules alone would not end, as `why` says them, whatever its numbers:
-   * hardly any match at random may end so. A length that players choose, such as a number of rounds, is a rule and none of them.
+   * The `why` of results that are rulings on matches the rules alone would not end, with numbers ignored: random matches
+   * should almost never end so. A length that players choose, such as a number of rounds, is a rule and does not belong here.
    */
   rulings?: readonly string[];
-  /** What matches at random hardly ever reach. Everything else has to be reached by them. */
+  /** Parts that random matches almost never reach. They must reach everything else. */
   rare?: readonly Rare[];
 }
 
-/** Parts of a game that matches at random hardly ever reach. */
+/** Parts of a game that random matches almost never reach. */
 export interface Rare {
-  /** What they are, as the suite calls them: `fact attackLost`, `card Dragon`, `step prize`, `move play.target.push`. */
+  /** Their names in the suite: `fact attackLost`, `card Dragon`, `step prize`, `move play.target.push`. */
   what: readonly string[];
-  /** Why they are so rare. */
+  /** Why they are rare. */
   why: string;
   /** The rule test that reaches them, a file in the game's `test`. */
   test: string;

@@ -1,25 +1,25 @@
 import type { Seat } from '../cards/zones.ts';
 
-/** How a seat is called in texts: in prompts, choices and lines of the feed. */
+/** Names a seat in prompts, choices and log lines. */
 export type Who = (seat: Seat) => string;
 
-/** A seat by its number alone: where nobody has a name, and where only the moves count. */
+/** Names a seat by its number, for when there are no names or only the moves matter. */
 export const seatNumber: Who = (seat) => `Seat ${seat}`;
 
 /**
- * Stands in where nobody reads the texts, as where a bot chooses: labels that cost time are then left empty. Seats are
- * told apart nonetheless, for where a list leaves out what reads the same.
+ * Used if no one reads the texts, for example when a bot chooses: expensive labels are then left empty. Seats still
+ * differ, because some lists drop entries that read the same.
  */
 export const UNREAD: Who = String;
 
-/** Whether somebody reads the texts. Only labels may depend on it, never which choices there are. */
+/** Whether the texts are read. Only labels may depend on it, never the set of choices. */
 export function isRead(who: Who): boolean {
   return who !== UNREAD;
 }
 
 /**
- * How a seat is called where those who sit there have names: the name, with the seat where it sits twice. People count seats from 1.
- * @param names by seat; null: it has none
+ * The player's name, with the seat number if the name sits twice. Texts count seats from 1.
+ * @param names by seat; null: no name
  */
 export function seatCalled(names: readonly (string | null)[], seat: Seat): string {
   const name = names[seat] ?? `Seat ${seat + 1}`;

@@ -6,13 +6,13 @@ import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
 import type { Who } from './who.ts';
 
-/** The data of a window's step: who is asked, in this order, and who has passed since the last answer. */
+/** A window's step: the seats asked, in this order, and those that have passed since the last answer. */
 export interface Window {
   order: Seat[];
   passed: Seat[];
 }
 
-/** The answer that every window knows. */
+/** The answer that every window offers. */
 export interface Pass {
   pass: true;
 }
@@ -23,29 +23,29 @@ type WindowStep<G extends GameTypes> = {
 }[keyof G['steps'] & string];
 type StepAt<G extends GameTypes, K extends WindowStep<G>> = { step: K } & G['steps'][K] & Window;
 
-/** What a game says of one of its reaction windows. */
+/** The rules of one reaction window. */
 export interface WindowRules<G extends GameTypes, K extends WindowStep<G>> {
   prompt(at: At<G>, step: StepAt<G, K>, seat: Seat, who: Who): string;
-  /** May this seat answer? Public reasons only: alive, mana, cards in hand; never what a hidden hand holds. */
+  /** Whether this seat may answer, for public reasons only (alive, mana, cards in hand), never because of hidden cards. */
   may(at: At<G>, step: StepAt<G, K>, seat: Seat): boolean;
-  /** The answers besides passing. */
+  /** The answers other than passing. */
   answers(
     at: At<G>,
     step: StepAt<G, K>,
     seat: Seat,
     who: Who,
   ): readonly Choice<Exclude<G['moves'][K & keyof G['moves']], Pass>>[];
-  /** Does one. The window is already back on the agenda, the seat after this one first. */
+  /** Carries out an answer. The window is already back on the agenda and starts with the next seat. */
   answer(table: Table<G>, step: StepAt<G, K>, seat: Seat, move: Exclude<G['moves'][K & keyof G['moves']], Pass>): void;
-  /** The seats that what is answered here is aimed at: auto-pass "unless I am the target" asks these. */
+  /** The seats targeted by what is answered: auto-pass "unless I am the target" asks these. */
   targets?(at: At<G>, step: StepAt<G, K>): readonly Seat[];
-  /** Whose turn it is: auto-pass "until my turn" asks that seat. */
+  /** The seat whose turn it is: auto-pass "until my turn" asks it. */
   turn?(at: At<G>): Seat | null;
 }
 
 /**
- * A reaction window as a step that asks: each seat in `order` may answer or pass; an answer clears `passed` and play
- * goes on from who answered; when all have passed in a row the step is dropped.
+ * A reaction window as a step that asks: each seat in `order` may answer or pass. An answer clears `passed`, and the
+ * window continues after that seat. When all seats have passed in a row, the step is dropped.
  */
 export function window<G extends GameTypes, K extends WindowStep<G>>(rules: WindowRules<G, K>): Ask<G, K> {
   type Move = Ask<G, K> extends { absent(...args: never[]): infer M } ? M : never;
@@ -76,13 +76,13 @@ export function window<G extends GameTypes, K extends WindowStep<G>>(rules: Wind
   return asked as unknown as Ask<G, K>; // K's conditional types stay open inside a generic function
 }
 
-/** Whether a seat has passed in the window that is open now. Everybody knows. */
+/** Whether a seat has passed in the current window. Public. */
 export function hasPassed({ agenda }: { agenda: readonly { step: string }[] }, seat: Seat): boolean {
   const step = agenda.at(-1);
   return step !== undefined && 'passed' in step && Array.isArray(step.passed) && step.passed.includes(seat);
 }
 
-/** Whether what is asked now is asked by a window. */
+/** Whether the current question belongs to a window. */
 export function isWindow({ agenda }: { agenda: readonly { step: string }[] }): boolean {
   const step = agenda.at(-1);
   return step !== undefined && 'passed' in step && 'order' in step;

@@ -6,7 +6,7 @@ import { registered } from '../game/game.ts';
 import { publicFact } from '../shown/feed.ts';
 
 const NAMES = ['ace', 'king', 'queen'];
-/** Cards out of several zones, some of them known to some seats, in any order. */
+/** Cards from several zones, some of them known to some seats, in any order. */
 const scattered = fc.array(
   fc.record({ from: fc.constantFrom('deck', 'hand-0', 'hand-1', 'discard'), by: fc.subarray([0, 1, 2]) }),
   { minLength: 2, maxLength: 6 },

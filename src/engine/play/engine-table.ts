@@ -26,7 +26,7 @@ import type { Placing, Table } from '../game/table.ts';
 import { type Random, shuffled } from '../random.ts';
 import { apply } from './reduce.ts';
 
-/** The table of one entry: the verbs of the rules, and what the engine itself does with it, of which no game knows. */
+/** The table of one entry: the verbs of the rules, and the engine's own operations, which games cannot call. */
 export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly at: At<G>;
   readonly #game: AnyGame;
@@ -65,13 +65,13 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return copiesLeaving(this.at, cards, this.#alikeHere());
   }
 
-  // Most entries never ask which cards are equal.
+  // Lazy: most entries never ask which cards are equal.
   #alikeHere(): Alike {
     this.#alike ??= alikeIn(this.#game, this.#plain);
     return this.#alike;
   }
 
-  /** Any fact, the engine's own among them. */
+  /** Records any fact, including the engine's own. */
   record(fact: Fact | EngineFact): void {
     if (this.#plain.result) throw new EngineBug(`${fact.fact} after the end`);
     apply(this.#game, this.#plain, fact);
@@ -102,7 +102,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
 
   make(to: ZoneId, names: readonly CardName[]): CardId[] {
     const first = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
-    // In the order of a list, an id would tell how many cards stand before it.
+    // Sequential ids would reveal how many cards precede one in the list.
     this.#ids ??= this.#random.beside?.() ?? this.#random;
     const ids = shuffled([...names.keys()], this.#ids);
     const cards = names.map((name, index) => {
@@ -118,7 +118,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   move(wanted: readonly CardId[], to: ZoneId, placing: Placing = {}): readonly CardId[] {
     const cards = this.copies(wanted);
     const { places, under } = placing;
-    // Under a pile the last ones go first, so that those before them come to lie below.
+    // Under a pile the last cards go first, so that the earlier ones end up below them.
     let start = 0;
     let end = cards.length;
     while (start < end) {
@@ -139,7 +139,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return cards.length > 0 ? this.move(cards, to) : cards;
   }
 
-  // One fact for each run of cards with the same source and witnesses: of a list, which it keeps, the first run, or the last one.
+  // One fact per run of cards with the same source and witnesses. Takes the first run off the list, or the last one.
   #moveRun(cards: CardId[], to: ZoneId, places?: readonly number[], under?: true): number {
     const first = (under ? cards[cards.length - 1] : cards[0]) as CardId; // inside the list
     const target = zoneAt(this.at, to);
@@ -157,7 +157,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return length;
   }
 
-  // Of a hand all cards have the same witnesses.
+  // All cards of a hand have the same witnesses.
   #runLength(cards: readonly CardId[], from: Zone, to: Zone, seen: Audience, fromTheEnd?: true): number {
     for (let length = 1; length < cards.length; length++) {
       const card = cards[fromTheEnd ? cards.length - 1 - length : length] as CardId; // inside the list
@@ -200,7 +200,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     const names = cards.map((card) => this.name(card));
     const told = { ...question, answer: answerTo(this.#game, question, names) };
     this.record({ fact: 'disclosed', cards: [...cards], told });
-    return told.answer as Answer<G, K>; // what the game's own function of that name returns
+    return told.answer as Answer<G, K>; // the result of the game's function of that name
   }
 
   roll(sides: number, seat: Seat | null = null): number {
@@ -230,7 +230,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     });
   }
 
-  /** What this entry has recorded, and the agenda as [how many steps stay from the bottom, ...the new ones]. */
+  /** The facts of this entry, and the agenda as [steps that stay, counted from the bottom, ...the new ones]. */
   close(): { facts: Fact[]; agenda: [number, ...object[]] } {
     const agenda = this.#plain.agenda;
     const kept = Math.min(this.#kept, agenda.length);

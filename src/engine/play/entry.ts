@@ -3,10 +3,10 @@ import type { AutoPass, Fact, Leaving, Standstill } from '../game/facts.ts';
 import type { Judged } from '../game/judging.ts';
 
 /**
- * BEGAN the cards are dealt · MOVE a seat's answer · TIMED_OUT the answer made for a seat whose time ran out ·
- * RESIGNED a seat left · AUTO_PASS a seat changed what windows ask it · RULING a judge's · ENDED outside the rules ·
- * TIME_GIVEN_BACK the clocks stood still, as nobody could move · VOID the rules have failed, and nobody wins ·
- * PAUSED, RESUMED, TIME_GIVEN, REWOUND, RULED a judge's of an event, who plays no seat · JUDGE_CALLED a seat calls one.
+ * BEGAN the cards are dealt · MOVE a seat's answer · TIMED_OUT the default answer of a seat without time ·
+ * RESIGNED a seat left · AUTO_PASS a seat changed its auto-pass mode · RULING a ruling ended the match · ENDED ended outside the rules ·
+ * TIME_GIVEN_BACK clocks were stopped during an outage · VOID the rules failed, and no one wins ·
+ * PAUSED, RESUMED, TIME_GIVEN, REWOUND, RULED an action of an event's judge, who plays no seat · JUDGE_CALLED a seat calls one.
  */
 export const ENTRY_KINDS = [
   'BEGAN',
@@ -27,7 +27,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What is done to a match from outside. Everything else follows from the rules. */
+/** An action on a match from outside. Everything else follows from the rules. */
 export type Action =
   | { kind: 'MOVE'; seat: Seat; move: object }
   | { kind: 'TIMED_OUT'; seat: Seat; move: object }
@@ -38,7 +38,7 @@ export type Action =
   | JudgesAction
   | { kind: 'JUDGE_CALLED'; seat: Seat; move: Judged<'JUDGE_CALLED'> };
 
-/** What a judge does to a match. */
+/** A judge's action on a match. */
 export type JudgesAction =
   | { kind: 'PAUSED'; seat: null; move: Judged<'PAUSED'> }
   | { kind: 'RESUMED'; seat: null; move: Judged<'RESUMED'> }
@@ -46,7 +46,7 @@ export type JudgesAction =
   | { kind: 'REWOUND'; seat: null; move: Judged<'REWOUND'> }
   | { kind: 'RULED'; seat: null; move: Judged<'RULED'> };
 
-/** One line of the match log. `agenda`: how many steps stay, counted from the bottom, then the new ones. */
+/** One line of the match log. `agenda`: the number of steps that stay, counted from the bottom, then the new ones. */
 export interface Entry {
   version: number;
   kind: EntryKind;

@@ -4,8 +4,8 @@ import type { AnyGame } from '../game/game.ts';
 const FACES = new WeakMap<AnyGame, Map<CardName, Face>>();
 
 /**
- * The face of a card. All cards of one name share it, in all matches of the game, so that a table that is kept costs
- * nothing for them; what is not in the catalogue, as in somebody's record of other rules, has one of its own.
+ * The face of a card. All cards of one name share it across all matches of the game, which saves memory. A name that is
+ * not in the catalogue, as in a record of other rules, gets a face of its own.
  */
 export function faceFor(game: AnyGame, name: CardName, back: string): Face {
   if (game.cards[name]?.back !== back) return { name, back };

@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 import { apply, blank } from './reduce.ts';
 import { countAnswer } from './turn-limit.ts';
 
-/** Adds an entry to a match by its facts alone: no rules, no randomness. */
+/** Applies an entry to a match by its facts: no rules, no randomness. */
 export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
   const folded = at ?? blank(game, beganOf(entry));
   countAnswer(folded, entry.kind);
@@ -19,7 +19,7 @@ export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
   return folded;
 }
 
-/** A match from its whole log. */
+/** The match after its whole log. */
 export function foldAll(game: AnyGame, entries: readonly Entry[]): AnyAt {
   let at: AnyAt | null = null;
   for (const entry of entries) at = fold(game, at, entry);

@@ -8,7 +8,7 @@ import type { Action, Entry, JudgesAction } from './entry.ts';
 import { leave } from './leave.ts';
 import { restored } from './rewind.ts';
 
-/** Why a pause or a judge's action is in the way of an action; null: neither is. */
+/** Why a pause or a judge's action forbids an action; null: it is allowed. */
 export function judgesRefusal(
   { paused, version }: AnyAt,
   action: Action,
@@ -28,14 +28,14 @@ export function judgesRefusal(
   }
 }
 
-/** What a rewind needs beside the table. */
+/** The input of a rewind beside the table. */
 export interface Before {
-  /** All entries so far, from 0, perhaps with later ones. */
+  /** All entries so far, from 0; later ones are ignored. */
   past: readonly Entry[];
   random: Random;
 }
 
-/** Does what a judge has decided. */
+/** Carries out a judge's decision. */
 export function judge(game: AnyGame, table: EngineTable<AnyTypes>, action: JudgesAction, before: Before): void {
   switch (action.kind) {
     case 'PAUSED':
@@ -57,7 +57,7 @@ function rewind(game: AnyGame, table: EngineTable<AnyTypes>, move: Judged<'REWOU
   table.next(...agenda.reverse());
 }
 
-// Who has left already loses nothing more at this table.
+// A seat that has already left loses nothing more in this match.
 function rule(game: AnyGame, table: EngineTable<AnyTypes>, move: Judged<'RULED'>): void {
   table.record({ fact: 'ruled', ...move });
   if (isLoss(move.ruling) && !table.at.left.includes(move.seat)) leave(game, table, move.seat, 'RULED');

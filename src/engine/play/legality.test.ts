@@ -17,14 +17,14 @@ function legal(choice: Choice, move: unknown): boolean {
 }
 
 describe('a plain choice', () => {
-  it('is itself and nothing else', () => {
+  it('allows its own move only', () => {
     expect(legal(plain, { pass: true })).toBe(true);
     for (const wrong of [{ pass: false }, { pass: true, more: 1 }, {}, null, undefined, 'pass', [plain.move]]) {
       expect(legal(plain, wrong)).toBe(false);
     }
   });
 
-  it('does not mind the order of keys', () => {
+  it('ignores the order of keys', () => {
     const choice = { label: 'Play', move: { play: { card: 1, target: 2 } } };
     expect(legal(choice, { play: { target: 2, card: 1 } })).toBe(true);
   });
@@ -57,14 +57,14 @@ describe('a blank of a list', () => {
     expect(legal(some, null)).toBe(false);
   });
 
-  it('holds the rest of the move to the letter', () => {
+  it('requires the rest of the move to match exactly', () => {
     expect(legal(some, { take: { cards: ['a'], by: 8 } })).toBe(false);
     expect(legal(some, { take: { cards: ['a'] } })).toBe(false);
     expect(legal(some, { take: { cards: ['a'], by: 7 }, pass: true })).toBe(false);
     expect(legal(some, { take: { cards: ['a'], by: 7, more: true } })).toBe(false);
   });
 
-  it('may be left empty where its least is none', () => {
+  it('may be left empty if the minimum is zero', () => {
     const choice = { ...some, blank: at({ from, min: 0, max: 2 }) };
     expect(legal(choice, { take: { cards: [], by: 7 } })).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('a blank of a list', () => {
     expect(legal(choice, { take: { cards: ['1'], by: 7 } })).toBe(false);
   });
 
-  it('keeps keys that objects are born with apart from the move', () => {
+  it('does not confuse built-in keys of objects with keys of the move', () => {
     expect(legal(some, JSON.parse('{"take":{"cards":["a"],"by":7},"__proto__":{"x":1}}'))).toBe(false);
     expect(legal({ ...plain, move: { toString: true } }, {})).toBe(false);
   });
@@ -95,13 +95,13 @@ describe('a blank of a number', () => {
 });
 
 describe('filling a blank', () => {
-  it('leaves the choice as it was', () => {
+  it('leaves the choice unchanged', () => {
     const before = JSON.stringify(some);
     expect(filled(some, ['b'])).toEqual({ take: { cards: ['b'], by: 7 } });
     expect(JSON.stringify(some)).toBe(before);
   });
 
-  it('at random makes every size and every legal number, never an illegal one', () => {
+  it('at random produces every size and every legal number, never an illegal one', () => {
     const random = fastRandom(3);
     const sizes = new Set<number>();
     const bids = new Set<number>();
@@ -126,7 +126,7 @@ describe('a choice with two blanks', () => {
   };
   const said = (whom: unknown, of: unknown) => ({ accuse: { whom, of, loudly: true } });
 
-  it('takes anything for one with anything for the other', () => {
+  it('combines any value of one with any value of the other', () => {
     for (const whom of ['a', 'b', 'c', 'd'])
       for (const of of [['a'], ['d', whom]]) if (of[0] !== of[1]) expect(legal(accuse, said([whom], of))).toBe(true);
     expect(filled(accuse, ['a'], ['b', 'c'])).toEqual(said(['a'], ['b', 'c']));
@@ -144,7 +144,7 @@ describe('a choice with two blanks', () => {
     expect(misfilledBlank([plain, accuse], move)?.path).toEqual(['accuse', blank]);
   });
 
-  it('names no blank when something beside it is wrong', () => {
+  it('names no blank if something else is wrong', () => {
     const wrong = { accuse: { whom: ['a'], of: ['a'] } };
     expect(legal(accuse, wrong)).toBe(false);
     expect(misfilledBlank([accuse, some, plain], wrong)).toBeNull();

@@ -3,7 +3,7 @@ import { type Blank, type BlankOption, blanksOf, type Choice } from '../game/cho
 import { same } from '../json.ts';
 import type { Random } from '../random.ts';
 
-/** The choice that a move is, or null: legality, said once for every game. */
+/** The choice that a move matches, or null: the one place that decides legality for every game. */
 export function chosen<M>(choices: readonly Choice<M>[], move: unknown): Choice<M> | null {
   return choices.find((choice) => fits(choice, move)) ?? null;
 }
@@ -17,7 +17,7 @@ function fits(choice: Choice<unknown>, move: unknown): boolean {
   );
 }
 
-/** The blank that keeps a move from being one of the choices: it is empty, or holds a wrong value. Null: something else does. */
+/** The empty or wrongly filled blank that keeps a move from matching a choice. Null: something else is wrong. */
 export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknown): Blank | null {
   for (const choice of choices) {
     const blanks = blanksOf(choice);
@@ -27,10 +27,10 @@ export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknow
   return null;
 }
 
-/** Values of a blank that a message lists. */
+/** The most values of a blank listed in a message. */
 const LISTED = 20;
 
-/** Describes the values that a blank takes. */
+/** Describes the values that a blank accepts. */
 export function blankText({ from, min, max }: Blank): string {
   if (!from) return `a whole number from ${min} to ${max}`;
   const values = from.map(({ value }) => JSON.stringify(value));
@@ -47,17 +47,17 @@ function fitsBlank(blank: Blank, value: unknown): boolean {
   return value.every((one) => allowed.delete(one)); // each value once
 }
 
-/** What stands at the end of a way into a move, such as where a blank is. */
+/** The value at a path in a move, such as that of a blank. */
 export function valueAt(move: unknown, path: readonly string[]): unknown {
   let inner = move;
   for (const key of path) {
     if (typeof inner !== 'object' || inner === null) return undefined;
-    inner = Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined; // an object has just been seen
+    inner = Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined; // just checked to be an object
   }
   return inner;
 }
 
-// The move with the template's own content back in the blanks, so that the rest can be compared as it is.
+// The move with the template's own content in the blanks, so that the rest can be compared directly.
 function without(move: unknown, blanks: readonly Blank[], template: unknown): unknown {
   return blanks.reduce((made, { path }) => put(made, path, valueAt(template, path)), move);
 }
@@ -66,14 +66,14 @@ function put(move: unknown, path: readonly string[], value: unknown): unknown {
   return putFrom(move, path, 0, value);
 }
 
-// What is put in comes last, so that a move reads the same however it was filled in.
+// The filled key comes last, so that moves have the same key order however they were filled.
 function putFrom(move: unknown, path: readonly string[], depth: number, value: unknown): unknown {
   const key = path[depth];
   if (key === undefined) return value;
   const made: Record<string, unknown> = {};
   let inner: unknown;
   if (typeof move === 'object' && move !== null) {
-    const given = move as Record<string, unknown>; // an object has just been seen
+    const given = move as Record<string, unknown>; // just checked to be an object
     for (const name in given) {
       if (name === key) inner = given[name];
       else made[name] = given[name];
@@ -83,7 +83,7 @@ function putFrom(move: unknown, path: readonly string[], depth: number, value: u
   return made;
 }
 
-/** How people call a move that is among the choices: its choice, and what goes into the blanks. Empty where it is none of them. */
+/** A move in words: its choice and the values of its blanks. Empty if it is not among the choices. */
 export function saidOf(choices: readonly Choice[], move: object): string {
   const choice = chosen(choices, move);
   if (!choice) return '';
@@ -95,10 +95,10 @@ export function saidOf(choices: readonly Choice[], move: object): string {
   return [choice.label, ...values].join(' ');
 }
 
-/** What goes into a blank: some of its list, or a number. */
+/** The value of a blank: some of its list, or a number. */
 export type BlankValue = readonly (string | number)[] | number;
 
-/** A choice's move with its blanks filled in, the first one first. */
+/** A choice's move with its blanks filled in, in order. */
 export function filled<M>(choice: Choice<M>, ...values: readonly BlankValue[]): M {
   const { blank, second } = choice;
   let move: unknown = choice.move;
@@ -107,7 +107,7 @@ export function filled<M>(choice: Choice<M>, ...values: readonly BlankValue[]): 
   return move as M; // the same shape, some values set
 }
 
-/** A choice's move, its blanks filled at random if it has any. */
+/** A choice's move with any blanks filled at random. */
 export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
   const { blank, second } = choice;
   if (!blank) return choice.move;
@@ -115,7 +115,7 @@ export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
   return second ? filled(choice, first, anyValueFor(second, random)) : filled(choice, first);
 }
 
-/** Something that fits a blank, each count of values and each value equally likely. */
+/** A random value for a blank: each count of values and each value equally likely. */
 export function anyValueFor({ from, min, max }: Blank, random: Random): BlankValue {
   if (!from) return min + random(max - min + 1);
   const count = min + random(Math.min(max, from.length) - min + 1);

@@ -9,7 +9,7 @@ import { decision } from './question.ts';
 
 const facts = (entry: { facts: { fact: string }[] }): string[] => entry.facts.map((fact) => fact.fact);
 
-/** Seat 0 has played a mule against seat 1; all three others could answer. */
+/** Seat 0 has played a mule against seat 1; the other three could answer. */
 function muled(wanted: (match: Told) => boolean = () => true): Told {
   const seed = seedWhere(4, (match) => held(match.at, 0, 'mule').length > 0 && wanted(match));
   const match = told(4, seed);
@@ -22,7 +22,7 @@ function playMule(match: Told): void {
 }
 
 describe('a reaction window', () => {
-  it('asks in order after the one who acted, and closes when all have passed', () => {
+  it('asks in order after the acting seat, and closes when all have passed', () => {
     const match = muled();
     playMule(match);
     const order: Seat[] = [];
@@ -35,7 +35,7 @@ describe('a reaction window', () => {
     expect(facts(match.entries.at(-1) ?? { facts: [] })).toEqual(['passed', 'coinsChanged', 'effectDone']);
   });
 
-  it('goes on from who answered, all are asked again, and it closes when all have passed in a row', () => {
+  it('continues after the answering seat, asks all again, and closes when all have passed in a row', () => {
     const match = muled((one) => held(one.at, 2, 'writ').length > 0);
     playMule(match);
     match.move(1, { pass: true });
@@ -50,7 +50,7 @@ describe('a reaction window', () => {
     expect(facts(match.entries.at(-1) ?? { facts: [] })).not.toContain('coinsChanged');
   });
 
-  it('refuses a seat that has passed, until somebody answers', () => {
+  it('refuses a seat that has passed until another seat answers', () => {
     const match = muled();
     playMule(match);
     match.move(1, { pass: true });
@@ -79,7 +79,7 @@ describe('auto-pass', () => {
     expect(match.at.agenda.at(-1)?.step).toBe('toll');
   });
 
-  it('is obeyed at once: whoever is being asked is passed over', () => {
+  it('takes effect immediately: a seat that is being asked is skipped', () => {
     const match = muled();
     playMule(match);
     expect(match.asked()).toEqual([1]);
@@ -91,8 +91,8 @@ describe('auto-pass', () => {
   });
 });
 
-describe('answers that several give at once', () => {
-  it('stay sealed until the last one, and are taken in the order of seats', () => {
+describe('answers that several seats give at the same time', () => {
+  it('stay sealed until the last one, and are applied in seat order', () => {
     const match = told(3);
     expect(match.asked()).toEqual([0, 1, 2]);
     expect(facts(match.move(2, { bid: 2 }))).toEqual(['sealed']);
@@ -123,7 +123,7 @@ describe('answers that several give at once', () => {
     expect(entry.facts.filter((fact) => fact.fact === 'bidOpened')).toHaveLength(2);
   });
 
-  it('lose the answer of a seat that leaves after giving it', () => {
+  it('drop the answer of a seat that leaves after giving it', () => {
     const match = told(3);
     match.move(2, { bid: 2 });
     match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'OUT_OF_TIME' } });
@@ -132,7 +132,7 @@ describe('answers that several give at once', () => {
     expect(last.facts.filter((fact) => fact.fact === 'bidOpened')).toMatchObject([{ seat: 0 }, { seat: 1 }]);
   });
 
-  it('of one that is left among those asked are still sealed and opened together', () => {
+  it('are still sealed and opened together if only one asked seat remains', () => {
     const match = told(3);
     match.move(0, { bid: 1 });
     match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } });
@@ -142,7 +142,7 @@ describe('answers that several give at once', () => {
 });
 
 describe('a seat that leaves', () => {
-  it('is not asked again, and the turn goes on', () => {
+  it('is not asked again, and the turn continues', () => {
     const match = told(3);
     match.toTheFirstTurn();
     expect(match.asked()).toEqual([0]);
@@ -175,7 +175,7 @@ describe('other entries', () => {
     expect(entry).toMatchObject({ kind: 'TIMED_OUT', seat: 1, facts: [{ fact: 'sealed' }] });
   });
 
-  it('a ruling ends the match at once', () => {
+  it('a ruling ends the match immediately', () => {
     const match = told(2);
     match.act({ kind: 'RULING', seat: null, move: { ranks: [1, 1], why: 'The judge calls it a draw' } });
     expect(match.at).toMatchObject({ result: { ranks: [1, 1] }, agenda: [] });
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     expect(JSON.stringify(match.at)).toBe(before);
   });
 
-  it.each([-1, 2, 0.5, Number.NaN])('meets a seat that is none: %d', (seat) => {
+  it.each([-1, 2, 0.5, Number.NaN])('answers an invalid seat: %d', (seat) => {
     const refused = play(TOLL_ROAD, told(2).at, fastRandom(1), { kind: 'MOVE', seat, move: { bid: 0 } });
     expect(refused).toEqual({ refused: 'NOT_ASKED' });
   });

@@ -15,32 +15,32 @@ import { absentMove, answersOf, type Decision, type Question, questionAt, ruleOf
 import { blank } from './reduce.ts';
 import { countAnswer, expectRuled, isTooLong } from './turn-limit.ts';
 
-/** PAUSED: until it goes on. NOT_PAUSED: it does. NO_VERSION: the match has not been there. */
+/** PAUSED: wait until it resumes. NOT_PAUSED: it is running. NO_VERSION: no such version. */
 export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER' | 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION';
 export type Played = { at: AnyAt; entry: Entry } | { refused: Refusal };
 
-/** More steps than any rule needs between two questions: a game that goes round in a circle. */
+/** More steps than any rule needs between two questions: beyond it, the game is in a loop. */
 const STEPS_LIMIT = 100_000;
 
-/** Sets a match up: entry 0 and the state after it. */
+/** Starts a match: entry 0 and the state after it. */
 export function begin(game: AnyGame, setup: Setup<AnyTypes>, random: Random): { at: AnyAt; entry: Entry } {
   const { autoPass = [], ...plain } = setup;
   const began = { fact: 'began' as const, ...copy(plain) };
   const at = blank(game, began);
   const table = EngineTable.over<AnyTypes>(game, at, random, setup.firstCard);
   table.record(began);
-  // Before anything else, so that no window is asked in between.
+  // Set first, so that no window asks before the modes apply.
   for (const [seat, mode] of autoPass.entries()) if (mode !== 'NONE') table.record({ fact: 'autoPassSet', seat, mode });
   game.setup(table, plain);
   settle(game, table);
-  at.zones = { ...at.zones }; // a record that has grown key by key is slow to copy, and it is copied all the time
+  at.zones = { ...at.zones }; // a record grown key by key is slow to copy, and it is copied often
   return { at, entry: { version: 0, kind: 'BEGAN', seat: null, move: null, ...table.close() } };
 }
 
 /**
- * Checks an action and does it, on a copy. A refusal is a value and nothing has changed.
- * @param listed what the seat is asked, by {@link decision}, where it is known already
- * @param past as {@link advance} needs it
+ * Checks an action and carries it out on a copy. A refusal is returned as a value and changes nothing.
+ * @param listed the seat's {@link decision}, if already known
+ * @param past as for {@link advance}
  */
 export function play(
   game: AnyGame,
@@ -54,7 +54,7 @@ export function play(
   return refused ? { refused } : perform(game, at, random, action, past);
 }
 
-/** Does an action that {@link refusal} does not refuse, on a copy. Whatever this throws is a bug of the rules. */
+/** Carries out an action that {@link refusal} has allowed, on a copy. Any error thrown here is a bug in the rules. */
 export function perform(
   game: AnyGame,
   at: AnyAt,
@@ -67,8 +67,8 @@ export function perform(
 }
 
 /**
- * A copy of a match that can be played on without touching the first. Faces, zones, steps and what was told are only ever replaced,
- * so those are shared.
+ * An independent copy of a match. Faces, zones, steps and remembered answers are shared, because they are
+ * replaced, never changed.
  */
 export function copyMatch(at: AnyAt): AnyAt {
   const {
@@ -128,15 +128,15 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
 }
 
 /**
- * Does an action on `at` itself, unchecked: for bots' playouts and for verification.
- * @param past all entries so far, from 0, perhaps with later ones; for a rewind, nothing else reads them
+ * Carries out an action on `at` itself, unchecked: for bots' playouts and for verification.
+ * @param past all entries so far, from 0; later ones are ignored. Only rewinds read it
  */
 export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action, past: readonly Entry[] = []): Entry {
   return advanced(game, at, action, { past, random, question: questionAt(game, at) }).entry;
 }
 
 /**
- * {@link advance} where the question that is asked now is known, as who plays on and on knows it from the entry before.
+ * {@link advance} for a caller that knows the current question from the entry before.
  * Returns the entry and the next question.
  */
 export function advanceFrom(
@@ -161,7 +161,7 @@ function advanced(game: AnyGame, at: AnyAt, action: Action, before: Known): { en
   return { entry: { version: at.version, kind, seat, move, facts, agenda }, next };
 }
 
-// The game's own ruling on a turn that would go on for ever.
+// Ends a turn that would go on forever by the game's own ruling.
 function rule(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   game.turnLimit?.ruling(table);
   const next = settle(game, table);
@@ -169,7 +169,7 @@ function rule(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   return next;
 }
 
-/** What is known when an action is done: with what comes before it, the question that it may answer. */
+/** The context of an action: the past and the question that it may answer. */
 interface Known extends Before {
   question: Question | null;
 }
@@ -202,7 +202,7 @@ function answer(table: EngineTable<AnyTypes>, question: Question | null, seat: S
   question.rule.take(table, question.step, seat, move);
 }
 
-// Runs steps until somebody has to be asked, or there is a result.
+// Runs steps until a seat has to be asked, or there is a result.
 function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   for (let done = 0; !table.at.result; done++) {
     if (done > STEPS_LIMIT) throw new EngineBug(`${game.id}: steps without end, now ${table.at.agenda.at(-1)?.step}`);
@@ -217,7 +217,7 @@ function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   return null;
 }
 
-// True when the question needed nobody (any more), false when a seat has to be waited for.
+// True if the question needs no answer (any more), false if it waits for a seat.
 function settleQuestion(table: EngineTable<AnyTypes>, question: Question): boolean {
   const { at } = table;
   const { rule, step, asked } = question;

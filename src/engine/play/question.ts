@@ -7,19 +7,19 @@ import type { AnyTypes } from '../game/game-types.ts';
 import type { Table } from '../game/table.ts';
 import { seatNumber, UNREAD, type Who } from '../game/who.ts';
 
-/** What one seat is asked now. */
+/** The current question to one seat. */
 export interface Decision {
   seat: Seat;
   prompt: string;
   choices: readonly Choice[];
 }
 
-/** The seats that are being waited for; none while the match is paused. */
+/** The seats that the match waits for; none while it is paused. */
 export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
   return [...waitingIn(at, questionAt(game, at))];
 }
 
-/** Those who are asked and have not answered yet; none while the match is paused. */
+/** The seats that are asked and have not answered; none while the match is paused. */
 export function waitingIn(at: AnyAt, question: Question | null): readonly Seat[] {
   if (!question || at.paused) return [];
   if (at.sealed.length === 0) return question.asked;
@@ -27,8 +27,8 @@ export function waitingIn(at: AnyAt, question: Question | null): readonly Seat[]
 }
 
 /**
- * What a seat is asked, or null when it is not being waited for.
- * @param who how seats are called in the prompt and the choices; the moves are the same whatever it says
+ * The question to a seat, or null if the match does not wait for it.
+ * @param who names seats in the prompt and the choices; the moves do not depend on it
  */
 export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNumber): Decision | null {
   const question = questionAt(game, at);
@@ -37,18 +37,18 @@ export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNu
   return { seat, prompt: rule.prompt(at, step, seat, who), choices: rule.choices(at, step, seat, who) };
 }
 
-/** What a seat may answer, for who reads no labels; null when it is not being waited for. */
+/** A seat's choices without labels; null if the match does not wait for it. */
 export function answersOf(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] | null {
   if (!isAsked(at, question, seat)) return null;
   return question.answers ?? question.rule.choices(at, question.step, seat, UNREAD);
 }
 
-/** The move that is made for a seat whose time has run out, or null when it is not being waited for. */
+/** The default move of a seat without time, or null if the match does not wait for it. */
 export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null {
   return absentAnswer(at, questionAt(game, at), seat);
 }
 
-/** As {@link absentMove}. */
+/** Like {@link absentMove}. */
 export function absentAnswer(at: AnyAt, question: Question | null, seat: Seat): object | null {
   return isAsked(at, question, seat) ? question.rule.absent(at, question.step, seat) : null;
 }
@@ -57,7 +57,7 @@ function isAsked(at: AnyAt, question: Question | null, seat: Seat): question is 
   return waitingIn(at, question).includes(seat);
 }
 
-/** A step's rule with its types forgotten: `asks` is there on those that ask, `run` on the others. */
+/** A step's rule with erased types: steps that ask have `asks`, the others have `run`. */
 interface Asking {
   asks(at: AnyAt, step: object): readonly Seat[];
   prompt(at: AnyAt, step: object, seat: Seat, who: Who): string;
@@ -69,23 +69,23 @@ interface Asking {
 interface Rule extends Partial<Asking> {
   run?(table: Table<AnyTypes>, step: object): void;
 }
-/** A step that asks, its rule, and who is asked at this moment. */
+/** A step that asks, its rule, and the seats asked at this moment. */
 export interface Question {
   rule: Asking;
   step: { step: string };
   asked: readonly Seat[];
-  /** What the one seat that is asked may answer, for who reads no labels, where it has been worked out already. */
+  /** The choices without labels of the only seat asked, if already computed. */
   answers?: readonly Choice[];
 }
 
-/** What a game says of a step. */
+/** The game's rule for a step. */
 export function ruleOf(game: AnyGame, step: { step: string }): Rule {
   const rule: unknown = Object.hasOwn(game.steps, step.step) ? game.steps[step.step] : undefined;
   if (!rule) throw new UnknownHere(`${game.id} has no step ${step.step}`);
   return rule as Rule; // the mapped type of Game['steps'] promises one of the two shapes
 }
 
-/** The question on top of the agenda, or null when the top step runs by itself. */
+/** The question on top of the agenda, or null if the top step runs by itself. */
 export function questionAt(game: AnyGame, at: AnyAt): Question | null {
   const step = at.agenda.at(-1);
   if (!step || at.result) return null;

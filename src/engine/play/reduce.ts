@@ -24,7 +24,7 @@ import { countTurn } from './turn-limit.ts';
 
 type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K], game: AnyGame) => void };
 
-/** What each fact of the engine does to a match. `began` is read by {@link blank}. */
+/** The effect of each engine fact on a match. {@link blank} reads `began`. */
 const REDUCERS: Reducers = {
   began: () => {},
   zoneOpened: (at, { zone }) => {
@@ -43,7 +43,7 @@ const REDUCERS: Reducers = {
   shuffled: (at, { zone, order }) => {
     if (at.told.length > 0) at.told = lostAmong(at.told, at.seats, () => order);
     change(at, zone).cards = [...order];
-    for (const card of order) learn(at, card, NOBODY); // nobody can follow a card through a shuffle
+    for (const card of order) learn(at, card, NOBODY); // a shuffle hides every card's place
   },
   revealed: (at, { cards }) => {
     for (const card of cards) learn(at, card, 'everyone');
@@ -87,7 +87,7 @@ const REDUCERS: Reducers = {
   },
 };
 
-// Cards and zones that there were not yet keep their faces and labels, of which earlier entries speak; but nothing lies there.
+// Later cards and zones keep the faces and labels that earlier entries mention, but the zones are emptied.
 function layAgain(at: AnyAt, { state, zones, known, told, answered, left }: Restored): void {
   for (const [id, zone] of Object.entries(at.zones)) at.zones[id] = zones[id] ?? { ...zone, cards: [], places: [] };
   Object.assign(at, { state, told, answered, left });
@@ -116,7 +116,7 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
     learn(at, card, before ? intersection(union(before, from.readers), arriving) : usual);
   }
   if (fact.known) setKnown(at, fact.known);
-  // Which card left a hand is secret: who could not see it no longer knows which of that hand are still there.
+  // Which card left a hand is secret: seats that did not see it no longer know which cards of the hand remain.
   if (from.kind === 'hand' && seen !== 'everyone') {
     for (const card of zoneAt(at, fact.from).cards) {
       const knew = knowersOf(at, card);
@@ -134,7 +134,7 @@ function know(at: AnyAt, card: CardId, by: Audience): void {
   if (!sameAudience(knowersOf(at, card) ?? NOBODY, by)) setKnowers(at, card, by);
 }
 
-// Zones are shared between copies of a match: one that changes is replaced by this copy of it.
+// Zones are shared between copies of a match, so a zone is replaced by a changed copy.
 function change(at: AnyAt, id: ZoneId): Zone {
   const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
   const zone = {
@@ -150,7 +150,7 @@ function change(at: AnyAt, id: ZoneId): Zone {
   return zone;
 }
 
-// All that lies there, in its order.
+// All cards of the zone, in order.
 function isAllOf(zone: Zone, cards: readonly CardId[]): boolean {
   if (zone.cards.length !== cards.length) return false;
   for (let i = 0; i < cards.length; i++) if (zone.cards[i] !== cards[i]) return false;
@@ -209,17 +209,17 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
   };
 }
 
-/** The same by name, as facts are looked up for every change. */
+/** The reducers by name, looked up for every change. */
 const BY_NAME = new Map<string, (at: AnyAt, fact: EngineFact, game: AnyGame) => void>();
 for (const [name, reduce] of Object.entries(REDUCERS))
   BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact, game: AnyGame) => void); // the record pairs name and reducer
 
-/** Applies a fact to a match: the only way anything changes. */
+/** Applies a fact to a match: the only way to change one. */
 export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
   const own = BY_NAME.get(fact.fact);
   if (own && isEngineFact(fact)) {
     own(at, fact, game);
-    // What is told is a fact of the game's own: it changes its state, too.
+    // A disclosed answer is also a fact of the game and changes its state.
     if (fact.fact === 'disclosed') apply(game, at, fact.told);
     return;
   }

@@ -14,7 +14,7 @@ const WORD = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'A card was m
 
 type Table = ReturnType<typeof bareTable>['table'];
 
-/** Entries by what was done in each at a table with nothing on it; the first one sets it up. */
+/** A history with one entry per action, on an empty table set up by the first one. */
 function history(game: AnyGame, ...done: ((table: Table) => void)[]): Entry[] {
   const { at, table } = bareTable(game);
   const began = { fact: 'began' as const, seats: 3, options: {}, decks: [null, null, null], firstCard: 1 };

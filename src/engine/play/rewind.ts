@@ -9,15 +9,15 @@ import type { Entry } from './entry.ts';
 import { foldAll } from './fold.ts';
 import { seenSince } from './seen-since.ts';
 
-/** A table to be laid again, and what was to be done then, the next step last. */
+/** A table to restore, and its agenda, the next step last. */
 export interface Earlier extends Restored {
   agenda: AnyAt['agenda'];
 }
 
 /**
- * The table of an earlier version, for play to go on from there with fresh chance. What was seen since stays seen, as far as
- * it can still be followed. In face-down piles the cards that nobody knew then are mixed again: who has seen since what is
- * drawn next, or that it was a bad card, is to gain nothing by the judge's help. All other cards lie as they lay.
+ * The table of an earlier version, from which play continues with fresh randomness. Cards seen since stay known as far as
+ * they can be followed. Cards in face-down piles that no seat knew then are shuffled, so that no seat profits from having
+ * seen what is drawn next. All other cards stay in place.
  * @param past all entries so far, from 0
  */
 export function restored(game: AnyGame, past: readonly Entry[], to: number, random: Random): Earlier {
@@ -36,7 +36,7 @@ export function restored(game: AnyGame, past: readonly Entry[], to: number, rand
   return { state, zones, known, told, answered, left, agenda };
 }
 
-// By back, since the order of backs may be seen. One alone stays where it is.
+// By back, because the order of backs is visible. A single card stays in place.
 function unknownIn(at: AnyAt, { kind, readers, cards }: Zone): CardId[][] {
   if (kind !== 'pile' || readers === 'everyone' || readers.length > 0) return [];
   const byBack = new Map<string, CardId[]>();

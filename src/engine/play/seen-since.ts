@@ -4,24 +4,24 @@ import type { EngineFact, EngineFacts } from '../game/facts.ts';
 import type { Entry } from './entry.ts';
 import { isEngineFact } from './reduce.ts';
 
-/** What has come to light since an earlier moment of cards that lay still until then, so that everybody knows where they lay. */
+/** Information revealed since an earlier moment about cards that have not moved, so that everyone knows where they lay. */
 export interface Since {
-  /** By card: who has seen it beside those who read its zone. */
+  /** By card: the seats that have seen it, beside the readers of its zone. */
   seen: Map<CardId, Audience>;
   /** Answers about hidden cards, in order. */
   answers: EngineFacts['disclosed'][];
 }
 
 /**
- * Of a card that has moved, or lay where others have come in between, nobody is taken to know where it was: what is said
- * here is never more than what its viewers can conclude.
+ * Collects what was revealed. For a card that has moved, or whose zone has received others, no one is assumed to know
+ * where it was: the result never exceeds what its viewers can conclude.
  * @param then the earlier moment
- * @param entries those after it
+ * @param entries the entries after it
  */
 export function seenSince(then: AnyAt, entries: readonly Entry[]): Since {
   const look = new Looking(then);
   for (const fact of entries.flatMap(({ facts }) => facts)) {
-    if (fact.fact === 'rewound') break; // all may lie otherwise from here on
+    if (fact.fact === 'rewound') break; // nothing can be followed through a rewind
     if (isEngineFact(fact)) look.at(fact);
   }
   return look.found;
@@ -30,11 +30,11 @@ export function seenSince(then: AnyAt, entries: readonly Entry[]): Since {
 class Looking {
   readonly found: Since = { seen: new Map(), answers: [] };
   readonly #then: AnyAt;
-  /** Cards that have moved, or were not there yet. */
+  /** Cards that have moved, or did not exist yet. */
   readonly #moved = new Set<CardId>();
-  /** Zones into which something has come, or whose order has changed. */
+  /** Zones that have received cards, or whose order has changed. */
   readonly #joined = new Set<ZoneId>();
-  /** Zones out of which something has gone. */
+  /** Zones that have lost cards. */
   readonly #left = new Set<ZoneId>();
 
   constructor(then: AnyAt) {
@@ -65,7 +65,7 @@ class Looking {
 
   #move({ from, to, cards, seen }: EngineFacts['cardsMoved']): void {
     for (const card of cards) {
-      if (!this.#isPile(from)) this.#see(card, from, seen); // out of a pile it may be any card, for all that is told
+      if (!this.#isPile(from)) this.#see(card, from, seen); // from a pile, it may have been any of its cards
       this.#moved.add(card);
     }
     this.#left.add(from);
@@ -86,7 +86,7 @@ class Looking {
     return this.#then.zones[zone]?.kind === 'pile';
   }
 
-  // It lies where it lay, and so does all that lay with it.
+  // The card and all cards of its zone are still in place.
   #isWhole(card: CardId): boolean {
     if (this.#moved.has(card)) return false;
     const { id } = zoneOf(this.#then, card);

@@ -16,7 +16,7 @@ const SEED = 'toll';
 const { turn } = tollRoad.steps;
 type Ruling = NonNullable<typeof tollRoad.turnLimit>['ruling'];
 
-/** The tiny game, in which who gambles is asked again, with a low limit and this ruling. */
+/** The tiny game, where gambling asks the seat again, with a low limit and this ruling. */
 function lingering(ruling: Ruling): AnyGame {
   const again: typeof turn = {
     ...turn,

@@ -2,7 +2,7 @@ import type { Result } from '../game/result.ts';
 import { same } from '../json.ts';
 import type { Entry } from './entry.ts';
 
-/** Why a match is over that could not be played on because of an error of ours: nobody has won, nobody is ranked. */
+/** The `why` of a match stopped by an error of the server: no seat wins or is ranked. */
 export const VOID = 'VOID';
 
 /** The result of such a match. */
@@ -16,15 +16,15 @@ export function isVoid(result: Result | null): boolean {
 }
 
 /**
- * The last entry of a match that cannot be played on. Made and folded without any of the game's rules, which are what
- * has failed: its fact is the engine's own.
+ * The last entry of a match that cannot continue. Built and applied without the game's rules, because they have
+ * failed: its fact is the engine's own.
  */
 export function voidEntry(version: number): Entry {
   const finished = { fact: 'finished' as const, ranks: [], why: VOID, awards: [] };
   return { version, kind: 'VOID', seat: null, move: null, facts: [finished], agenda: [0] };
 }
 
-/** Whether an entry is just that one. */
+/** Whether an entry is exactly that one. */
 export function isVoidEntry({ version, kind, seat, move, facts, agenda }: Entry): boolean {
   return kind === 'VOID' && same({ version, kind, seat, move, facts, agenda }, voidEntry(version));
 }

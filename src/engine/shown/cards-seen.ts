@@ -3,15 +3,15 @@ import type { Sight } from '../cards/sight.ts';
 import type { CardId, CardName } from '../cards/zones.ts';
 import type { CardSpec } from '../game/game.ts';
 
-/** A card that a viewer reads, as typed views show it. */
+/** A readable card in a typed view. */
 export interface CardSeen {
-  /** The card's number in this match, by which moves name it. */
+  /** The card's number in this match; moves use it. */
   number: CardId;
   name: CardName;
   text: string;
 }
 
-/** Those of some cards that a viewer reads, in their order. */
+/** The cards that a viewer can read, in the given order. */
 export function cardsSeen(catalogue: Catalogue<CardSpec>, cards: readonly CardId[], sight: Sight): CardSeen[] {
   return cards.flatMap((number) => {
     const face = sight.face(number);
@@ -19,12 +19,12 @@ export function cardsSeen(catalogue: Catalogue<CardSpec>, cards: readonly CardId
   });
 }
 
-/** Those cards of a hand that a viewer reads. */
+/** The cards of a hand that a viewer can read. */
 export function handSeen(catalogue: Catalogue<CardSpec>, hand: readonly CardId[], sight: Sight): CardSeen[] {
   return cardsSeen(catalogue, withoutOrder(hand), sight);
 }
 
-/** A hand's cards by number: their order would tell which of those that a viewer knows came when. */
+/** A hand's cards sorted by number, because their order would reveal when each known card arrived. */
 export function withoutOrder(hand: readonly CardId[]): CardId[] {
   return [...hand].sort((a, b) => a - b);
 }

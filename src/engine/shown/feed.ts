@@ -9,7 +9,7 @@ import { shownSealed } from '../play/sealed-answer.ts';
 import { isVoidEntry } from '../play/void.ts';
 import { linesOf } from './lines.ts';
 
-/** An entry as one viewer may see it: the facts without what was hidden from the viewer, and one readable line. */
+/** An entry for one viewer: its facts without hidden information, and one readable line. */
 export interface FeedEntry {
   version: number;
   kind: EntryKind;
@@ -19,8 +19,8 @@ export interface FeedEntry {
 }
 
 /**
- * An entry for a viewer. A filter: it needs the fixed faces and zone labels of the match, but no state of that moment.
- * @param who how a seat is called in the text
+ * An entry for a viewer. A filter: it needs the fixed faces and zone labels of the match, but no past state.
+ * @param who names seats in the text
  */
 export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Viewer, who: Who): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
@@ -34,9 +34,9 @@ export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Vie
   };
 }
 
-/** The end of a void match as everybody may see it: it can be told without the game, and without a table. */
+/** The public end of a void match, built without the game or a table. */
 export function voidFeedEntry({ version, kind, seat, facts }: Entry): FeedEntry {
-  const text = 'The match is void: because of an error of ours it cannot be played on. Nobody wins or loses anything';
+  const text = 'The match is void: a server error makes it impossible to continue. No one wins or loses anything';
   return { version, kind, seat, facts, text };
 }
 
@@ -51,13 +51,13 @@ interface PublicMove extends Fact {
   to: string;
   count: number;
   cards: SeenCard[];
-  /** Of cards that the viewer did not see. */
+  /** The backs of cards that the viewer did not see. */
   backs?: string[];
   places?: number[];
   under?: true;
 }
 
-/** A fact as a viewer may see it: cards the viewer did not see are only counted. */
+/** A fact for a viewer: cards that the viewer did not see are only counted. */
 export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
   if (!isEngineFact(fact)) return fact;
   switch (fact.fact) {
@@ -82,7 +82,7 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
     case 'peeked':
       return publicLook(cards, fact, viewer);
     case 'disclosed':
-      return fact.told; // the cards it speaks of stay hidden, and so do their ids
+      return fact.told; // the cards it is about stay hidden, and so do their ids
     case 'sealed':
       return shownSealed(fact);
     case 'rewound':
@@ -92,14 +92,14 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
   }
 }
 
-// A brought deck stays its owner's secret: the names are in the replay, once the match is over.
+// A brought deck stays secret: its names appear in the replay after the match.
 function publicBeginning(fact: EngineFacts['began'], viewer: Viewer): Fact {
   const decks = viewer === 'everything' ? { decks: fact.decks } : {};
   const { seats, options, tournament } = fact;
   return { fact: 'began', ...{ seats, options }, ...decks, ...(tournament && { tournament }) };
 }
 
-// What the table was then each viewer has been shown then; what is hidden in it stays hidden.
+// Each viewer saw the table at that time; hidden parts stay hidden.
 function shownRewind({ fact, to, by, reason }: EngineFacts['rewound'] & { fact: 'rewound' }): Fact {
   return { fact, ...{ to, by, reason } };
 }

@@ -1,13 +1,13 @@
 import type { Who } from '../game/who.ts';
 import type { Entry } from '../play/entry.ts';
 
-/** Where the house plays at a match: a bot in a seat, by number, and of which level one stands in for who is out of time; null: none does. */
+/** The house bots of a match: by seat number, and the level of the stand-in for seats that run out of time; null: none. */
 export interface HousePlays {
   bots: readonly (string | null)[];
   standIn: string | null;
 }
 
-/** What is said of the house's bots beside an entry, a line each: who they are when the match begins, and for whom one plays from now on. */
+/** Lines about house bots beside an entry: which seats they play at the start, and which seat one takes over. */
 export function houseLines(
   { bots, standIn }: HousePlays,
   { kind, seat }: Pick<Entry, 'kind' | 'seat'>,

@@ -17,7 +17,7 @@ describe('cards that move into one zone, one after another', () => {
   const { facts } = table.close();
   const told = (viewer: Seat[]) => linesOf(NO_RULES, at, facts, viewer, seatNumber);
 
-  it('are told in one line', () => {
+  it('share one line', () => {
     expect(told([])).toEqual([
       "2 cards from Seat 0's hand, 1 card from Seat 1's hand and jack from the discard to the deck",
       'The deck is shuffled',
@@ -26,7 +26,7 @@ describe('cards that move into one zone, one after another', () => {
     ]);
   });
 
-  it('are named to who sees them', () => {
+  it('are named for viewers who see them', () => {
     const [gathered, , drawn] = told([0]);
     expect(gathered).toBe(
       "ace, king from Seat 0's hand, 1 card from Seat 1's hand and jack from the discard to the deck",
@@ -34,7 +34,7 @@ describe('cards that move into one zone, one after another', () => {
     expect(drawn).toMatch(/^\w+, \w+, \w+ from the deck to Seat 0's hand$/);
   });
 
-  it('are told apart where some go under the pile', () => {
+  it('have separate lines if some go under the pile', () => {
     const bare = bareTable();
     const cards = bare.table.make('discard', ['ace', 'king']);
     bare.table.move(cards.slice(0, 1), 'deck');

@@ -7,14 +7,14 @@ import type { Ruling } from '../game/judging.ts';
 import type { Who } from '../game/who.ts';
 import { isEngineFact } from '../play/reduce.ts';
 
-/** What somebody is told: the fixed faces and zone labels of a match, who looks, and what seats are called. */
+/** The context of a line: fixed faces and zone labels of a match, the viewer, and names of seats. */
 interface Told {
   cards: Cards;
   viewer: Viewer;
   who: Who;
 }
 
-/** Facts as readable lines for a viewer, one each; moves that follow one another into the same zone share one. */
+/** Facts as readable lines for a viewer; consecutive moves into the same zone share one line. */
 export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], viewer: Viewer, who: Who): string[] {
   const told = { cards, viewer, who };
   const lines: string[] = [];
@@ -35,7 +35,7 @@ export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], vie
   return lines;
 }
 
-// Of a step inside a row only the game can say what it means.
+// Only the game can describe a step inside a row.
 function toldMove(fact: Fact): EngineFacts['cardsMoved'] | null {
   if (!isEngineFact(fact) || fact.fact !== 'cardsMoved') return null;
   return fact.from === fact.to && fact.places ? null : fact;
@@ -52,7 +52,7 @@ function moveLine(moves: readonly EngineFacts['cardsMoved'][], told: Told): stri
   return `${listed(sources)} to ${first.under ? 'the bottom of ' : ''}${zoneName(first.to, told)}`;
 }
 
-// What comes from one zone: the cards that the viewer saw by name, then how many others.
+// The cards from one zone: those that the viewer saw by name, then the number of others.
 function sourceLine(from: ZoneId, moves: readonly EngineFacts['cardsMoved'][], told: Told): string {
   const own = moves.filter((move) => move.from === from);
   const names = own.flatMap(({ cards, seen }) => namesSeen(cards, seen, told));
@@ -62,7 +62,7 @@ function sourceLine(from: ZoneId, moves: readonly EngineFacts['cardsMoved'][], t
 }
 
 function lineOf(game: AnyGame, fact: Fact, told: Told): string | null {
-  if (!isEngineFact(fact)) return game.tell(fact as FactOf<AnyTypes>, told.who); // not the engine's, so the game's
+  if (!isEngineFact(fact)) return game.tell(fact as FactOf<AnyTypes>, told.who); // otherwise it is the game's
   if (fact.fact === 'disclosed') return game.tell(fact.told, told.who);
   const tell = TELL[fact.fact] as (fact: EngineFact, told: Told) => string | null; // the record pairs name and teller
   return tell(fact, told);
@@ -72,7 +72,7 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   began: ({ seats }) => `The match begins with ${seats} seats`,
   zoneOpened: () => null,
   cardsMade: () => null,
-  cardsMoved: () => null, // told together with those beside it, or by the game
+  cardsMoved: () => null, // part of a combined line, or told by the game
   shuffled: ({ zone }, told) => `${capital(zoneName(zone, told))} is shuffled`,
   revealed: (fact, told) => `${named(fact.cards, fact.seen, told)} shown in ${zoneName(fact.zone, told)}`,
   peeked: (fact, told) =>
@@ -85,9 +85,9 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
   left: ({ seat, why }, { who }) => `${who(seat)} ${LEAVES[why]}`,
   timeGivenBack: ({ began, ended }) =>
-    `No moves could be taken for ${((ended - began) / 1000).toFixed(1)} s: for so long the clocks stood still`,
+    `No moves could be taken for ${((ended - began) / 1000).toFixed(1)} s; the clocks were stopped meanwhile`,
   paused: ({ reason }) => `A judge pauses the match: ${reason}`,
-  resumed: ({ reason }) => `A judge lets the match go on: ${reason}`,
+  resumed: ({ reason }) => `A judge resumes the match: ${reason}`,
   timeGiven: ({ seat, seconds, reason }, { who }) => `A judge gives ${who(seat)} ${seconds} s more: ${reason}`,
   rewound: ({ to, reason }) => `A judge takes the match back to version ${to}: ${reason}`,
   ruled: ({ seat, ruling, reason }, { who }) => `A judge ${RULES[ruling]} ${who(seat)}: ${reason}`,

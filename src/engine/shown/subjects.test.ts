@@ -12,8 +12,8 @@ const names: Names = {
 };
 const game = { names };
 
-describe('what a choice is about', () => {
-  it('is what its move names already, without what its blanks leave open', () => {
+describe('the subject of a choice', () => {
+  it('is what its move already names, without the open blanks', () => {
     const choice = oneOf('Fire', { fire: { card: 7, from: 'a1', target: [] } }, ['fire', 'target'], []);
     expect(subjectsOf(game, 0, choice)).toEqual([
       { kind: 'CARD', number: 7, key: null },
@@ -21,28 +21,28 @@ describe('what a choice is about', () => {
     ]);
   });
 
-  it('is each thing once, and nothing for what lies nowhere', () => {
+  it('lists each thing once, and nothing that is not on the table', () => {
     const move = { craft: { card: 7, cards: [7, 8], into: 'IRON', really: true } };
     expect(subjectsOf(game, 0, { label: 'Craft', move }).map(({ number }) => number)).toEqual([7, 8]);
   });
 
-  it('depends on who is asked where each seat has cells of its own', () => {
+  it('depends on the seat if each seat has cells of its own', () => {
     expect(subjectOf(game, 1, ['move', 'spot'], 'FRONT_2')).toEqual({ kind: 'CELL', number: null, key: '1-FRONT_2' });
   });
 });
 
-describe('what goes into a blank', () => {
-  it('is told by the longest way that fits', () => {
+describe('the value of a blank', () => {
+  it('is named by the longest matching path', () => {
     expect(kindOfBlank(game, { path: ['attack', 'target'], from: [] })).toBe('CELL');
     expect(kindOfBlank(game, { path: ['strike', 'target'], from: [] })).toBe('PIECE');
   });
 
-  it('is told by a usual word where the game says nothing, and OTHER for a strange one', () => {
+  it('is named by a usual key if the game has no entry, and OTHER for an unknown one', () => {
     expect(kindOfBlank({}, { path: ['ask', 'seat'], from: [] })).toBe('SEAT');
     expect(kindOfBlank({}, { path: ['ask', 'constructor'], from: [] })).toBe('OTHER');
   });
 
-  it('is a number where there is no list, whatever the word', () => {
+  it('is a number if there is no list, whatever the key', () => {
     const { blank } = wholeNumber('Bid', { bid: { card: 0 } }, ['bid', 'card'], 0, 5);
     expect(blank && kindOfBlank(game, blank)).toBe('NUMBER');
   });

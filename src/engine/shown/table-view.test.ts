@@ -14,12 +14,12 @@ describe("a seat's status", () => {
   );
   match.toTheFirstTurn();
 
-  it('is in the table of who only looks on, for every seat', () => {
+  it('is part of every seat in a spectator’s table', () => {
     expect(tableView(TOLL_ROAD, match.at, SPECTATOR).seats[0]).toEqual({ seat: 0, status: ['has the turn'] });
     expect(status(match.at)).toEqual([['has the turn'], [], []]);
   });
 
-  it('says who has passed as long as the window is open', () => {
+  it('shows the seats that have passed while the window is open', () => {
     match.move(0, { play: { card: held(match.at, 0, 'mule')[0], target: 1 } });
     match.move(1, { pass: true });
     expect(status(match.at)).toEqual([['has the turn'], ['passed'], []]);
@@ -27,7 +27,7 @@ describe("a seat's status", () => {
     expect(status(match.at).flat()).not.toContain('passed');
   });
 
-  it('is empty in a game that has no words for it', () => {
+  it('is empty in a game that defines no status', () => {
     const { status: _, ...rest } = TOLL_ROAD;
     expect(status(match.at, registered(rest))).toEqual([[], [], []]);
   });

@@ -5,19 +5,19 @@ import type { AnyGame } from '../game/game.ts';
 import type { BoardView, Counter } from '../game/picture.ts';
 import { withoutOrder } from './cards-seen.ts';
 
-/** A card as a client may draw it. Of a card the viewer cannot read only `back` and `place` are there. */
+/** A card as a client can draw it. An unreadable card has only `back` and `place`. */
 export interface CardView {
-  /** Within this match; moves name cards by it. */
+  /** Unique within the match; moves use it. */
   number: CardId | null;
   name: string | null;
   text: string | null;
   back: string;
-  /** Of a row: its place. Of a pile: 0 is the top. Of a hand: null. */
+  /** In a row: the card's place. In a pile: 0 is the top. In a hand: null. */
   place: number | null;
 }
 
 export interface ZoneView {
-  /** Within this match. */
+  /** Unique within the match. */
   key: string;
   label: string;
   seat: Seat | null;
@@ -26,13 +26,13 @@ export interface ZoneView {
   cards: CardView[];
 }
 
-/** What a seat is at the moment, in the game's words. */
+/** A seat's current status in the game's words. */
 export interface TableSeat {
   seat: Seat;
   status: readonly string[];
 }
 
-/** The whole table, game-agnostic, as one viewer may see it. */
+/** The whole table for one viewer, independent of the game. */
 export interface TableView {
   zones: ZoneView[];
   board: BoardView | null;
@@ -67,7 +67,7 @@ function zoneView(game: AnyGame, at: AnyAt, zone: Zone, sight: Sight): ZoneView 
 
 type CardsOf = (game: AnyGame, at: AnyAt, zone: Zone, sight: Sight) => CardView[];
 
-// What an unreadable card shows depends on the zone: nothing of a pile or a hand, back and place of a row.
+// The visible part of an unreadable card depends on the zone: none in a pile or a hand, back and place in a row.
 const VIEWS: Record<ZoneKind, CardsOf> = {
   pile: (game, at, { cards }, sight) =>
     cards
