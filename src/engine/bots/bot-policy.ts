@@ -5,7 +5,7 @@ import type { Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
 /**
- * How a bot answers for a seat: it is given the match but must look only at what that seat may see.
- * @param question what is asked now, by `questionAt`, where it is known already
+ * How a bot answers for a seat. It receives the match but may use only what that seat can see.
+ * @param question the current question by `questionAt`, if already known
  */
 export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;

@@ -6,34 +6,34 @@ import { chosen, filled, filledAtRandom } from '../play/legality.ts';
 import { absentAnswer, answersOf, type Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
-/** At most this many moves are thought about; of more, a random part. */
+/** The most moves considered; of more, a random part. */
 export const CANDIDATES = 24;
-/** So many fillings are tried of a choice whose blanks take more values than one. */
+/** The fillings tried for a choice whose blanks take several values. */
 const FILLINGS = 4;
 
-/** What a seat may answer. Throws where it is not asked. */
+/** A seat's choices. Throws if the seat is not asked. */
 export function choicesFor(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] {
   const choices = answersOf(at, question, seat) ?? [];
   if (choices.length === 0) throw new RangeError(`seat ${seat} is not asked`);
   return choices;
 }
 
-/** Any of the choices, each equally likely. */
+/** A random choice, each equally likely. */
 export function anyOf(choices: readonly Choice[], random: Random): object {
   const choice = choices[random(choices.length)];
   if (!choice) throw new RangeError('no choice');
   return filledAtRandom(choice, random);
 }
 
-/** A move that is worth a thought. `sampled`: the choice, of very many fillings, of which it is one that was drawn. */
+/** A move to consider. `sampled`: the choice with very many fillings from which it was drawn. */
 export interface Candidate {
   move: object;
   sampled: Choice | null;
 }
 
 /**
- * The moves that are worth a thought: all, or a random part and the one that the game itself advises.
- * @param most how many at most, besides that one
+ * The moves to consider: all, or a random part and the game's own default.
+ * @param most the maximum, not counting that default
  */
 export function candidatesFor(
   at: AnyAt,
@@ -52,8 +52,8 @@ export function candidatesFor(
   return candidates;
 }
 
-// Every plain choice; of a choice whose blanks take one value each every one of them, else a few random fillings. Where there
-// are too many, a choice with many values gives up some first, so that it does not drive out the others.
+// Every plain choice. For a choice whose blanks take one value each, every filling; otherwise a few random fillings. If there
+// are too many, choices with many values give up some first, so that they do not crowd out the others.
 function someOf(choices: readonly Choice[], random: Random, limit: number): Candidate[] {
   const fillings = choices.map((choice) => Array.from({ length: countOf(choice) ?? FILLINGS }, (_, index) => index));
   let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
@@ -66,8 +66,7 @@ function someOf(choices: readonly Choice[], random: Random, limit: number): Cand
   return choices.flatMap((choice, n) => (fillings[n] ?? []).map((index) => filling(choice, index, random)));
 }
 
-// How many moves a choice stands for, where each is worth a thought of its own; null where a blank takes more values than
-// one, or a number.
+// The number of moves of a choice if each is considered individually; null if a blank takes several values or a number.
 function countOf(choice: Choice): number | null {
   const blanks = blanksOf(choice);
   if (!blanks.every(({ from, max }) => from && max === 1)) return null;

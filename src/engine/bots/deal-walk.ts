@@ -5,18 +5,18 @@ import { type Heard, heldIn, movedAbout, somewhere, type Whereabouts, wouldGive 
 
 export type Faces = Record<CardId, Face>;
 
-/** Cards that the viewer cannot read and cannot tell apart. `pool`: what each may be; null: their faces change places. */
+/** Cards that the viewer cannot read or tell apart. `pool`: the faces each may have; null: they swap faces. */
 export interface Group {
   cards: CardId[];
   pool: CardName[] | null;
 }
 
-/** What is dealt again, and what has to hold of it. */
+/** The cards to deal again, and the conditions on the result. */
 export interface Deal {
   game: AnyGame;
   heard: Heard;
   groups: readonly Group[];
-  /** The cards that may be those of which something was said. */
+  /** The cards that public answers may be about. */
   spoken: ReadonlySet<CardId>;
 }
 
@@ -25,24 +25,24 @@ interface World {
   faces: Faces;
 }
 
-/** How long a walk is: so many steps, and so many for each card that is spoken of. */
+/** The length of a walk: a fixed number of steps, plus some per card with answers. */
 const WALK = { steps: 400, perCard: 30 };
-/** How often a beginning is looked for, and how often the cards of one answer are dealt for that. */
+/** Attempts to find a start, and deals of one answer's cards per attempt. */
 const BEGINNINGS = 4;
 const TRIES = 5000;
 
-/** A card that may change faces, and with whom. */
+/** A card that may swap faces, and its partners. */
 interface Movable {
   card: CardId;
   group: Group;
 }
 
-/** What a card was before, the latest last. */
+/** Previous faces of cards, the latest last. */
 type Undo = [card: CardId, face: Face][];
 
 /**
- * A world that agrees with what was heard, from one that need not. Where the cards really lie is not looked at: the walk
- * begins at a world that was found, too. On a walk no fewer answers hold with any step than before it.
+ * A world that agrees with the public answers, from one that may not. It ignores where the cards really lie: the walk
+ * starts from a world that was dealt as well. No step lowers the number of answers that hold.
  */
 export function walked(deal: Deal, from: Faces, random: Random): Faces {
   const { game, heard, spoken } = deal;
@@ -62,7 +62,7 @@ export function walked(deal: Deal, from: Faces, random: Random): Faces {
   return faces;
 }
 
-// One answer after the other: its cards are dealt until they agree, and then stay.
+// Takes one answer after another: deals its cards until they agree, then keeps them.
 function begun(deal: Deal, from: Faces, random: Random): World {
   let best: World & { held: number } = { places: [], faces: from, held: -1 };
   for (let i = 0; i < BEGINNINGS && best.held < deal.heard.answers.length; i++) {
@@ -94,7 +94,7 @@ function movableIn(groups: readonly Group[], cards: ReadonlySet<CardId>): Movabl
   return groups.flatMap((group) => group.cards.filter((card) => cards.has(card)).map((card) => ({ card, group })));
 }
 
-// So many of these cards change faces with others of their group: one alone may not be able to. In place: it is done very often.
+// Swaps the faces of this many cards within their groups, because one swap may not be enough. In place, for speed.
 function exchange(movable: readonly Movable[], faces: Faces, many: number, random: Random): Undo {
   const undo: Undo = [];
   for (let n = movable.length > 0 ? many : 0; n > 0; n--) {

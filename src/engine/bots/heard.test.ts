@@ -8,7 +8,7 @@ import { redeal } from './redeal.ts';
 
 const DEALS = 3000;
 
-/** In how many of the worlds that a viewer is dealt something holds, of one. */
+/** The share of a viewer's dealt worlds in which something holds. */
 function share(at: AnyAt, viewer: Viewer, holds: (names: (card: CardId) => string) => boolean): number {
   const random = fastRandom(7);
   let count = 0;
@@ -67,8 +67,8 @@ describe('worlds agree with what was heard', () => {
     table.disclose(holdsAce, [first]);
     table.draw('deck', 'hand-1');
     table.move([second], 'discard');
-    // Left in the hand: the card of which was said that it is no ace, or the drawn one. Of the four orders in which king,
-    // ace and queen may lie so that the queen was played: the king was kept, or drawn, or the ace was drawn to the queen.
+    // The hand keeps the card said to be no ace, or the drawn one. Of the four orders of king, ace and queen in which the
+    // queen was played: the king was kept, or drawn, or the ace was drawn to the queen.
     const isAce = share(at, [0], (name) => name(first) === 'ace');
     expect(isAce).toBeGreaterThan(0.15);
     expect(isAce).toBeLessThan(0.45);

@@ -8,25 +8,25 @@ import type { Random } from '../random.ts';
 
 type Faces = Readonly<Record<CardId, Face>>;
 
-/** A card that was spoken of, as one viewer has followed it: it has one of these ids by now. */
+/** A card with public answers as one viewer has followed it: it has one of these ids. */
 interface Followed {
   card: CardId;
   among: readonly CardId[];
 }
 
-/** The answers that a viewer has heard, and where the cards may be by now of which they spoke. */
+/** The answers that a viewer has heard, and where their cards may be by now. */
 export interface Heard {
   followed: Followed[];
   answers: Answer[];
 }
 
-/** An answer with the cards it is about: their indices in `followed`, in the order asked. */
+/** An answer with its cards: indices into `followed`, in the order asked. */
 export interface Answer {
   told: Told['told'];
   cards: number[];
 }
 
-/** Which id each followed card has, in one of the worlds that are possible. */
+/** The id of each followed card in one possible world. */
 export type Whereabouts = CardId[];
 
 export function heardBy(at: AnyAt, viewer: Viewer): Heard {
@@ -44,7 +44,7 @@ export function heardBy(at: AnyAt, viewer: Viewer): Heard {
   return { followed, answers };
 }
 
-// A team knows what any of its seats knows; a spectator stands after the last seat.
+// A team knows what any of its seats knows; the spectator comes after the last seat.
 function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId[])[]): readonly CardId[] {
   if (viewer === 'everything') return [card];
   const lists = (viewer.length === 0 ? [among.length - 1] : viewer).map((seat) => among[seat] ?? [card]);
@@ -52,7 +52,7 @@ function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId
   return first.filter((id) => others.every((list) => list.includes(id)));
 }
 
-/** Where they may be: any of the possible places, no two cards of one answer in the same; null when that does not come out. */
+/** Random possible places, different for the cards of one answer; null if none are found. */
 export function somewhere({ followed, answers }: Heard, random: Random): Whereabouts | null {
   const made: (CardId | undefined)[] = followed.map(({ among }) => (among.length === 1 ? among[0] : undefined));
   for (const { cards } of answers) {
@@ -74,17 +74,17 @@ function isApart(answers: Heard['answers'], places: Whereabouts): boolean {
   return answers.every(({ cards }) => new Set(cards.map((card) => places[card])).size === cards.length);
 }
 
-/** Whether a world in which the cards are where they are said to be would have been given every answer. */
+/** Whether every answer would be the same in a world with the cards in these places. */
 export function holds(game: AnyGame, heard: Heard, places: Whereabouts, faces: Faces): boolean {
   return heard.answers.every((answer) => wouldGive(game, answer, places, faces));
 }
 
-/** How many of the answers it would have been given. */
+/** The number of answers that would be the same. */
 export function heldIn(game: AnyGame, heard: Heard, places: Whereabouts, faces: Faces): number {
   return heard.answers.filter((answer) => wouldGive(game, answer, places, faces)).length;
 }
 
-/** Whether it would have been given this one. */
+/** Whether this answer would be the same. */
 export function wouldGive(game: AnyGame, { told, cards }: Answer, places: Whereabouts, faces: Faces): boolean {
   return agrees(
     game,
@@ -93,7 +93,7 @@ export function wouldGive(game: AnyGame, { told, cards }: Answer, places: Wherea
   );
 }
 
-/** Another guess at one card's whereabouts; whichever card of the same answers was there changes places with it. */
+/** Moves one card to another possible place, swapping with a card of the same answers that is there. */
 export function movedAbout({ followed, answers }: Heard, places: Whereabouts, random: Random): Whereabouts | null {
   const open = followed.flatMap(({ among }, index) => (among.length > 1 ? [index] : []));
   const moving = open.length > 0 ? open[random(open.length)] : undefined;

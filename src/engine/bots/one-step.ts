@@ -6,19 +6,19 @@ import type { Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 import { onlyAnswering } from './playout.ts';
 
-/** A world in which moves are tried, and what is asked there. */
+/** A world in which moves are tried, and its current question. */
 export interface Tried {
   world: AnyAt;
   asked: Question | null;
 }
 
-/** How moves are tried. `answers`: how many questions are answered by default after each. */
+/** How moves are tried. `answers`: the number of questions answered by default after each. */
 export interface Trying {
   random: Random;
   answers: number;
 }
 
-/** The move after which a seat stands best in all these worlds together, by the game's `worth`; null where there is none. */
+/** The move after which a seat stands best over all these worlds, by the game's `worth`; null if there is none. */
 export function bestOneStep(
   game: AnyGame,
   worlds: readonly Tried[],

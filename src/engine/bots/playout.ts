@@ -5,10 +5,10 @@ import { advanceFrom } from '../play/play.ts';
 import { type Question, waitingIn } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
-/** How many questions are answered by default after a move, so that what it starts comes to its effect. */
+/** Questions answered by default after a move, so that its effects take place. */
 export const HORIZON = 6;
 
-/** Makes a move in place; what is asked then, so many times, is answered as for somebody who is absent. */
+/** Makes a move in place, then answers this many questions with the default moves. */
 export function onlyAnswering(
   game: AnyGame,
   at: AnyAt,

@@ -7,21 +7,21 @@ import { redeal } from './redeal.ts';
 import { searchPolicy } from './search/policy.ts';
 import { MASTER, STRONG } from './search/searching.ts';
 
-/** Any choice, each equally likely. */
+/** A random choice, each equally likely. */
 export const randomPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) =>
   anyOf(choicesFor(at, question, seat), random);
 
-/** Like random, but passes only one time in ten: it reaches the rules that uniform play almost never reaches. */
+/** Like random, but passes only one time in ten, which reaches rules that uniform play almost never reaches. */
 export const eagerPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const acting = choices.filter((choice) => !('pass' in choice.move));
   return anyOf(acting.length > 0 && random(10) > 0 ? acting : choices, random);
 };
 
-/** How many worlds, each re-dealt from what the seat sees. */
+/** The number of worlds, each dealt from what the seat sees. */
 const WORLDS = 2;
 
-/** Tries its choices out in worlds it cannot tell from the real one and takes the one after which it stands best. */
+/** Tries its choices in worlds it cannot tell from the real one and takes the one after which it stands best. */
 export const steadyPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const moves = candidatesFor(at, question, seat, choices, random).map(({ move }) => move);
@@ -33,10 +33,10 @@ export const steadyPolicy: BotPolicy = (game, at, seat, random, question = quest
   return bestOneStep(game, worlds, seat, moves, { random, answers: HORIZON }) ?? anyOf(choices, random);
 };
 
-/** From the weakest to the strongest: any choice, one step ahead, a search of few iterations, and one of many that looks further. */
+/** From weakest to strongest: a random choice, one step ahead, a short search, and a long search that looks further. */
 export const BOT_LEVELS = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
-/** How the levels search that do. */
+/** The settings of the levels that search. */
 export const SEARCHED = { STRONG, MASTER } as const;
 export const BOT_POLICIES: Record<BotLevel, BotPolicy> = {
   RANDOM: randomPolicy,

@@ -11,9 +11,9 @@ import { type Deal, type Faces, type Group, walked } from './deal-walk.ts';
 import { heardBy, holds, somewhere } from './heard.ts';
 
 /**
- * Another world that this viewer cannot tell from this one: the cards it cannot read change faces among themselves
- * (same back; out of the game's `pool` where the list is not known) so that every public answer about them stays true,
- * the others' sealed answers are drawn again. For bots, which see no more than their seat, and for the tests that prove it.
+ * A world that this viewer cannot tell from the real one: the cards it cannot read swap faces (same back; from the
+ * game's `pool` if the list is secret) so that every public answer stays true, and sealed answers of other seats are drawn
+ * again. For bots, which see no more than their seat, and for the tests that prove it.
  */
 export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): AnyAt {
   const world = copyMatch(at);
@@ -22,8 +22,8 @@ export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random)
   return reseal(game, world, viewer, random);
 }
 
-// The names are put in order first: how the cards really lie must not say what comes of the shuffle, or whoever is dealt
-// one world from this one and one from another, which look alike, could tell the two.
+// Sorts the names first: the result of the shuffle must not depend on the real order, or worlds dealt from two positions
+// that look alike could be told apart.
 function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random): Faces {
   const made: Faces = { ...faces };
   for (const { cards, pool } of groups) {
@@ -37,11 +37,11 @@ function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random)
   return made;
 }
 
-/** Worlds that are dealt before it is thought hopeless that one agrees with all answers by itself. */
+/** Deals before it gives up on finding a world by chance that agrees with all answers. */
 const DEALS = 200;
 
-// Among all worlds those that agree with what was heard, each equally likely: one is dealt until it does. Where that takes
-// too long, a walk on which each step agrees comes to the same if it is long enough.
+// Samples uniformly from the worlds that agree with the answers, by dealing until one does. If that takes too long, a
+// long enough walk on which each step agrees gives the same distribution.
 function agreeing(game: AnyGame, at: AnyAt, viewer: Viewer, groups: readonly Group[], random: Random): Faces {
   const heard = heardBy(at, viewer);
   for (let i = 0; i < DEALS; i++) {
@@ -64,7 +64,7 @@ function backOf(faces: Readonly<Faces>, card: CardId): string {
   return faces[card]?.back ?? '';
 }
 
-// Who brought a deck knows its list, only not its order; of the others' cards anything in the pool may be one.
+// A player knows the list of a brought deck, only not its order; another player's card may be any in the pool.
 function groupsOf(game: AnyGame, at: AnyAt, viewer: Viewer): Group[] {
   const groups: Group[] = [];
   for (const [back, { owned, others }] of hiddenByBack(at, viewer)) {
@@ -75,7 +75,7 @@ function groupsOf(game: AnyGame, at: AnyAt, viewer: Viewer): Group[] {
   return groups;
 }
 
-/** Cards that the viewer cannot read; `owned`: in zones of the viewer's own. */
+/** Cards that the viewer cannot read; `owned`: in the viewer's own zones. */
 interface Hidden {
   owned: CardId[];
   others: CardId[];
@@ -97,7 +97,7 @@ function hiddenByBack(at: AnyAt, viewer: Viewer): Map<string, Hidden> {
   return hidden;
 }
 
-// A sealed answer is drawn anew from what its seat may choose in the new world.
+// Draws a sealed answer again from the choices of its seat in the new world.
 function reseal(game: AnyGame, world: AnyAt, viewer: Viewer, random: Random): AnyAt {
   if (viewer === 'everything') return world;
   const answers = world.sealed;

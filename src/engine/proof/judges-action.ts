@@ -2,7 +2,7 @@ import type { Seat } from '../cards/zones.ts';
 import { JUDGING, type JudgingKind } from '../game/judging.ts';
 import type { Action } from '../play/entry.ts';
 
-/** What a judge has done, or a seat that has called one; null when the entry is not of that form. */
+/** The action of a judge, or of a seat that calls one; null if the entry does not have that form. */
 export function judgesActionOf(kind: JudgingKind, seat: Seat | null, move: object): Action | null {
   if (kind === 'JUDGE_CALLED') {
     const { data } = JUDGING[kind].safeParse(move);

@@ -11,7 +11,7 @@ import { decision, waitingFor } from '../play/question.ts';
 import { entryRandom, fastRandom } from '../random.ts';
 import { feedEntry } from '../shown/feed.ts';
 
-/** A whole match, played by one policy for all seats. `policySeed` seeds the policy, `seed` the match. */
+/** A whole match with one policy for all seats. `policySeed` seeds the policy, `seed` the match. */
 export function playOut(
   game: AnyGame,
   setup: Setup<AnyTypes>,
@@ -39,7 +39,7 @@ export function playOut(
 }
 
 /**
- * A random match as readable text: each question with its choices in order, the move, and what came of it, all seeing.
+ * A random match as readable text with all secrets: each question with its choices, the move, and its facts.
  * Checked in as the game's golden playthrough.
  */
 export function playthrough(game: AnyGame, setup: Setup<AnyTypes>, seed: string, policySeed: number): string {

@@ -6,35 +6,35 @@ import type { Entry } from '../play/entry.ts';
 import { fold } from '../play/fold.ts';
 import { waitingFor } from '../play/question.ts';
 
-/** A seat whose player has not done anything at the match. */
+/** A seat whose player has done nothing in the match. */
 export interface Unanswered {
   seat: Seat;
-  /** How long the player was asked, in milliseconds. A bot that stands in does not stop this. */
+  /** How long the player was asked, in milliseconds. A stand-in bot does not stop this. */
   asked: number;
-  /** The time of a question ran out. */
+  /** Whether the time of a question ran out. */
   timedOut: boolean;
 }
 
-/** A time that counts for no player, in milliseconds since 1970. */
+/** A period that counts against no player, in milliseconds since 1970. */
 export interface TimeAway {
   from: number;
   to: number;
 }
 
 interface Judged {
-  /** Whether a bot takes a seat over when its time runs out: then its moves are not the player's. */
+  /** Whether bots take over seats that run out of time: their moves are not the player's. */
   botsStandIn: boolean;
-  /** When the server was away. */
+  /** Periods when the server was unavailable. */
   away: readonly TimeAway[];
-  /** The moment up to which a running match is looked at. */
+  /** For a running match, the end of the examined period. */
   until?: number;
 }
 
-/** Entries that show the player is there, besides a move and giving up. */
+/** Entries that show a player's presence, beside moves and resignations. */
 const IN_PERSON: readonly string[] = ['AUTO_PASS', 'JUDGE_CALLED'];
 
 /**
- * Lists the seats whose players have not done anything, in seat order. A move, giving up, setting auto-pass and calling a judge
+ * Lists the seats whose players have done nothing, in seat order. A move, resigning, setting auto-pass and calling a judge
  * count as doing something. While a judge has paused the match, no seat is asked.
  * @param entries the whole log so far, with times in milliseconds since 1970
  */
@@ -85,7 +85,7 @@ function note(
   standIns: Set<Seat>,
   botsStandIn: boolean,
 ): void {
-  if (kind === 'REWOUND') standIns.clear(); // seats are given back to their players
+  if (kind === 'REWOUND') standIns.clear(); // players get their seats back
   const own = seat === null ? undefined : absent.get(seat);
   if (!own) return;
   const ranOut = kind === 'TIMED_OUT' || (kind === 'RESIGNED' && !isOwnWish(move));
@@ -100,7 +100,7 @@ function isOwnWish(move: Entry['move']): boolean {
   return why === 'RESIGNED';
 }
 
-/** The times that the entries of a match give back to its clocks. */
+/** The periods that entries of a match give back to its clocks. */
 export function timesGivenBack(entries: readonly Entry[]): TimeAway[] {
   return entries.flatMap(({ kind, move }) =>
     kind === 'TIME_GIVEN_BACK' && move && 'began' in move && 'ended' in move

@@ -30,7 +30,7 @@ function entryWhere(log: Entry[], wanted: (entry: Entry) => boolean): Entry {
   return found;
 }
 
-/** An entry about windows in between, as its execution would record it. The log ends with it. */
+/** Inserts an entry about auto-pass as its execution would record it. The log ends with it. */
 function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat' | 'move'>, fact: object): number {
   log.splice(version);
   const agenda = log
@@ -43,7 +43,7 @@ function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat'
   return version;
 }
 
-/** The clocks stood still in between. */
+/** Inserts a period of stopped clocks. */
 function standstill(log: Entry[], version: number, move: object): number {
   insert(log, version, { kind: 'TIME_GIVEN_BACK', seat: null, move }, {});
   Object.assign(log[version] ?? {}, { facts: [{ fact: 'timeGivenBack', ...move }] });
@@ -52,7 +52,7 @@ function standstill(log: Entry[], version: number, move: object): number {
 
 const has = (name: string) => (entry: Entry) => entry.facts.some((fact) => fact.fact === name);
 
-/** Everything that could be done to a record, and the first entry that gives it away. */
+/** Every kind of tampering, and the first entry that reveals it. */
 const TAMPERINGS: [string, (log: Entry[]) => number][] = [
   [
     'a fact is changed',
@@ -153,7 +153,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     'the options are changed',
     (log) => {
       for (const fact of log[0]?.facts ?? []) if ('options' in fact) fact.options = { rounds: 6 };
-      return entries.length - 1; // it goes on where it should have ended
+      return entries.length - 1; // it continues past its end
     },
   ],
   [

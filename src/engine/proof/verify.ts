@@ -12,7 +12,7 @@ import { entryRandom } from '../random.ts';
 import { judgesActionOf } from './judges-action.ts';
 
 /**
- * What a second execution makes of a record. `version`: the first entry that does not follow from the rules. UNDECIDED: a
+ * The outcome of executing a record again. `version`: the first entry that does not follow from the rules. UNDECIDED: a
  * void match that cannot be executed, as its record says.
  */
 export type Verdict =
@@ -20,12 +20,12 @@ export type Verdict =
   | { verdict: 'REFUTED'; version: number; why: string }
   | { verdict: 'UNDECIDED'; why: string };
 
-/** Is told the version of each entry that has been executed and found right. */
+/** Called with the version of each entry that was executed and found correct. */
 export type Progress = (version: number) => void;
 
 /**
- * Executes a match again from its seed and compares every fact and every agenda with the record. That a match became void
- * is the server's word: what is executed is all that came before.
+ * Executes a match again from its seed and compares every fact and every agenda with the record. That a match became
+ * void is the server's claim: everything before it is executed.
  * @param seed the revealed seed, hexadecimal
  */
 export function verify(game: AnyGame, entries: readonly Entry[], seed: string, done: Progress = () => {}): Verdict {
@@ -57,7 +57,7 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
   return { verdict: 'VERIFIED' };
 }
 
-// Executes one entry on `at` itself; what is wrong with the record of it, or null.
+// Executes one entry on `at` itself. Returns the mismatch with its record, or null.
 function redo(
   game: AnyGame,
   at: AnyAt,
@@ -78,7 +78,7 @@ function endVoid(game: AnyGame, at: AnyAt, entry: Entry): null {
   return null;
 }
 
-// JSON drops what is undefined, so the execution is compared as it would have been stored.
+// JSON drops undefined fields, so the execution is compared in its stored form.
 function difference(stored: Entry, executed: Entry): string | null {
   for (let i = 0; i < Math.max(stored.facts.length, executed.facts.length); i++) {
     const [was, is] = [stored.facts[i], executed.facts[i]];
@@ -91,7 +91,7 @@ function brief(fact: Fact | undefined): string {
   return fact ? canonical(fact).slice(0, 200) : 'nothing';
 }
 
-/** What was done from outside to make an entry; null when the entry is not of that shape. */
+/** The outside action behind an entry; null if the entry does not have that form. */
 export function actionOf(entry: Entry): Action | null {
   const { kind, seat, move } = entry;
   if (kind === 'BEGAN' || kind === 'VOID' || !move) return null;
@@ -99,8 +99,8 @@ export function actionOf(entry: Entry): Action | null {
   if (kind === 'TIME_GIVEN_BACK') return seat === null && isStandstill(move) ? { kind, seat, move } : null;
   if (isJudging(kind)) return judgesActionOf(kind, seat, move);
   if (seat === null) return null;
-  if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // legality is checked by executing it
-  // What no choice says must be said here, or a forged entry could put anything into a match.
+  if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // execution checks legality
+  // Entries without choices are checked here; a forged one could otherwise contain anything.
   if (kind === 'RESIGNED') {
     const why = LEAVING.find((known) => same(move, { why: known }));
     return why ? { kind, seat, move: { why } } : null;
@@ -124,7 +124,7 @@ function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
-/** Of a seat that is there, or a result for every seat. */
+/** Whether the action's seat exists, or its result covers every seat. */
 function fitsSeats(action: Action, seats: number): boolean {
   if (action.seat !== null) return action.seat >= 0 && action.seat < seats;
   if ('ranks' in action.move) return action.move.ranks.length === seats;
@@ -136,13 +136,13 @@ const SETUP = ['seats', 'options', 'decks', 'firstCard', 'tournament'];
 function setupOf(entry: Entry): Parameters<typeof begin>[1] | null {
   const [first] = entry.facts;
   if (first?.fact !== 'began') return null;
-  // Only what `begin` takes: whatever else a forged beginning holds differs from what is executed.
+  // Only the fields that `begin` takes: any others in a forged beginning differ from the execution.
   const setup = Object.fromEntries(Object.entries(first).filter(([key]) => SETUP.includes(key)));
   const autoPass = autoPassOf(entry, Number(setup.seats));
   return { ...setup, autoPass } as unknown as Parameters<typeof begin>[1]; // what `begin` recorded; a forged one fails when executed
 }
 
-/** What no seat can want is left out, so that it differs from what is executed. */
+/** Drops modes that no seat can set, so that a forgery differs from the execution. */
 function autoPassOf({ facts }: Entry, seats: number): AutoPass[] {
   const wishes = facts.filter(({ fact }) => fact === 'autoPassSet');
   const wished = (seat: Seat) => (mode: AutoPass) =>

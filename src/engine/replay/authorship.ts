@@ -1,15 +1,15 @@
 import type { KeySet, PublishedKey } from './key-set.ts';
 import { isSignedBy, type Signature } from './signature.ts';
 
-/** Who has signed a record: the keys, why nobody known has, or the entry whose signature is a forgery. */
+/** A record's signers: their keys, why no known key counts, or the entry with a forged signature. */
 export type Authorship = { by: string[] } | { not: string } | { forged: number; why: string };
 
-/** A chain of entries as far as signatures concern it: of a match, or of a tournament. */
+/** The part of a log that signatures cover, of a match or a tournament. */
 export interface SignedLog {
-  /** Left out: a match. */
+  /** Absent: a match. */
   of?: 'TOURNAMENT';
   match: string;
-  /** All of them, in order. `at`: an ISO moment. */
+  /** All entries in order. `at`: an ISO time. */
   entries: readonly { readonly at: string; readonly hash: string }[];
   signatures?: readonly SignedEntry[];
 }
@@ -19,12 +19,12 @@ interface SignedEntry {
   signature: Signature;
 }
 
-/** How far what an entry says of its time may lie outside the time of its key, in milliseconds: nodes change keys in turn. */
+/** The tolerance between an entry's time and its key's validity, in milliseconds, because nodes change keys one after another. */
 const SLACK = 86_400_000;
 
 /**
- * Looks at the signatures of a record whose chain of hashes holds. The first entry and the last must be signed: the last
- * one's hash is over everything.
+ * Checks the signatures of a record with an intact hash chain. The first and the last entry must be signed; the last
+ * hash covers everything.
  */
 export function authorship(replay: SignedLog, keys: KeySet): Authorship {
   const signatures = replay.signatures ?? [];
@@ -55,7 +55,7 @@ function signerOf(
   return { not: `its ${part} is signed with key ${own[0]}, ${reasons[0]}` };
 }
 
-// Why a signature that fits does not count; null: it does.
+// Why a valid signature does not count; null: it does.
 function objection(replay: SignedLog, key: PublishedKey | undefined, version: number): string | null {
   if (!key) return 'which is none of the keys that are known here';
   if (key.revoked) return 'which was revoked';
@@ -65,7 +65,7 @@ function objection(replay: SignedLog, key: PublishedKey | undefined, version: nu
   return null;
 }
 
-// Until then tournaments were signed in the form of matches; what was released so is as good as ever.
+// Earlier tournaments were signed in the form of matches and remain valid.
 const OF_THEIR_OWN = Date.UTC(2027, 0, 1);
 
 function fits({ of, match, entries }: SignedLog, { version, signature }: SignedEntry, key: PublishedKey): boolean {

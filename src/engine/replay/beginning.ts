@@ -4,10 +4,10 @@ import { deckHash, type Preamble } from './preamble.ts';
 import type { ReplayDocument, ReplayFormat } from './replay-form.ts';
 import { nameHash, plainName } from './seat-name.ts';
 
-/** What the head repeats as it stands in the preamble. */
+/** Fields of the head that repeat the preamble. */
 const QUOTED = ['match', 'game', 'rulesVersion', 'options', 'seedHash', 'createdAt'] as const;
 
-/** In what the head of a document differs from the beginning and the end that are chained, in words; null: in nothing. */
+/** The difference between a document's head and its chained beginning and end, in words; null: none. */
 export function misquoted(replay: ReplayDocument, preamble: Preamble): string | null {
   const { entries } = replay;
   const wrong = QUOTED.find((what) => !same(replay[what], preamble[what]));
@@ -27,10 +27,10 @@ function unlikeMany(what: string): string {
   return `its ${what} are not those that are chained`;
 }
 
-/** Levels of bots that records in the third form and earlier ones know. */
+/** The bot levels that exist in the third form and earlier ones. */
 const FORMER_LEVELS: readonly (BotLevel | null)[] = [null, 'RANDOM', 'STEADY'];
 
-/** In which form the record of a match is written: the earliest that has words for all of it. */
+/** The form in which a match is recorded: the earliest one that can express all of it. */
 export function replayFormat(
   seats: readonly { readonly bot: BotLevel | null }[],
   preamble: Preamble | 'NONE' | 'UNREADABLE',
@@ -42,8 +42,8 @@ export function replayFormat(
 }
 
 /**
- * Why a record was never written in the form that it names; null: it may have been. Later forms take what earlier ones
- * had: a record of former times is handed out in today's form.
+ * Why a record cannot have been written in the form that it names; null: it can. Later forms include earlier content,
+ * because old records are exported in today's form.
  */
 export function mislabelled({ format, signatures, seats }: ReplayDocument, preamble: Preamble | 'NONE'): string | null {
   const isFirst = format === 'arbiter-replay-1';
@@ -63,7 +63,7 @@ function sameSeats(shown: readonly ShownSeat[], sworn: readonly SwornSeat[]): bo
   return shown.length === sworn.length && sworn.every((one, index) => isShownBy(shown[index], one));
 }
 
-// A hash stands for a name that can be forgotten: then there is none.
+// A hash represents a name that can be deleted; afterwards there is no name.
 function isShownBy(shown: ShownSeat | undefined, { seat, bot, player }: SwornSeat): boolean {
   if (!shown || shown.seat !== seat || shown.bot !== bot) return false;
   const { name, salt } = shown;

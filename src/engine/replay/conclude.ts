@@ -1,9 +1,9 @@
 import type { Finding, VerifyVerdict } from './verdict.ts';
 
-/** What our own log says to a document: it is ours, ours is another from some entry on, or we know nothing of it. */
+/** The comparison with our own log: it is the same, differs from some entry on, or we have none. */
 export type OwnRecord = 'SAME' | 'UNKNOWN' | { differsAt: number };
 
-/** The verdict: what a document shows by itself, and what our own log says to it. */
+/** The verdict from the document's own findings and the comparison with our log. */
 export function concluded({ rules, signed, ...finding }: Finding, own: OwnRecord): VerifyVerdict {
   if (rules.verdict === 'REFUTED') return { ...rules, proven: [], unproven: [] };
   if (typeof own === 'object') {

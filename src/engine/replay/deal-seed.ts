@@ -1,9 +1,9 @@
 import { sha256 } from '../crypto/sha256.ts';
 
 /**
- * What every card and die follows from: the server's seed, and what the seats have put in, by number, null where nothing. The
- * server has published its seed's hash before, so nobody who knows some of the parts can choose the rest.
- * Where nobody has put anything in, it is the seed itself.
+ * The seed of every card and die: the server's seed combined with the values of the seats, by number, null if a seat adds none.
+ * The server has published the hash of its seed first, so knowing some of the parts does not let anyone choose the result.
+ * Without any values, it is the server's seed itself.
  */
 export function dealSeed(seed: string, values: readonly (string | null)[]): string {
   if (values.every((value) => value === null)) return seed;

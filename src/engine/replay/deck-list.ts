@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeckList } from '../game/deck.ts';
 
-/** Cards and how many of each: the form of every deck that is stored, in seats, on shelves and in replays. */
+/** Cards with counts: the form of every stored deck, in seats, collections and replays. */
 export const deckList: z.ZodType<DeckList> = z
   .array(
     z.strictObject(

@@ -11,13 +11,13 @@ import type { ReplayDocument, ReplayHead } from './replay-form.ts';
 import type { Finding, RulesVerdict } from './verdict.ts';
 import { followsFromRules } from './verify-document.ts';
 
-/** Ends that somebody has ruled. */
+/** Ends decided by an official. */
 const ENDS: readonly string[] = ['RULING', 'ENDED'];
 
 /**
- * Judges a replay document by itself: what it claims against what is chained, the rules, the signatures.
- * @param replay known to be of that form, complete up to where its chain breaks
- * @param done told of each entry
+ * Verifies a replay document by itself: its claims against its chain, the rules, the signatures.
+ * @param replay has the right form and is complete up to any break of its chain
+ * @param done called for each entry
  */
 export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDocument, done?: Progress): Finding {
   const preamble = preambleIn(replay.entries[0]);
@@ -39,7 +39,7 @@ function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof prea
   return label || preamble === 'NONE' ? label : misquoted(replay, preamble);
 }
 
-// No server has ever written one without its signature. The end's covers all before it, and so every word of a judge's.
+// Servers always sign such records. The final signature covers everything before it, including each judge's action.
 function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdict | null {
   const last = entries.length - 1;
   if (signatures.some((one) => one.version === last)) return null;
@@ -49,7 +49,7 @@ function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdic
   return { verdict: 'REFUTED', version: word.version, why };
 }
 
-// Nor one in which somebody judges a match of their own.
+// Servers do not let judges act in their own matches.
 function partialJudge({ entries }: ReplayDocument, preamble: Preamble | string): RulesVerdict | null {
   if (typeof preamble === 'string') return null;
   const players = preamble.seats.flatMap(({ player }) => player?.id ?? []);
@@ -106,7 +106,7 @@ function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string):
   return [`Name: how the player of seat ${forgotten.join(', ')} was called; the record has a hash of it and their id.`];
 }
 
-/** What no rule says: that a clock ran out, that somebody left, that it is over, that a judge was called or has decided. */
+/** Entries that rules cannot confirm: time-outs, departures, ends, and calls and decisions of judges. */
 const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'VOID', ...ENDS, ...Object.keys(JUDGING)];
 
 function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['claim'] {
@@ -120,8 +120,8 @@ function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['
 }
 
 /**
- * SHA-256 over everything of a document but its form, its entries and its signatures. Nor over its seats where the chain
- * begins with them: these are compared with that, and whose account has since been deleted has no name in it any more.
+ * SHA-256 over a document without its form, entries and signatures. If the chain begins with the seats, they are left out
+ * as well: they are compared with the chain, and the name of an account deleted later is missing.
  */
 export function headDigest(
   head: ReplayHead & Partial<ReplayDocument>,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Characters of a value that are repeated to its sender. */
+/** The most characters of a value that a message repeats. */
 const LONGEST = 60;
 
 /**
- * Names the expected and the actual value; undefined: Zod's own words. Texts that a schema sets itself come first.
- * @param input as it was sent, where Zod has already made something else of it
+ * Names the expected and the actual value; undefined: use Zod's message. Messages set in a schema take precedence.
+ * @param input as received, if Zod has already converted it
  */
 export function misfitText(issue: Issue, input = issue.input): string | undefined {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue);
@@ -59,7 +59,7 @@ function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>): stri
   return `there is no ${listed(issue.keys.map(shown))}: ${next}`;
 }
 
-// The form that came nearest: the one whose fault lies deepest.
+// The closest form of a union: the one whose fault is deepest.
 function ofUnion({ errors, input }: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
   const faults = errors.flatMap(([first]) => first ?? []);
   const deepest = Math.max(...faults.map(({ path }) => path.length));
@@ -70,7 +70,7 @@ function ofUnion({ errors, input }: Extract<Issue, { code: 'invalid_union' }>): 
   return listed([...new Set(near.map(({ path, message }) => [...path, message].join(' ')))]) || undefined;
 }
 
-// The values that one form of a union takes; empty: they need more words.
+// The values that one form of a union takes; empty if they need a longer description.
 function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
   if (fault.code === 'invalid_type' && 'expected' in fault) return [kindOf(String(fault.expected))];
   return fault.code === 'invalid_value' && 'values' in fault && Array.isArray(fault.values)
@@ -78,7 +78,7 @@ function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
     : [];
 }
 
-/** The value at a path. Zod replaces a parameter that is not a number with NaN, so its own message would lose the value. */
+/** The value at a path. Zod replaces an invalid number with NaN, so its own message would lose the value. */
 export function inputAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((inner, key) => (isMap(inner) ? inner[key] : undefined), value);
 }
@@ -91,7 +91,7 @@ function listed(values: readonly string[]): string {
   return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-// Documents may be large: only what is short is repeated.
+// Documents may be large, so only short values are repeated.
 function shown(value: unknown): string {
   if (typeof value === 'string' && value.length > LONGEST) return `${JSON.stringify(value.slice(0, LONGEST))}…`;
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';

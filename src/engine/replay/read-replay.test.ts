@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 const costly = expect.objectContaining({ fault: 'SIZE' });
 const bad = expect.objectContaining({ fault: 'FORM' });
 
-/** So many bytes of the same. */
+/** A text repeated to this many bytes. */
 const much = (piece: string, bytes = 62 * MIB) => piece.repeat(bytes / piece.length);
 
 it.each([
@@ -52,7 +52,7 @@ describe('junk as long as a document may be', () => {
     const text = written();
     const before = process.memoryUsage().heapUsed;
     expect(() => readReplay(text)).toThrow(refused);
-    // What is read as JSON takes some hundred bytes for each value.
+    // Parsing JSON takes some hundred bytes per value.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * MIB);
   });
 });

@@ -6,19 +6,19 @@ import { noJson, type Span, StrictJson } from './strict-json.ts';
 import { inLine, readAs, Unreadable } from './unreadable.ts';
 
 /**
- * What a document may hold: half as much again as a match of 60,000 entries, which is the longest of any game. 64 MiB of nothing
- * but brackets are ten times as much.
+ * The size limits of a document: one and a half times a match of 60,000 entries, the longest of any game. 64 MiB of
+ * brackets would exceed them ten times.
  */
 const BOUNDS = {
-  /** No fact, move or step is nested deeper. */
+  /** Deeper than any fact, move or step. */
   depth: 30,
   values: 6_000_000,
   keys: 10_000,
 } as const;
-/** Units of all that is no entry. */
+/** The most characters outside the entries. */
 const LARGEST_HEAD = 1024 * 1024;
 
-/** Where the parts of a document stand, before anything is made of them. */
+/** The positions of a document's parts, before they are parsed. */
 interface Outline {
   members: readonly (Span & { key: string })[];
   entries: readonly Span[] | null;
@@ -26,13 +26,12 @@ interface Outline {
 }
 
 /**
- * A replay document in JSON, in one piece or line by line. Nothing is made of it before all of it has the right form, and of
- * its entries one after the other: what comes behind one that does not follow on the one before is left out, since the
- * verdict is the same without it.
- * @throws Unreadable FORM when it is none, or not every reader would read the same; SIZE when there is too much in it
+ * Reads a replay document in JSON, in one piece or line by line. Parsing starts only once the form of the whole text is
+ * checked. Entries after one that breaks the chain are dropped, because the verdict does not depend on them.
+ * @throws Unreadable FORM if it is invalid or readers could disagree on its content; SIZE if it is too large
  */
 export function readReplay(text: string): ReplayDocument {
-  const plain = text.replace(/^\uFEFF/, ''); // some programs write one
+  const plain = text.replace(/^\uFEFF/, ''); // some programs write a byte order mark
   const json = new StrictJson(plain, BOUNDS);
   const { members, entries } = byLines(plain) ?? inOnePiece(json, plain);
   if (!entries)
@@ -85,7 +84,7 @@ function note(entries: Span[], span: Span): void {
     });
 }
 
-/** A document whose first line is all of it but its entries, each of which has a line; null when it is of another form. */
+/** A document with its head on the first line and one entry per line; null if it has another form. */
 function byLines(text: string): Outline | null {
   const end = text.indexOf('\n');
   const json = new StrictJson(text, BOUNDS);
@@ -108,7 +107,7 @@ function byLines(text: string): Outline | null {
   return { ...head, entries };
 }
 
-// Another form shows by its first line: that is not JSON, or holds the entries.
+// In any other form, the first line is not JSON or holds the entries.
 function headLine(line: string): Outline | null {
   if (line.length > LARGEST_HEAD) return null;
   try {

@@ -4,19 +4,19 @@ import { fromBase64url } from '../crypto/base64url.ts';
 import { ENTRY_KINDS } from '../play/entry.ts';
 
 /**
- * The forms of a replay document: who wants to judge one has to know no more than this. The first form had neither preamble
- * nor signatures, the second one chained names as they are; documents of both are still judged. The fourth is the third with
- * words that verifiers of former times do not know: it is written only where one of these occurs, so that they read all others.
+ * The forms of a replay document, which is all that a verifier has to know. The first form had neither preamble nor
+ * signatures, the second one chained plain names; both can still be verified. The fourth extends the third with values
+ * that old verifiers do not know: it is written only if one of them occurs, so that old verifiers read all other records.
  */
 const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', 'arbiter-replay-3', 'arbiter-replay-4'] as const;
 export type ReplayFormat = (typeof REPLAY_FORMATS)[number];
 
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
-/** As hashes are taken of it: another way to write the same moment would be another text under the same hash. */
+/** Exactly the hashed form: another spelling of the same time would be another text under the same hash. */
 const moment = z.iso.datetime({ precision: 3, error: 'a moment is written with milliseconds, no more and no less' });
 
-/** Entries of a record: the longest match of any game, three times over. */
+/** The most entries of a record: three times the longest match of any game. */
 export const MOST_ENTRIES = 200_000;
 
 export const entrySchema = z.strictObject({
@@ -41,7 +41,7 @@ const headSchema = z.strictObject({
       seat: z.int(),
       name: z.string().nullable(),
       bot: z.enum(BOT_LEVELS).nullable(),
-      /** With the name it makes the hash that is chained; none where that is not, or the account has been deleted. */
+      /** Together with the name it gives the chained hash; absent if names are not hashed or the account was deleted. */
       salt: z.string().max(100).exactOptional(),
     }),
   ),
@@ -69,16 +69,16 @@ export const signatureForm = z.strictObject({
     .refine((text) => fromBase64url(text) !== null),
 });
 
-/** A signature, and of which entry. */
+/** A signature and its entry's version. */
 export const signedEntry = z.strictObject({ version: z.int().min(0), signature: signatureForm });
 
-/** A finished match, self-contained: who has this document and the rules can play it again and compare. */
+/** A finished match, self-contained: with the rules, anyone can play it again and compare. */
 export const replaySchema = headSchema.extend({
   entries: z.array(entrySchema).min(1).max(MOST_ENTRIES),
-  /** Of the first entry and the last; none in records of former times. */
+  /** For the first and last entry; absent in old records. */
   signatures: z.array(signedEntry).max(10).exactOptional(),
 });
-/** The same without its entries. */
+/** A document without its entries. */
 export const unfinishedSchema = replaySchema.omit({ entries: true });
 export type ReplayEntry = z.infer<typeof entrySchema>;
 export type ReplayDocument = z.infer<typeof replaySchema>;

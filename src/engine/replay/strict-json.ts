@@ -1,16 +1,16 @@
 import { Unreadable } from './unreadable.ts';
 
-/** What a text may hold; reading one that holds more would fill the memory. */
+/** The limits of a text; parsing a larger one would fill the memory. */
 export interface TextBounds {
-  /** Objects and lists within objects and lists. */
+  /** Nesting of objects and lists. */
   depth: number;
-  /** Objects, lists, texts, numbers and keys all together. */
+  /** Objects, lists, strings, numbers and keys in total. */
   values: number;
   /** Keys of one object. */
   keys: number;
 }
 
-/** Where something stands: from its first unit up to behind its last one. */
+/** A range of the text: the first character, and the one after the last. */
 export interface Span {
   from: number;
   to: number;
@@ -20,30 +20,30 @@ const [QUOTE, BACKSLASH, MINUS] = [34, 92, 45];
 const [COMMA, COLON] = [44, 58];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [91, 93, 123, 125];
 const [ZERO, NINE] = [48, 57];
-/** Digits of which every whole number is exact. */
+/** The number of digits up to which every whole number is exact. */
 const EXACT = 15;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPES = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
- * Goes over JSON without building anything of it, and refuses what any reader could take for something else than what
- * `JSON.parse` makes of it: a key that is there twice, `__proto__`, a number that JavaScript would write otherwise, half a
- * character. What it lets through `JSON.parse` reads whole.
+ * Scans JSON without building values, and refuses anything that readers could interpret differently from `JSON.parse`:
+ * duplicate keys, `__proto__`, numbers that JavaScript would write differently, and lone surrogates.
+ * `JSON.parse` accepts everything that passes.
  */
 export class StrictJson {
   readonly #text: string;
   readonly #bounds: TextBounds;
   #values = 0;
 
-  /** @throws Unreadable FORM when there is half a character in it */
+  /** @throws Unreadable FORM if it contains a lone surrogate */
   constructor(text: string, bounds: TextBounds) {
     if (LONE_SURROGATE.test(text)) throw ambiguous('half of a character');
     this.#text = text;
     this.#bounds = bounds;
   }
 
-  /** Where the next thing begins that is no space. */
+  /** The position of the next character that is not a space. */
   next(at: number): number {
     for (let i = at; ; i++) {
       const unit = this.#text.charCodeAt(i);
@@ -56,8 +56,8 @@ export class StrictJson {
   }
 
   /**
-   * The end of the value that begins there.
-   * @throws Unreadable FORM when none does, or it is ambiguous; SIZE
+   * The end of the value that starts here.
+   * @throws Unreadable FORM if there is none or it is ambiguous; SIZE
    */
   value(at: number, depth = 0): number {
     this.#count();
@@ -75,7 +75,7 @@ export class StrictJson {
     return at + word.length;
   }
 
-  /** The end of the object that begins there. @param member is given each key and where its value begins, and says where that ends */
+  /** The end of the object that starts here. @param member receives each key and the start of its value, and returns its end */
   members(at: number, member: (key: string, from: number) => number): number {
     if (this.#text.charCodeAt(at) !== OBJECT) throw unfit('An object in JSON, {…}, was expected.');
     const keys = new Keys(this.#bounds.keys);
@@ -96,7 +96,7 @@ export class StrictJson {
     }
   }
 
-  /** The end of the list that begins there. @param element is given where each begins, and says where it ends */
+  /** The end of the list that starts here. @param element receives the start of each element and returns its end */
   elements(at: number, element: (from: number) => number): number {
     if (this.#text.charCodeAt(at) !== LIST) throw unfit('A list in JSON, […], was expected.');
     let i = this.next(at + 1);
@@ -137,7 +137,7 @@ export class StrictJson {
     }
   }
 
-  // An escape may write half a character.
+  // An escape may encode a lone surrogate.
   #whole(from: number, to: number): void {
     const raw = this.#text.slice(from, to);
     if (/\\u[dD][89a-fA-F]/.test(raw) && LONE_SURROGATE.test(String(JSON.parse(raw))))
@@ -164,7 +164,7 @@ export class StrictJson {
   }
 }
 
-/** The keys of one object: few, as a rule. */
+/** The keys of one object, usually few. */
 class Keys {
   readonly #few: string[] = [];
   #many: Set<string> | null = null;
@@ -185,7 +185,7 @@ class Keys {
   }
 }
 
-/** A JSON text that says one thing only. @throws Unreadable FORM; SIZE */
+/** Parses an unambiguous JSON text. @throws Unreadable FORM; SIZE */
 export function parsedStrictly(text: string, bounds: TextBounds): unknown {
   const json = new StrictJson(text, bounds);
   const end = json.next(json.value(json.next(0)));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** One of three: seconds per decision · a bank with an increment per answer, in seconds · days per decision. */
 export type TimeControl = { perDecision: number } | { fischer: { bank: number; increment: number } } | { days: number };
 
-/** The same as it is read from a row or a record. */
+/** A time control as read from a row or a record. */
 export const timeControlSchema: z.ZodType<TimeControl> = z.union([
   z.strictObject({ perDecision: z.number() }),
   z.strictObject({ fischer: z.strictObject({ bank: z.number(), increment: z.number() }) }),
@@ -12,7 +12,7 @@ export const timeControlSchema: z.ZodType<TimeControl> = z.union([
 
 const YEAR = 365 * 86_400;
 
-/** The same as a client may ask for it. */
+/** A time control as a client may request it. */
 export const timeControlInput = z.union([
   z.strictObject({ perDecision: z.int().min(1).max(YEAR) }),
   z.strictObject({

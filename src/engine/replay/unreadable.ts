@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { inputAt, misfitText } from './misfit-text.ts';
 
 /**
- * A document, or a file of keys, that nobody can judge. FORM: it is none, or not every reader would read the same.
- * SIZE: there is too much in it.
+ * A document or key file that cannot be verified. FORM: it is invalid, or readers could disagree on its content.
+ * SIZE: it is too large.
  */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly fault: 'FORM' | 'SIZE';
-  /** FORM: where it is, as a path. SIZE: how much was found, and how much may be there. */
+  /** FORM: the position as a path. SIZE: the amount found, and the limit. */
   readonly details: { field: string } | { cost: number; limit: number };
 
   constructor(message: string, details: Unreadable['details']) {
@@ -18,13 +18,13 @@ export class Unreadable extends Error {
   }
 }
 
-/** What is wrong with a value: the path to it, and a readable line that begins with that. */
+/** The fault of a value: its path, and a readable line that begins with it. */
 interface Misfit {
   field: string;
   message: string;
 }
 
-/** A value as a schema makes it, or where it does not fit. @param field what the value is called itself */
+/** A parsed value, or its fault. @param field the name of the value itself */
 export function fitted<T>(schema: z.ZodType<T>, value: unknown, field = ''): { data: T } | { misfit: Misfit } {
   const result = schema.safeParse(value, {
     error: (issue) => misfitText(issue, Number.isNaN(issue.input) ? inputAt(value, issue.path ?? []) : issue.input),
@@ -36,14 +36,14 @@ export function fitted<T>(schema: z.ZodType<T>, value: unknown, field = ''): { d
   return { misfit: { field: path, message: path ? `${path}: ${message}` : message } };
 }
 
-/** The same. @throws Unreadable FORM */
+/** The parsed value. @throws Unreadable FORM */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
   const read = fitted(schema, value, field);
   if ('data' in read) return read.data;
   throw new Unreadable(read.misfit.message, { field: read.misfit.field });
 }
 
-/** Reads one line of a document. @param line its number, from 1 @throws Unreadable as `read` does, FORM with the line's number */
+/** Reads one line of a document. @param line its number, from 1 @throws Unreadable like `read`, with the line's number for FORM */
 export function inLine<T>(line: () => number, read: () => T): T {
   try {
     return read();

@@ -1,13 +1,13 @@
 import type { Preamble } from './preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
 
-/** UNDECIDED: it began by other rules than there are here, takes too long, or nobody known vouches for it. */
+/** UNDECIDED: the rules it began with are not here, it takes too long, or no known key vouches for it. */
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
 
 /**
- * What re-executing a document has shown. `version`: the first entry that does not follow from the rules. UNDECIDED: the
- * rules by which the match began are not here, and whatever could be checked without them is in order.
+ * The result of executing a document again. `version`: the first entry that does not follow from the rules. UNDECIDED: the
+ * rules of the match are not here, and everything that can be checked without them is correct.
  */
 export type RulesVerdict =
   | { verdict: 'VERIFIED' }
@@ -15,20 +15,20 @@ export type RulesVerdict =
   | { verdict: 'UNDECIDED'; why: string };
 
 /**
- * The verdict on a document. VERIFIED: it follows from the rules, and it is the server's own record or signed by a key that
- * was given. UNDECIDED: nothing is wrong with it, and one of the two cannot be said. `proven` and `unproven`: what exactly,
- * a sentence each; of what is refuted nothing.
+ * The verdict on a document. VERIFIED: it follows from the rules, and it is the server's own record or signed by a given
+ * key. UNDECIDED: no fault was found, but one of the two is open. `proven` and `unproven`: the details, one sentence
+ * each; empty if refuted.
  */
 export type VerifyVerdict = RulesVerdict & { proven: string[]; unproven: string[] };
 
-/** What can be seen of a document without asking the log of any server. */
+/** The findings about a document without access to a server's log. */
 export interface Finding {
   rules: RulesVerdict;
   proven: string[];
   unproven: string[];
-  /** The keys that have signed its beginning and its end, or why nobody known has. */
+  /** The keys that signed its beginning and its end, or why no known key did. */
   signed: { by: string[] } | { not: string };
-  /** By what it can be compared with a record of one's own; null for what is refuted. */
+  /** The data to compare with one's own log; null if refuted. */
   claim: Claim | null;
 }
 
@@ -37,10 +37,10 @@ export interface Claim {
   match: string;
   /** A digest of everything but entries and signatures. */
   head: string;
-  /** Of its entries, in order; its chain of hashes holds. */
+  /** The hashes of its entries, in order; its chain is intact. */
   hashes: string[];
-  /** What its chain begins with; null in records of former times. */
+  /** The beginning of its chain; null in old records. */
   preamble: Preamble | null;
-  /** How it came out, as its chain says, too. */
+  /** The result, which its chain confirms. */
   result: ReplayDocument['result'];
 }

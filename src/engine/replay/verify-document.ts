@@ -13,8 +13,8 @@ import type { ReplayDocument } from './replay-form.ts';
 import type { RulesVerdict } from './verdict.ts';
 
 /**
- * Executes a replay document again: the seed against its hash, the chain of hashes, every fact by executing the match
- * again, and the result. Of a match that began by other rules, all but the execution.
+ * Verifies a replay document: the seed against its hash, the hash chain, every fact by executing the match again, and
+ * the result. A match with other rules is checked without execution.
  */
 export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocument, done?: Progress): RulesVerdict {
   if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');
@@ -28,7 +28,7 @@ export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocume
   return badBeginning(game, replay) ?? executed(game, replay, done);
 }
 
-// Its beginning or one of its facts may be just what the rules have failed on, so neither refutes it.
+// Its beginning or one of its facts may be where the rules failed, so neither refutes it.
 function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVerdict {
   const { version = 0 } = replay.entries.at(-1) ?? {};
   if (!isVoid(replay.result)) return refuted(version, 'the result is not that of a void match');
@@ -37,7 +37,7 @@ function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVe
   return verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
 }
 
-// Facts are folded without rules, but not without their reducers: what these rules cannot fold is no forgery for that.
+// Folding needs the game's reducers: facts that today's reducers cannot apply are no proof of forgery.
 function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   const why = `it began under rules ${replay.rulesVersion}; this server has rules ${game.rulesVersion}`;
   if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which cannot begin a match that way` };
@@ -68,7 +68,7 @@ function unchained(replay: ReplayDocument): RulesVerdict | null {
     : refuted(index, 'the entry does not fit its hash and the hash before');
 }
 
-// Before anything is executed: a forged beginning could ask for a million cards.
+// Checked before execution: a forged beginning could ask for a million cards.
 function badBeginning(game: AnyGame, { entries: [first], seats, options }: ReplayDocument): RulesVerdict | null {
   const began: Record<string, unknown> = first?.facts[0] ?? {};
   const { min, max } = game.seats;

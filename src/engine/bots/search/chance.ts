@@ -2,10 +2,10 @@ import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 
-/** By how much a seat of a game that does not say so must stand better to win about three times out of four. */
+/** The lead in `worth` with which a seat wins about three times out of four, for games that define none. */
 const USUAL_LEAD = 10;
 
-/** How likely a seat is to win as things stand, 0 to 1: what it stands for, or what the result says. A draw counts half. */
+/** A seat's current chance of winning, 0 to 1, from its `worth` or the result. A draw counts half. */
 export function chanceOf(game: AnyGame, at: AnyAt, seat: Seat): number {
   if (at.result) {
     const { ranks } = at.result;

@@ -8,30 +8,30 @@ import type { Random } from '../../random.ts';
 import type { Tried } from '../one-step.ts';
 import { reply } from './reply.ts';
 
-/** After so many answers it ends in any case. */
+/** The most answers in a course. */
 const ANSWERS = 60;
 
-/** Both kinds of chance: the world's, and that of who thinks in it. */
+/** Both sources of randomness: the world's, and that of the searching bot. */
 export interface Chances {
   dice: Random;
   random: Random;
 }
 
-/** A world that is played on in place, who is asked what there, and how far it has come. */
+/** A world that is played on in place, its current question, and its progress. */
 export interface Course extends Chances {
   at: AnyAt;
   question: Question | null;
   turn: Seat | null;
-  /** How everybody's answers are found. */
+  /** How the answers of all seats are found. */
   replies: Replies;
-  /** How many turns and answers are still to come. */
+  /** Turns and answers still to come. */
   turns: number;
   answers: number;
 }
 
-/** How far a course goes, and how everybody answers on it: all moves are judged at the same moment of a turn. */
+/** The length of a course and how all seats answer on it. Every move is evaluated at the same point of a turn. */
 export interface Going {
-  /** So many turns, the one that is going on among them. */
+  /** The number of turns, including the current one. */
   turns: number;
   replies: Replies;
 }
@@ -41,12 +41,12 @@ export function courseFrom(game: AnyGame, { world, asked }: Tried, chances: Chan
   return { ...chances, at, question: asked, turn, ...going, answers: ANSWERS };
 }
 
-/** Who is asked on this course; nobody when it has come to its end. */
+/** The seats asked on this course; none at its end. */
 export function askedOn({ at, question, turns, answers }: Course): readonly Seat[] {
   return turns > 0 && answers > 0 ? waitingIn(at, question) : [];
 }
 
-/** A seat makes a move. */
+/** Makes a seat's move. */
 export function go(game: AnyGame, course: Course, seat: Seat, move: object): void {
   const { at, question, dice } = course;
   course.question = advanceFrom(game, at, question, dice, { kind: 'MOVE', seat, move }).next;
@@ -56,7 +56,7 @@ export function go(game: AnyGame, course: Course, seat: Seat, move: object): voi
   course.turn = turn;
 }
 
-/** To the end of the course every seat answers as it stands best one step later. Who is asked at once chooses without the others' leave. */
+/** Plays to the end of the course: every seat takes the move that looks best one step later. Simultaneous answers are independent. */
 export function playOn(game: AnyGame, course: Course): void {
   for (let asked = askedOn(course); asked.length > 0; asked = askedOn(course)) {
     const moves = asked.map((seat) => reply({ game, ...course, seat }));

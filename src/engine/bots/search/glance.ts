@@ -5,12 +5,12 @@ import { chanceOf } from './chance.ts';
 import type { Rooted } from './rooted.ts';
 import type { World } from './worlds.ts';
 
-/** Of more moves than so many, those that look best after so many worlds are glanced at again. */
+/** With more moves than this, only the best after some worlds are examined further. */
 const SHORT = { moves: 24, worlds: 4 } as const;
-/** Neighbours of so many of the best fillings are tried, so many times. */
+/** The number of best fillings whose neighbours are tried, and the rounds of it. */
 const REFINED = { moves: 3, times: 3 } as const;
 
-// Tries moves as STEADY does, one step ahead, in each of these worlds.
+// Tries moves one step ahead in each of these worlds, as STEADY does.
 function glanceAt(game: AnyGame, worlds: readonly World[], moves: readonly Rooted[]): void {
   for (const one of moves) {
     for (const { world, asked, dice } of worlds) {
@@ -23,8 +23,8 @@ function glanceAt(game: AnyGame, worlds: readonly World[], moves: readonly Roote
 }
 
 /**
- * Glances at all moves and then at neighbours of the best, where these are of very many fillings: all, by what was seen.
- * @param beside another filling near this one; null where it has none
+ * Glances at all moves, then at neighbours of the best ones that have very many fillings. Returns all of them.
+ * @param beside another filling near this one; null if there is none
  */
 export function glancedAt(
   game: AnyGame,

@@ -10,7 +10,7 @@ import { fastRandom, shuffled } from '../../random.ts';
 import { SEARCHED } from '../policies.ts';
 import { searchPolicy } from './policy.ts';
 
-/** Three of ten cards that lie face down are picked, in an order: very many moves, which differ in nothing that anybody can see. */
+/** Picks three of ten face-down cards, in order: very many moves without a visible difference. */
 interface Chests {
   options: object;
   state: { found: number };

@@ -6,8 +6,8 @@ import { type Chosen, type Memory, select } from './selection.ts';
 import { found, learn, meanOf, type Node, newNode, type Values } from './tree.ts';
 
 /**
- * One iteration: the first move is given, then down the tree to the first move that is new, then on to the end of the course,
- * and every seat's moves on the way are told what the table is worth to that seat. Returns what it is worth to the first move's seat.
+ * One iteration: plays the given first move, goes down the tree to the first new move and on to the end of the course.
+ * Every seat's moves on the way are credited with that seat's value of the table. Returns the value for the first seat.
  */
 export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen, course: Course): number {
   const path: Chosen[][] = [];
@@ -28,7 +28,7 @@ export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen
   return chanceOf(game, course.at, first.seat);
 }
 
-// Moves are made in place. What is asked next belongs to the way: the same moves can lead to another question.
+// Makes moves in place. The next question depends on the world: the same moves can lead to another one.
 function made(game: AnyGame, course: Course, node: Node, chosen: readonly Chosen[]): Node {
   let key = '';
   for (const { seat, move, key: name } of chosen) {
@@ -38,8 +38,8 @@ function made(game: AnyGame, course: Course, node: Node, chosen: readonly Chosen
   return found(node.next, `${key}>${course.question?.step.step}:${course.question?.asked.join()}`, newNode);
 }
 
-// From the end of the way to its beginning. What a seat has only tried says little of how well it will stand, for it need not
-// do it again: what is passed on upwards is then what its usual move brings.
+// From the end of the path to its beginning. A merely explored move says little about how the seat will stand, because it need
+// not repeat it: upwards, the value of its usual move is passed on instead.
 function valued(game: AnyGame, { history, spread }: Memory, at: AnyAt, path: readonly (readonly Chosen[])[]): void {
   const seats = new Set(path.flatMap((chosen) => chosen.map(({ seat }) => seat)));
   let values: Values = new Map([...seats].map((seat) => [seat, chanceOf(game, at, seat)]));

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../game/game.ts';
 import type { SearchLevel } from '../../game/searches.ts';
 
-// One object for all decisions: some things are kept by game.
+// One object per game and level, because some caches are keyed by game.
 const JUDGED: Record<SearchLevel, WeakMap<AnyGame, AnyGame>> = { STRONG: new WeakMap(), MASTER: new WeakMap() };
 
-/** The same game, in which seats stand as well as a level judges that they do. */
+/** The game with the evaluation of this level. */
 export function judgedAs(game: AnyGame, level: SearchLevel): AnyGame {
   const worth = game.searches?.[level]?.worth;
   if (!worth) return game;

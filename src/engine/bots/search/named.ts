@@ -3,13 +3,13 @@ import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { namingAt } from '../../shown/subjects.ts';
 
-/** Tells moves apart as the searching seat does: the same text in two worlds is the same move. */
+/** Identifies a move for the searching seat: the same text in two worlds is the same move. */
 export type Naming = (at: AnyAt, move: object) => string;
 
 /**
- * A card that lies hidden from the searching seat is called by its name, for its number means another card in each world:
- * who plays it plays that card, and two of one name are one move.
- * @param reads whether the searching seat can read a card at the moment of its decision
+ * Identifies cards hidden from the searching seat by name, because their numbers mean different cards in each world.
+ * Two cards of one name are then one move.
+ * @param reads whether the searching seat can read a card at the time of its decision
  */
 export function namingFor(game: AnyGame, reads: (card: CardId) => boolean): Naming {
   const text = (at: AnyAt, value: unknown, path: readonly string[]): string => {

@@ -7,7 +7,7 @@ import type { BotPolicy } from '../bot-policy.ts';
 import { searched } from './search.ts';
 import { type Searching, STRONG } from './searching.ts';
 
-/** Looks for the best move, within its budget: the same knowledge, randomness and way of searching give the same move. */
+/** A policy that searches within a budget: the same knowledge, randomness and settings give the same move. */
 export function searchPolicy(searching: Searching): BotPolicy {
   return (game, at, seat, random, question = questionAt(game, at)) => {
     const [best] = searched(game, at, random, { seat, searching, question });
@@ -16,7 +16,7 @@ export function searchPolicy(searching: Searching): BotPolicy {
   };
 }
 
-/** What a search thinks of one move. `chance`: of winning after it, 0 to 1, as the seat sees it; `visits`: how often it was tried. */
+/** A search's estimate of a move. `chance`: of winning, 0 to 1, as the seat sees it; `visits`: how often it was tried. */
 export interface Estimate {
   move: object;
   visits: number;
@@ -24,8 +24,8 @@ export interface Estimate {
 }
 
 /**
- * The moves that a search such as STRONG's, but of so many iterations, looks at, the one that it would make first. Throws where the seat is not asked.
- * @param also a move that is looked at, too
+ * The moves that a search such as STRONG's considers with this many iterations, the best first. Throws if the seat is not asked.
+ * @param also an additional move to consider
  */
 export function estimates(
   game: AnyGame,

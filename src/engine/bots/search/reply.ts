@@ -8,7 +8,7 @@ import { CANDIDATES, candidatesFor, choicesFor } from '../candidates.ts';
 import { bestOneStep } from '../one-step.ts';
 import { HORIZON } from '../playout.ts';
 
-/** How many moves a seat looks at, and how many questions after each are answered by default. */
+/** The moves that a seat considers, and the questions answered by default after each. */
 const LOOKS: Record<Replies, { moves: number; answers: number }> = {
   BRIEF: { moves: 6, answers: 4 },
   WIDE: { moves: CANDIDATES, answers: 2 },
@@ -26,7 +26,7 @@ export interface AskedIn {
   replies: Replies;
 }
 
-/** What a seat would answer in one world if it looked one step ahead. */
+/** A seat's answer in one world, one step ahead. */
 export function reply({ game, at, question, seat, random, replies }: AskedIn): object {
   const look = LOOKS[replies];
   const candidates = candidatesFor(at, question, seat, choicesFor(at, question, seat), random, look.moves);

@@ -1,16 +1,16 @@
 import type { Choice } from '../../game/choice.ts';
 import type { Chosen } from './selection.ts';
 
-/** A move at the root, and what is known of it. */
+/** A move at the root with its statistics. */
 export interface Rooted extends Chosen {
-  /** The choice of very many fillings of which it is one. */
+  /** The choice with very many fillings from which it was drawn. */
   sampled: Choice | null;
-  /** How often it was glanced at, and its chance by that alone. */
+  /** The number of glances, and the chance estimated from them. */
   glances: number;
   glanced: number;
-  /** Its chance in each world in which it was played on, in the order of the worlds. */
+  /** Its chance in each world where it was played on, in the order of the worlds. */
   played: number[];
-  /** Its chance by all that is known of it, 0 to 1. */
+  /** The overall estimate of its chance, 0 to 1. */
   chance: number;
 }
 
@@ -19,9 +19,9 @@ export function byChance(one: Rooted, other: Rooted): number {
 }
 
 /**
- * What a glance and what playing on say of moves that were played on in the same worlds, put together. Playing on sees more and
- * swings more: how much it counts follows from how far it contradicts the glance, compared with how far chance alone would make
- * it (empirical Bayes, the shrinkage of James and Stein).
+ * Combines glances and full courses of moves played in the same worlds. Courses see more and vary more: their weight
+ * depends on how far they contradict the glances, compared with what noise would explain (empirical Bayes, the
+ * shrinkage of James and Stein).
  */
 export function weigh(moves: readonly Rooted[]): void {
   const glance = mean(moves.map(({ glanced }) => glanced));
@@ -39,7 +39,7 @@ export function weigh(moves: readonly Rooted[]): void {
   for (const each of seen) each.one.chance = clamped(level + each.one.glanced - glance + trust * each.surprise);
 }
 
-/** A chance is 0 to 1, whatever is added to it. */
+/** A chance limited to 0 to 1. */
 export const clamped = (chance: number): number => Math.max(0, Math.min(1, chance));
 
 function sum(values: readonly number[]): number {

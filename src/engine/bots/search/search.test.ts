@@ -64,7 +64,7 @@ describe('a search', () => {
       expect(chance).toBeLessThan(1);
     }
     expect(all.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(400);
-    expect(all.every(({ visits }) => visits > 400 / 25)).toBe(true); // glanced at, and played on
+    expect(all.every(({ visits }) => visits > 400 / 25)).toBe(true); // by glances and by courses
   });
 
   it('makes as many more iterations as the game wants', () => {

@@ -18,29 +18,29 @@ import type { Memory } from './selection.ts';
 import { newArm, newNode } from './tree.ts';
 import { type World, worldsFor } from './worlds.ts';
 
-/** At how many moves is glanced, as a part of the budget, and in how many worlds at least. */
+/** The share of the budget spent on glances, and the minimum number of worlds. */
 const GLANCES = { moves: 2 / 5, least: 2 } as const;
 
-/** Turns that are played on, where the game does not say how many. */
+/** Turns played ahead, unless the game sets a number. */
 const AHEAD = 1;
 
-/** What is asked of a search. */
+/** The input of a search. */
 export interface Wish {
   seat: Seat;
   searching: Searching;
-  /** What is asked at the table now. */
+  /** The current question at the table. */
   question: Question | null;
-  /** A move that is looked at, too, though it may not be among those that come into question. */
+  /** An additional move to consider, even if it would not be a candidate. */
   also?: object | null;
-  /** A sole move is tried as well, though there is nothing to choose. */
+  /** Search even if there is only one move. */
   sole?: boolean;
 }
 
 /**
- * Single-observer information set Monte Carlo tree search: everything is tried in worlds that look to the seat like the real
- * one. All moves are glanced at, as STEADY does; those that look best are the beginnings of a tree, the better half of them
- * again and again, until one is left (sequential halving). The moves, the best one first. Nothing is read of the match but
- * what the seat knows.
+ * Single-observer information set Monte Carlo tree search: tries everything in worlds that the seat cannot tell from the
+ * real one. It glances at all moves, as STEADY does; the best ones become roots of a tree, and the better half of them
+ * is examined again and again until one is left (sequential halving). Returns the moves, the best first. It reads
+ * only what the seat knows.
  */
 export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
   const { seat, question, searching } = wish;
@@ -48,7 +48,7 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
   const { played: courses } = searching;
   const iterations = searching.iterations * (game.searches?.[searching.level]?.effort ?? 1);
   const naming = namingFor(game, readNow(at, seat));
-  // The real match alone tells its cards apart by number: the names of hidden ones are not the seat's to know.
+  // Only the real match identifies cards by number; the seat must not know the names of hidden ones.
   const byNumber = namingFor(game, () => true);
   const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, byNumber(at, candidate.move));
   const choices = choicesFor(at, question, seat);
@@ -65,9 +65,9 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
     ({ sampled, move }) => sampled && rooted({ move: besides(sampled, move, random), sampled }),
   );
   const most = Math.floor(courses.part * iterations);
-  const many = Math.max(2, Math.min(courses.moves, most)); // no more than there are iterations
+  const many = Math.max(2, Math.min(courses.moves, most)); // at most one per iteration
   const kept = seen.filter((one, index) => index < many || one === named);
-  // Where few are left to choose between, fewer iterations are needed.
+  // With fewer moves to choose from, fewer iterations are needed.
   const needed = most * Math.min(1, kept.length / courses.moves);
   const played = halved(kept, needed, trying(game, naming, next, searching));
   return [...played, ...besideThose(played, seen)];
@@ -78,7 +78,7 @@ function rootedAt(seat: Seat, { move, sampled }: Candidate, key: string): Rooted
   return { seat, move, key, ...arm, sampled, glances: 0, glanced: 0, played: [], chance: 0 };
 }
 
-// The move that is asked about is among those in any case.
+// The requested move is always among those examined.
 function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) => Rooted): Rooted {
   const known = all.find(({ move }) => same(move, also));
   if (known) return known;
@@ -87,10 +87,10 @@ function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) 
   return named;
 }
 
-/** One iteration for each move, all in the same new world and with the same dice. */
+/** One iteration per move, all in the same new world with the same dice. */
 type TryIn = (left: readonly Rooted[]) => void;
 
-// What is learned is kept from one iteration to the next.
+// Keeps what is learned between iterations.
 function trying(game: AnyGame, naming: Naming, next: () => World, { level }: Searching): TryIn {
   const { ahead: turns = AHEAD, replies = 'BRIEF' } = game.searches?.[level] ?? {};
   const going = { turns, replies };
@@ -121,26 +121,26 @@ function halved(all: readonly Rooted[], iterations: number, tryIn: TryIn): Roote
   return [...left, ...fallen.flatMap((some) => judgedByTheBest(some, left[0]))];
 }
 
-/** Moves that were given up, and what was thought at that moment of all that were left. */
+/** Moves that were dropped, and the estimates of the remaining ones at that time. */
 interface Fallen {
   moves: readonly Rooted[];
   beside: ReadonlyMap<Rooted, number>;
 }
 
-// What was seen of the best one later holds of those that it was compared with as well: else one that was given up after a few lucky
-// courses would look better than what is left.
+// Later findings about the best move also apply to the moves it was compared with. Otherwise a move dropped after a few
+// lucky courses would look better than the remaining ones.
 function judgedByTheBest({ moves, beside }: Fallen, best: Rooted | undefined): readonly Rooted[] {
   const later = best ? best.chance - (beside.get(best) ?? best.chance) : 0;
   for (const one of moves) one.chance = clamped(one.chance + later);
   return moves;
 }
 
-// Moves that were only glanced at: what playing on has shown of the others holds of them as well, as far as anybody knows.
+// For moves that were only glanced at: corrections found by playing the others apply to them as well.
 function besideThose(played: readonly Rooted[], seen: readonly Rooted[]): Rooted[] {
   const [best] = played;
   const drift = best ? best.chance - best.glanced : 0;
   const others = seen.filter((one) => !played.includes(one));
-  // Some were glanced at in fewer worlds: what looked better in these is not better.
+  // Glances in fewer worlds are less reliable, so they cannot rank above the best.
   for (const one of others) one.chance = Math.min(best?.chance ?? 1, clamped(one.glanced + drift));
   return others;
 }

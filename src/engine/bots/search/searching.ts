@@ -1,18 +1,18 @@
 import type { SearchLevel } from '../../game/searches.ts';
 
-/** How hard a search thinks about a decision. */
+/** The effort of a search for one decision. */
 export interface Searching {
-  /** For which of them a game says how it is searched. */
+  /** The level whose settings in the game apply. */
   level: SearchLevel;
-  /** The budget, which is the level's definition. The game's `effort` multiplies it; what is below is a part of it. */
+  /** The budget, which defines the level. The game's `effort` multiplies it; the fields below are parts of it. */
   iterations: number;
-  /** In how many worlds is glanced at each of the best moves, as a part of the budget. */
+  /** The worlds in which each of the best moves is glanced at, as a share of the budget. */
   worlds: number;
-  /** So many of the moves that look best are played on, all together in so great a part of the budget. */
+  /** The number of best moves that are played on, and the share of the budget for all of them. */
   played: { moves: number; part: number };
 }
 
-/** Few courses, which end before they swing too much to say anything. */
+/** Few courses, which are short enough to limit their variance. */
 export const STRONG: Searching = {
   level: 'STRONG',
   iterations: 400,
@@ -21,8 +21,8 @@ export const STRONG: Searching = {
 };
 
 /**
- * More iterations of the same kind take away noise, of which STRONG has little left, and won 54 % of 136 matches against it. These play more
- * moves on, in so many courses that what they show is not drowned by chance, so that games can have them look further ahead.
+ * More iterations of the same kind reduce noise, of which STRONG has little left: they won 54 % of 136 matches against it. MASTER
+ * plays on more moves, in enough courses that noise does not hide their results, so that games can let it look further ahead.
  */
 export const MASTER: Searching = {
   level: 'MASTER',

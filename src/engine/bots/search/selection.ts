@@ -8,28 +8,28 @@ import type { Naming } from './named.ts';
 import { type AskedIn, reply } from './reply.ts';
 import { type Arm, found, meanOf, type Node, newArm, type Tally } from './tree.ts';
 
-/** How much more is hoped of a move that was seldom made, in parts of how far apart the values lie. */
+/** The bonus of rarely made moves, in units of the spread of values. */
 const EXPLORATION = 0.7;
-/** After n visits of a node about WIDTH times the root of n of its moves have been tried. */
+/** After n visits of a node, about WIDTH times the square root of n of its moves have been tried. */
 const WIDTH = 1.5;
 
-/** What the whole search remembers, wherever in the tree it was learned. */
+/** What the whole search remembers, independent of the node. */
 export interface Memory {
   naming: Naming;
-  /** Of each move of each seat how well it did, at whatever node. */
+  /** Results of each move of each seat over all nodes. */
   history: Map<string, Tally>;
-  /** The mean of all values and of their squares: how far apart they lie. */
+  /** Sums of all values and of their squares, for their spread. */
   spread: { count: number; sum: number; squares: number };
 }
 
-/** A move for one seat. `isNew`: nothing is known of it, or of what any move does here. */
+/** A move of one seat. `isNew`: there is no information about it, or about any move here. */
 export interface Chosen {
   seat: Seat;
   move: object;
   key: string;
   arm: Arm;
   isNew: boolean;
-  /** What the seat has done most often so far, of what it could do in this world. */
+  /** The seat's most frequent move so far among those possible in this world. */
   usual: Arm | null;
 }
 
@@ -37,9 +37,9 @@ export interface Chosen {
 type Asked = AskedIn & { question: Question };
 
 /**
- * What a seat does at a node in one world: what looks best one step ahead first, then more and more of the other moves, those first
- * that did well elsewhere in the tree, and of the known ones the one with the highest upper bound (UCB1). Bounds count how
- * often a move was there to be made, since in other worlds there are others (Cowling, Powley and Whitehouse 2012).
+ * Selects a seat's move at a node in one world: first the one that looks best one step ahead, then more and more of the others,
+ * preferring those that did well elsewhere in the tree, and among known ones the highest upper bound (UCB1). Bounds count how
+ * often a move was available, because it differs between worlds (Cowling, Powley and Whitehouse 2012).
  */
 export function select(memory: Memory, node: Node, asked: Asked): Chosen {
   const { at, question, seat, random } = asked;
@@ -59,7 +59,7 @@ export function select(memory: Memory, node: Node, asked: Asked): Chosen {
   return { seat, move, key, arm, isNew: arm.visits === 0, usual };
 }
 
-// Those that have been tried, which are noted as there to be made, and those that have not.
+// Splits the moves into tried ones, which are counted as available, and untried ones.
 function sorted(arms: ReadonlyMap<string, Arm>, keys: Iterable<string>) {
   let visits = 0;
   let usual: Arm | null = null;
@@ -78,13 +78,13 @@ function sorted(arms: ReadonlyMap<string, Arm>, keys: Iterable<string>) {
   return { known, fresh, visits, usual };
 }
 
-// There is nothing to learn where there is nothing to choose.
+// A sole move teaches the search nothing.
 function isForced(at: AnyAt, question: Question, seat: Seat): boolean {
   const [only, ...others] = choicesFor(at, question, seat);
   return others.length === 0 && !only?.blank;
 }
 
-// Listed anew in each world; those that were drawn from very many before are there as long as they are legal.
+// Listed again in each world; moves drawn from very many earlier remain available while they are legal.
 function movesHere(
   { naming }: Memory,
   arms: ReadonlyMap<string, Arm>,
@@ -100,7 +100,7 @@ function movesHere(
   return here;
 }
 
-// Of moves that nobody has tried anywhere more is hoped than of the average.
+// Untried moves are expected to be better than average.
 function promising({ history, spread }: Memory, seat: Seat, keys: readonly string[], random: Random): string {
   const unknown = spread.count === 0 ? 1 / 2 : spread.sum / spread.count;
   let best = keys[random(keys.length)] ?? '';

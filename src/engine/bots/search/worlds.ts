@@ -6,19 +6,19 @@ import { fastRandom, type Random } from '../../random.ts';
 import type { Tried } from '../one-step.ts';
 import { redeal } from '../redeal.ts';
 
-/** An odd number, so that the seeds of one search's worlds are all different (2^32 divided by the golden ratio). */
+/** An odd number, so that all worlds of a search have different seeds (2^32 divided by the golden ratio). */
 const STRIDE = 0x9e3779b1;
 
-/** A world that looks to a seat like the real one, with the dice that every move is tried with there. */
+/** A world that a seat cannot tell from the real one, with the dice for every move tried in it. */
 export interface World extends Tried {
   dice(): Random;
   random(): Random;
 }
 
-/** Deals one world after the other. */
+/** Deals one world after another. */
 export function worldsFor(game: AnyGame, at: AnyAt, seat: Seat, start: number): () => World {
   let dealt = 0;
-  // Answers of others that are sealed already are chosen like all others.
+  // Sealed answers of other seats are chosen again like all others.
   const own = { ...at, sealed: at.sealed.filter((answer) => answer.seat === seat) };
   return () => {
     const seed = (start + Math.imul(dealt++, STRIDE)) >>> 0;
