@@ -8,13 +8,13 @@ function drawn(random: Random, n: number, times: number): number[] {
 }
 
 describe('the randomness of an entry', () => {
-  it('is the same stream for the same seed and entry, for ever', () => {
+  it('is permanently the same stream for the same seed and entry', () => {
     expect(drawn(entryRandom(SEED, 7), 1000, 50)).toEqual(drawn(entryRandom(SEED, 7), 1000, 50));
     // SHA-256 in counter mode over "seed:entry:counter", 32-bit words, most significant byte first.
     expect(drawn(entryRandom(SEED, 0), 2 ** 32, 3)).toEqual([2_460_141_338, 543_310_486, 2_438_279_451]);
   });
 
-  it('is another stream for another entry or another seed', () => {
+  it('differs for another entry or seed', () => {
     const one = drawn(entryRandom(SEED, 7), 2 ** 32, 8);
     expect(drawn(entryRandom(SEED, 8), 2 ** 32, 8)).not.toEqual(one);
     expect(drawn(entryRandom('c0ffef', 7), 2 ** 32, 8)).not.toEqual(one);

@@ -22,8 +22,8 @@ function share(at: AnyAt, viewer: Viewer, holds: (names: (card: CardId) => strin
 const holdsAce = { fact: 'holds', name: 'ace' };
 const holdsQueen = { fact: 'holds', name: 'queen' };
 
-describe('worlds agree with what was heard', () => {
-  it('each as often as it is possible, counted on five cards', () => {
+describe('worlds agree with public answers', () => {
+  it('each equally often, checked with five cards', () => {
     const { at, table } = bareTable(QUESTIONS);
     const hand = table.make('hand-1', ['ace', 'king']);
     table.make('deck', ['ace', 'queen', 'queen']);
@@ -36,7 +36,7 @@ describe('worlds agree with what was heard', () => {
     expect(share(at, [1], (name) => aces(name) === 1)).toBe(1);
   });
 
-  it('a no is heard as well, and two answers at once', () => {
+  it('including a negative answer, and two answers together', () => {
     const { at, table } = bareTable(QUESTIONS);
     const hand = table.make('hand-1', ['king']);
     table.make('deck', ['ace', 'ace', 'queen', 'king']);
@@ -46,7 +46,7 @@ describe('worlds agree with what was heard', () => {
     expect(at.told).toHaveLength(2);
   });
 
-  it('a card that left the hand unseen may be the one, and may not', () => {
+  it('about a card that may have left the hand unseen', () => {
     const { at, table } = bareTable(QUESTIONS);
     const hand = table.make('hand-1', ['ace', 'king']);
     const [ace = 0, king = 0] = hand;
@@ -60,22 +60,22 @@ describe('worlds agree with what was heard', () => {
     expect(share(at, [1], (name) => name(ace) === 'ace')).toBe(1);
   });
 
-  it('a card that is drawn to it and one that is played from it leave it open which of the two was meant', () => {
+  it('about a hand that has since drawn a card and played one', () => {
     const { at, table } = bareTable(QUESTIONS);
     const [first = 0] = table.make('hand-1', ['king']);
     const [, , second = 0] = table.make('deck', ['ace', 'queen', 'queen']);
     table.disclose(holdsAce, [first]);
     table.draw('deck', 'hand-1');
     table.move([second], 'discard');
-    // The hand keeps the card said to be no ace, or the drawn one. Of the four orders of king, ace and queen in which the
-    // queen was played: the king was kept, or drawn, or the ace was drawn to the queen.
+    // The hand keeps the card said to be no ace, or the drawn one. The queen was played in four orders of king, ace and
+    // queen: the king was kept, or drawn, or the ace was drawn to the queen.
     const isAce = share(at, [0], (name) => name(first) === 'ace');
     expect(isAce).toBeGreaterThan(0.15);
     expect(isAce).toBeLessThan(0.45);
     expect(share(at, [1], (name) => name(first) === 'king')).toBe(1);
   });
 
-  it('a shuffle leaves it somewhere in the pile', () => {
+  it('about a card somewhere in a shuffled pile', () => {
     const { at, table } = bareTable(QUESTIONS);
     table.make('hand-1', ['king', 'queen']);
     const deck = table.make('deck', ['queen', 'king', 'ace']);
@@ -86,7 +86,7 @@ describe('worlds agree with what was heard', () => {
     }
   });
 
-  it('asked of a part of a hand it is heard of some of its cards', () => {
+  it('about a part of a hand, heard as some of its cards', () => {
     const { at, table } = bareTable(QUESTIONS);
     const [ace = 0, king = 0] = table.make('hand-1', ['ace', 'king']);
     table.make('deck', ['king', 'king']);
@@ -94,7 +94,7 @@ describe('worlds agree with what was heard', () => {
     expect(Math.abs(share(at, [0], (name) => name(king) === 'ace') - 1 / 2)).toBeLessThan(0.04);
   });
 
-  it('a hand that goes into another hand as a whole takes along what was heard of it', () => {
+  it('about a hand that moved as a whole into another hand', () => {
     const { at, table } = bareTable(QUESTIONS);
     const hand = table.make('hand-1', ['ace', 'king']);
     table.make('hand-0', ['queen', 'queen']);
@@ -103,7 +103,7 @@ describe('worlds agree with what was heard', () => {
     expect(share(at, [2], (name) => hand.some((card) => name(card) === 'ace'))).toBe(1);
   });
 
-  it('an answer that is hardly ever true is kept, and all else is dealt again', () => {
+  it('even if an answer is almost never true, while all other cards are dealt again', () => {
     const { at, table } = bareTable(QUESTIONS);
     const names = ['ace', 'king', 'queen'].flatMap((name) => Array.from({ length: 5 }, () => name));
     const hand = table.make('hand-1', ['ace', 'ace', 'ace', 'king', 'queen']);
@@ -121,7 +121,7 @@ describe('worlds agree with what was heard', () => {
     expect(seen.size).toBeGreaterThan(15);
   });
 
-  it('what everybody sees by now is no longer kept', () => {
+  it('answers about public cards are dropped', () => {
     const { at, table } = bareTable(QUESTIONS);
     const [ace = 0, king = 0] = table.make('hand-1', ['ace', 'king']);
     table.disclose(holdsAce, [ace, king]);

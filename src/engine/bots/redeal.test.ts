@@ -14,7 +14,7 @@ describe('another world', () => {
   const hand = (seat: number): number[] => at.zones[`hand-${seat}`]?.cards ?? [];
   const worlds = Array.from({ length: 40 }, (_, i) => redeal(TOLL_ROAD, at, [0], fastRandom(i)));
 
-  it('leaves what the viewer reads as it is', () => {
+  it('keeps the cards that the viewer can read', () => {
     for (const world of worlds) {
       expect(names(world, hand(0))).toEqual(names(at, hand(0)));
       for (const zone of Object.values(at.zones)) {
@@ -23,21 +23,21 @@ describe('another world', () => {
     }
   });
 
-  it('deals the rest again, backs unchanged', () => {
+  it('deals the other cards again with the same backs', () => {
     expect(worlds.some((world) => String(names(world, hand(1))) !== String(names(at, hand(1))))).toBe(true);
     for (const world of worlds) {
       for (const [card, face] of Object.entries(at.faces)) expect(world.faces[Number(card)]?.back).toBe(face.back);
     }
   });
 
-  it('keeps the list of a pile whose list is known', () => {
+  it('keeps the known list of a pile', () => {
     const omens = at.zones.omens?.cards;
     const orders = worlds.map((world) => names(world, omens));
     for (const order of orders) expect([...order].sort()).toEqual(names(at, omens).sort());
     expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
   });
 
-  it('draws sealed answers of others again, out of what they may choose', () => {
+  it('draws sealed answers of other seats again from their choices', () => {
     const bids = worlds.map((world) => world.sealed.map(({ seat, move }) => [seat, move]));
     expect(new Set(bids.map((bid) => JSON.stringify(bid))).size).toBeGreaterThan(1);
     for (const [answer] of bids) expect(answer).toMatchObject([1, { bid: expect.any(Number) }]);
@@ -48,7 +48,7 @@ describe('another world', () => {
     expect(own.sealed).toEqual(at.sealed);
   });
 
-  it('leaves the real world alone', () => {
+  it('leaves the real world unchanged', () => {
     const before = JSON.stringify(at);
     redeal(TOLL_ROAD, at, [2], fastRandom(9));
     expect(JSON.stringify(at)).toBe(before);

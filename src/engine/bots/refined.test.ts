@@ -6,7 +6,7 @@ import { besides } from './refined.ts';
 
 const values = ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, label: value }));
 
-describe('a filling beside a known one', () => {
+describe('a neighbour of a known filling', () => {
   it.each<[string, Choice, object]>([
     ['of a number', wholeNumber('bid', { bid: { coins: 0 } }, ['bid', 'coins'], 3, 400), { bid: { coins: 200 } }],
     [
@@ -29,7 +29,7 @@ describe('a filling beside a known one', () => {
       ),
       { guess: { whom: ['a'], name: ['b'] } },
     ],
-  ])('%s is legal, and often another one', (_, choice, move) => {
+  ])('%s is legal, and often different', (_, choice, move) => {
     const random = fastRandom(1);
     const made = Array.from({ length: 200 }, () => besides(choice, move, random));
     for (const one of made) expect(chosen([choice], one)).toBe(choice);

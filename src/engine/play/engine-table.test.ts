@@ -38,7 +38,7 @@ describe('cards that move in one verb', () => {
 });
 
 describe('cards that are gathered', () => {
-  it('come out of all the zones, zone by zone, and lie in one', () => {
+  it('move from several zones into one, zone by zone', () => {
     const { at, table } = bareTable();
     const [ace = 0, king = 0] = table.make('hand-0', ['ace', 'king']);
     const [jack = 0] = table.make('discard', ['jack']);
@@ -52,7 +52,7 @@ describe('cards that are gathered', () => {
 });
 
 describe('a public answer', () => {
-  it('is a fact of the game in every feed, without the cards it speaks of', () => {
+  it('is a fact of the game in every feed, without its cards', () => {
     const { at, table } = bareTable({
       ...NO_RULES,
       facts: { holds: () => {} },
@@ -69,7 +69,7 @@ describe('a public answer', () => {
 });
 
 describe('a game that is registered', () => {
-  it('has no fact with the name of one of the engine', () => {
+  it('has no fact with the name of an engine fact', () => {
     const game = { ...NO_RULES, facts: { cardsMoved: () => {} } };
     expect(() => registered(game)).toThrow("no-rules: its fact cardsMoved has the name of the engine's cardsMoved");
   });

@@ -16,7 +16,7 @@ export function judgesRefusal(
   switch (action.kind) {
     case 'MOVE':
     case 'TIMED_OUT':
-    case 'AUTO_PASS': // a window that asks nobody any more would go on
+    case 'AUTO_PASS': // otherwise a window without anyone left to ask would continue
     case 'PAUSED':
       return paused ? 'PAUSED' : null;
     case 'RESUMED':

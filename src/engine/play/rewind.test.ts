@@ -33,8 +33,8 @@ function history(game: AnyGame, ...done: ((table: Table) => void)[]): Entry[] {
 const again = (entries: Entry[], to: number, game: AnyGame = NO_RULES, seed = 1) =>
   restored(game, entries, to, fastRandom(seed));
 
-describe('a table that is laid again', () => {
-  it('is the one of that version, in every zone but face-down piles', () => {
+describe('a restored table', () => {
+  it('equals that version in every zone but face-down piles', () => {
     const entries = history(
       NO_RULES,
       (table) => table.make('hand-0', ['ace', 'king']),
@@ -46,7 +46,7 @@ describe('a table that is laid again', () => {
     expect(again(entries, 0).zones.discard?.cards).toEqual([]);
   });
 
-  it('has fresh chance where nobody knew the order: the card that was drawn is not drawn again for sure', () => {
+  it('has fresh randomness if no seat knew the order: the next draw may differ', () => {
     const entries = history(
       NO_RULES,
       (table) => table.make('deck', ['ace', 'ace', 'king', 'king', 'queen', 'queen']),
@@ -56,7 +56,7 @@ describe('a table that is laid again', () => {
     expect(new Set(tops).size).toBe(6);
   });
 
-  it('leaves where it was what somebody knew in a face-down pile, and keeps the order of backs', () => {
+  it('keeps the known cards of a face-down pile in place, and the order of backs', () => {
     const entries = history(
       NO_RULES,
       (table) => {
@@ -76,24 +76,24 @@ describe('a table that is laid again', () => {
   });
 });
 
-describe('what was seen since', () => {
+describe('information revealed since then', () => {
   const hand = (table: Table): void => {
     table.make('hand-0', ['ace', 'king', 'queen']);
     table.make('deck', ['ace', 'king', 'queen', 'queen']);
     table.make('row', []);
   };
 
-  it('stays seen: a card that left a hand in the open is known to be there', () => {
+  it('includes a card that left a hand openly: it is known to be there', () => {
     const entries = history(NO_RULES, hand, (table) => table.move([2], 'discard'));
     expect(again(entries, 0).known).toEqual({ 2: 'everyone' });
   });
 
-  it('stays seen by who has looked, and by nobody else', () => {
+  it('belongs to the seats that have looked, and to no others', () => {
     const entries = history(NO_RULES, hand, (table) => table.peek([1, 3], [1]));
     expect(again(entries, 0).known).toEqual({ 1: [1], 3: [1] });
   });
 
-  it('says nothing of a card that may have come into the hand meanwhile', () => {
+  it('excludes a card that may have entered the hand in between', () => {
     const entries = history(
       NO_RULES,
       hand,
@@ -104,12 +104,12 @@ describe('what was seen since', () => {
     expect(again(entries, 1).known).toEqual({ 2: 'everyone' });
   });
 
-  it('says nothing of a face-down pile that is mixed again', () => {
+  it('excludes a face-down pile that is shuffled again', () => {
     const entries = history(NO_RULES, hand, (table) => table.reveal([4, 5]));
     expect(again(entries, 0).known).toEqual({});
   });
 
-  it('is what was said of hidden cards, too, as long as all lie where they lay', () => {
+  it('includes answers about hidden cards while all of them stay in place', () => {
     const asked = (table: Table): void => {
       table.disclose({ fact: 'holds', name: 'ace' } as never, [1, 2, 3]);
     };
@@ -130,7 +130,7 @@ describe('a judge', () => {
   const act = (match: ReturnType<typeof told>, action: Parameters<typeof play>[3]) =>
     play(TOLL_ROAD, match.at, entryRandom('other', match.at.version + 1), action, undefined, match.entries);
 
-  it('takes a match back, and it goes on from there', () => {
+  it('rewinds a match, and it continues from there', () => {
     const match = atTurn();
     const before = match.at;
     match.move(match.asked()[0] ?? 0, { pass: true });
@@ -144,13 +144,13 @@ describe('a judge', () => {
     expect(foldAll(TOLL_ROAD, JSON.parse(JSON.stringify(entries)))).toEqual(made.at);
   });
 
-  it('cannot go to where the match has not been', () => {
+  it('cannot rewind to a version that does not exist', () => {
     const match = atTurn();
     const to = match.at.version;
     expect(act(match, { kind: 'REWOUND', seat: null, move: { to, ...WORD } })).toEqual({ refused: 'NO_VERSION' });
   });
 
-  it('stops a match: nobody is asked, and nobody can answer until it goes on', () => {
+  it('pauses a match: no seat is asked or can answer until it resumes', () => {
     const match = atTurn();
     const [seat = 0] = match.asked();
     match.act({ kind: 'PAUSED', seat: null, move: WORD });
@@ -167,7 +167,7 @@ describe('a judge', () => {
     expect(act(match, { kind: 'RESUMED', seat: null, move: WORD })).toEqual({ refused: 'NOT_PAUSED' });
   });
 
-  it('lets everybody answer again what had been answered in secret', () => {
+  it('has all sealed answers collected again', () => {
     const match = told(3);
     match.move(0, { bid: 0 });
     match.move(1, { bid: 0 });
@@ -176,7 +176,7 @@ describe('a judge', () => {
     expect([made.at.sealed, waitingFor(TOLL_ROAD, made.at)]).toEqual([[], [0, 1, 2]]);
   });
 
-  it('puts a seat out of the match by a loss, and changes nothing by a warning', () => {
+  it('takes a seat out of the match with a loss, and changes nothing with a warning', () => {
     const match = atTurn();
     const warned = match.act({ kind: 'RULED', seat: null, move: { seat: 1, ruling: 'WARNING', ...WORD } });
     expect([match.at.left, warned.facts.length]).toEqual([[], 1]);
@@ -188,7 +188,7 @@ describe('a judge', () => {
   });
 });
 
-it('a game that opens zones later loses nothing that entries speak of', () => {
+it('a game that opens zones later keeps everything that entries mention', () => {
   const later = registered({ ...NO_RULES, id: 'later' });
   const entries = history(
     later,

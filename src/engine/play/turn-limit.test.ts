@@ -67,8 +67,8 @@ class Lingering {
 
 const ends: Ruling = (table) => table.finish({ ranks: [1, 1], why: 'A turn has gone on without an end' });
 
-describe('a turn that somebody wants endless', () => {
-  it('is ruled on when its answers are used up, and not before', () => {
+describe('a turn prolonged by a player', () => {
+  it('is ruled on exactly when its answers are used up', () => {
     const match = new Lingering(ends);
     expect(match.at).toMatchObject({ answered: 0, state: { turn: 0 } });
     match.gamble(LIMIT - 1);
@@ -77,19 +77,19 @@ describe('a turn that somebody wants endless', () => {
     expect(match.at.result).toEqual({ ranks: [1, 1], why: 'A turn has gone on without an end' });
   });
 
-  it('is executed again from its record, with the ruling', () => {
+  it('replays from its record, including the ruling', () => {
     const match = new Lingering(ends);
     match.gamble(LIMIT);
     expect(match.verdict()).toEqual({ verdict: 'VERIFIED' });
   });
 
-  it('is counted by who reads the record as by who has played it', () => {
+  it('is counted the same when reading the record', () => {
     const match = new Lingering(ends);
     match.gamble(3);
     expect(match.folded()).toEqual(match.at);
   });
 
-  it('may be moved on: the next turn is counted anew', () => {
+  it('may be moved on: the next turn has its own count', () => {
     const match = new Lingering((table) => {
       table.emit({ fact: 'turnBegan', seat: 1 });
       table.next({ step: 'turn', seat: 1 });
@@ -98,13 +98,13 @@ describe('a turn that somebody wants endless', () => {
     expect(match.at).toMatchObject({ answered: 0, result: null, state: { turn: 1 } });
   });
 
-  it('is not made longer by who sets auto-pass again and again: only answers count', () => {
+  it('does not count changes of auto-pass, only answers', () => {
     const match = new Lingering(ends);
     for (let i = 0; i < 2 * LIMIT; i++) match.act({ kind: 'AUTO_PASS', seat: 1, move: { mode: 'NONE' } });
     expect(match.at).toMatchObject({ answered: 0, result: null });
   });
 
-  it('is a bug of the game when the ruling lets it go on', () => {
+  it('reports a bug in the game if the ruling does not end it', () => {
     const match = new Lingering(() => {});
     match.gamble(LIMIT - 1);
     expect(() => match.gamble(1)).toThrow(EngineBug);

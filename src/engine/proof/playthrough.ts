@@ -26,7 +26,7 @@ export function playOut(
   while (!at.result) {
     const seats = waitingFor(game, at);
     const seat = seats[policy(Math.max(1, seats.length))];
-    if (seat === undefined) throw new EngineBug('nobody is asked and there is no result');
+    if (seat === undefined) throw new EngineBug('no seat is asked and there is no result');
     const move = bot(game, at, seat, policy);
     const played = play(game, at, entryRandom(seed, at.version + 1), { kind: 'MOVE', seat, move });
     if ('refused' in played)

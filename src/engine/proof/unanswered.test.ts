@@ -24,8 +24,8 @@ function played(steps: readonly (readonly [second: number, action: Action])[]): 
 const absent = (steps: Parameters<typeof played>[0], seconds: number, botsStandIn = false) =>
   unansweredSeats(duel, played(steps), { botsStandIn, away: [], until: seconds * SECOND });
 
-describe('who has not done anything at a match', () => {
-  it('is each seat that was asked, for the time it was asked', () => {
+describe('a seat whose player has done nothing', () => {
+  it('is reported with the time it was asked', () => {
     expect(absent([], 90)).toEqual([
       { seat: 0, asked: 90_000, timedOut: false },
       { seat: 1, asked: 90_000, timedOut: false },
@@ -33,7 +33,7 @@ describe('who has not done anything at a match', () => {
     expect(absent([[20, bid(1)]], 90)).toEqual([{ seat: 0, asked: 90_000, timedOut: false }]);
   });
 
-  it('is not asked while others are: a time-out is no answer, and the wait of others does not count', () => {
+  it('does not accumulate the time of other seats: a time-out is no answer', () => {
     // Seat 1 bids at 20; seat 0 is timed out at 60 and at its turn at 100; then it is seat 1's turn.
     const log: Parameters<typeof played>[0] = [
       [20, bid(1)],
@@ -43,7 +43,7 @@ describe('who has not done anything at a match', () => {
     expect(absent(log, 500)).toEqual([{ seat: 0, asked: 100_000, timedOut: true }]);
   });
 
-  it('may be stood in for by a bot, whose moves are not its own', () => {
+  it('may have a stand-in bot, whose moves do not count', () => {
     const log: Parameters<typeof played>[0] = [
       [10, bid(1)],
       [60, out(0)],
@@ -53,7 +53,7 @@ describe('who has not done anything at a match', () => {
     expect(absent(log, 100)).toEqual([]);
   });
 
-  it('has come who gives up, sets auto-pass or calls a judge; whose time puts them out has not', () => {
+  it('is present after resigning, setting auto-pass or calling a judge, but not after running out of time', () => {
     const calls: Action = { kind: 'JUDGE_CALLED', seat: 0, move: { about: 'Hello' } };
     const passes: Action = { kind: 'AUTO_PASS', seat: 0, move: { mode: 'UNLESS_TARGET' } };
     const leaves = (why: 'RESIGNED' | 'OUT_OF_TIME'): Action => ({ kind: 'RESIGNED', seat: 0, move: { why } });
@@ -78,7 +78,7 @@ describe('who has not done anything at a match', () => {
     ).toEqual([{ seat: 0, asked: 2000, timedOut: true }]);
   });
 
-  it('is not asked in a pause, nor while the server is away', () => {
+  it('is not asked during a pause or an outage', () => {
     const paused: Parameters<typeof played>[0] = [
       [10, { kind: 'PAUSED', seat: null, move: ruling }],
       [70, { kind: 'RESUMED', seat: null, move: ruling }],

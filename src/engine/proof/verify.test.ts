@@ -63,7 +63,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'a fact is left out',
+    'a fact is removed',
     (log) => {
       const entry = entryWhere(log, has('passed'));
       entry.facts = entry.facts.filter((fact) => fact.fact !== 'passed');
@@ -71,7 +71,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'a fact is made up',
+    'a fact is invented',
     (log) => {
       const entry = entryWhere(log, (one) => one.version === 5);
       entry.facts.push({ fact: 'coinsChanged', ...{ seat: 0, by: 1 } });
@@ -79,7 +79,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'two facts change places',
+    'two facts are swapped',
     (log) => {
       const entry = entryWhere(log, (one) => new Set(one.facts.map((fact) => JSON.stringify(fact))).size > 1);
       entry.facts.reverse();
@@ -87,7 +87,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'another legal move is written down',
+    'another legal move is recorded',
     (log) => {
       const entry = entryWhere(log, (one) => JSON.stringify(one.move).startsWith('{"bid"'));
       entry.move = { bid: JSON.stringify(entry.move) === '{"bid":0}' ? 1 : 0 };
@@ -95,7 +95,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'an illegal move is written down',
+    'an illegal move is recorded',
     (log) => {
       const entry = entryWhere(log, (one) => one.version === 4);
       entry.move = { win: true };
@@ -111,7 +111,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'two entries change places',
+    'two entries are swapped',
     (log) => {
       const [a, b] = [log[3], log[4]];
       if (a && b) [log[3], log[4]] = [b, a];
@@ -126,7 +126,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'an entry is there twice',
+    'an entry is duplicated',
     (log) => {
       const entry = log[6];
       if (entry) log.splice(6, 0, entry);
@@ -165,11 +165,11 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'a seat that is not there wants no windows',
+    'a seat that does not exist sets auto-pass',
     (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 3, move: { mode: 'NONE' } }, { seat: 3, mode: 'NONE' }),
   ],
   [
-    'a seat wants what there is not',
+    'a seat sets an unknown mode',
     (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'x' } }, { seat: 0, mode: 'x' }),
   ],
   [
@@ -186,24 +186,24 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'a word is smuggled into an entry',
+    'a field is added to an entry',
     (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'NONE', psst: 1 } }, { seat: 0, mode: 'NONE' }),
   ],
   ['time is given back for what there is not', (log) => standstill(log, 8, { why: 'RAIN', began: 0, ended: 9 })],
   ['time is given back that ends before it begins', (log) => standstill(log, 8, { why: 'OUTAGE', began: 9, ended: 0 })],
   [
-    'a word is smuggled into time that is given back',
+    'a field is added to time that is given back',
     (log) => standstill(log, 8, { why: 'OUTAGE', began: 0, ended: 9, psst: 1 }),
   ],
   [
-    'a word is smuggled into the beginning',
+    'a field is added to the beginning',
     (log) => {
       for (const fact of log[0]?.facts ?? []) if (fact.fact === 'began') Object.assign(fact, { psst: 1 });
       return 0;
     },
   ],
   [
-    'an end is invented that ranks nobody',
+    'an end without ranks is invented',
     (log) => {
       log.splice(8);
       const facts = [{ fact: 'finished', ...{ ranks: [], why: 'x', awards: [] } }];
@@ -221,12 +221,12 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
 ];
 
 describe('a record', () => {
-  it('as it was stored is verified', () => {
+  it('is verified as stored', () => {
     expect(at.result).not.toBeNull();
     expect(verify(TOLL_ROAD, stored(), SEED)).toEqual({ verdict: 'VERIFIED' });
   });
 
-  it('cut short is verified as far as it goes', () => {
+  it('is verified as far as it goes if cut short', () => {
     expect(verify(TOLL_ROAD, stored().slice(0, 9), SEED)).toEqual({ verdict: 'VERIFIED' });
   });
 
@@ -234,7 +234,7 @@ describe('a record', () => {
     expect(verify(TOLL_ROAD, stored(), 'toil')).toMatchObject({ verdict: 'REFUTED', version: 0 });
   });
 
-  it('without an entry is refuted', () => {
+  it('is refuted without entries', () => {
     expect(verify(TOLL_ROAD, [], SEED)).toMatchObject({ verdict: 'REFUTED', version: 0 });
   });
 
@@ -246,12 +246,12 @@ describe('a record', () => {
   });
 });
 
-describe('what seats want of windows from the start', () => {
+describe('the initial auto-pass modes', () => {
   const setup = { ...setupOf(TOLL_ROAD, script), autoPass: ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const };
   const begun = begin(TOLL_ROAD, setup, entryRandom(SEED, 0));
   const first = (): Entry => JSON.parse(JSON.stringify(begun.entry));
 
-  it('is part of the beginning, before the cards are dealt, and executed again', () => {
+  it('are part of the beginning, before the deal, and replay', () => {
     expect(begun.at.autoPass).toEqual(setup.autoPass);
     expect(begun.entry.facts.slice(0, 4)).toMatchObject([
       { fact: 'began' },
@@ -268,7 +268,7 @@ describe('what seats want of windows from the start', () => {
     ['of what there is not', 1, { fact: 'autoPassSet', seat: 0, mode: 'ALWAYS' }],
     ['twice', 1, { fact: 'autoPassSet', seat: 1, mode: 'UNLESS_TARGET' }],
     ['too late', 9, { fact: 'autoPassSet', seat: 0, mode: 'UNLESS_TARGET' }],
-  ])('is refuted when it is made up: %s', (_, place, fact) => {
+  ])('are refuted if invented: %s', (_, place, fact) => {
     const forged = first();
     forged.facts.splice(place, 0, fact);
     expect(verify(TOLL_ROAD, [forged], SEED)).toMatchObject({ verdict: 'REFUTED', version: 0 });
@@ -276,13 +276,13 @@ describe('what seats want of windows from the start', () => {
 });
 
 describe('folding', () => {
-  it('gives the match at any version, without rules and without the seed', () => {
+  it('gives the match at any version without rules or the seed', () => {
     const silent = { ...TOLL_ROAD, steps: {} };
     expect(foldAll(silent, stored())).toEqual(at);
     expect(foldAll(silent, stored().slice(0, 4)).version).toBe(3);
   });
 
-  it('does not begin in the middle', () => {
+  it('cannot begin in the middle', () => {
     expect(() => foldAll(TOLL_ROAD, stored().slice(1))).toThrow(/beginning/);
     expect(() => foldAll(TOLL_ROAD, [])).toThrow(/empty/);
   });

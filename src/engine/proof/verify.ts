@@ -67,7 +67,7 @@ function redo(
   if (entry.version !== at.version + 1) return `expected entry ${at.version + 1}, found ${entry.version}`;
   if (isVoidEntry(entry)) return at.result ? 'the match was over already' : endVoid(game, at, entry);
   const action = actionOf(entry);
-  if (!action || !fitsSeats(action, at.seats)) return `an entry of kind ${entry.kind} without what it needs`;
+  if (!action || !fitsSeats(action, at.seats)) return `the entry of kind ${entry.kind} is incomplete`;
   const refused = refusal(game, at, action);
   if (refused) return `the move is refused: ${refused}`;
   return difference(entry, advance(game, at, entryRandom(seed, entry.version), action, past));
@@ -84,7 +84,7 @@ function difference(stored: Entry, executed: Entry): string | null {
     const [was, is] = [stored.facts[i], executed.facts[i]];
     if (!same(was, is)) return `fact ${i}: recorded ${brief(was)}, executed ${brief(is)}`;
   }
-  return same(stored.agenda, executed.agenda) ? null : 'what is left to do differs';
+  return same(stored.agenda, executed.agenda) ? null : 'the agenda differs';
 }
 
 function brief(fact: Fact | undefined): string {

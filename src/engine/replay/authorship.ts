@@ -57,11 +57,11 @@ function signerOf(
 
 // Why a valid signature does not count; null: it does.
 function objection(replay: SignedLog, key: PublishedKey | undefined, version: number): string | null {
-  if (!key) return 'which is none of the keys that are known here';
+  if (!key) return 'which is not a known key';
   if (key.revoked) return 'which was revoked';
   const at = Date.parse(replay.entries[version]?.at ?? '');
-  if (key.retired && at > Date.parse(key.retired) + SLACK) return 'which had been retired before that';
-  if (key.created && at < Date.parse(key.created) - SLACK) return 'which was made only after that';
+  if (key.retired && at > Date.parse(key.retired) + SLACK) return 'which was retired earlier';
+  if (key.created && at < Date.parse(key.created) - SLACK) return 'which was created later';
   return null;
 }
 

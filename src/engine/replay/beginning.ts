@@ -20,11 +20,11 @@ export function misquoted(replay: ReplayDocument, preamble: Preamble): string | 
 }
 
 function unlikeOne(what: string): string {
-  return `its ${what} is not the one that is chained`;
+  return `its ${what} differs from the one in the chain`;
 }
 
 function unlikeMany(what: string): string {
-  return `its ${what} are not those that are chained`;
+  return `its ${what} differ from those in the chain`;
 }
 
 /** The bot levels that exist in the third form and earlier ones. */
@@ -51,9 +51,9 @@ export function mislabelled({ format, signatures, seats }: ReplayDocument, pream
   const sworn = preamble === 'NONE' ? [] : preamble.seats;
   const isHashed =
     sworn.some(({ player }) => player && 'named' in player) || seats.some(({ salt }) => salt !== undefined);
-  if (format === 'arbiter-replay-2' && isHashed) return `${format} has no names that are hashed`;
+  if (format === 'arbiter-replay-2' && isHashed) return `${format} has no hashed names`;
   const needed = replayFormat(seats, preamble);
-  return format < needed && needed === 'arbiter-replay-4' ? `${format} has no bots of such levels` : null;
+  return format < needed && needed === 'arbiter-replay-4' ? `${format} has no bots of these levels` : null;
 }
 
 type ShownSeat = ReplayDocument['seats'][number];

@@ -34,7 +34,7 @@ export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDo
 }
 
 function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof preambleIn>): string | null {
-  if (preamble === 'UNREADABLE') return 'what it begins with cannot be read';
+  if (preamble === 'UNREADABLE') return 'its beginning cannot be read';
   const label = mislabelled(replay, preamble);
   return label || preamble === 'NONE' ? label : misquoted(replay, preamble);
 }
@@ -87,12 +87,12 @@ function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string
   const list = some.map(({ version, kind }) => `${version} ${kind}`).join(', ');
   return [
     ...(typeof preamble === 'string'
-      ? ['Beginning: who sat where is not chained; the record is of a time when that was not yet done.']
+      ? ['Beginning: the record is old, and its chain does not cover who sat where.']
       : []),
     ...forgottenNames(replay, preamble),
     ...(words.length > 0
       ? [
-          `No matter of rules, but the word of whoever wrote the record: entries ${list}${more > 0 ? `, ${more} more` : ''}.`,
+          `Not decided by the rules, but claimed by the author of the record: entries ${list}${more > 0 ? `, ${more} more` : ''}.`,
         ]
       : []),
   ];
@@ -103,7 +103,9 @@ function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string):
   const hashed = preamble.seats.filter(({ player }) => player && 'named' in player);
   const forgotten = hashed.filter(({ seat }) => seats[seat]?.salt === undefined).map(({ seat }) => seat);
   if (forgotten.length === 0) return [];
-  return [`Name: how the player of seat ${forgotten.join(', ')} was called; the record has a hash of it and their id.`];
+  return [
+    `Name: the name of the player in seat ${forgotten.join(', ')} was deleted; the record keeps its hash and the player's id.`,
+  ];
 }
 
 /** Entries that rules cannot confirm: time-outs, departures, ends, and calls and decisions of judges. */

@@ -33,7 +33,7 @@ it.each([
   [deckList, [{ card: 'Axe' }], 'options.0.count: is missing: it must be a number'],
   [deckList, [{ card: 'Axe', count: 1, foil: true }], 'options.0: there is no "foil": known are card, count'],
   [z.string().regex(/^a/, 'begins with a'), 'b', 'options: begins with a'],
-])('says what was expected and what came: %#', (schema, value, text) => {
+])('names the expected and the actual value: %#', (schema, value, text) => {
   const read = fitted<unknown>(schema, value, 'options');
   expect('misfit' in read && read.misfit.message).toBe(text);
 });

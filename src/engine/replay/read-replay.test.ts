@@ -35,11 +35,11 @@ it.each([
   ],
   ['{"format":1}\n{"version":0} {"version":1}\n', 'Line 2: This is not JSON: take the document as it was downloaded.'],
   ['{"format":1}\n{"a":1e5}', 'Line 2: The document has the number 1e5'],
-])('what is no record is told in words that fit a file as they fit a body: %s', (text, said) => {
+])('an invalid record gets a message that fits files and request bodies: %s', (text, said) => {
   expect(() => readReplay(text)).toThrow(said);
 });
 
-describe('junk as long as a document may be', () => {
+describe('junk of the maximum length', () => {
   it.each([
     ['numbers', () => `[${much('0,')}0]`, bad],
     ['lists for entries', () => `{"entries":[${much('[],')}[]]}`, costly],
@@ -48,7 +48,7 @@ describe('junk as long as a document may be', () => {
     ['a head', () => `{"seed":"${much('x')}","entries":[]}`, costly],
     ['brackets in one another', () => much('['), bad],
     ['an entry that is a text', () => `{"entries":["${much('x')}"]}`, bad],
-  ])('is refused by its form, before anything is made of it: %s', (_, written, refused) => {
+  ])('is refused by its form before parsing: %s', (_, written, refused) => {
     const text = written();
     const before = process.memoryUsage().heapUsed;
     expect(() => readReplay(text)).toThrow(refused);

@@ -92,6 +92,6 @@ describe('a record with a bot that searches', () => {
     const document = { ...(await replayDocument(node.room, null, matchId)), format: 'arbiter-replay-3' as const };
     const bytes = new TextEncoder().encode(JSON.stringify(document));
     const { rules } = examineText([duel], await node.inside.signer.published(), bytes);
-    expect(rules).toMatchObject({ verdict: 'REFUTED', why: expect.stringContaining('no bots of such levels') });
+    expect(rules).toMatchObject({ verdict: 'REFUTED', why: expect.stringContaining('no bots of these levels') });
   });
 });

@@ -57,7 +57,7 @@ describe('the record of a tournament', () => {
   it('without a known key says that nobody known has signed it', () => {
     const verdict = verdictOn(lines, { keys: [] });
     expect(verdict).toMatchObject({ verdict: 'UNDECIDED', fault: null });
-    expect(verdict.why).toContain('none of the keys that are known here');
+    expect(verdict.why).toContain('not a known key');
   });
 
   it('with decks that were registered is verified, too, and not with another deck', () => {

@@ -74,7 +74,7 @@ const chests: Game<Chests> = {
   worth: ({ state }, seat) => (seat === 0 ? state.found : -state.found),
 };
 
-it('what hidden cards are called does not decide which of very many moves are tried', () => {
+it('the names of hidden cards do not decide which of very many moves are tried', () => {
   const game = registered(chests);
   const { at } = begin(game, { seats: 2, options: {}, decks: [null, null], firstCard: 1 }, fastRandom(1));
   const cards = cardsOf(at);

@@ -12,18 +12,18 @@ function chancesOf(...moves: Rooted[]): number[] {
   return moves.map(({ chance }) => chance);
 }
 
-describe('what a glance and playing on say together', () => {
-  it('playing on that swings by chance does not overrule a glance', () => {
+describe('the combined estimate of glances and courses', () => {
+  it('noisy courses do not overrule a glance', () => {
     const [one = 0, other = 0] = chancesOf(rooted(0.6, [0.1, 0.9, 0.2]), rooted(0.5, [0.9, 0.1, 0.5]));
     expect(one - other).toBeCloseTo(0.1, 5);
   });
 
-  it('playing on that always says the same does', () => {
+  it('consistent courses do', () => {
     const [one = 0, other = 0] = chancesOf(rooted(0.6, [0.3, 0.5, 0.4]), rooted(0.5, [0.7, 0.9, 0.8]));
     expect(other - one).toBeCloseTo(0.4, 5);
   });
 
-  it('the more often it was played on, the more that counts', () => {
+  it('more courses count more', () => {
     const swings = [0.2, 0.7, 0.3, 0.8];
     const better = swings.map((chance) => 1.2 - chance);
     const apart = (times: number): number => {
@@ -35,7 +35,7 @@ describe('what a glance and playing on say together', () => {
     expect(apart(16)).toBeGreaterThan(0);
   });
 
-  it('a chance stays one', () => {
+  it('a chance stays between 0 and 1', () => {
     expect(chancesOf(rooted(1, [1, 1]), rooted(0, [0.9, 0.9])).every((one) => one >= 0 && one <= 1)).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ function beginning(begins: 'door' | 'digging' | 'sharing'): AnyAt {
 const searching = searchPolicy({ ...STRONG, iterations: 200 });
 
 describe('a search', () => {
-  it('finds what two moves of its own bring, which one step ahead does not show', () => {
+  it('finds a gain from two moves that one step ahead does not show', () => {
     const at = beginning('door');
     expect(steadyPolicy(TREASURE, at, 0, fastRandom(1))).toEqual({ left: true });
     expect(searching(TREASURE, at, 0, fastRandom(1))).toEqual({ right: true });
@@ -37,7 +37,7 @@ describe('a search', () => {
     }
   });
 
-  it('answers where several are asked at once, whether or not the others have', () => {
+  it('answers a simultaneous question whether or not others have answered', () => {
     const at = beginning('sharing');
     const answered = { ...copyMatch(at), sealed: [{ seat: 1, move: { low: true } }] };
     for (const table of [at, answered]) expect(searching(TREASURE, table, 0, fastRandom(1))).toEqual({ high: true });
@@ -50,7 +50,7 @@ describe('a search', () => {
     expect(thinks({ low: true })).toEqual(thinks({ high: true }));
   });
 
-  it('thinks the same of the same table with the same seed and budget', () => {
+  it('gives the same result for the same table, seed and budget', () => {
     const at = beginning('digging');
     expect(estimates(TREASURE, at, 0, fastRandom(5), 100)).toEqual(estimates(TREASURE, at, 0, fastRandom(5), 100));
     expect(estimates(TREASURE, at, 0, fastRandom(5), 100)).not.toEqual(estimates(TREASURE, at, 0, fastRandom(6), 100));
@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(all.every(({ visits }) => visits > 400 / 25)).toBe(true); // by glances and by courses
   });
 
-  it('makes as many more iterations as the game wants', () => {
+  it('multiplies its iterations by the effort of the game', () => {
     const visits = (many: number) => {
       const searches = { STRONG: { effort: many } };
       const all = estimates({ ...TREASURE, searches }, beginning('door'), 0, fastRandom(1), 400);
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(visits(3)).toBe(3 * visits(1));
   });
 
-  it('looks as far ahead as the game says of its level', () => {
+  it('looks as far ahead as the game sets for its level', () => {
     const setup = { seats: 2, options: { rounds: 6 }, decks: [null, null], firstCard: 1 };
     const { at } = begin(ROAD, setup, fastRandom(1));
     const [seat = 0] = waitingFor(ROAD, at);
@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(thinks({ ahead: 3 })).not.toBe(usual);
   });
 
-  it('judges as the game says of its level, and of no other', () => {
+  it('uses the evaluation that the game sets for its level only', () => {
     const worth = (table: AnyAt, seat: number) => -TREASURE.worth(table, seat);
     const backwards = registered({ ...TREASURE, searches: { MASTER: { worth } } });
     const at = beginning('sharing');
@@ -101,7 +101,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('compares moves that it played on with those that it only glanced at', () => {
+  it('compares moves it has played on with those it only glanced at', () => {
     const all = estimates(TREASURE, beginning('digging'), 0, fastRandom(1), 400, { dig: { metres: 0 } });
     const metres = all.map(({ move }) => ('dig' in move ? (move.dig as { metres: number }).metres : 0));
     const [best] = all;
@@ -109,7 +109,7 @@ describe('a search', () => {
     expect(best?.chance).toBeGreaterThan(worst?.chance ?? 1);
   });
 
-  it('never thinks more of a move than of the one that it would make', () => {
+  it('never rates a move above the one it would make', () => {
     let compared = 0;
     for (let seed = 1; seed <= 12; seed++) {
       const { at } = begin(
@@ -128,7 +128,7 @@ describe('a search', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  it('estimates a sole move as well, and one that is named', () => {
+  it('estimates a sole move, and a requested one', () => {
     const at = beginning('digging');
     const named = { dig: { metres: 701 } };
     const all = estimates(TREASURE, at, 0, fastRandom(1), 100, named);
@@ -140,7 +140,7 @@ describe('a search', () => {
     expect(sole?.chance).toBeCloseTo(1 / (1 + 3 ** ((10 - 1 / 70) / 4)), 5);
   });
 
-  it('leaves the table as it was, and refuses a seat that is not asked', () => {
+  it('leaves the table unchanged, and refuses a seat that is not asked', () => {
     const at = beginning('door');
     const before = JSON.stringify(at);
     searching(TREASURE, at, 0, fastRandom(1));

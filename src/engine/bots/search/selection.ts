@@ -13,7 +13,7 @@ const EXPLORATION = 0.7;
 /** After n visits of a node, about WIDTH times the square root of n of its moves have been tried. */
 const WIDTH = 1.5;
 
-/** What the whole search remembers, independent of the node. */
+/** The memory of the whole search, independent of the node. */
 export interface Memory {
   naming: Naming;
   /** Results of each move of each seat over all nodes. */
