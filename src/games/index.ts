@@ -5,7 +5,7 @@ import { SPARK_FORMING } from './spark-forming/index.ts';
 import { SPARK_OF_WAR } from './spark-of-war/index.ts';
 import { VALHALLA } from './valhalla/index.ts';
 
-/** Every game that Arbiter referees: one line each. */
+/** Every game on this server, one line each. */
 export const GAMES: readonly AnyGame[] = [GOLEMS, BUSINESS_CARD_BATTLE, SPARK_OF_WAR, VALHALLA, SPARK_FORMING];
 
 /** The game with this slug, or null. */
@@ -22,5 +22,5 @@ function camelCase(slug: string): string {
   return slug.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Asked for with every choice that is shown. */
+/** Cached, because it is read for every choice shown. */
 const KEYS: ReadonlyMap<string, string> = new Map(GAMES.map(({ id }) => [id, camelCase(id)]));

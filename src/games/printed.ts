@@ -1,4 +1,4 @@
-// There are only so many constants, and labels name them at every question.
+// Cached: there are few constants, and labels name them at every question.
 const PRINTED = new Map<string, string>();
 
 /** "MUD_FLATS" → "Mud Flats": a constant as it is printed on cards. */

@@ -29,7 +29,7 @@ function remove(state: State, gone: (unit: Unit) => boolean): void {
   state.units = state.units.filter((unit) => !gone(unit));
 }
 
-// A Soft golem that dies in a battle is remembered: who wins may put his own back.
+// Remembers a Soft golem that dies in a battle: the winner may put his own back.
 function die(state: State, id: UnitId): void {
   const unit = state.units.find((one) => one.id === id);
   const inBattle = unit && state.battle?.sides.some((side) => side.space === unit.space);
@@ -47,7 +47,7 @@ function readyForRound(state: State): void {
   for (const unit of state.units) unit.attacks = spaces.includes(unit.space) ? 1 : 0;
 }
 
-/** What each fact does to the state: nothing else changes it. */
+/** The effect of each fact on the state. */
 export const facts: Game<Golems>['facts'] = {
   boardLaid: (state, { terrain, first }) => {
     state.terrain = [...terrain];

@@ -20,14 +20,14 @@ import type { Aimed, Boost, Mould, Named, Side, State } from './state.ts';
 
 type Nothing = Record<never, never>;
 
-/** The table of contents of the game: what is done, asked, answered and recorded. */
+/** The type map of the game: steps, moves and facts. */
 export interface Golems extends GameTypes {
   options: Options;
   state: State;
   steps: {
     turn: { turn: number };
     craft: Nothing;
-    /** `left`: how many cards are still to be drawn; three where it is not said. */
+    /** `left`: cards still to draw; three if absent. */
     fate: { left?: number };
     extra: Nothing;
     discard: { hand: HandKind };
@@ -62,14 +62,14 @@ export interface Golems extends GameTypes {
   facts: {
     boardLaid: { terrain: Terrain[]; first: Seat };
     turnBegan: { seat: Seat; turn: number; round: number };
-    /** The turn's player does nothing (more) of this sort. */
+    /** The turn's player declines to do (more of) this. */
     declined: { seat: Seat; what: 'CRAFT' | 'EXTRA' | 'MOVE' | 'BATTLE' | 'REGENERATION' };
     manaChanged: { seat: Seat; by: number; mana: number };
     golemBuilt: { golem: Mould; name: string; space: Space };
-    /** A spell is announced by this; a battle card has its effect at once. */
+    /** Announces a spell, or plays a battle card with immediate effect. */
     cardPlayed: Played & Aimed;
     spellNegated: { card: CardName };
-    /** It waits no longer. `lost`: it does nothing, for who played it has left. */
+    /** The spell is no longer pending. `lost`: it has no effect because its caster has left. */
     spellEnded: { card: CardName; lost?: true };
     movesGranted: { units: Named[] };
     boosted: { units: Named[]; what: Boost['what']; by: number; turns: number };

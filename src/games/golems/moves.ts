@@ -3,18 +3,18 @@ import type { GolemsMoveKeys, GolemsTarget } from './schema.generated.ts';
 
 export type UnitId = number;
 
-/** What an event card is aimed at: the one of these that the card asks for, or nothing. */
+/** The target of an event card: the one that the card asks for, or nothing. */
 export type Target = GolemsTarget;
 
-/** An event card as it has been played: the card by its name, for it lies open now. */
+/** A played event card, by name, because it is now public. */
 export interface Played {
   seat: Seat;
   card: CardName;
   target: Target | null;
 }
 
-// The moves as clients send them; what each is stands in schema.graphql. A list that a client fills in holds exactly one
-// value where the rules ask for one.
+// Moves as clients send them; schema.graphql describes each. A list filled in by a client holds exactly one
+// value if the rules ask for one.
 export type Craft = OneOf<GolemsMoveKeys, 'craft'>;
 export type PassBattle = OneOf<GolemsMoveKeys, 'passBattle'>;
 export type Draw = OneOf<GolemsMoveKeys, 'draw'>;

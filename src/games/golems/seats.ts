@@ -5,12 +5,12 @@ export function isAlive(at: At<Golems>, seat: Seat): boolean {
   return !at.state.fallen.includes(seat);
 }
 
-/** Whose turn it is. */
+/** The seat whose turn it is. */
 export function turnOf(at: At<Golems>): Seat {
   return (at.state.first + at.state.turn) % at.seats;
 }
 
-/** The turn's player, or nobody once he has fallen: then the rest of his turn is skipped. */
+/** The turn's player, or none once he has fallen: then the rest of his turn is skipped. */
 export function turnPlayer(at: At<Golems>): readonly Seat[] {
   const seat = turnOf(at);
   return isAlive(at, seat) ? [seat] : [];

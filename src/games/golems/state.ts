@@ -13,26 +13,26 @@ import {
 import type { Played, UnitId } from './moves.ts';
 import type { Space, Terrain } from './rules/board.ts';
 
-/** A unit as facts name it, so that the log can be read without folding it. */
+/** A unit as facts name it, so that the log can be read without folding. */
 export interface Named {
   id: UnitId;
   seat: Seat;
   name: string;
-  /** Where it stood at that moment; records of earlier rules do not say. */
+  /** Its space at that moment; absent in records of earlier rules. */
   space?: Space;
 }
 
-/** What a text says of a card's target, as it was when the card was played; records of earlier rules know `on` alone. */
+/** A card's target when it was played, for texts; records of earlier rules only have `on`. */
 export interface Aimed {
-  /** The golem or unit that it names. */
+  /** The target golem or unit. */
   on: Named | null;
-  /** Who is hit in the stack that it names. */
+  /** The units hit in the target stack. */
   stack?: Named[];
-  /** Of a Dispell: what it answers, and who played that. */
+  /** For a Dispell: the spell it answers, and its caster. */
   against?: { seat: Seat; card: CardName } | null;
 }
 
-/** A spell that still works on a unit: Power or Protection. `turns`: how many turns it lasts, the present one counted. */
+/** A lasting spell on a unit: Power or Protection. `turns`: remaining turns, including the current one. */
 export interface Boost {
   what: 'force' | 'armor';
   by: number;
@@ -48,14 +48,14 @@ export interface Unit {
   shape: Shape;
   space: Space;
   damage: number;
-  /** How often it may still move this turn. */
+  /** Moves left this turn. */
   moves: number;
-  /** How often it may still attack in this round of the battle. */
+  /** Attacks left in this round of the battle. */
   attacks: number;
   boosts: Boost[];
 }
 
-/** What a golem was made of: enough to put it back. */
+/** The traits a golem was made of: enough to put it back. */
 export interface Mould {
   id: UnitId;
   seat: Seat;
@@ -69,7 +69,7 @@ export interface Side {
   space: Space;
 }
 
-/** An attack that has been named and not yet rolled; `force` and `armor` are what cards have added. */
+/** A declared attack before its roll; `force` and `armor` are added by cards. */
 export interface Attack {
   unit: UnitId;
   target: UnitId;
@@ -81,16 +81,16 @@ export interface Battle {
   /** The side of the turn's player first. */
   sides: [Side, Side];
   round: number;
-  /** Who attacked last in this round: then the other side does, if it has a unit of the size at hand. */
+  /** The side that attacked last in this round: the other one is next if it has a unit of the current size. */
   last: Seat | null;
   attack: Attack | null;
-  /** Soft golems that died in it. */
+  /** The Soft golems that died in it. */
   dead: Mould[];
-  /** Who plays no more cards in it, and is asked no more. */
+  /** The seats that play no more cards in it and are no longer asked. */
   passed: Seat[];
 }
 
-/** A spell that has been announced and not yet taken effect. */
+/** An announced spell that has not taken effect yet. */
 export interface PendingSpell extends Played {
   negated: boolean;
 }
@@ -102,16 +102,16 @@ export interface State {
   mana: number[];
   units: Unit[];
   nextUnit: UnitId;
-  /** Who had the first turn. */
+  /** The seat that had the first turn. */
   first: Seat;
-  /** Turns counted from 0, those of the fallen included. */
+  /** Turns counted from 0, including those of the fallen. */
   turn: number;
   /** In the order in which they fell. */
   fallen: Seat[];
-  /** The last one is answered now. */
+  /** The last one is being answered. */
   spells: PendingSpell[];
   battle: Battle | null;
-  /** Soft golems that died in battles which their owner won this turn, and where. */
+  /** Soft golems that died this turn in battles their owner won, and where. */
   lost: { golem: Mould; space: Space }[];
 }
 
@@ -133,7 +133,7 @@ function boosted(unit: Unit, what: Boost['what']): number {
   return sum;
 }
 
-/** A golem's own number: material, size and shape added up. */
+/** A golem's own value: the sum of material, size and shape. */
 export function printedForce(made: { material: Material; size: Size; shape: Shape }): number {
   return HARDNESS[MATERIAL[made.material].hardness].force + SIZE[made.size].force + SHAPE[made.shape].force;
 }

@@ -8,11 +8,11 @@ import { distance, indexOf } from './rules/board.ts';
 import { inTurn, isAlive } from './seats.ts';
 import { isGolem } from './state.ts';
 
-/** For each seat that is ranked behind when it is over. */
+/** For each seat ranked behind at the end. */
 const BEHIND = 1000;
-/** To be the last, or out while others play on: worse than to stand as badly as can be. */
+/** For the last place, or being out while others play on: worse than the worst position. */
 const LOST = -1000;
-/** After so many rounds it presses twice as hard, after twice as many three times: a match must end. */
+/** After this many rounds the pressure doubles, after twice as many it triples: a match must end. */
 const PATIENCE = 20;
 
 function nearness({ state, seats }: At<Golems>, seat: Seat, weights: Weights): number {
@@ -27,7 +27,7 @@ function nearness({ state, seats }: At<Golems>, seat: Seat, weights: Weights): n
   });
 }
 
-// Battles that are being fought, that may come next, and those for the towers.
+// The current battles, the possible next ones, and those for the towers.
 function battles({ state }: At<Golems>, seat: Seat, others: readonly Seat[], weights: Weights): number {
   const stacks = stacksOf(state);
   const now = state.battle ? inBattle(state, seat, weights) : atTheFront(state, stacks, seat, weights);
@@ -37,7 +37,7 @@ function battles({ state }: At<Golems>, seat: Seat, others: readonly Seat[], wei
   return now + own * siege(state, stacks, seat, (owner) => owner !== seat) - theirs * threats;
 }
 
-/** How well a seat stands, by these weights. */
+/** A seat's evaluation with these weights. */
 export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => number {
   return (at, seat) => {
     if (at.result) return BEHIND * (at.seats - (at.result.ranks[seat] ?? at.seats)) || LOST;
@@ -53,7 +53,7 @@ export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => numbe
   };
 }
 
-/** How well a seat stands: its own units, mana and cards against those of the others, and what the next battles promise. */
+/** A seat's evaluation: its units, mana and cards against those of the others, and the outlook of the next battles. */
 export const worth = worthBy(USUAL);
-/** The same by other weights, and towers: what a search with many courses judges by. */
+/** The evaluation with other weights and towers, for searches with many courses. */
 export const masterly = worthBy(MASTERLY);

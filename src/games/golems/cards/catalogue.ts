@@ -8,7 +8,7 @@ export type Hardness = (typeof HARDNESSES)[number];
 export type Size = (typeof SIZES)[number];
 export type Shape = (typeof SHAPES)[number];
 
-/** By hardness: what a material adds. */
+/** A material's bonus, by hardness. */
 export const HARDNESS: Readonly<Record<Hardness, { force: number; armor: number }>> = {
   SOFT: { force: 1, armor: 0 },
   HARD: { force: 2, armor: 1 },
@@ -59,7 +59,7 @@ export const TRAITS: readonly Trait[] = [...MATERIALS, ...SIZES, ...SHAPES];
 export const isMaterial = (trait: Trait): trait is Material => Object.hasOwn(MATERIAL, trait);
 export const isSize = (trait: Trait): trait is Size => Object.hasOwn(SIZE, trait);
 
-/** What event cards do, in one vocabulary. Each word has its handler in effects.ts. */
+/** The effects of event cards. Each word has its handler in effects.ts. */
 export type Effect =
   /** One more attack this round for an own unit of these shapes or sizes. */
   | { do: 'extraAttack'; of: readonly (Shape | Size)[] }
@@ -79,11 +79,11 @@ export type Effect =
   | { do: 'transform' };
 
 export const HANDS = ['GOLEM', 'EVENT'] as const;
-/** The two decks, and the two hands that everybody holds. */
+/** The two decks, and the two hands of every seat. */
 export type HandKind = (typeof HANDS)[number];
 export const HAND_NAME: Readonly<Record<HandKind, string>> = { GOLEM: 'Golem', EVENT: 'Event' };
 
-/** All cards come out of the two decks, so each says how many of it there are. */
+/** All cards come from the two decks, so each has a number of copies. */
 interface DeckCard extends CardSpec {
   copies: number;
 }

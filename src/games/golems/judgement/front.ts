@@ -4,10 +4,10 @@ import { isGolem, type State, type Unit, unitsIn } from '../state.ts';
 import { odds, outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
-/** Units that stand together, by their space. */
+/** Units grouped by space. */
 type Stacks = ReadonlyMap<string, readonly Unit[]>;
 
-/** From here to there is the longest way on the board. */
+/** The longest distance on the board. */
 export const FARTHEST = 14;
 
 export function stacksOf({ units }: State): Stacks {
@@ -20,7 +20,7 @@ export function stacksOf({ units }: State): Stacks {
   return stacks;
 }
 
-/** The battle that is being fought, seen from this seat; what other people's battles bring is theirs. */
+/** The value of the current battle for this seat; battles of other seats do not count. */
 export function inBattle(state: State, seat: Seat, weights: Weights): number {
   if (!state.battle) return 0;
   const [first, second] = state.battle.sides.map((side) => unitsIn(state, side.space));
@@ -29,7 +29,7 @@ export function inBattle(state: State, seat: Seat, weights: Weights): number {
   return one === seat ? brings : two === seat ? -brings : 0;
 }
 
-/** Enemy stacks next to own ones: what attacking them promises, and what they threaten. */
+/** The value of enemy stacks next to own ones: chances of attacking them, and threats from them. */
 export function atTheFront(state: State, stacks: Stacks, seat: Seat, weights: Weights): number {
   const { promise, threat } = weights.front;
   let total = 0;
@@ -44,7 +44,7 @@ export function atTheFront(state: State, stacks: Stacks, seat: Seat, weights: We
   return total;
 }
 
-/** The best chance of golems of one seat, one stack of them, to beat what stands in a tower of another's, less the farther it is away; 0 to 1. */
+/** The best chance of one stack of a seat's golems to beat the units in another seat's tower, reduced by distance; 0 to 1. */
 export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat) => boolean): number {
   let best = 0;
   for (const wizard of state.units) {

@@ -3,7 +3,7 @@ import { forceOf, hitsOf, type State, type Unit } from '../state.ts';
 import { strength, sum } from './strength.ts';
 import type { Weights } from './weights.ts';
 
-/** By Force minus Armor, from -9 to 9: how likely both dice make that a hit. */
+/** The probability of a hit by Force minus Armor, from -9 to 9. */
 const CHANCES = Array.from({ length: 19 }, (_, index) => {
   const edge = index - 9;
   let pairs = 0;
@@ -12,7 +12,7 @@ const CHANCES = Array.from({ length: 19 }, (_, index) => {
 });
 const chance = (force: number, armor: number): number => CHANCES[Math.max(-9, Math.min(9, force - armor)) + 9] ?? 0;
 
-// Hits that a stack deals in a round, on average over whom it may attack.
+// The hits that a stack deals per round, averaged over its possible targets.
 function damage(state: State, attackers: readonly Unit[], targets: readonly Unit[]): number {
   const armors = targets.map((target) => armorAt(state, target));
   return sum(attackers, (unit) => {
@@ -21,7 +21,7 @@ function damage(state: State, attackers: readonly Unit[], targets: readonly Unit
   });
 }
 
-// What a stack is likely to do to another, and to suffer.
+// The expected damage that a stack deals to another one, and takes from it.
 function blows(state: State, mine: readonly Unit[], theirs: readonly Unit[]): { push: number; pull: number } {
   return {
     push: sum(mine, hitsOf) * damage(state, mine, theirs),
@@ -31,12 +31,12 @@ function blows(state: State, mine: readonly Unit[], theirs: readonly Unit[]): { 
 
 const winning = ({ push, pull }: ReturnType<typeof blows>): number => push ** 2 / (push ** 2 + pull ** 2);
 
-/** How likely a stack is to win a battle against another, 0 to 1. */
+/** The probability that a stack wins a battle against another, 0 to 1. */
 export function odds(state: State, mine: readonly Unit[], theirs: readonly Unit[]): number {
   return winning(blows(state, mine, theirs));
 }
 
-/** What a battle between two stacks is likely to bring the first one's owner. */
+/** The expected gain of a battle between two stacks for the owner of the first. */
 export function outlook(state: State, mine: readonly Unit[], theirs: readonly Unit[], weights: Weights): number {
   if (mine.length === 0 || theirs.length === 0) return 0;
   const all = blows(state, mine, theirs);

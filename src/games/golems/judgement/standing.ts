@@ -12,7 +12,7 @@ function traitWorth(trait: Trait): number {
   return isSize(trait) ? 0.2 * SIZE[trait].hits + 0.1 : 0.4;
 }
 
-// Cards in hand: golem cards by what they make, the second of a kind for half, for a golem needs one of each.
+// Cards in hand. Golem cards count by what they can build; a second one of a kind counts half, because a golem needs one of each.
 function handWorth(at: At<Golems>, seat: Seat, { eventCard }: Weights): number {
   const kinds = new Map<string, number>();
   let total = eventCard * zoneOf(at, 'EVENT', seat).cards.length;
@@ -26,7 +26,7 @@ function handWorth(at: At<Golems>, seat: Seat, { eventCard }: Weights): number {
   return total;
 }
 
-/** What a seat has: units, mana, what every turn brings, and cards. */
+/** The value of a seat's possessions: units, mana, income and cards. */
 export function standing(at: At<Golems>, seat: Seat, weights: Weights): number {
   if (!isAlive(at, seat)) return 0;
   const { state } = at;

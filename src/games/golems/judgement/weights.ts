@@ -1,25 +1,25 @@
-/** What counts how much in how well a seat stands: all of it in one unit, about the worth of three mana. */
+/** The weights of a seat's evaluation, in a unit worth about three mana. */
 export interface Weights {
   /** A golem, for its hits times its Force, Armor and 3. */
   golem: number;
   mana: number;
-  /** A mana of every turn. */
+  /** One mana of income per turn. */
   income: number;
   /** An event card in hand. */
   eventCard: number;
-  /** What the others have, beside one's own. */
+  /** The possessions of the other seats. */
   others: number;
-  /** For each step nearer to an enemy Wizard, as a part of the golem's strength. */
+  /** Per step closer to an enemy Wizard, as a share of the golem's strength. */
   approach: number;
-  /** What the battle that is being fought promises. */
+  /** The expected result of the current battle. */
   battle: number;
-  /** What stacks next to one another promise, and what they threaten. */
+  /** The expected gains and threats of adjacent stacks. */
   front: { promise: number; threat: number };
-  /** The best chance to break into an enemy tower, and the others' best chance to break into one's own. */
+  /** The best chance to break into an enemy tower, and the others' best chance to break into the own one. */
   siege: { own: number; theirs: number };
 }
 
-/** How STEADY and STRONG judge. */
+/** The weights of STEADY and STRONG. */
 export const USUAL: Weights = {
   golem: 0.3,
   mana: 0.33,
@@ -33,8 +33,8 @@ export const USUAL: Weights = {
 };
 
 /**
- * How MASTER judges. Found by 1,763 matches of STEADY with weights drawn at random against the usual ones, and a curve through who
- * won; with these STEADY wins about three of four matches against itself with the usual ones.
+ * The weights of MASTER. Fitted to the winners of 1,763 matches of STEADY with random weights against the usual ones; with
+ * these weights, STEADY wins about three of four matches against itself with the usual ones.
  */
 export const MASTERLY: Weights = {
   golem: 0.15,

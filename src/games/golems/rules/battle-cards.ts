@@ -24,7 +24,7 @@ import { playCard, plays } from './event-cards.ts';
 const PASS_BATTLE: PassBattle = { passBattle: true };
 const isPassBattle = (move: object): move is PassBattle => 'passBattle' in move;
 
-// Public reasons only: what the hand holds must not show.
+// Public information only: the cards in hand must not show.
 function mayPlay(at: At<Golems>, seat: Seat): boolean {
   const { battle } = at.state;
   return (
@@ -76,20 +76,20 @@ const betweenAttacks = window<Golems, 'roundCards'>({
   turn: turnOf,
 });
 
-// The window takes every answer for a card, after which all are asked again; this one only ends one's own asking.
+// The window treats every answer as a card and then asks all seats again; this one only ends the seat's own questions.
 function passBattle(table: Table<Golems>, step: { step: 'battleCards' | 'roundCards' } & Window, seat: Seat): void {
   table.emit({ fact: 'battlePassed', seat });
   table.next(step);
 }
 
-/** Before an attack is rolled both sides may play battle cards, who attacks first; or pass for the whole battle. */
+/** Before an attack is rolled, both sides may play battle cards or pass for the whole battle; the attacker goes first. */
 export const battleCards: Ask<Golems, 'battleCards'> = {
   ...beforeRoll,
   take: (table, step, seat, move) =>
     isPassBattle(move) ? passBattle(table, step, seat) : beforeRoll.take(table, step, seat, move),
 };
 
-/** Between two attacks and when all have attacked, both sides may give a unit an extra attack in this round. */
+/** Between two attacks and after the last one, both sides may give a unit an extra attack in this round. */
 export const roundCards: Ask<Golems, 'roundCards'> = {
   ...betweenAttacks,
   take: (table, step, seat, move) =>

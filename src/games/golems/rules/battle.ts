@@ -26,12 +26,12 @@ import { occupancy } from './stacking.ts';
 import { armorAt } from './tower.ts';
 
 export const DIE = 10;
-/** Attacker's roll and Force against target's roll and Armor: equal is a hit. */
+/** The attacker's roll plus Force against the target's roll plus Armor: equal is a hit. */
 export function hits(roll: number, force: number, targetRoll: number, armor: number): boolean {
   return roll + force >= targetRoll + armor;
 }
 
-/** A unit that has no hits left is destroyed; if it was a Wizard, his player is out. */
+/** Destroys a unit without hits left; if it was a Wizard, his player is out. */
 export function destroyIfSpent(table: Table<Golems>, unit: Unit): void {
   if (hitsOf(unit) > 0) return;
   if (isGolem(unit)) table.emit({ fact: 'unitDestroyed', unit: named(unit), why: 'HITS' });
@@ -74,7 +74,7 @@ export const battles: Ask<Golems, 'battles'> = {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'BATTLE' });
     const [target] = move.attack.target;
     const enemy = table.at.state.units.find((unit) => unit.space === target);
-    if (!enemy) throw new EngineBug('nobody to attack');
+    if (!enemy) throw new EngineBug('no stack to attack');
     const sides: [Side, Side] = [
       { seat, space: move.attack.from },
       { seat: enemy.seat, space: enemy.space },
@@ -85,17 +85,17 @@ export const battles: Ask<Golems, 'battles'> = {
   absent: () => PASS,
 };
 
-/** The units of a side that still stand. */
+/** The remaining units of a side. */
 export function unitsOf(state: State, side: Side): Unit[] {
   return unitsIn(state, side.space).filter((unit) => unit.seat === side.seat);
 }
 
-/** The sides of the battle that are not gone. */
+/** The sides of the battle that still have units. */
 export function standing(state: State): Side[] {
   return state.battle?.sides.filter((side) => unitsOf(state, side).length > 0) ?? [];
 }
 
-/** Goes on with a battle: won when one side is gone, else the next attack; when all have attacked the round ends. */
+/** Continues a battle: it is won when one side is gone; otherwise the next attack follows, or the round ends. */
 export const battle: Run<Golems, 'battle'> = {
   run: (table) => {
     const now = table.at.state.battle;
@@ -112,7 +112,7 @@ export const battle: Run<Golems, 'battle'> = {
   },
 };
 
-/** A new round begins, unless a side has left or an extra attack was given: that is made without asking for cards again. */
+/** Begins a new round unless a side has left or an extra attack was given, which is made without asking for cards again. */
 export const roundEnd: Run<Golems, 'roundEnd'> = {
   run: (table) => {
     const { state } = table.at;
@@ -124,12 +124,12 @@ export const roundEnd: Run<Golems, 'roundEnd'> = {
   },
 };
 
-/** The side that has to attack now, and with which size; null when all have attacked. */
+/** The side to attack next, and its units of the size in turn; null when all have attacked. */
 export function striker(at: At<Golems>): { side: Side; units: Unit[] } | null {
   return strikerOf(at, (unit) => unit.attacks > 0);
 }
 
-/** Would one more attack for a unit of this seat be made before the attack that is due now? */
+/** Whether an extra attack for a unit of this seat would come before the next attack. */
 export function couldStrikeFirst(at: At<Golems>, seat: Seat): boolean {
   const due = striker(at)?.units ?? [];
   const own = at.state.battle?.sides.filter((side) => side.seat === seat) ?? [];
@@ -161,7 +161,7 @@ function enemiesOf(at: At<Golems>, seat: Seat): Unit[] {
   return side ? unitsOf(at.state, side) : [];
 }
 
-/** Names the unit that attacks, out of the smallest size that has attacks left, and its target. */
+/** Chooses the attacking unit, from the smallest size with attacks left, and its target. */
 export const strike: Ask<Golems, 'strike'> = {
   asks: (at) => {
     const now = striker(at);
@@ -182,7 +182,7 @@ export const strike: Ask<Golems, 'strike'> = {
   absent: (at, step, seat) => {
     const [first] = strikes(at, step, seat, seatNumber);
     const [target] = first?.blank?.from ?? [];
-    if (!first) throw new EngineBug('nobody can attack');
+    if (!first) throw new EngineBug('no unit can attack');
     return target ? { strike: { ...first.move.strike, target: [Number(target.value)] } } : first.move;
   },
   open: true,

@@ -21,12 +21,12 @@ export function indexOf(space: Space): number {
   return index;
 }
 
-/** How many steps apart, orthogonally. */
+/** The number of orthogonal steps between two spaces. */
 export function distance(a: number, b: number): number {
   return Math.abs((a % SIDE) - (b % SIDE)) + Math.abs(Math.floor(a / SIDE) - Math.floor(b / SIDE));
 }
 
-/** By steps and index: the spaces not farther away than that, the space itself left out. */
+/** By steps and index: the spaces within that distance, without the space itself. */
 export const WITHIN: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map((steps) =>
   SPACES.map((_, from) => SPACES.flatMap((_, to) => (to !== from && distance(from, to) <= steps ? [to] : []))),
 );
@@ -39,7 +39,7 @@ export function neighbours(index: number): readonly number[] {
 /** The corners, clockwise from the bottom left. */
 export const CORNERS = ['a1', 'a8', 'h8', 'h1'] as const;
 
-/** By seat: the tower where its Wizard lives. Two players sit in opposite corners. */
+/** By seat: its Wizard's tower. Two players sit in opposite corners. */
 export function towersFor(seats: number): Space[] {
   return seats === 2 ? [CORNERS[0], CORNERS[2]] : CORNERS.slice(0, seats);
 }
@@ -59,13 +59,13 @@ export function laid(tiles: readonly Terrain[]): Terrain[] {
   return SPACES.map((space) => (corners.has(space) ? 'TOWER' : (tiles[next++] ?? 'WASTELAND')));
 }
 
-/** Can every one of these spaces be reached from every other over land? */
+/** Whether all these spaces are connected over land. */
 export function connected(terrain: readonly Terrain[], spaces: readonly Space[]): boolean {
   const [first, ...others] = spaces.map(indexOf);
   if (first === undefined) return true;
   const reached = new Set([first]);
   for (const from of reached) {
-    for (const to of neighbours(from)) if (terrain[to] !== 'WATER') reached.add(to); // grows while it is walked
+    for (const to of neighbours(from)) if (terrain[to] !== 'WATER') reached.add(to); // grows during the loop
   }
   return others.every((space) => reached.has(space));
 }

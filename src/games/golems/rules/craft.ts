@@ -36,14 +36,14 @@ import { neighbours } from './board.ts';
 import { changeMana } from './power.ts';
 import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
 
-/** A Small Golem of a soft material without Force of its shape: nothing costs less. */
+/** The lowest cost: a Small Golem of a soft material and a shape without Force. */
 const CHEAPEST = 2;
 const NOTHING: Choice<Pass> = { label: 'Build nothing', move: PASS };
 const CRAFT_AT = ['craft', 'at'] as const;
 
 /**
- * Does this seat control the space where the material is found? One of its golems is on it, or it is empty and one of
- * its golems is adjacent to it. A Wizard controls nothing.
+ * Whether this seat controls a space of the material: one of its golems is on it, or it is empty and one of its golems
+ * is adjacent. A Wizard controls nothing.
  */
 export function controls(state: State, held: Occupancy, seat: Seat, material: Material): boolean {
   const land = state.terrain.indexOf(MATERIAL[material].land);
@@ -64,7 +64,7 @@ interface Parts {
   shapes: [CardId, Shape][];
 }
 
-// Of cards with the same name one is enough: they build the same golem.
+// One of several cards with the same name is enough: they build the same golem.
 function partsOf(at: At<Golems>, seat: Seat): Parts {
   const parts: Parts = { materials: [], sizes: [], shapes: [] };
   const names = new Set<string>();
@@ -87,7 +87,7 @@ interface Plan {
   controlled: boolean;
 }
 
-// Every golem that this hand can build and this mana can pay.
+// Every golem that this hand can build with this mana.
 function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
   const { state } = at;
   const { materials, sizes, shapes } = partsOf(at, seat);
@@ -124,7 +124,7 @@ function craftChoices(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Craft
   return choices;
 }
 
-// The golem that three cards make; null when they are not a material, a size and a shape.
+// The golem made from three cards; null if they are not a material, a size and a shape.
 function golemOf(at: At<Golems>, seat: Seat, cards: Plan['cards']): Mould | null {
   const traitOf = (card: CardId): Trait | undefined => GOLEM_CARDS[faceOf(at, card).name]?.trait;
   const [material, size, shape] = [traitOf(cards.material), traitOf(cards.size), traitOf(cards.shape)];
@@ -144,7 +144,7 @@ function build(table: Table<Golems>, seat: Seat, { craft }: Craft): void {
   table.emit({ fact: 'golemBuilt', golem, name: nameOf(golem), space });
 }
 
-/** The Craft Phase: one golem may be built. Skipped for public reasons alone: too little mana, too few cards. */
+/** The Craft Phase: one golem may be built. Skipped only for public reasons: too little mana or too few cards. */
 export const craft: Ask<Golems, 'craft'> = {
   asks: (at) =>
     turnPlayer(at).filter(

@@ -32,13 +32,13 @@ import { changeMana } from './power.ts';
 import { clash, occupancy } from './stacking.ts';
 import { armorAt } from './tower.ts';
 
-/** One way to aim a card: a choice of its target, null where it has none. */
+/** One way to aim a card: a choice of its target, null if it has none. */
 export type Aim = Choice<Target | null>;
 
 interface Word<E> {
-  /** The ways in which this seat may aim the card now; none: it cannot be played. */
+  /** The ways in which this seat may aim the card; none: it cannot be played. */
   aims(at: At<Golems>, seat: Seat, effect: E, who: Who): readonly Aim[];
-  /** Does it, once nobody can stop it any more. */
+  /** Applies the effect once it can no longer be negated. */
   happen(table: Table<Golems>, played: Played, effect: E): void;
 }
 
@@ -56,12 +56,12 @@ function stackOf({ target: aimed }: Played): Space {
   return space;
 }
 
-// What a spell finds in the stack it was aimed at: a player may have left since, so perhaps nothing.
+// The golems in a spell's target stack: its player may have left since, so it may be empty.
 function golemsIn(state: State, space: Space): Unit[] {
   return unitsIn(state, space).filter(isGolem);
 }
 
-/** The record of handlers: a word of the vocabulary without one does not compile. */
+/** The handlers: an effect without one does not compile. */
 const WORDS: Words = {
   extraAttack: {
     aims: (at, seat, { of }) => {
@@ -74,7 +74,7 @@ const WORDS: Words = {
     },
     happen: (table, { target: aimed }) => {
       const unit = aimed && 'unit' in aimed ? unitById(table.at.state, aimed.unit[0] ?? 0) : null;
-      if (!unit) throw new EngineBug('an extra attack for nobody');
+      if (!unit) throw new EngineBug('an extra attack without a unit');
       table.emit({ fact: 'extraAttackGiven', unit: named(unit) });
     },
   },
@@ -146,7 +146,7 @@ const WORDS: Words = {
       const answered = state.spells.at(-1);
       return answered ? [{ label: `negate ${who(answered.seat)}'s ${answered.card}`, move: null }] : [];
     },
-    // It is taken off the pile when it takes effect, so the last spell is the one it answered.
+    // The Dispell is popped when it takes effect, so the last spell is the one it answered.
     happen: (table) => {
       const answered = table.at.state.spells.at(-1);
       if (answered) table.emit({ fact: 'spellNegated', card: answered.card });
@@ -198,7 +198,7 @@ function unitsInBattle(state: State): Unit[] {
   return state.units.filter((unit) => spaces.includes(unit.space));
 }
 
-/** A stack under Haste moves twice, however often it is hasted. */
+/** A stack under Haste moves twice, even with several Hastes. */
 const MOVES_IN_HASTE = 2;
 const mayBeHasted = (unit: Unit): boolean => isGolem(unit) && unit.moves < MOVES_IN_HASTE;
 
@@ -236,7 +236,7 @@ function thefts(at: At<Golems>, seat: Seat, who: Who): Aim[] {
   });
 }
 
-// What a Theft may take; one that began under earlier rules names a hand.
+// The cards that a Theft may take; one announced under earlier rules names a hand.
 function cardsToSteal(at: At<Golems>, from: Target): { card: CardId; hand: HandKind }[] {
   if (!('opponent' in from || 'hand' in from)) throw new EngineBug('a Theft from nobody');
   const [seat, hands] = 'opponent' in from ? [from.opponent, HANDS] : [from.hand.seat, [from.hand.hand]];
@@ -252,13 +252,13 @@ function transformations(state: State, golem: Unit, who: Who): Aim {
   return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
 }
 
-/** A golem with one trait changed. */
+/** A golem with one changed trait. */
 export function withTrait<T extends Pick<Unit, 'material' | 'size' | 'shape'>>(golem: T, trait: Trait): T {
   if (isMaterial(trait)) return { ...golem, material: trait };
   return isSize(trait) ? { ...golem, size: trait } : { ...golem, shape: trait };
 }
 
-// Damage stays, so a golem may have no hits left in its new size; one that lives destroys those it clashes with, and itself.
+// Damage stays, so a golem may have no hits left in its new size. A surviving one is destroyed with those it clashes with.
 function transform(table: Table<Golems>, golem: Unit, into: Trait): void {
   table.emit({ fact: 'golemTransformed', golem: named(golem), into });
   const changed = unitById(table.at.state, golem.id);

@@ -20,7 +20,7 @@ import { type Mould, nameOf, type State } from '../state.ts';
 import { indexOf, type Space } from './board.ts';
 import { homePlaces, mayEnd, occupancy } from './stacking.ts';
 
-/** The End Phase: the turn's player first, then clockwise. It is held even when the turn's player has fallen. */
+/** The End Phase: the turn's player first, then clockwise. It takes place even if the turn's player has fallen. */
 export const end: Run<Golems, 'end'> = {
   run: (table) => {
     const winners = inTurn(table.at, turnOf(table.at)).filter((seat) => lostBy(table.at, seat).length > 0);
@@ -32,7 +32,7 @@ function lostBy(at: At<Golems>, seat: Seat): State['lost'] {
   return isAlive(at, seat) ? at.state.lost.filter(({ golem }) => golem.seat === seat) : [];
 }
 
-// By index: where the battle was won, if stacking allows; else on or next to the tower; else nowhere.
+// By index: the place of the won battle if stacking allows; otherwise on or next to the tower; otherwise none.
 function places(state: State, golem: Mould, space: Space): number[] {
   const held = occupancy(state);
   const index = indexOf(space);
@@ -50,7 +50,7 @@ function regenerations(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Rege
   return choices;
 }
 
-/** Who won a battle may put back the Soft golems that died in it, undamaged. */
+/** The winner of a battle may put back his Soft golems that died in it, undamaged. */
 export const regenerate: Ask<Golems, 'regenerate'> = {
   asks: (at, { seat }) => (regenerations(at, seat, UNREAD).length > 1 ? [seat] : []),
   prompt: () => 'End Phase: put back a Soft golem that died in a battle you won?',

@@ -6,8 +6,8 @@ import { hitsOf, isGolem } from '../state.ts';
 import { DISCARD_ZONE, zoneName } from '../zones.ts';
 
 /**
- * A Wizard is destroyed, or his player has left: his golems crumble, his hands are discarded, and the match is over when
- * one Wizard is left. Look at `table.at.result` before anything else is done after this.
+ * A Wizard is destroyed, or his player has left: his golems crumble, his hands are discarded, and the match ends when one
+ * Wizard is left. Check `table.at.result` before doing anything else.
  */
 export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'): void {
   const { at } = table;
@@ -18,12 +18,12 @@ export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'
   if (living.length <= 1) table.finish({ ranks: ranksOf(at, () => []), why: 'One Wizard is left' });
 }
 
-/** A seat gives up: it is out. */
+/** A seat resigns: it is out. */
 export function leave(table: Table<Golems>, seat: Seat): void {
   fall(table, seat, 'LEFT');
 }
 
-/** The match has lasted long enough: the living are ranked by what they have left. */
+/** Ends a long match: the living are ranked by what they have left. */
 export function finishByCount(table: Table<Golems>, why: string): void {
   const { at } = table;
   table.finish({ ranks: ranksOf(at, (seat) => scoreOf(at, seat).map(({ value }) => value)), why });
@@ -39,21 +39,21 @@ function scoreOf({ state: { units, mana } }: At<Golems>, seat: Seat): { label: s
   ];
 }
 
-/** The numbers that rank the living; none where one is left. */
+/** The numbers that rank the living; none if only one is left. */
 export function scores(at: At<Golems>): Counter[] {
   const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
   if (living.length < 2) return [];
   return living.flatMap((seat) => scoreOf(at, seat).map((part) => ({ ...part, seat, max: null })));
 }
 
-/** Ruling: hands, mana and battles let every turn come to an end; of one that does not the match is counted. */
+/** Ruling: hands, mana and battles bring every turn to an end. If one does not end, the match is scored. */
 export const turnLimit: TurnLimit<Golems> = {
   begins: 'turnBegan',
   answers: 1000,
   ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
 };
 
-// The living by their score, equal scores sharing a rank; then the fallen, who fell later the better.
+// The living by score, with shared ranks; then the fallen, the last one to fall first.
 function ranksOf(at: At<Golems>, score: (seat: Seat) => number[]): Result['ranks'] {
   const seats = inTurn(at, 0);
   const standing = seats.map((seat) => (isAlive(at, seat) ? [1, ...score(seat)] : [0, at.state.fallen.indexOf(seat)]));

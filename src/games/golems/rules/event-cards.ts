@@ -19,7 +19,7 @@ import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { type Aim, wordFor } from './effects.ts';
 import { changeMana } from './power.ts';
 
-/** What every spell costs. Battle cards cost nothing. */
+/** The cost of every spell. Battle cards are free. */
 export const SPELL_COST = 2;
 
 export function eventCard(name: string): EventCard {
@@ -30,7 +30,7 @@ export function eventCard(name: string): EventCard {
 
 const TARGET = ['play', 'target'] as const;
 
-/** One choice for each way of aiming each different card of the hand that `fits`. */
+/** One choice per way to aim each different card in hand that `fits`. */
 export function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean, who: Who): Choice<PlayCard>[] {
   const choices: Choice<PlayCard>[] = [];
   const names: string[] = [];
@@ -51,7 +51,7 @@ function aimed(card: CardId, name: string, { label, move: target, blank }: Aim):
   return within(whole, { move: target, blank }, TARGET, (part) => ({ play: { card, target: part } }));
 }
 
-/** Lays the card open; a spell waits for answers, a battle card has its effect at once. */
+/** Plays the card openly; a spell waits for answers, a battle card takes effect immediately. */
 export function playCard(table: Table<Golems>, seat: Seat, { play }: PlayCard): void {
   const played: Played = { seat, card: table.name(play.card), target: play.target ?? null };
   const { kind, effect } = eventCard(played.card);
@@ -64,7 +64,7 @@ export function playCard(table: Table<Golems>, seat: Seat, { play }: PlayCard): 
   table.next({ step: 'answers', order: others, passed: [] }, { step: 'resolve' });
 }
 
-/** What is to be said of a card's target now. `answered`: the spell before it, which a Dispell is played against. */
+/** A card's current target in words. `answered`: the spell that a Dispell answers. */
 export function aimOf(state: State, { card, target }: Played, answered: Played | undefined): Aimed {
   const dispells = eventCard(card).effect.do === 'negate';
   const against = dispells && answered ? { seat: answered.seat, card: answered.card } : null;

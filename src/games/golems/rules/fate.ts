@@ -24,12 +24,12 @@ import { DECK_ZONE, DISCARD_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { changeMana } from './power.ts';
 
 const DRAWN = 3;
-/** Mana for one more card. */
+/** The mana for one extra card. */
 export const EXTRA_COST = 5;
-/** How many cards of each kind may stay in hand at the end of one's own Fate Phase. */
+/** The most cards of each kind in hand at the end of one's own Fate Phase. */
 export const HAND_LIMIT = 7;
 
-// Cards that can still be drawn: a deck that runs out is its discard, shuffled.
+// The cards that can still be drawn: an empty deck is refilled from its discard.
 function left(at: At<Golems>, kind: HandKind): number {
   return zoneAt(at, DECK_ZONE[kind]).cards.length + zoneAt(at, DISCARD_ZONE[kind]).cards.length;
 }
@@ -50,12 +50,12 @@ export function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, coun
 const cardsOf = (count: number, kind: HandKind): string =>
   `${count} ${HAND_NAME[kind]} ${count === 1 ? 'card' : 'cards'}`;
 
-// How many this seat still draws: fewer than it may when deck and discard run out.
+// The cards this seat still draws: fewer if deck and discard run out.
 function toDraw(at: At<Golems>, { left: drawn = DRAWN }: { left?: number }): number {
   return Math.min(drawn, left(at, 'GOLEM') + left(at, 'EVENT'));
 }
 
-// One card, to see it before the next is chosen.
+// One card, to see it before choosing the next.
 function singles(at: At<Golems>, count: number): readonly Choice<Draw>[] {
   return count < 2 || HANDS.some((kind) => left(at, kind) === 0) ? [] : SINGLES;
 }
@@ -64,7 +64,7 @@ const SINGLES: readonly Choice<Draw>[] = HANDS.map((kind) => ({
   move: { draw: { golem: kind === 'GOLEM' ? 1 : 0, event: kind === 'EVENT' ? 1 : 0 } },
 }));
 
-// All that are left at once, for who does not want to look in between.
+// All remaining cards together, for players who do not want to look in between.
 function mixes(at: At<Golems>, count: number, who: Who): Choice<Draw>[] {
   const [golems, events] = [left(at, 'GOLEM'), left(at, 'EVENT')];
   const choices: Choice<Draw>[] = [];
@@ -81,7 +81,7 @@ function mixLabel(golem: number, event: number): string {
   return `Draw ${parts.filter(Boolean).join(' and ')}`;
 }
 
-/** The Fate Phase: three cards in any mix, one by one or all that are left at once. */
+/** The Fate Phase: three cards in any mix, one by one or all remaining ones together. */
 export const fate: Ask<Golems, 'fate'> = {
   asks: (at, step) => (toDraw(at, step) > 0 ? turnPlayer(at) : []),
   prompt: (at, step) => `Fate Phase: ${toDraw(at, step)} to draw, which?`,
@@ -102,7 +102,7 @@ export const fate: Ask<Golems, 'fate'> = {
   open: true,
 };
 
-/** The Fate Phase: any number of further cards at 5 mana each. */
+/** The Fate Phase: any number of extra cards for 5 mana each. */
 export const extra: Ask<Golems, 'extra'> = {
   asks: (at) =>
     turnPlayer(at).filter(
@@ -128,7 +128,7 @@ export const extra: Ask<Golems, 'extra'> = {
 
 const excess = (at: At<Golems>, seat: Seat, kind: HandKind): number => zoneOf(at, kind, seat).cards.length - HAND_LIMIT;
 
-// Two copies of a card are "Club" and "Club, copy 2".
+// Two copies of a card become "Club" and "Club, copy 2".
 function toldApart(at: At<Golems>, cards: readonly CardId[], who: Who): BlankOption[] {
   if (!isRead(who)) return cards.map((value) => ({ value, label: '' }));
   const copies = new Map<string, number>();

@@ -24,7 +24,7 @@ import { mayEnd, type Occupancy, occupancy } from './stacking.ts';
 const END: Choice<Pass> = { label: 'End your moves', move: PASS };
 const MOVE_TO = ['move', 'to'] as const;
 
-/** By index: where this golem can move to. */
+/** By index: the spaces this golem can move to. */
 export function destinations(state: State, held: Occupancy, golem: Unit): number[] {
   if (!isGolem(golem)) return [];
   const from = indexOf(golem.space);
@@ -35,7 +35,7 @@ export function destinations(state: State, held: Occupancy, golem: Unit): number
   return found;
 }
 
-// On foot, where it stands included: never into Water, never through a space that holds any unit; it may be the last space of the way.
+// On foot, including the start: never into Water, and never through a space with any unit, though it may end there.
 function walked(state: State, held: Occupancy, from: number, steps: number): number[] {
   const reached = [from];
   let edge = 0;
@@ -52,7 +52,7 @@ function walked(state: State, held: Occupancy, from: number, steps: number): num
   return reached;
 }
 
-// Where it is not closed in, a golem can take the first step of a way.
+// Whether a golem can take a first step at all.
 function canMove(state: State, held: Occupancy, golem: Unit): boolean {
   if (!isGolem(golem)) return false;
   for (const index of neighbours(indexOf(golem.space))) if (mayEnd(state, held, index, golem)) return true;
@@ -70,7 +70,7 @@ function moveChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass |
     if (!mayMove(golem, seat) || !canMove(state, held, golem)) continue;
     const spaces = () => spaceOptions(state, destinations(state, held, golem), who);
     const move = { move: { golem: golem.id, to: [] } };
-    // Most of what is listed are spaces, of which a bot looks at those of one golem.
+    // Lazy: most of the list is spaces, and a bot looks at those of one golem.
     choices.push(
       isRead(who)
         ? oneOf(`Move ${withHits(golem)} from ${golem.space} to …`, move, MOVE_TO, spaces())

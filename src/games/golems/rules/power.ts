@@ -3,10 +3,10 @@ import type { Golems } from '../golems.ts';
 import type { State } from '../state.ts';
 import { indexOf } from './board.ts';
 
-/** What every turn brings, before Monoliths and Towers. */
+/** The mana of every turn, without Monoliths and Towers. */
 export const INCOME = 4;
 
-/** Mana that this seat gains in its Power Phase: 4, and 1 for each Monolith and Tower that its units occupy. */
+/** The mana this seat gains in its Power Phase: 4, plus 1 for each Monolith and Tower occupied by its units. */
 export function incomeOf(state: State, seat: Seat): number {
   const occupied = new Set<string>();
   for (const unit of state.units) if (unit.seat === seat) occupied.add(unit.space);

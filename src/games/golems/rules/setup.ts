@@ -11,14 +11,14 @@ import { gainPower } from './power.ts';
 const MANA = 20;
 const DEALT = { GOLEM: 6, EVENT: 3 } as const;
 
-/** A new unit, undamaged, with its move still to make. */
+/** A new, undamaged unit that has not moved yet. */
 export function fresh(made: Pick<Unit, 'id' | 'seat' | 'material' | 'size' | 'shape'>, space: Space): Unit {
   const { id, seat, material, size, shape } = made;
-  // Field by field: every rule walks through the units, and a record that is spread and then grows is slower to read.
+  // Field by field: all rules loop over the units, and a record that is spread and then grows is slower to read.
   return { id, seat, material, size, shape, space, damage: 0, moves: 1, attacks: 0, boosts: [] };
 }
 
-/** Before anything is laid or dealt: the Wizards in their towers. */
+/** The state before the board is laid: the Wizards in their towers. */
 export function initial({ seats }: Pick<Setup<Golems>, 'seats'>): State {
   const towers = towersFor(seats);
   return {
@@ -38,12 +38,12 @@ export function initial({ seats }: Pick<Setup<Golems>, 'seats'>): State {
   };
 }
 
-/** Lays the board, deals the cards, and lets the first turn begin. */
+/** Lays the board, deals the cards, and starts the first turn. */
 export function setup(table: Table<Golems>): void {
   const { seats } = table.at;
   const random = (n: number): number => table.chance(n);
   let terrain = laid(shuffled(TILES, random));
-  // Ruling: laid again until every tower in play can be reached from every other over land.
+  // Ruling: laid again until all towers in play are connected over land.
   while (!connected(terrain, table.at.state.towers)) terrain = laid(shuffled(TILES, random));
   table.emit({ fact: 'boardLaid', terrain, first: table.chance(seats) });
   for (const kind of HANDS) deal(table, kind);
@@ -62,7 +62,7 @@ function deal(table: Table<Golems>, kind: (typeof HANDS)[number]): void {
   }
 }
 
-/** Begins a turn: seven phases, then the next one. The turns of the fallen are counted but skipped. */
+/** A turn: seven phases, then the next turn. Turns of the fallen are counted but skipped. */
 export const turn: Run<Golems, 'turn'> = {
   run: (table, step) => {
     const { at } = table;

@@ -8,7 +8,7 @@ import { zoneOf } from '../zones.ts';
 import { wordFor } from './effects.ts';
 import { aimOf, eventCard, playCard, plays, SPELL_COST } from './event-cards.ts';
 
-// Public reasons only: what the hand holds must not show.
+// Public information only: the cards in hand must not show.
 function maySpell(at: At<Golems>, seat: Seat): boolean {
   return isAlive(at, seat) && (at.state.mana[seat] ?? 0) >= SPELL_COST && zoneOf(at, 'EVENT', seat).cards.length > 0;
 }
@@ -16,13 +16,13 @@ function maySpell(at: At<Golems>, seat: Seat): boolean {
 const isSpell = ({ kind, effect }: EventCard): boolean => kind === 'spell' && effect.do !== 'negate';
 const isAnswer = ({ effect }: EventCard): boolean => effect.do === 'negate';
 
-// No hand can hold a Dispell while all of them lie in the open.
+// No hand can hold a Dispell while all of them are public.
 function mayAnswer(at: At<Golems>, seat: Seat): boolean {
   const isDispell = (name: string): boolean => EVENTS[name]?.effect.do === 'negate';
   return maySpell(at, seat) && mayHold(at, zoneOf(at, 'EVENT', seat), isDispell);
 }
 
-/** The Spell Phase: the turn's player first, round and round until all have passed in a row. */
+/** The Spell Phase: the turn's player first, then around the table until all have passed in a row. */
 export const spells = window<Golems, 'spells'>({
   prompt: (at, _, seat) => `Spell Phase: play a spell for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`,
   may: (at, _, seat) => turnPlayer(at).length > 0 && maySpell(at, seat),
@@ -33,8 +33,8 @@ export const spells = window<Golems, 'spells'>({
 });
 
 /**
- * Everybody but who played it may answer a spell with a Dispell, which is a spell and may be answered itself. A spell
- * whose caster has left does nothing, so nobody is asked about it.
+ * All seats but the caster may answer a spell with a Dispell, which is a spell and may be answered itself. A spell
+ * whose caster has left does nothing, so no seat is asked about it.
  */
 export const answers = window<Golems, 'answers'>({
   prompt: (at, _, seat, who) => {
@@ -53,7 +53,7 @@ export const answers = window<Golems, 'answers'>({
   turn: turnOf,
 });
 
-// Whose units or cards the last spell is aimed at; a Dispell is aimed at who played what it answers.
+// The owners of the last spell's targets; a Dispell targets the caster of the spell it answers.
 function aimedAt(at: At<Golems>): Seat[] {
   const spell = at.state.spells.at(-1);
   const target = spell?.target;
@@ -69,7 +69,7 @@ function aimedAt(at: At<Golems>): Seat[] {
   return spell ? [spell.seat] : [];
 }
 
-/** The last spell takes effect, unless it was negated or who played it has left the match. */
+/** The last spell takes effect, unless it was negated or its caster has left. */
 export const resolve: Run<Golems, 'resolve'> = {
   run: (table) => {
     const spell = table.at.state.spells.at(-1);

@@ -9,8 +9,8 @@ export function clash(a: Traits, b: Traits): boolean {
 }
 
 /**
- * May a golem of this seat come to stand among these units? Four sizes, all different, also keep the limit of four.
- * Wizards clash with nobody and do not count.
+ * Whether a golem of this seat may join these units. Four sizes, all different, also enforce the limit of four.
+ * Wizards clash with no golem and do not count.
  */
 export function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: number): boolean {
   for (const unit of units) {
@@ -21,7 +21,7 @@ export function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?
   return true;
 }
 
-/** By index: the units in each space, undefined where there are none. For questions about many spaces at once. */
+/** By index: the units in each space, undefined if empty. For questions about many spaces. */
 export type Occupancy = readonly (Unit[] | undefined)[];
 
 export function occupancy(state: State): Occupancy {
@@ -35,14 +35,14 @@ export function occupancy(state: State): Occupancy {
   return held;
 }
 
-/** May this golem end in this space: no Water, no enemies, stacking kept? */
+/** Whether this golem may end in this space: no Water, no enemies, stacking kept. */
 export function mayEnd(state: State, held: Occupancy, index: number, golem: Mould): boolean {
   if (state.terrain[index] === 'WATER') return false;
   const stack = held[index];
   return !stack || mayJoin(stack, golem.seat, golem, golem.id);
 }
 
-/** By index: where a golem of this seat may appear: on its tower or next to it, never in Water, never with enemies, stacking kept. */
+/** By index: the spaces where a new golem of this seat may appear: its tower or next to it, no Water, no enemies, stacking kept. */
 export function homePlaces(state: State, held: Occupancy, golem: Mould): number[] {
   const tower = indexOf(state.towers[golem.seat] ?? '');
   const places = mayEnd(state, held, tower, golem) ? [tower] : [];

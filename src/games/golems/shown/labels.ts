@@ -19,7 +19,7 @@ import {
 
 const UNREAD_SPACES: readonly BlankOption[] = SPACES.map((value) => ({ value, label: '' }));
 
-/** A space as it stands among the options of a blank, by its index: "d4", or with what lies there "d4, Monolith". */
+/** A space as an option of a blank: "d4", or with its terrain "d4, Monolith". */
 export function spaceOptionAt(state: State, index: number, who: Who): BlankOption {
   const unread = UNREAD_SPACES[index];
   if (unread && !isRead(who)) return unread;
@@ -40,12 +40,12 @@ export function named(unit: Unit): Named {
 export function whose(unit: Named, who: Who): string {
   return `${who(unit.seat)}'s ${unit.name}`;
 }
-/** "Ann's Large Crystal Flyer in d4": where two of one name are not told apart by what is going on. */
+/** "Ann's Large Crystal Flyer in d4", for texts where two units may have the same name. */
 export function placed(unit: Named, who: Who): string {
   return whose(unit, who) + (unit.space === undefined ? '' : ` in ${unit.space}`);
 }
 
-/** What a card is aimed at, as the end of a sentence; empty when it is aimed at nothing. */
+/** A card's target as the end of a sentence; empty if it has none. */
 export function aimInWords({ target, on, stack = [], against }: Played & Aimed, who: Who): string {
   if (against) return ` against ${who(against.seat)}'s ${against.card}`;
   if (!target) return '';
@@ -72,11 +72,11 @@ const inHits = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}
 export function withHits(unit: Unit): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))})`;
 }
-/** "Large Crystal Flyer (2 hits, Force 5)": as it attacks; `more` is what cards have added. */
+/** "Large Crystal Flyer (2 hits, Force 5)", as an attacker; `more` is added by cards. */
 export function withForce(unit: Unit, more = 0): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Force ${forceOf(unit) + more})`;
 }
-/** "Large Crystal Flyer (2 hits, Armor 4)": as it is attacked where it stands. */
+/** "Large Crystal Flyer (2 hits, Armor 4)", as a target in its place. */
 export function withArmor(state: State, unit: Unit, more = 0): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Armor ${armorAt(state, unit) + more})`;
 }
@@ -84,13 +84,13 @@ export function withArmor(state: State, unit: Unit, more = 0): string {
 export function withNumbers(state: State, unit: Unit): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Force ${forceOf(unit)}, Armor ${armorAt(state, unit)})`;
 }
-/** "Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4)": one that could be built. */
+/** "Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4)", for a golem that could be built. */
 export function inPlan(golem: Mould): string {
   const [hits, move] = [SIZE[golem.size].hits, SHAPE[golem.shape].move];
   return `${nameOf(golem)} (${inHits(hits)}, Move ${move}, Force ${printedForce(golem)}, Armor ${printedArmor(golem)})`;
 }
 
-/** Every stack on the board for which `fits` holds of one of its units: "d4, Seat 1: Small Flesh Man (1 hit, …), …". */
+/** Every stack on the board with a unit that `fits`: "d4, Seat 1: Small Flesh Man (1 hit, …), …". */
 export function stackOptions(state: State, fits: (unit: Unit) => boolean, who: Who): BlankOption[] {
   const stacks = new Map<Space, Unit[]>();
   for (const unit of state.units) {

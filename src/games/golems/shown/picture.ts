@@ -24,7 +24,7 @@ function pieceOf(at: At<Golems>, unit: Unit): Piece {
   };
 }
 
-/** The board for clients that know no game; row 8 at the top. */
+/** The board for generic clients; row 8 at the top. */
 export function board(at: At<Golems>): BoardView {
   const held = occupancy(at.state);
   const cells = SPACES.map((key, index) => {
@@ -43,7 +43,7 @@ export function board(at: At<Golems>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** Who has fallen, whose turn it is, who has passed. */
+/** The seats that have fallen, have the turn or have passed. */
 export function status(at: At<Golems>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
   const words = !at.result && turnOf(at) === seat ? ['has the turn'] : [];

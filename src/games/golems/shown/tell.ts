@@ -30,8 +30,8 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   golemBuilt: ({ golem, name, space }, who) => `${who(golem.seat)} builds ${name} in ${space}`,
   cardPlayed: (fact, who) => `${who(fact.seat)} plays ${fact.card}${aimInWords(fact, who)}`,
   spellNegated: ({ card }) => `${card} is negated`,
-  spellEnded: ({ card, lost }) => (lost ? `${card} does nothing, for who played it has left` : null),
-  movesGranted: ({ units }, who) => `${all(units, who)} may move once more this turn`,
+  spellEnded: ({ card, lost }) => (lost ? `${card} does nothing because its caster has left` : null),
+  movesGranted: ({ units }, who) => `${all(units, who)} may move again this turn`,
   boosted: ({ units, what, by, turns }, who) =>
     `${all(units, who)}: ${printed(what.toUpperCase())} +${by} for ${turns} turns`,
   repaired: ({ units }, who) => `${all(units, who)}: all damage removed`,
@@ -57,7 +57,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     `${who(seat)}'s Wizard ${why === 'LEFT' ? 'leaves' : 'is destroyed'}, and his golems crumble`,
 };
 
-/** One readable line for a fact, null for one not worth a word. */
+/** A fact as one readable line, null to omit it. */
 export function tell(fact: FactOf<Golems>, who: Who): string | null {
   const told = TELL[fact.fact] as (fact: FactOf<Golems>, who: Who) => string | null; // the record pairs name and teller
   return told(fact, who);

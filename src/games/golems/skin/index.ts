@@ -1,4 +1,4 @@
-/** What the table of this game looks like in a browser: colours and symbols of terrains, units and cards. */
+/** The look of this game in a browser: colours and symbols of terrains, units and cards. */
 export const skin = {
   symbols: {
     tower: 'M5 3h3v3h2V3h4v3h2V3h3v6h-2v12H7V9H5z',

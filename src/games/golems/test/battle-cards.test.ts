@@ -58,7 +58,7 @@ describe('Battle cards', () => {
     plays(set, 1, card);
     expect(set.state.battle?.attack).toMatchObject({ armor });
     set.passes(1);
-    expect(set.state.battle?.attack?.armor ?? 0).toBe(0); // the next attack begins anew
+    expect(set.state.battle?.attack?.armor ?? 0).toBe(0); // the next attack starts from zero
   });
 
   it('Dodge is no card for a Large target, Great Bulk none for a Small one', () => {
@@ -111,7 +111,7 @@ describe('Battle cards', () => {
     expect(rolled).toMatchObject({ force: 6, armor: 8, hit: false });
   });
 
-  it('asks nobody but the two sides', () => {
+  it('asks only the two sides', () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, hands: [['Swoop'], ['Swoop'], ['Club']] });
     set.does(0, attack('d4', 'd5'));
@@ -151,7 +151,7 @@ describe('Battle cards', () => {
       expect([ending(set), set.state.battle?.round]).toEqual([false, 2]);
     });
 
-    it('asks each side again after an extra attack was played, and then goes straight to that attack', () => {
+    it('asks each side again after an extra attack was played, then makes that attack directly', () => {
       const set = lastMiss([['Stomp', 'Swoop'], ['Club']]);
       set.passes(0);
       set.does(1, { pass: true }, 1, 10); // the Giant's own attack
@@ -160,7 +160,7 @@ describe('Battle cards', () => {
       expect([set.step, set.state.battle?.attack]).toMatchObject(['battleCards', { unit: A, target: B }]);
     });
 
-    it("asks the turn's player first, then the other side, and nobody without event cards", () => {
+    it("asks the turn's player first, then the other side, and skips sides without event cards", () => {
       const set = lastMiss([['Stomp'], ['Club']]);
       set.passes(0);
       set.does(1, { pass: true }, 1, 10);
@@ -232,8 +232,8 @@ describe('Battle cards', () => {
     });
   });
 
-  describe('who passes for the whole battle', () => {
-    it('is asked for no card in it any more, and the other side is not asked again for that', () => {
+  describe('A player who passes for the whole battle', () => {
+    it('is not asked for cards in it again, and the other side is not asked again because of it', () => {
       const set = scene({
         phase: 'BATTLE',
         golems: ['0 d4 Giant Iron Man', '1 d5 Giant Flesh Man'],
@@ -246,7 +246,7 @@ describe('Battle cards', () => {
       expect(attacks(set)).toHaveLength(1); // seat 0 had passed already
       set.passes(0); // the answering attack
       expect(set.state.battle?.round).toBe(1);
-      set.does(0, { passBattle: true }); // at the end of the round: from here on nobody is asked
+      set.does(0, { passBattle: true }); // at the end of the round: no seat is asked from here on
       expect(set.state.battle).toBeNull();
     });
 
@@ -270,6 +270,6 @@ describe('Battle cards', () => {
     set.does(0, attack('d4', 'd5'));
     set.resigns(1);
     expect(set.state.battle).toBeNull();
-    expect(set.state.turn).toBe(2); // seat 0 has nobody left to fight; the turn of seat 1 is skipped
+    expect(set.state.turn).toBe(2); // seat 0 has no enemy left; the turn of seat 1 is skipped
   });
 });

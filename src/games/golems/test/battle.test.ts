@@ -12,7 +12,7 @@ describe('Battle Phase', () => {
     expect(hits(4, 5, 6, 4)).toBe(false);
   });
 
-  it('is over at once without an adjacent enemy; diagonals are never adjacent', () => {
+  it('is over immediately without an adjacent enemy; diagonals are never adjacent', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 d4 Small Flesh Man', '1 e5 Small Clay Man'] });
     expect(set.state.turn).toBe(1);
   });
@@ -27,7 +27,7 @@ describe('Battle Phase', () => {
     expect(set.refusal(0, attack('d4', 'd3'))).toBe('ILLEGAL_MOVE');
   });
 
-  it('goes on in rounds until one side is gone', () => {
+  it('continues in rounds until one side is gone', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'] });
     set.does(0, attack('d4', 'd5'), 1, 10, 1, 10, 5, 6, 1, 10, 5, 5); // misses, and a hit at last
     expect(attacks(set)).toEqual([
@@ -41,7 +41,7 @@ describe('Battle Phase', () => {
     expect(set.state.battle).toBeNull();
   });
 
-  it('goes on alternating across sizes: whoever attacked last, the other side is next if it has a unit of the size', () => {
+  it('alternates across sizes: whichever side attacked last, the other one is next if it has a unit of the size', () => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Giant Iron Beast', '1 d5 Giant Stone Beast'];
     const set = scene({ phase: 'BATTLE', golems });
     set.does(0, attack('d4', 'd5'), 1, 10); // the small one alone has nothing to choose

@@ -21,7 +21,7 @@ describe('Power Phase', () => {
     expect(set.state.mana).toEqual([0, 8]);
   });
 
-  it('brings 1 more for each Monolith and each further Tower that is occupied, however many units stand there', () => {
+  it('adds 1 for each occupied Monolith and further Tower, whatever the number of units', () => {
     const golems = [
       '0 a2 Small Flesh Man',
       '1 d4 Small Clay Beast',
@@ -111,7 +111,7 @@ describe('Craft Phase', () => {
     expect(set.options('Build Large Crystal Flyer', 0)).toEqual(['a2']); // Stone and Crystal are both rock
   });
 
-  it('asks nobody who holds fewer than three golem cards', () => {
+  it('does not ask a seat with fewer than three golem cards', () => {
     const set = scene({ hands: [['Iron', 'Giant']] });
     expect(set.labels(0)).toContain('Draw 3 Golem cards');
   });
@@ -137,7 +137,7 @@ describe('Fate Phase', () => {
     expect(set.choices(0)).toEqual([]);
   });
 
-  it('draws what is left in any mix at once for who does not want to look in between', () => {
+  it('draws the rest in any mix together for players who do not want to look in between', () => {
     const set = scene({ phase: 'FATE', mana: [0, 0] });
     expect(set.labels(0)).toEqual([
       'Draw 1 Golem card, then choose again',
@@ -181,7 +181,7 @@ describe('Fate Phase', () => {
     expect(set.cards('event-hand-0')).toHaveLength(3);
     expect(set.at.zones['event-deck']?.cards).toHaveLength(43);
     expect(set.at.zones['event-discard']?.cards).toEqual([]);
-    expect(knownByCard(set.at)).toEqual({}); // nobody can follow a card through the shuffle
+    expect(knownByCard(set.at)).toEqual({}); // no seat can follow a card through the shuffle
   });
 
   it('draws fewer cards when deck and discard are empty', () => {

@@ -143,7 +143,7 @@ describe('A Wizard falls', () => {
     expect(set.at.result?.ranks).toEqual([3, 1, 4, 2]);
   });
 
-  it('is what leaving comes to, whoever is being asked', () => {
+  it('happens when a seat leaves, whichever seat is being asked', () => {
     const set = scene({
       seats: 3,
       phase: 'SPELL',

@@ -39,14 +39,14 @@ describe('The steady bot', () => {
   });
 });
 
-describe('What a viewer sees', () => {
-  it('is a line of text for every entry, which names no card that the viewer did not see', () => {
+describe('The view of a match', () => {
+  it('has a line of text for every entry, without cards that the viewer did not see', () => {
     const lines = botsPlay(golems, { options: { rounds: 6 } }, [eagerPolicy], 1).texts(SPECTATOR);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("6 cards from the Golem deck to Seat 0's Golem hand");
   });
 
-  it('is a board of 64 spaces with its units, and counters for mana, Wizards and rounds', () => {
+  it('has a board of 64 spaces with its units, and counters for mana, Wizards and rounds', () => {
     const set = scene({
       phase: 'MOVE',
       terrain: { d4: 'MUD_FLATS' },
@@ -61,7 +61,7 @@ describe('What a viewer sees', () => {
     expect(table.counters).toContainEqual({ label: 'Wizard hits', seat: 0, value: 5, max: 5 });
   });
 
-  it('is, typed, the same table: phase, units with their numbers, who controls what', () => {
+  it('has the same table as typed data: phase, units with their numbers, who controls what', () => {
     const golems = ['1 d4 Large Crystal Flyer 1', '0 a1 Small Flesh Man'];
     const set = scene({ phase: 'MOVE', terrain: { d4: 'MUD_FLATS' }, golems, hands: [['Club'], ['Iron']] });
     const view = set.view([0]);

@@ -40,7 +40,7 @@ describe('Move Phase', () => {
     set.does(0, { move: { golem: FIRST_GOLEM, to: ['d5'] } });
     expect(set.labels(0)).toEqual(['End your moves', 'Move Small Flesh Man (1 hit) from f6 to …']);
     set.does(0, { move: { golem: FIRST_GOLEM + 1, to: ['f8'] } });
-    expect(set.state.turn).toBe(1); // nothing left to move, nobody to fight
+    expect(set.state.turn).toBe(1); // no move and no fight left
   });
 
   it('is not asked about where every golem is closed in', () => {

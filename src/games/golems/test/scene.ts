@@ -13,16 +13,16 @@ import { DECK_ZONE, zoneName } from '../zones.ts';
 
 export type Scene = SceneOf<Golems>;
 
-/** A position for a rule test: what it does not name is as plain as possible (all Wasteland, empty hands, seat 0's turn). */
+/** A position for a rule test: everything it leaves out is plain (all Wasteland, empty hands, seat 0's turn). */
 export interface Position {
   seats?: number;
   rounds?: number;
-  /** The phase that begins now. */
+  /** The phase that begins. */
   phase?: Exclude<Phase, 'POWER'>;
   turn?: number;
   mana?: number[];
   terrain?: Record<Space, Terrain>;
-  /** "0 d4 Large Crystal Flyer": seat, space, golem; a number behind is its damage. Their ids count from 10. */
+  /** "0 d4 Large Crystal Flyer": seat, space, golem, optionally its damage. Ids count from 10. */
   golems?: string[];
   /** By seat: Wizard's damage. */
   wounds?: number[];
@@ -30,7 +30,7 @@ export interface Position {
   hands?: CardName[][];
 }
 
-/** The first golem of a position has this id, the next one the next. */
+/** The id of a position's first golem; the others follow. */
 export const FIRST_GOLEM = 10;
 
 export function scene(position: Position): Scene {
@@ -100,7 +100,7 @@ export function plays(set: Scene, seat: Seat, name: CardName, target?: Target, .
   return set.does(seat, { play: { card: card(set, seat, name), ...(target && { target }) } }, ...dice);
 }
 
-/** Who attacked whom in the battles played so far, in their order. */
+/** The attacks in the battles so far, in order. */
 export function attacks(set: Scene): number[][] {
   return set.facts('attackRolled').map(({ unit, target }) => [unit.id, target.id]);
 }

@@ -6,7 +6,7 @@ import { card, FIRST_GOLEM, plays, scene, unit, wizard } from './scene.ts';
 const [A, B] = [FIRST_GOLEM, FIRST_GOLEM + 1];
 
 describe('Spell cards', () => {
-  it('Haste lets each golem of the stack move once more this turn', () => {
+  it('Haste lets each golem of the stack move again this turn', () => {
     const set = scene({
       phase: 'SPELL',
       hands: [['Haste']],
@@ -133,7 +133,7 @@ describe('Spell cards', () => {
     expect(see(set.at, [0]).reads(deck[0] ?? 0)).toBe(false);
   });
 
-  it("Repair removes all damage in the stack, the Wizard's too", () => {
+  it("Repair removes all damage in the stack, including the Wizard's", () => {
     const set = scene({ phase: 'SPELL', hands: [['Repair']], wounds: [3], golems: ['0 a1 Large Iron Man 2'] });
     plays(set, 0, 'Repair', { stack: ['a1'] });
     expect([wizard(set, 0), unit(set, A)].map((one) => one && hitsOf(one))).toEqual([5, 3]);

@@ -10,27 +10,27 @@ describe('Spell Phase', () => {
     expect(set.waiting).toEqual([1]);
     set.passes(1, 2);
     plays(set, 0, 'Ritual Mana');
-    set.passes(1, 2); // nobody dispells
+    set.passes(1, 2); // no Dispell
     set.passes(1, 2); // and round again: seat 0 has no card left
     expect(set.state.mana[0]).toBe(20 - 2 + 7);
     expect(set.labels(1)[0]).toBe('End your moves');
   });
 
-  it('goes on from who has played a spell', () => {
+  it('continues after the player of a spell', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: [['Ritual Mana', 'Club'], ['Maul'], ['Swoop']] });
     plays(set, 0, 'Ritual Mana');
     set.passes(1, 2);
     expect(set.waiting).toEqual([1]);
   });
 
-  it('costs 2 mana, and is closed to who cannot pay or holds no event', () => {
+  it('costs 2 mana, and is closed to players who cannot pay or hold no event', () => {
     const set = scene({ phase: 'SPELL', hands: [['Repair'], ['Repair']], mana: [1, 2] });
     expect(set.waiting).toEqual([1]);
     plays(set, 1, 'Repair', { stack: ['h8'] });
     expect(set.state.mana).toEqual([6, 0].map((mana, seat) => (seat === 1 ? mana + 5 : 1)));
   });
 
-  it('asks who holds no spell just the same, so that nobody learns what he holds', () => {
+  it('asks players without a spell as well, so that their hands stay secret', () => {
     const set = scene({ phase: 'SPELL', hands: [['Club']] });
     expect(set.labels(0)).toEqual(['Pass']);
   });
@@ -69,7 +69,7 @@ describe('Dispell', () => {
     expect(set.state.mana).toEqual([20 - 2 - 2 + 7, 18]);
   });
 
-  it('is asked of everybody else, clockwise from the caster', () => {
+  it('is offered to all other seats, clockwise from the caster', () => {
     const set = scene({ seats: 3, phase: 'SPELL', turn: 1, hands: [['Club'], ['Ritual Mana', 'Maul'], ['Swoop']] });
     plays(set, 1, 'Ritual Mana');
     expect(set.waiting).toEqual([2]);
@@ -77,7 +77,7 @@ describe('Dispell', () => {
     expect(set.waiting).toEqual([0]);
   });
 
-  it('ends the window of the spell it negates: nobody is asked about that any more', () => {
+  it('ends the window of the spell it negates: no seat is asked about that one any more', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
@@ -94,7 +94,7 @@ describe('Dispell', () => {
     expect([set.step, set.state.mana[0]]).toEqual(['spells', 25]);
   });
 
-  it('is asked of nobody when the caster has left meanwhile: his spell does nothing, and the log says so', () => {
+  it('is offered to no seat if the caster has left: his spell does nothing, and the log reports it', () => {
     const set = scene({
       seats: 3,
       phase: 'SPELL',

@@ -11,7 +11,7 @@ const told = (set: Scene) => set.texts(SPECTATOR, who);
 describe('A spell that waits to take effect', () => {
   const twins = ['1 d4 Small Flesh Man', '1 f6 Small Flesh Man'];
 
-  it('says into what a golem is transformed, and which of two of one name', () => {
+  it('names the golem and its new trait, even if two have the same name', () => {
     const set = scene({ phase: 'SPELL', hands: [['Transformation'], ['Club']], golems: twins });
     plays(set, 0, 'Transformation', { golem: { golem: B, into: ['GIANT'] } });
     const aim = "Ann plays Transformation on Bob's Small Flesh Man in f6, to make it Giant";
@@ -29,7 +29,7 @@ describe('A spell that waits to take effect', () => {
     expect(told(set).at(-1)).toContain("Bob plays Dispell against Ann's Ritual Mana");
   });
 
-  it('says whose stack it is aimed at and who stands there', () => {
+  it('names the owner and the units of its target stack', () => {
     const set = scene({
       phase: 'SPELL',
       hands: [['Power', 'Theft', 'Portal'], ['Club']],
@@ -45,7 +45,7 @@ describe('A spell that waits to take effect', () => {
     expect(set.question(1, who)?.prompt).toContain('Ann plays Theft on Bob.');
   });
 
-  it('is told of older records as well, which knew less', () => {
+  it('has a text for older records with less information', () => {
     const on = { id: A, seat: 1, name: 'Small Flesh Man' };
     const target = { golem: { golem: A, into: ['GIANT'] } };
     const older = (more: object) => {

@@ -43,7 +43,7 @@ describe('Transformation', () => {
   });
 
   it('destroys all three when it clashes with two', () => {
-    // While stacking is kept no two golems of a stack share a trait, so this position is made, not played.
+    // Two golems of a stack never share a trait while stacking is kept, so this position is artificial.
     const set = become(['1 d4 Giant Flesh Beast', '1 d4 Giant Iron Man', '1 d4 Small Ice Juggernaught'], 'GIANT', C);
     expect(set.state.units.map((one) => one.id)).toEqual([1, 2]);
   });

@@ -18,13 +18,13 @@ describe('The steady bot counts a golem', () => {
 
 describe('A master', () => {
   const withoutSiege = worthBy({ ...MASTERLY, siege: { own: 0, theirs: 0 } });
-  /** What the siege alone makes of a golem, for a seat. */
+  /** The value of a golem's siege for a seat. */
   const siegeOf = (golem: string, seat: number, seats = 2) => {
     const { at } = scene({ seats, golems: [golem] });
     return masterly(at, seat) - withoutSiege(at, seat);
   };
 
-  it('hopes for a golem at an enemy tower, and fears one at its own twice as much', () => {
+  it('values a golem at an enemy tower, and fears one at its own twice as much', () => {
     expect(siegeOf(`0 h7 ${GIANT}`, 0)).toBeGreaterThan(siegeOf(`0 d4 ${GIANT}`, 0));
     expect(siegeOf(`0 d4 ${GIANT}`, 0)).toBeGreaterThan(0);
     expect(siegeOf(`0 h7 ${GIANT}`, 1)).toBeCloseTo(-2 * siegeOf(`0 h7 ${GIANT}`, 0));
@@ -36,7 +36,7 @@ describe('A master', () => {
     expect(fourth).toBeGreaterThan(third ?? 0);
   });
 
-  it('does not count the Wizard, who stays at home, among those who march', () => {
+  it('does not count the Wizard, who stays at home, among the attackers', () => {
     // A tower's Armor helps a little.
     expect(siegeOf('0 a1 Medium Stone Man', 0, 4)).toBeLessThan(2 * siegeOf('0 a2 Medium Stone Man', 0, 4));
   });
@@ -46,7 +46,7 @@ describe.each([
   ['STEADY and STRONG', golems.worth],
   ['MASTER', masterly],
 ])('%s', (_, worth) => {
-  it('would rather stand as badly as can be than have lost', () => {
+  it('prefers the worst position to having lost', () => {
     const { at } = scene({ golems: [`1 a2 ${GIANT}`, `1 b1 ${GIANT}`], wounds: [4, 0], mana: [0, 90] });
     const lost = { ...at, result: { ranks: [2, 1], why: 'a Wizard fell', awards: [] } };
     expect(worth(at, 0)).toBeLessThan(0);
