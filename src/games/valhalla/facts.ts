@@ -12,7 +12,7 @@ const COUNTS: Readonly<Record<ActivityKind, keyof Done>> = {
   EVENT: 'events',
 };
 
-/** What each fact does to the state: nothing else changes it. */
+/** The effect of each fact on the state. */
 export const facts: Game<Valhalla>['facts'] = {
   firstChosen: (state, { seat }) => {
     state.first = seat;
@@ -59,7 +59,7 @@ export const facts: Game<Valhalla>['facts'] = {
   },
   cardPlayed: (state, { seat, said }) => {
     state.plays[seat] = (state.plays[seat] ?? 0) + 1;
-    // What the turn's player plays has worked when others could be asked; what it has done to them counts by itself.
+    // The others are asked about a card of the turn's player when it is announced; its consequences count by themselves.
     if (seat !== (state.first + state.turn) % state.life.length) state.happened++;
     if (said) state.pending?.chain.push({ ...said });
   },

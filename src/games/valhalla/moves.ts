@@ -1,11 +1,11 @@
 import type { OneOf } from '../../engine/index.ts';
 import type { ValhallaMoveKeys, ValhallaTarget } from './schema.generated.ts';
 
-/** What a card is aimed at: the one that its word asks for. Lists hold exactly one value. */
+/** The target of a card: the field that its effect asks for. Lists hold exactly one value. */
 export type Target = ValhallaTarget;
 
-// The moves as clients send them; what each is stands in schema.graphql. A list that a client fills in holds exactly one
-// value where the rules ask for one.
+// Moves as clients send them; schema.graphql describes each. A list filled in by a client holds exactly one
+// value if the rules ask for one.
 export type Lay = OneOf<ValhallaMoveKeys, 'lay'>;
 export type Move = OneOf<ValhallaMoveKeys, 'move'>;
 export type Equip = OneOf<ValhallaMoveKeys, 'equip'>;

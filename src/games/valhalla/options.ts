@@ -5,7 +5,7 @@ export const options = z.strictObject({
   terrain: z
     .enum(['laid', 'dealt'])
     .default('laid')
-    .describe('laid: the players lay the map card by card; dealt: random cards lie there at once, known to nobody.'),
+    .describe('laid: the players lay the map card by card; dealt: random cards that no player knows.'),
   rounds: z
     .int()
     .min(1)

@@ -15,17 +15,17 @@ export function cornerOf(at: { seats: number }, seat: Seat): CellNumber {
   return cornersFor(at.seats)[seat] ?? OFF;
 }
 
-/** Whose turn it is. */
+/** The seat whose turn it is. */
 export function turnOf(at: At<Valhalla>): Seat {
   return (at.state.first + Math.max(0, at.state.turn)) % at.seats;
 }
-/** The turn's player, or nobody once he is out: then the rest of his turn is skipped. */
+/** The turn's player, or none once he is out: then the rest of his turn is skipped. */
 export function turnPlayer(at: At<Valhalla>): readonly Seat[] {
   const seat = turnOf(at);
   return isAlive(at, seat) ? [seat] : [];
 }
 
-// By the number of seats and the first one: asked for all the time.
+// Cached by number of seats and first seat, because it is read constantly.
 const ORDERS: readonly (readonly (readonly Seat[])[])[] = [0, 1, 2, 3, 4].map((seats) =>
   Array.from({ length: seats }, (_, from) => Array.from({ length: seats }, (__, step) => (from + step) % seats)),
 );

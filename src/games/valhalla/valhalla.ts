@@ -21,15 +21,15 @@ import type { CellNumber } from './rules/map.ts';
 import type { ValhallaView } from './shown/seen.ts';
 import type { ActivityKind, Said, Stage, State } from './state.ts';
 
-/** Why the state of a piece has changed. */
+/** Why the state of a piece changed. */
 export type PieceWhy = 'SHOT' | 'READIED' | 'RELOADED';
 
 type Nothing = Record<never, never>;
 
-/** When others are asked. */
+/** The moments at which other seats are asked. */
 export type Moment = 'ACTIVITY' | 'ATTACK' | 'PHASE';
 
-/** The table of contents of the game: what is done, asked, answered and recorded. */
+/** The type map of the game: steps, moves and facts. */
 export interface Valhalla extends GameTypes {
   options: Options;
   state: State;
@@ -43,29 +43,29 @@ export interface Valhalla extends GameTypes {
     activity: Nothing;
     perform: Nothing;
     combat: Nothing;
-    /** Who stays behind the map too long is put onto it. */
+    /** Puts an avatar that stays off the map too long onto it. */
     enter: Nothing;
-    /** Others are asked before the Combat phase, and at the end of the turn. */
+    /** Asks other seats before the Combat phase, and at the end of the turn. */
     meet: Nothing;
-    /** Combat begins, unless its player skips it now. */
+    /** Begins Combat, unless its player now skips it. */
     fight: Nothing;
     close: Nothing;
-    /** Matches of rules before 2.2 only. */
+    /** Only in matches of rules before 2.2. */
     asked: { seats: Seat[]; since: number };
     numbers: Nothing;
     decide: Nothing;
     wound: Nothing;
     /**
-     * `combat`: of an attack, so that allies take it first; `by`: what does it; `since`: how many had fallen when it came to
+     * `combat`: from an attack, so that allies take it first; `by`: the cause; `since`: the number of fallen before it hit
      * several at the same time.
      */
     damage: { seat: Seat; n: number; combat?: boolean; by?: string; since?: number };
     giveWay: { seat: Seat; n: number; by?: string; since?: number };
     effect: Doing;
     choose: Doing;
-    /** `acted`: the terrains that have acted already in this chain of landings. */
+    /** `acted`: the terrains that have already acted in this chain of landings. */
     land: { seat: Seat; acted?: CardId[] };
-    /** `by`: the card that demands it; without one the hand limit does. */
+    /** `by`: the card that demands it; absent for the hand limit. */
     discard: { seat: Seat; n: number; by?: string };
     limit: Nothing;
     take: Nothing;
@@ -83,15 +83,15 @@ export interface Valhalla extends GameTypes {
   facts: {
     firstChosen: { seat: Seat };
     terrainLaid: { seat: Seat; cell: CellNumber };
-    /** `reach`: who is within reach of its weapons as the turn begins. */
+    /** `reach`: the seats within reach of its weapons when the turn begins. */
     turnBegan: { seat: Seat; turn: number; round: number; reach?: Seat[] };
     phaseBegan: { seat: Seat; phase: Phase };
     phaseSkipped: { seat: Seat; phase: Phase };
-    /** The next such phase of this seat will be skipped. */
+    /** The seat's next phase of this kind will be skipped. */
     skipSet: { seat: Seat; phase: Phase };
-    /** The turn's player does nothing (more) of this sort. */
+    /** The turn's player declines to do (more of) this. */
     declined: { seat: Seat; what: 'ACTIVITY' | 'COMBAT' | 'TAKE' | 'CHOICE' };
-    /** `card` and `id` where the card lies open, `cell` where one is meant. */
+    /** `card` and `id` if the card is public, `cell` if there is one. */
     activityAnnounced: {
       seat: Seat;
       what: ActivityKind;
@@ -102,14 +102,14 @@ export interface Valhalla extends GameTypes {
     };
     /** These seats have been asked about everything so far. */
     windowClosed: { seats: Seat[] };
-    /** A card acts of itself: a terrain on who lands, an event or an avatar in a Resolve phase, a weapon that has hit. */
+    /** A card acts automatically: a terrain on an avatar that lands, an event or an avatar in a Resolve phase, a weapon that has hit. */
     acted: { seat: Seat; card: CardName };
     /** An R check: `needed` or more is `met`. */
     checked: { seat: Seat; card: CardName; r: number; needed: number; met: boolean };
     terrainSwapped: { seat: Seat; from: CellNumber; to: CellNumber };
     activityEnded: { seat: Seat; what: ActivityKind; card: CardName | null; done: boolean };
     moved: { seat: Seat; from: CellNumber; to: CellNumber; by: string };
-    /** `said`: how the card counts in the attack or activity going on; null when it has worked at once. */
+    /** `said`: how the card counts in the current attack or activity; null if it worked immediately. */
     cardPlayed: { seat: Seat; card: CardName; on: string; use: boolean; said: Said | null };
     numberDrawn: { seat: Seat; r: number };
     attackAnnounced: {
@@ -126,7 +126,7 @@ export interface Valhalla extends GameTypes {
     stageReached: { stage: Stage; r: [number, number] | null };
     attackDecided: { seat: Seat; target: Seat; atk: number; def: number; hit: boolean; why: string };
     attackEnded: { dmg: number };
-    /** `by`: who used it; `why`: left out where the entry says so already. */
+    /** `by`: the seat that used it; `why`: absent if the entry already shows it. */
     pieceChanged: {
       card: CardId;
       name: CardName;
@@ -139,14 +139,14 @@ export interface Valhalla extends GameTypes {
     pieceGone: { card: CardId };
     allyHurt: { seat: Seat; card: CardId; name: CardName; n: number; hp: number };
     armourTook: { seat: Seat; name: CardName; n: number; lost: boolean };
-    /** `n` damage is more than the armour takes: which piece gives way is asked next. */
+    /** `n` damage exceeds the armour: next, the player chooses the piece that gives way. */
     armourOvercome: { seat: Seat; n: number };
     lifeChanged: { seat: Seat; by: number; life: number };
     boosted: { seat: Seat; what: Stat; by: number; from: Seat };
-    /** `names`: of what lies open and is ready again. */
+    /** `names`: of public cards that are ready again. */
     resolved: { seat: Seat; ready: CardId[]; names?: CardName[] };
     extraAttackGiven: { seat: Seat };
-    /** `tied`: at the same time as the one before. */
+    /** `tied`: fell at the same time as the one before. */
     fell: { seat: Seat; why: 'SLAIN' | 'LEFT'; tied?: true };
   };
   view: ValhallaView;

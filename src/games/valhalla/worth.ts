@@ -9,7 +9,7 @@ import type { Attack } from './state.ts';
 import type { Valhalla } from './valhalla.ts';
 import { cardsOf, printedOn } from './zones.ts';
 
-/** Chance that R of the attacker + ahead >= R of the target, both 1-6 and about even. */
+/** The probability that R of the attacker + ahead >= R of the target, both 1-6 and about uniform. */
 function chance(ahead: number): number {
   if (ahead >= 5) return 1;
   if (ahead <= -6) return 0;
@@ -17,7 +17,7 @@ function chance(ahead: number): number {
   return ways / 36;
 }
 
-// What damage costs a seat: allies and armour soften it.
+// The cost of damage to a seat, softened by allies and armour.
 function cost(at: At<Valhalla>, seat: Seat, dmg: number): number {
   const allies = cardsOf(at, 'allies', seat).reduce((sum, card) => sum + pieceOf(at, card).hp, 0);
   const through = dmg - allies - armourTotal(at, seat);
@@ -26,7 +26,7 @@ function cost(at: At<Valhalla>, seat: Seat, dmg: number): number {
     : 0.4 * Math.min(dmg, allies) + 0.2;
 }
 
-// What a seat can expect of its next Combat phase against a foe, as the board is now.
+// The expected result of a seat's next Combat phase against an opponent on the current board.
 function threat(at: At<Valhalla>, seat: Seat, foe: Seat): number {
   const steps = away(at, seat, foe);
   const moves = 1 + raised(at, seat, 'MOVES');
@@ -44,14 +44,14 @@ function threat(at: At<Valhalla>, seat: Seat, foe: Seat): number {
   return sum;
 }
 
-// Off the map one is a step behind the corner.
+// Off the map counts as one step behind the corner.
 function away(at: At<Valhalla>, seat: Seat, foe: Seat): number {
   const [a, b] = [cellOf(at, seat), cellOf(at, foe)];
   const off = (a === OFF ? 1 : 0) + (b === OFF ? 1 : 0);
   return off + distance(a === OFF ? cornerOf(at, seat) : a, b === OFF ? cornerOf(at, foe) : b);
 }
 
-// The attack going on: who hits, who loses what.
+// The expected losses of the current attack.
 function pendingLoss(at: At<Valhalla>, attack: Attack): number {
   const { atk, def, dmg, word } = sumsOf(at, attack);
   if (isFar(at, attack)) return 0;
@@ -76,7 +76,7 @@ function gear(at: At<Valhalla>, seat: Seat): number {
   return sum;
 }
 
-// Cards in hand are worth keeping: those that answer most of all.
+// Cards in hand are worth keeping, above all those that answer.
 function hand(at: At<Valhalla>, seat: Seat): number {
   let sum = 0;
   for (const card of cardsOf(at, 'hand', seat)) sum += printedOn(at, card).kind === 'action' ? 0.9 : 0.5;
@@ -97,7 +97,7 @@ function standingOf(at: At<Valhalla>, seat: Seat): number {
   );
 }
 
-/** Life first, then what may take and keep it: equipment, allies, cards, and being where one can strike. */
+/** Life first, then what may take and keep it: equipment, allies, cards, and positions to strike from. */
 export function worth(at: At<Valhalla>, seat: Seat): number {
   if (at.result) return at.result.ranks[seat] === 1 ? 1000 : -1000;
   if (!isAlive(at, seat)) return -500;

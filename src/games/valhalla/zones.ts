@@ -35,7 +35,7 @@ export function printedOn(at: At<Valhalla>, card: CardId): Card {
   return cardOf(nameOf(at, card));
 }
 
-/** Whose deck a card belongs to: it goes to that seat's Recycle and Discard. */
+/** The seat of a card's deck: the card goes to that seat's Recycle and Discard. */
 export function ownerOf(at: At<Valhalla>, card: CardId): Seat {
   return at.state.firstCards.findLastIndex((first) => card >= first);
 }

@@ -25,7 +25,7 @@ function copies(deck: readonly Counted[]): string[] {
   });
 }
 
-/** Every rule of deck building that a deck breaks. */
+/** Every deck-building rule that a deck breaks. */
 export function broken(deck: DeckList): string[] {
   const wrong = deck.filter(({ count }) => !Number.isInteger(count) || count < 1);
   const unknown = deck.filter(({ card }) => kindOf(card) === null);

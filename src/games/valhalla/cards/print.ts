@@ -6,7 +6,7 @@ import type { Effect, Passive, Slot } from './words.ts';
 export const KINDS = ['avatar', 'terrain', 'action', 'equipment', 'event', 'ally'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** melee: at RNG 0. The others shoot four times and are then empty. */
+/** melee: at RNG 0. The others have four shots. */
 export type WeaponClass = 'melee' | 'pistol' | 'rifle' | 'bow';
 export interface Weapon {
   sort: WeaponClass;
@@ -17,20 +17,20 @@ export interface Weapon {
 export interface Card extends CardSpec {
   kind: Kind;
   name: string;
-  /** What the rule of three counts: the same for all Randomizer numbers of a card. */
+  /** The name that the rule of three counts, shared by all Randomizer numbers of a card. */
   title: string;
   unique: boolean;
-  /** The Randomizer number, 0 on cards that have none. */
+  /** The Randomizer number, 0 for cards without one. */
   r: number;
-  /** Of a weapon: in attacks with it. */
+  /** For a weapon: its bonus in attacks with it. */
   atk: number;
-  /** Of equipment: its +DEF; such a piece is armour. */
+  /** For equipment: its +DEF, which makes it armour. */
   def: number;
   hp: number;
   slot: Slot | null;
   weapon: Weapon | null;
   passives: readonly Passive[];
-  /** Of an action: when played; of a terrain: on who lands; of a device or ally: when used. */
+  /** For an action: when played; for a terrain: on an avatar that lands; for a device or ally: when used. */
   effects: readonly Effect[];
   onTurn: readonly Effect[];
   onHit: readonly Effect[];

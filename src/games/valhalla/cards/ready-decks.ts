@@ -3,7 +3,7 @@ import type { DeckList, ReadyDeck } from '../../../engine/index.ts';
 const list = (cards: Readonly<Record<string, number>>): DeckList =>
   Object.entries(cards).map(([card, count]) => ({ card, count }));
 
-/** The four ready decks: each plays another way. */
+/** The four ready-made decks, each with its own style. */
 export const READY: readonly ReadyDeck[] = [
   {
     id: 'duelist',
@@ -84,7 +84,7 @@ export const READY: readonly ReadyDeck[] = [
   {
     id: 'warden',
     title: 'Warden',
-    about: 'Brynhild the Shieldmaiden outlasts everybody: armour, shields and allies, and a hammer in the end.',
+    about: 'Brynhild the Shieldmaiden outlasts every opponent: armour, shields and allies, and a hammer in the end.',
     cards: list({
       'Brynhild the Shieldmaiden': 1,
       'Mead Hall': 2,

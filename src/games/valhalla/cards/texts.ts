@@ -1,7 +1,7 @@
 import { printed } from '../../printed.ts';
 import type { Effect, Passive, Phase, Reach, Stat, When, Whom } from './words.ts';
 
-/** The printed text of a card is made of its effects, so that it cannot say anything else than the card does. */
+/** Generates the printed text of a card from its effects, so that the two always agree. */
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
@@ -79,7 +79,7 @@ const sentence = (effect: Effect): string => {
   return text(effect);
 };
 
-/** What effects do, a sentence each, without the last stop. */
+/** The texts of effects, one sentence each, without the final full stop. */
 export const sentences = (effects: readonly Effect[]): string => effects.map(sentence).join('. ');
 const comes = (effects: readonly Effect[]): string => (effects.length > 0 ? sentences(effects) : 'nothing');
 const passive = ({ what, by, when }: Passive): string => `${STAT[what](by)}${when ? WHEN[when] : ''}`;
@@ -92,7 +92,7 @@ interface Spoken {
   onHit: readonly Effect[];
 }
 
-/** What a card says of itself, beside its numbers. `use`: how its effects are set off. */
+/** A card's text beside its numbers. `use`: how its effects are triggered. */
 export function textOf({ passives, effects, onTurn, onHit }: Spoken, use = ''): string {
   const parts = [
     ...passives.map((one) => capital(passive(one))),

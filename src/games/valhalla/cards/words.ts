@@ -1,4 +1,4 @@
-/** The vocabulary in which every card is written. Each word of `Effect` has its handler in effects.ts. */
+/** The vocabulary of all cards. Each word of `Effect` has its handler in effects.ts. */
 
 export const PHASES = ['RESOLVE', 'DRAW', 'ACTIVITY', 'COMBAT', 'DISCARD'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -6,44 +6,44 @@ export type Phase = (typeof PHASES)[number];
 export const SLOTS = ['HEAD', 'BODY', 'BACK', 'MAIN_HAND', 'OFF_HAND', 'LEGS'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** Which attacks a card speaks of. */
+/** The attacks that a card applies to. */
 export type Reach = 'melee' | 'ranged' | 'any';
 
 export const STATS = ['ATK', 'DEF', 'R', 'DMG', 'RNG', 'HAND', 'DRAW', 'MOVES', 'EQUIPS', 'ALLIES'] as const;
 /**
- * What can be raised and lowered. RNG: of ranged weapons; HAND: cards that may be kept; DRAW: cards in the Draw phase;
- * MOVES, EQUIPS: how often in one Activity phase; ALLIES: how many at once.
+ * The numbers that can be raised and lowered. RNG: of ranged weapons; HAND: the hand limit; DRAW: cards in the Draw phase;
+ * MOVES, EQUIPS: uses per Activity phase; ALLIES: the maximum in play.
  */
 export type Stat = (typeof STATS)[number];
 
 /** hurt: at 10 life or less; led: with an ally in play; unarmed: in an attack without a weapon. */
 export type When = 'melee' | 'ranged' | 'unarmed' | 'hurt' | 'led';
 
-/** Holds as long as the card is in play: for its owner, an event's for everybody. */
+/** A modifier while the card is in play: for its owner, or for all players if it is an event. */
 export interface Passive {
   what: Stat;
   by: number;
   when?: When;
 }
 
-/** me: who plays the card, uses it or lands on it; foe: one opponent of choice; foes: all of them. */
+/** me: the player of the card, its user or the one landing on it; foe: one chosen opponent; foes: all opponents. */
 export type Whom = 'me' | 'foe' | 'foes' | 'all';
 
-/** Said to an attack or activity: it counts as long as nothing cancels it. */
+/** Said to an attack or activity: it counts unless it is cancelled. */
 type SaidEffect =
-  /** The attack hits, whatever the numbers: the last word counts. The attacker's. */
+  /** The attack hits, whatever the numbers; the last word counts. Played by the attacker. */
   | { do: 'hit'; reach: Reach }
-  /** The attack misses. The target's. */
+  /** The attack misses. Played by the target. */
   | { do: 'avoid'; reach: Reach }
-  /** Changes a number of the attack going on: raised on one's own side, lowered on the other side. */
+  /** Changes a number of the current attack: raises it on one's own side, lowers it on the other. */
   | { do: 'change'; what: 'ATK' | 'DEF' | 'R' | 'DMG'; by: number }
   | { do: 'cancel' };
 
-/** Works at once. */
+/** An effect that works immediately. */
 export type WorkingEffect =
-  /** Until the next Resolve of who played it. */
+  /** Until the next Resolve of its player. */
   | { do: 'boost'; what: Stat; by: number; whom: 'me' | 'foe' }
-  /** `within`: steps; `life`: allies and armour do not help. */
+  /** `within`: steps; `life`: bypasses allies and armour. */
   | { do: 'damage'; n: number; whom: Whom; within?: number; life?: true }
   | { do: 'heal'; n: number; whom: 'me' | 'all' }
   | { do: 'walk' }
@@ -64,7 +64,7 @@ export type WorkingEffect =
   | { do: 'extraAttack' }
   | { do: 'skip'; phase: Phase; whom: 'me' | 'foe' };
 
-/** An R check: `at` or more, and the one comes, else the other. */
+/** An R check: with `at` or more the first effect happens, otherwise the second. */
 export interface Check {
   do: 'check';
   at: number;
@@ -103,7 +103,7 @@ export const WORDS = [
   'check',
 ] as const satisfies readonly Word[];
 
-/** Words that are said to an attack or an activity: they count as long as nothing cancels them. */
+/** Whether an effect is said to an attack or activity: it counts unless it is cancelled. */
 export function isSaid(effect: Effect): boolean {
   return effect.do === 'hit' || effect.do === 'avoid' || effect.do === 'change' || effect.do === 'cancel';
 }

@@ -33,13 +33,13 @@ import { dropPiece, enterPlay, putBack } from './piles.ts';
 import { playCard, playsOf } from './replies.ts';
 import { isCancelled, raised } from './stats.ts';
 
-/** The cells to which a seat may move: the adjacent ones; from off the map its own corner. */
+/** The cells to which a seat may move: the adjacent ones, or its own corner from off the map. */
 export function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
   const cell = cellOf(at, seat);
   return cell === OFF ? [cornerOf(at, seat)] : adjacent(cell);
 }
 
-// Different cards of one sort in hand, each once: two weapons of one name differ when their shots do.
+// The different cards of one sort in hand: two weapons with the same name differ if their shots do.
 function inHand(at: At<Valhalla>, seat: Seat, kind: Kind): { card: CardId; printedCard: Card }[] {
   const found: { card: CardId; printedCard: Card }[] = [];
   for (const card of cardsOf(at, 'hand', seat)) {
@@ -76,7 +76,7 @@ function equipLabel(at: At<Valhalla>, seat: Seat, card: CardId, where: string, w
   return `Equip ${ownedLabel(at, card, seat, who)}${where}: ${printedOn(at, card).text}${instead(at, seat, card)}`;
 }
 
-// The piece of a seat in the slot that this card needs.
+// The piece in the slot that this card needs.
 function wornInstead(at: At<Valhalla>, seat: Seat, card: CardId): CardId | undefined {
   const { slot } = printedOn(at, card);
   const row = zoneAt(at, zoneName('equipment', seat));
@@ -135,7 +135,7 @@ export const activity: Ask<Valhalla, 'activity'> = {
     table.next(step);
     if ('play' in move || 'use' in move) return playCard(table, seat, move);
     announce(table, seat, move);
-    // A move and what lies face down can be cancelled by nothing: nobody is asked.
+    // No card can cancel a move or a face-down piece, so no seat is asked.
     const open = !('move' in move || 'seed' in move);
     table.next(...(open ? askAboutActivity(table.at) : []), { step: 'perform' });
   },
@@ -176,7 +176,7 @@ function tell(
   table.emit({ fact: 'activityAnnounced', seat, what, card, id, cell, ground });
 }
 
-/** What was announced is done, unless it was cancelled or has become impossible. */
+/** Carries out the announced activity, unless it was cancelled or has become impossible. */
 export const perform: Run<Valhalla, 'perform'> = {
   run: (table) => {
     const { pending } = table.at.state;
@@ -188,7 +188,7 @@ export const perform: Run<Valhalla, 'perform'> = {
   },
 };
 
-/** Does it; false when it cannot be done any more. */
+/** Carries out an activity; false if it has become impossible. */
 const PERFORM: Readonly<Record<ActivityKind, (table: Table<Valhalla>, pending: Activity) => boolean>> = {
   MOVE: (table, { seat, cell }) => {
     if (cell === null || !reachable(table.at, seat).includes(cell)) return false;

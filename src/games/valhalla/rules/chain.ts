@@ -4,7 +4,7 @@ import type { Activity, Attack, Said } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf } from '../zones.ts';
 
-/** The attack going on in which cards of this sort still matter. */
+/** The current attack in which cards of this sort still matter. */
 export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null {
   const { pending } = at.state;
   if (pending?.kind !== 'ATTACK' || (reach === 'melee' && !pending.melee) || (reach === 'ranged' && pending.melee))
@@ -13,7 +13,7 @@ export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null 
 }
 export const undecided = (attack: Attack | null): Attack | null => (attack?.stage === 'DAMAGE' ? null : attack);
 
-/** What a cancelling card would cancel now: the card said last, else the card of the activity. `place`: in the chain. */
+/** The target of a cancelling card: the card said last, otherwise the card of the activity. `place`: in the chain. */
 export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: number } | null {
   const { pending } = at.state;
   if (!pending) return null;
@@ -26,7 +26,7 @@ export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: 
   return { seat: pending.seat, card: nameOf(at, pending.id ?? 0), place: -1 };
 }
 
-/** What a cancelling card in a chain was played against. */
+/** The card that a cancelling card in a chain was played against. */
 export function cancelledCard(pending: Activity | Attack, { answers }: Said): string {
   const own = pending.kind === 'ACTIVITY' ? pending.card : null;
   return (answers === null || answers < 0 ? own : pending.chain[answers]?.card) ?? 'nothing';

@@ -36,7 +36,7 @@ interface Arms {
   rng: number;
 }
 
-// Each ready weapon; an extra attack is for any weapon; bare hands when none can be used.
+// Each ready weapon; an extra attack may use any weapon; bare hands if none can be used.
 function armsOf(at: At<Valhalla>, seat: Seat): Arms[] {
   const { done, extra } = at.state;
   const more = (extra[seat] ?? 0) > 0;
@@ -71,7 +71,7 @@ function armsLabel(at: At<Valhalla>, weapon: CardId | null): string {
   return weapon === null ? UNARMED : pieceLabel(at, weapon);
 }
 
-// What an attack would come to without R.
+// The sums of an attack without R.
 function odds(at: At<Valhalla>, seat: Seat, foe: Seat, weapon: CardId | null): string {
   const fight = fightWith(at, weapon);
   const printed = weapon === null ? null : printedOn(at, weapon);
@@ -85,8 +85,8 @@ function fightWith(at: At<Valhalla>, weapon: CardId | null): Fight {
   return { weapon, melee: weapon === null || !shoots(printedOn(at, weapon)) };
 }
 
-// Seed, Action cards: "anytime". In his own Combat phase he is asked where he can attack, and when anything has happened
-// since he last ended a phase and he could answer, by what everybody sees.
+// Seed, Action cards: "anytime". In his own Combat phase the player is asked if he can attack, or if anything has happened
+// since he last ended a phase and he could answer, by public information.
 function isAsked(at: At<Valhalla>, seat: Seat): boolean {
   const { happened, ended } = at.state;
   return canAttack(at, seat) || (happened !== ended && mayPlay(at, seat, true));
@@ -96,13 +96,13 @@ function canAttack(at: At<Valhalla>, seat: Seat): boolean {
   return cellOf(at, seat) !== OFF && armsOf(at, seat).some(({ rng }) => isAnyWithin(at, seat, rng));
 }
 
-/** The Combat phase: one attack with each ready weapon, or one without any. */
+/** The Combat phase: one attack with each ready weapon, or one unarmed attack. */
 export const combat: Ask<Valhalla, 'combat'> = {
   asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
   prompt: (at, _, seat) =>
     canAttack(at, seat)
       ? 'Combat phase: whom do you attack?'
-      : 'Combat phase: nobody can be attacked now. Play a card?',
+      : 'Combat phase: there is no opponent in reach. Play a card?',
   choices: (at, _, seat, who) => [
     { label: 'End the Combat phase', move: PASS },
     ...attacks(at, seat, who),
@@ -139,7 +139,7 @@ export const combat: Ask<Valhalla, 'combat'> = {
   absent: () => PASS,
 };
 
-// The attack that still stands: whoever is in it may have fallen.
+// The current attack, unless one of its sides has fallen.
 function attackGoingOn(at: At<Valhalla>): Attack | null {
   const { pending } = at.state;
   return pending?.kind === 'ATTACK' && isAlive(at, pending.seat) && isAlive(at, pending.target) ? pending : null;
@@ -155,7 +155,7 @@ export const numbers: Run<Valhalla, 'numbers'> = {
   },
 };
 
-/** Does it hit? The last word counts, else the sums: at least as much ATK as DEF. Who has got out of reach is missed. */
+/** Decides whether it hits. The last word counts, otherwise the sums: ATK at least equal to DEF. A target out of reach is missed. */
 export const decide: Run<Valhalla, 'decide'> = {
   run: (table) => {
     const attack = attackGoingOn(table.at);
@@ -172,7 +172,7 @@ export const decide: Run<Valhalla, 'decide'> = {
   },
 };
 
-/** The damage is dealt, and what the weapon does when it hits. */
+/** Deals the damage and the weapon's effects on a hit. */
 export const wound: Run<Valhalla, 'wound'> = {
   run: (table) => {
     const attack = attackGoingOn(table.at);

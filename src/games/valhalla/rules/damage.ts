@@ -11,19 +11,19 @@ export function armourOf(at: At<Valhalla>, seat: Seat): CardId[] {
   return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).def > 0 && !isEmpty(at, card));
 }
 
-/** What the armour of a seat takes at most without being lost. */
+/** The most damage that a seat's armour takes without being lost. */
 export function armourTotal(at: At<Valhalla>, seat: Seat): number {
   return armourOf(at, seat).reduce((sum, card) => sum + printedOn(at, card).def, 0);
 }
 
-/** Damage comes to a seat. Seed, Allies: "during combat" allies take it first; then armour, then life. */
+/** Deals damage to a seat. Seed, Allies: "during combat" allies take it first; then armour, then life. */
 export const damage: Run<Valhalla, 'damage'> = {
   run: (table, { seat, n, combat = false, by, since }) => {
     if (!isAlive(table.at, seat)) return;
     const left = combat ? onAllies(table, seat, n) : n;
     if (left <= 0) return;
     const total = armourTotal(table.at, seat);
-    // As much as the pieces can take together is spread so that none is given too much.
+    // Damage that the pieces can take together is spread so that none takes too much.
     if (total >= left) return absorb(table, seat, left);
     if (total === 0) return wounded(table, seat, left, since);
     table.emit({ fact: 'armourOvercome', seat, n: left });
@@ -61,14 +61,14 @@ function wounded(table: Table<Valhalla>, seat: Seat, n: number, since?: number):
   if (lifeOf(table.at, seat) === 0) fall(table, seat, 'SLAIN', since);
 }
 
-/** Life is lost without any help. */
+/** Loses life directly. */
 export function loseLife(table: Table<Valhalla>, seat: Seat, n: number, since: number): void {
   if (isAlive(table.at, seat)) wounded(table, seat, n, since);
 }
 
 /**
- * More damage than the armour takes: the defender says which piece is given more than its +DEF. The others take theirs
- * and stay; that one is lost, and the rest goes on to life. Any other division comes to the same or loses more.
+ * More damage than the armour can take: the defender chooses the piece that takes more than its +DEF. The others take theirs
+ * and stay; that one is lost, and the rest goes to life. Any other division gives the same result or loses more.
  */
 export const giveWay: Ask<Valhalla, 'giveWay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) && armourOf(at, seat).length > 0 ? [seat] : []),

@@ -19,15 +19,15 @@ import { mayBeReadied, pieceOf, shoots } from './pieces.ts';
 import { canDraw, changeLife, changePiece, drawCards, dropPiece, refill, toPile } from './piles.ts';
 
 const PUSH_REACH = 2;
-/** An effect that is simply done. */
+/** An effect without a target. */
 const DO_IT: Aim = { label: 'do it', move: null };
 const DONE: readonly Aim[] = [DO_IT];
 const NONE: readonly Aim[] = [];
 
 interface Handler<E> {
-  /** The ways in which this seat may aim it now; none: it cannot be done. `foes`: whom it can be aimed at. */
+  /** The ways in which this seat may aim it; none: it cannot happen. `foes`: the possible targets. */
   aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[], who: Who): readonly Aim[];
-  /** Does it at once. Nothing for what is said to an attack or activity: it counts from the chain. */
+  /** Applies the effect. Effects said to an attack or activity do nothing here: they count from the chain. */
   happen(table: Table<Valhalla>, done: Doing, effect: E): void;
 }
 type Handlers = { [K in Word]: Handler<Extract<Effect, { do: K }>> };
@@ -44,13 +44,13 @@ function onFoes(at: At<Valhalla>, foes: readonly Seat[], whom: Whom, label: stri
   return whom === 'foe' ? aimAtSeats(at, label, foes, who) : DONE;
 }
 
-/** Whose a piece is, as the beginning of its label. */
+/** A piece's owner, as the beginning of its label. */
 const whose = (at: At<Valhalla>, who: Who) => (card: CardId) => {
   const wearer = wearerOf(at, card);
   return wearer === null ? '' : `${who(wearer)}’s `;
 };
 
-/** The record of handlers: a word of the vocabulary without one does not compile. */
+/** The handlers: an effect without one does not compile. */
 const HANDLERS: Handlers = {
   hit: {
     aims: (at, seat, { reach }) => said(undecided(attackAt(at, reach))?.seat === seat, 'your attack hits'),
@@ -261,7 +261,7 @@ const HANDLERS: Handlers = {
     },
   },
   extraAttack: {
-    // Not once Combat is over: it would be lost.
+    // Not after Combat, where it would be lost.
     aims: (at, seat) => said(turnOf(at) === seat && at.state.phase !== 'DISCARD', 'one more attack'),
     happen: (table, { seat }) => table.emit({ fact: 'extraAttackGiven', seat }),
   },
@@ -278,7 +278,7 @@ function handlerOf(effect: Effect): Handler<Effect> {
   return HANDLERS[effect.do] as Handler<Effect>; // the record pairs each word with its own handler
 }
 
-/** The ways in which a seat may aim an effect now; `foe` narrows it to one opponent. */
+/** The ways in which a seat may aim an effect; `foe` narrows it to one opponent. */
 export function aimsOf(
   at: At<Valhalla>,
   seat: Seat,

@@ -5,9 +5,9 @@ import { cardsOf } from '../zones.ts';
 import { dropPiece, putBack, toPile } from './piles.ts';
 
 /**
- * An avatar is out: its equipment falls on its cell, hand and allies leave, its events stay; the match is over when one
- * is left. Look at `table.at.result` before anything else is done after this.
- * @param since how many had fallen when what slays it came to several at the same time
+ * An avatar is out: its equipment falls on its cell, hand and allies leave, its events stay, and the match ends when one
+ * is left. Check `table.at.result` before doing anything else.
+ * @param since the number of fallen before an effect that slays several at the same time
  */
 export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT', since?: number): void {
   const { at } = table;
@@ -23,34 +23,34 @@ export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT', 
   if (living.length <= 1) table.finish({ ranks: ranksOf(at), why: 'One avatar is left' });
 }
 
-/** A seat gives up: it is out. */
+/** A seat resigns: it is out. */
 export function leave(table: Table<Valhalla>, seat: Seat): void {
   fall(table, seat, 'LEFT');
 }
 
-/** The match has lasted long enough: most life wins, else a draw. */
+/** Ends a long match: most life wins, otherwise a draw. */
 export function finishByCount(table: Table<Valhalla>, why: string): void {
   table.finish({ ranks: ranksOf(table.at), why });
 }
 
-/** The numbers that rank the living; none where one is left. */
+/** The numbers that rank the living; none if only one is left. */
 export function scores(at: At<Valhalla>): Counter[] {
   const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
   if (living.length < 2) return [];
   return living.map((seat) => ({ label: 'Life', seat, value: lifeOf(at, seat), max: null }));
 }
 
-/** What a seat plays and uses in one turn at most. Ruling: so that no circle of cards goes on for ever. */
+/** The most cards that a seat plays and uses in one turn. Ruling: prevents endless loops of cards. */
 export const MOST_PLAYS = 30;
 
-/** With four seats, each with so many plays that the others may answer, a turn stays below this; of one that does not the match is counted. */
+/** Four seats with this many plays, each of which the others may answer, stay below the limit; if a turn reaches it, the match is scored. */
 export const turnLimit: TurnLimit<Valhalla> = {
   begins: 'turnBegan',
   answers: 4 * MOST_PLAYS * 10,
   ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
 };
 
-// The living by their life, equal life sharing a rank; then the fallen, who fell later the better, at the same time sharing it.
+// The living by life, with shared ranks; then the fallen, the last one to fall first, sharing a rank if they fell together.
 function ranksOf(at: At<Valhalla>): Result['ranks'] {
   const { fallen, tied = [] } = at.state;
   const standing = inTurn(at, 0).map((seat) => {

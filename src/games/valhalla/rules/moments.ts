@@ -8,31 +8,31 @@ import { relocate } from './landing.ts';
 import { OFF } from './map.ts';
 import { foesInReach } from './reach.ts';
 
-/** From this round on nobody ends an Activity phase off the map. */
+/** From this round on, no avatar ends an Activity phase off the map. */
 const ENTER_BY = 3;
 
 /**
- * A window in turn order from the turn's player. Those who are not `first` count as having passed until somebody answers.
+ * A window in turn order from the turn's player. Seats that are not `first` count as having passed until a seat answers.
  */
 function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valhalla>[] {
   const order = [...inTurn(at, turnOf(at))];
   return [{ step: 'reply', moment, order, passed: order.filter((seat) => !first.includes(seat)) }];
 }
 
-/** A card is announced that could be cancelled: everybody is asked but who has announced it. */
+/** A cancellable card is announced: all other seats are asked. */
 export function askAboutActivity(at: At<Valhalla>): StepOf<Valhalla>[] {
   return windowFor(at, 'ACTIVITY', opponents(at, turnOf(at)));
 }
 
-/** An attack has its numbers: its two sides are asked, bystanders once one of them has answered. */
+/** An attack has its numbers: its two sides are asked, bystanders after an answer. */
 export function askAboutAttack(at: At<Valhalla>, target: Seat): StepOf<Valhalla>[] {
   return windowFor(at, 'ATTACK', [turnOf(at), target]);
 }
 
-/** Matches that began under rules before 2.2 may still have this to do: each seat is recorded when it passes now. */
+/** Only for matches that began under rules before 2.2: each seat is now recorded when it passes. */
 export const asked: Run<Valhalla, 'asked'> = { run: () => {} };
 
-/** Ruling: nobody hides behind the map. */
+/** Ruling: no avatar stays off the map. */
 export const enter: Run<Valhalla, 'enter'> = {
   run: (table) => {
     const { at } = table;
@@ -43,14 +43,14 @@ export const enter: Run<Valhalla, 'enter'> = {
   },
 };
 
-/** Does the turn's player skip this phase? */
+/** Whether the turn's player skips this phase. */
 export function isSkipped(at: At<Valhalla>, phase: Phase): boolean {
   return at.state.skips.some((skip) => skip.seat === turnOf(at) && skip.phase === phase);
 }
 
 /**
- * Before the Combat phase: whom its player could attack, if he could not when his turn began or if anything
- * has happened since they were asked.
+ * Before the Combat phase: asks the possible targets of its player that were out of reach when his turn began, or that have
+ * news since they were last asked.
  */
 export const meet: Run<Valhalla, 'meet'> = {
   run: (table) => {
@@ -61,7 +61,7 @@ export const meet: Run<Valhalla, 'meet'> = {
   },
 };
 
-/** At the end of the turn: for whom anything has happened since he was last asked, but who plays next anyway. */
+/** At the end of the turn: asks seats with news since they were last asked, except the one that plays next anyway. */
 export const close: Run<Valhalla, 'close'> = {
   run: (table) => {
     const { at } = table;
@@ -74,12 +74,12 @@ export const close: Run<Valhalla, 'close'> = {
   },
 };
 
-/** Has anything happened since this seat was last asked? */
+/** Whether anything has happened since this seat was last asked. */
 export function hasNews(at: At<Valhalla>, seat: Seat): boolean {
   return at.state.asked[seat] !== at.state.happened;
 }
 
-// An event acts before the next player is asked anything in his turn.
+// An event acts before the next player is asked in his turn.
 function eventsAct(at: At<Valhalla>): boolean {
   return zoneAt(at, 'events').cards.some((card) => printedOn(at, card).onTurn.length > 0);
 }

@@ -5,7 +5,7 @@ import type { Piece } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn } from '../zones.ts';
 
-/** A card's state; what has never been in play is fresh. */
+/** A card's state; fresh if it has never been in play. */
 export function pieceOf(at: At<Valhalla>, card: CardId): Piece {
   return at.state.pieces[card] ?? freshPiece(printedOn(at, card));
 }
@@ -15,17 +15,17 @@ export function freshPiece(card: Card): Piece {
 export function shoots({ weapon }: Card): boolean {
   return weapon !== null && weapon.sort !== 'melee';
 }
-/** A weapon that has shot four times lies face down: nothing printed on it counts. */
+/** Whether a weapon has used its four shots: it is face down and nothing printed on it counts. */
 export function isEmpty(at: At<Valhalla>, card: CardId, printed = printedOn(at, card)): boolean {
   return shoots(printed) && pieceOf(at, card).shots === 0;
 }
 
-/** What a seat has in play and has used: its equipment and its allies. */
+/** A seat's used cards in play: equipment and allies. */
 export function usedBy(at: At<Valhalla>, seat: Seat): CardId[] {
   return [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)].filter((card) => pieceOf(at, card).used);
 }
 
-/** What a card may make ready: used, not made ready already in this turn, and nothing that makes ready itself. */
+/** The cards that can be made ready: used, not yet made ready in this turn, and unable to make themselves ready. */
 export function mayBeReadied(at: At<Valhalla>, seat: Seat): CardId[] {
   return usedBy(at, seat).filter(
     (card) => !at.state.readied.includes(card) && printedOn(at, card).effects.every(({ do: word }) => word !== 'ready'),

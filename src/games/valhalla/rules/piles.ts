@@ -6,7 +6,7 @@ import { cardsOf, nameOf, ownerOf, printedOn, zoneName } from '../zones.ts';
 import { OFF } from './map.ts';
 import { freshPiece, pieceOf } from './pieces.ts';
 
-/** Cards leave for their owners' Recycle or Discard; what was known of a piece's state is over. */
+/** Moves cards to their owners' Recycle or Discard, where a piece loses its state. */
 export function toPile(table: Table<Valhalla>, wanted: readonly CardId[], pile: 'recycle' | 'discard'): void {
   const cards = table.copies(wanted);
   for (const owner of inTurn(table.at, 0)) {
@@ -16,19 +16,19 @@ export function toPile(table: Table<Valhalla>, wanted: readonly CardId[], pile: 
   for (const card of cards) if (table.at.state.pieces[card]) table.emit({ fact: 'pieceGone', card });
 }
 
-/** Is there a card on top of a seat's Draw stack, or will there be one when it is needed? */
+/** Whether a seat's Draw stack has a top card, or will have one when needed. */
 export function canDraw(at: At<Valhalla>, seat: Seat): boolean {
   return cardsOf(at, 'draw', seat).length + cardsOf(at, 'recycle', seat).length > 0;
 }
 
-/** Before a card is drawn or looked at: an empty Draw stack is the Recycle stack shuffled. */
+/** Refills an empty Draw stack from the shuffled Recycle stack, before a draw or a look. */
 export function refill(table: Table<Valhalla>, seat: Seat): void {
   if (cardsOf(table.at, 'draw', seat).length > 0) return;
   if (table.gather([zoneName('recycle', seat)], zoneName('draw', seat)).length === 0) return;
   table.shuffle(zoneName('draw', seat));
 }
 
-/** Draws into the hand, as many as there are. */
+/** Draws into the hand, or as many as there are. */
 export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
   let wanted = n;
   while (wanted > 0) {
@@ -39,7 +39,7 @@ export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
   }
 }
 
-/** The R check: the top card's number; it goes to Recycle whatever it says. Both stacks empty: 0. */
+/** The R check: the top card's number; the card goes to Recycle. With both stacks empty: 0. */
 export function drawNumber(table: Table<Valhalla>, seat: Seat): number {
   refill(table, seat);
   const [card] = table.draw(zoneName('draw', seat), zoneName('recycle', seat));
@@ -53,12 +53,12 @@ export function changePiece(table: Table<Valhalla>, card: CardId, change: Partia
   table.emit({ fact: 'pieceChanged', card, name: nameOf(table.at, card), ...piece, ...(why && { why }) });
 }
 
-/** A piece or an ally comes into play: as it was left, or fresh. */
+/** Brings a piece or an ally into play, with its last state or fresh. */
 export function enterPlay(table: Table<Valhalla>, card: CardId): void {
   if (!table.at.state.pieces[card]) changePiece(table, card, freshPiece(printedOn(table.at, card)));
 }
 
-/** A piece falls on the cell of who wore it; off the map there is nowhere to fall and it is recycled. */
+/** Drops a piece on its wearer's cell; off the map it is recycled. */
 export function dropPiece(table: Table<Valhalla>, seat: Seat, card: CardId): void {
   const cell = cellOf(table.at, seat);
   if (cell === OFF) toPile(table, [card], 'recycle');
@@ -71,7 +71,7 @@ export function changeLife(table: Table<Valhalla>, seat: Seat, by: number, limit
   if (life !== now) table.emit({ fact: 'lifeChanged', seat, by: life - now, life });
 }
 
-/** An announced card that comes to nothing: a piece from the ground lies where it lay, anything else is recycled. */
+/** Puts back an announced card without effect: a piece from the ground returns there, anything else is recycled. */
 export function putBack(table: Table<Valhalla>, { seat, ground, cell }: Activity): void {
   const cards = [...zoneAt(table.at, 'announced').cards];
   const place = cell ?? cellOf(table.at, seat);

@@ -7,7 +7,7 @@ import { distance } from './map.ts';
 import { isEmpty } from './pieces.ts';
 import { raised } from './stats.ts';
 
-/** How far a weapon reaches: printed, for ranged ones with what raises and lowers RNG; at least 0. */
+/** A weapon's reach: the printed RNG, for ranged weapons with modifiers; at least 0. */
 export function reachOf(at: At<Valhalla>, seat: Seat, weapon: CardId | null): number {
   const arms = weapon === null ? null : printedOn(at, weapon).weapon;
   if (!arms || arms.sort === 'melee') return 0;
@@ -18,7 +18,7 @@ export function weaponsOf(at: At<Valhalla>, seat: Seat): CardId[] {
   return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).weapon !== null && !isEmpty(at, card));
 }
 
-/** Opponents at most so many steps away; nobody attacks or is attacked off the map. */
+/** The opponents within this distance; off the map there are no attacks. */
 export function within(at: At<Valhalla>, seat: Seat, rng: number): Seat[] {
   return opponents(at, seat).filter((foe) => isNear(at, seat, foe, rng));
 }
@@ -31,14 +31,14 @@ function isNear(at: At<Valhalla>, seat: Seat, foe: Seat, rng: number): boolean {
   return distance(cellOf(at, seat), cellOf(at, foe)) <= rng;
 }
 
-/** Whether the target is out of reach now: RNG counts when the attack is decided. A weapon lost since reaches as far as it did. */
+/** Whether the target is out of reach: RNG counts when the attack is decided. A weapon lost since keeps its RNG. */
 export function isFar(at: At<Valhalla>, { seat, target, weapon, rng }: Attack): boolean {
   const worn = weapon !== null && cardsOf(at, 'equipment', seat).includes(weapon);
   const reach = worn ? reachOf(at, seat, weapon) : rng;
   return distance(cellOf(at, seat), cellOf(at, target)) > reach;
 }
 
-/** Who is within reach of a weapon of this seat, ready or not, or on the same cell. */
+/** The opponents within reach of any weapon of this seat, ready or not, or on the same cell. */
 export function foesInReach(at: At<Valhalla>, seat: Seat): Seat[] {
   const reach = Math.max(0, ...weaponsOf(at, seat).map((weapon) => reachOf(at, seat, weapon)));
   return within(at, seat, reach);

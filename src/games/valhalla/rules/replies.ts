@@ -36,7 +36,7 @@ import { changePiece, toPile } from './piles.ts';
 const PLAYED = ['play', 'target'] as const;
 const USED = ['use', 'target'] as const;
 
-/** Actions in hand that could be played now, one choice for each way of aiming each different card. */
+/** The actions in hand that could be played, one choice per way to aim each different card. */
 function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[] {
   const names: string[] = [];
   const choices: Choice<PlayAction>[] = [];
@@ -52,7 +52,7 @@ function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[]
   return choices;
 }
 
-// Said at any time, everything else in one's own turn.
+// Said effects at any time, all others in one's own turn.
 function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<Use>[] {
   const choices: Choice<Use>[] = [];
   for (const card of unlike(usable(at, seat, onOwnTurn), (one) => pieceLabel(at, one))) {
@@ -65,7 +65,7 @@ function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Cho
   return choices;
 }
 
-/** Whether a seat could play or use anything, by what everybody sees: whether there are cards in its hand and ready pieces. */
+/** Whether a seat could play or use anything, by public information: cards in hand and ready pieces. */
 export function mayPlay(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): boolean {
   if ((at.state.plays[seat] ?? 0) >= MOST_PLAYS) return false;
   return cardsOf(at, 'hand', seat).length > 0 || usable(at, seat, onOwnTurn).length > 0;
@@ -85,8 +85,8 @@ function isUsable(at: At<Valhalla>, card: CardId, onOwnTurn: boolean): boolean {
 }
 
 /**
- * The ways in which a card can be aimed, each with its label. If its first effect cannot be done, the next one counts: a card
- * that would look at nothing still lets its player draw.
+ * The ways to aim a card, each with its label. If its first effect is impossible, the next one counts: a card
+ * with nothing to look at still lets its player draw.
  */
 function waysOf(
   at: At<Valhalla>,
@@ -105,13 +105,13 @@ function waysOf(
   return aims.map((aim) => ({ ...aim, label: `${label}: ${aim.label}${then}` }));
 }
 
-/** Everything that a seat could play or use now. `onOwnTurn`: it is in the middle of its own turn. */
+/** Everything that a seat could play or use. `onOwnTurn`: it is its own turn. */
 export function playsOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<PlayAction | Use>[] {
   if (!mayPlay(at, seat, onOwnTurn)) return [];
   return [...actionsOf(at, seat, who), ...usesOf(at, seat, onOwnTurn, who)];
 }
 
-/** Plays a card or uses a piece: what is said joins the chain, everything else works at once. */
+/** Plays a card or uses a piece: said effects join the chain, all others work immediately. */
 export function playCard(table: Table<Valhalla>, seat: Seat, move: PlayAction | Use): void {
   const use = 'use' in move;
   const { card, target } = use ? move.use : move.play;
@@ -144,7 +144,7 @@ function inWords(at: At<Valhalla>, target: Target | undefined, effect: Effect | 
   return ` on ${seatNumber(target.push.seat)}, to cell ${target.push.to[0]}`;
 }
 
-// Whom the thing that could be answered is aimed at: who was hit by the last word, else the target of the attack.
+// The target of what could be answered: the side hurt by the last word, otherwise the target of the attack.
 function targets(at: At<Valhalla>): readonly Seat[] {
   const { pending } = at.state;
   if (!pending) return [];
@@ -166,7 +166,7 @@ const replies = window<Valhalla, 'reply'>({
 });
 
 /**
- * Every other seat may answer: out of its hand, or with a piece that is ready. Asked for public reasons only. A seat that
+ * Every other seat may answer, with a card in hand or a ready piece. Asked for public reasons only. A seat that
  * passes has been asked about everything so far.
  */
 export const reply: Ask<Valhalla, 'reply'> = {
@@ -177,7 +177,7 @@ export const reply: Ask<Valhalla, 'reply'> = {
   },
 };
 
-// An attack or an activity is over when one of its sides falls. The others are asked about that when the turn ends.
+// An attack or an activity ends when one of its sides falls. The others are asked about it at the end of the turn.
 function stands(at: At<Valhalla>, moment: Moment): boolean {
   return moment === 'PHASE' || at.state.pending?.kind === moment;
 }

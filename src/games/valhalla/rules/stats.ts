@@ -11,12 +11,12 @@ import { isEmpty } from './pieces.ts';
 
 const HURT = 10;
 
-/** The attack in which a number is asked for. */
+/** The attack for which a number is computed. */
 export type Fight = Pick<Attack, 'melee' | 'weapon'>;
 
 const OWN = ['avatar', 'equipment', 'allies'] as const;
 
-/** Every card that counts for a seat: avatar, equipment that is not empty, allies, and the events for everybody. */
+/** Every card that counts for a seat: avatar, equipment that is not empty, allies, and all events. */
 export function inPlay(at: At<Valhalla>, seat: Seat): Card[] {
   const cards: Card[] = [];
   for (const zone of OWN) {
@@ -46,7 +46,7 @@ function holds(at: At<Valhalla>, seat: Seat, when: Passive['when'], fight: Fight
   }
 }
 
-/** The sum of what raises and lowers a number of a seat: cards in play and timed effects, without what is printed as ATK and DEF. */
+/** The sum of a number's modifiers for a seat: cards in play and timed effects, without printed ATK and DEF. */
 export function raised(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null = null): number {
   let sum = 0;
   for (const card of zoneAt(at, 'events').cards) sum += raisedBy(at, seat, what, fight, printedOn(at, card));
@@ -68,7 +68,7 @@ function raisedBy(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null,
   return sum;
 }
 
-/** ATK of avatar and allies with all that counts, without a weapon's and without R. */
+/** ATK of avatar and allies with all modifiers, without the weapon and R. */
 export function attackOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): number {
   let sum = raised(at, seat, 'ATK', fight);
   for (const card of cardsOf(at, 'avatar', seat)) sum += printedOn(at, card).atk;
@@ -76,14 +76,14 @@ export function attackOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): num
   return sum;
 }
 
-/** DEF of avatar, armour and allies with all that counts, without R. */
+/** DEF of avatar, armour and allies with all modifiers, without R. */
 export function defenceOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): number {
   let sum = raised(at, seat, 'DEF', fight);
   for (const card of inPlay(at, seat)) sum += card.def;
   return sum;
 }
 
-/** Which cards of a chain count: a cancelled one does not, unless what cancelled it is cancelled itself. */
+/** The cards of a chain that count: a cancelled card does not, unless the cancelling card is cancelled itself. */
 export function liveIn(chain: readonly Said[]): boolean[] {
   const live = chain.map(() => true);
   for (let i = chain.length - 1; i >= 0; i--) {
@@ -108,7 +108,7 @@ function spoken({ chain }: Attack): { seat: Seat; effect: Effect }[] {
 }
 
 export interface Sums {
-  /** R + ATK of the attacker and R + DEF of the target, R counting 0 while it is not known. */
+  /** R + ATK of the attacker and R + DEF of the target; an unknown R counts 0. */
   atk: number;
   def: number;
   dmg: number;
@@ -116,7 +116,7 @@ export interface Sums {
   word: 'HIT' | 'MISS' | null;
 }
 
-/** What an attack comes to as things stand now. */
+/** The current sums of an attack. */
 export function sumsOf(at: At<Valhalla>, attack: Attack): Sums {
   const { seat, target, r } = attack;
   const sums: Sums = {
@@ -134,7 +134,7 @@ export function sumsOf(at: At<Valhalla>, attack: Attack): Sums {
   return sums;
 }
 
-// R is a number of each side: raised on one's own, lowered on the other.
+// R exists on both sides: raised on one's own, lowered on the other.
 function change(sums: Sums, { what, by }: Extract<Effect, { do: 'change' }>, attacker: boolean): void {
   if (what === 'DMG') sums.dmg += by;
   else if (what === 'ATK') sums.atk += by;

@@ -27,7 +27,7 @@ import { drawCards, toPile } from './piles.ts';
 import { foesInReach } from './reach.ts';
 import { inPlay, raised } from './stats.ts';
 
-/** Begins a turn: five phases, then the next one. The turns of the fallen are counted but skipped. */
+/** A turn: five phases, then the next turn. Turns of the fallen are counted but skipped. */
 export const turn: Run<Valhalla, 'turn'> = {
   run: (table, step) => {
     const { at } = table;
@@ -66,11 +66,11 @@ const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void
   DRAW: (table, seat) => drawCards(table, seat, 1 + raised(table.at, seat, 'DRAW')),
   ACTIVITY: (table) => table.next({ step: 'activity' }),
   COMBAT: (table) => table.next({ step: 'enter' }, { step: 'meet' }, { step: 'fight' }),
-  // Seed, Discard: the hand is counted last, so that what is taken up counts.
+  // Seed, Discard: the hand is counted last, including a piece taken up.
   DISCARD: (table) => table.next({ step: 'close' }, { step: 'take' }, { step: 'limit' }),
 };
 
-/** Landing on the corner and the window before Combat are over: both can make the player skip the phase. */
+/** After landing on the corner and the window before Combat, both of which can make the player skip the phase. */
 export const fight: Run<Valhalla, 'fight'> = {
   run: (table) => {
     for (const seat of turnPlayer(table.at)) {
@@ -80,7 +80,7 @@ export const fight: Run<Valhalla, 'fight'> = {
   },
 };
 
-// What this seat has used and somebody else wears now, or nobody: it lies open.
+// Public pieces that this seat has used and that another seat or none wears now.
 function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
   const isLeft = (card: CardId): boolean => pieceOf(at, card).used && pieceOf(at, card).by === seat;
   const left: CardId[] = [];
@@ -90,12 +90,12 @@ function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
   return left;
 }
 
-/** How many cards a seat may keep. */
+/** The number of cards a seat may keep. */
 export function handLimit(at: At<Valhalla>, seat: Seat): number {
   return HAND + raised(at, seat, 'HAND');
 }
 
-/** Discard: down to five cards, or what else the limit is. */
+/** Discard: down to five cards, or the current limit. */
 export const limit: Run<Valhalla, 'limit'> = {
   run: (table) => {
     for (const seat of turnPlayer(table.at)) {
@@ -105,7 +105,7 @@ export const limit: Run<Valhalla, 'limit'> = {
   },
 };
 
-/** A seat discards cards of its choice to Recycle: as many as asked for, or all. */
+/** A seat discards cards of its choice to Recycle: the required number, or all. */
 export const discard: Ask<Valhalla, 'discard'> = {
   asks: (at, { seat, n }) => (n > 0 && isAlive(at, seat) && cardsOf(at, 'hand', seat).length > 0 ? [seat] : []),
   prompt: (at, { seat, n, by }) => {
@@ -125,7 +125,7 @@ export const discard: Ask<Valhalla, 'discard'> = {
   },
   take: (table, _, __, move) => toPile(table, move.discard.cards, 'recycle'),
   absent: (at, { seat, n }) => ({ discard: { cards: cardsOf(at, 'hand', seat).slice(0, n) } }),
-  // The whole hand goes: how many cards it holds is public.
+  // The size of the hand is public, so discarding all of it needs no question.
   open: true,
 };
 
@@ -134,7 +134,7 @@ function onGround(at: At<Valhalla>, seat: Seat): CardId[] {
   return cell === 0 ? [] : unlike(lyingAt(at, 'ground', cell), (card) => ownedLabel(at, card, seat, UNREAD));
 }
 
-/** Who ends on a cell with equipment may take one piece into the hand. */
+/** A player who ends on a cell with equipment may take one piece into his hand. */
 export const take: Ask<Valhalla, 'take'> = {
   asks: (at) => turnPlayer(at).filter((seat) => onGround(at, seat).length > 0),
   prompt: () => 'Take a piece of equipment from your cell into your hand?',

@@ -5,7 +5,7 @@ import { pieceOf } from '../rules/pieces.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf, ownerOf, printedOn } from '../zones.ts';
 
-/** "cell 14 (row 3, column 2): Wolf Den", the terrain only if everybody knows it. */
+/** "cell 14 (row 3, column 2): Wolf Den", with the terrain only if it is public. */
 export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
   const terrain = terrainAt(at, cell);
   const name = terrain !== null && isTurnedUp(at, cell) ? nameOf(at, terrain) : 'face down';
@@ -14,7 +14,7 @@ export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
 
 const UNREAD_CELLS: readonly BlankOption[] = CELLS.map((value) => ({ value, label: '' }));
 
-/** Cells to choose from. */
+/** Cells as options. */
 export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], who: Who): BlankOption[] {
   return cells.map((value) => {
     const unread = UNREAD_CELLS[value - 1];
@@ -22,7 +22,7 @@ export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], who:
   });
 }
 
-/** "Revolver, 3 shots, used": what tells it from another card of its name. */
+/** "Revolver, 3 shots, used": distinguishes it from another card of the same name. */
 export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   const { name, weapon, hp: most } = printedOn(at, card);
   const { shots, used, hp } = pieceOf(at, card);
@@ -30,13 +30,13 @@ export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   return `${name}${loaded}${hp < most ? `, ${hp} HP left` : ''}${used ? ', used' : ''}`;
 }
 
-/** The beginning of a label: "Seat 1’s " for a card that goes to the stacks of another seat than the reader's. */
+/** The beginning of a label: "Seat 1’s " for a card that belongs to another seat's stacks. */
 export const deckOwner = (at: At<Valhalla>, seat: Seat, who: Who) => (card: CardId) => {
   const owner = ownerOf(at, card);
   return owner === seat ? '' : `${who(owner)}’s `;
 };
 
-/** As {@link pieceLabel}, with the owner if the card is from another deck than the reader's. */
+/** Like {@link pieceLabel}, with the owner if the card is from another seat's deck. */
 export function ownedLabel(at: At<Valhalla>, card: CardId, seat: Seat, who: Who): string {
   return `${deckOwner(at, seat, who)(card)}${pieceLabel(at, card)}`;
 }
@@ -46,7 +46,7 @@ export function handLabel(at: At<Valhalla>, card: CardId, seat: Seat, who: Who):
   return printedOn(at, card).kind === 'equipment' ? ownedLabel(at, card, seat, who) : nameOf(at, card);
 }
 
-/** Of things that read the same only the first: one is as good as another. */
+/** The first of things with equal labels, because they are interchangeable. */
 export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[] {
   if (things.length < 2) return [...things];
   const seen: string[] = [];
@@ -56,7 +56,7 @@ export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[
   });
 }
 
-/** Where all of them must be there, those that read the same are numbered: "Sprint", "Sprint (2)". */
+/** Numbers equal labels if all options must be listed: "Sprint", "Sprint (2)". */
 export function distinct(options: readonly BlankOption[]): BlankOption[] {
   const seen = new Map<string, number>();
   return options.map(({ value, label }) => {

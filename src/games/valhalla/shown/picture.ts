@@ -51,7 +51,7 @@ function lying(at: At<Valhalla>, cell: CellNumber): Piece[] {
   return [...open, ...seeds];
 }
 
-/** The map for clients that know no game: what everybody sees. */
+/** The public map, for generic clients. */
 export function board(at: At<Valhalla>): BoardView {
   const cells = CELLS.map((cell) => {
     const terrain = terrainAt(at, cell);
@@ -70,7 +70,7 @@ export function board(at: At<Valhalla>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** Who is out, whose turn it is, who has passed. */
+/** The seats that are out, have the turn or have passed. */
 export function status(at: At<Valhalla>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
   const hasTurn = !at.result && at.state.turn >= 0 && turnOf(at) === seat;

@@ -62,13 +62,13 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     `${who(seat)}: ${what} ${signed(by)} until ${who(from)}'s next Resolve phase`,
   resolved: ({ seat, ready, names }, who) => {
     if (ready.length === 0) return null;
-    return names ? `What ${who(seat)} has used is ready again: ${names.join(', ')}` : 'What was used is ready again';
+    return names ? `${who(seat)} readies used pieces: ${names.join(', ')}` : `${who(seat)} readies used pieces`;
   },
-  extraAttackGiven: ({ seat }, who) => `${who(seat)} may attack once more`,
+  extraAttackGiven: ({ seat }, who) => `${who(seat)} gets one more attack`,
   fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
 };
 
-/** One readable line for a fact, null for one not worth a word. */
+/** A fact as one readable line, null to omit it. */
 export function tell(fact: FactOf<Valhalla>, who: Who): string | null {
   const told = TELL[fact.fact] as (fact: FactOf<Valhalla>, who: Who) => string | null; // the record pairs name and teller
   return told(fact, who);

@@ -32,7 +32,7 @@ function seenWithR(cards: readonly CardId[], sight: Sight): CardWithR[] {
   return cardsSeen(CARDS, cards, sight).map((card) => ({ ...card, r: cardOf(card.name).r || null }));
 }
 
-// The top first.
+// Top card first.
 const topFirst = (cards: readonly CardId[], sight: Sight): CardWithR[] => seenWithR([...cards].reverse(), sight);
 
 const WEAPON: Readonly<Record<WeaponClass, WeaponSeen>> = {
@@ -151,7 +151,7 @@ function activitySeen(at: At<Valhalla>): ActivitySeen | null {
   return { seat, kind: what, card, cell, cards: saidSeen(pending) };
 }
 
-/** The table as one viewer may see it, in the shape of schema.graphql. */
+/** The table for one viewer, in the shape of schema.graphql. */
 export function view(at: At<Valhalla>, sight: Sight): ValhallaView {
   return {
     laying: at.state.turn < 0,

@@ -1,4 +1,4 @@
-/** What the table of this game looks like in a browser: terrains that help, harm or lead elsewhere; kinds of cards. */
+/** The look of this game in a browser: terrains that help, harm or move avatars, and kinds of cards. */
 export const skin = {
   symbols: {
     heart: 'M12 21C4 15 2 11 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 3-2 7-10 13z',

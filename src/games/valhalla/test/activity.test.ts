@@ -13,7 +13,7 @@ describe('the Activity phase', () => {
     expect(set.labels()).toEqual(['End the Activity phase']);
   });
 
-  it('lets who may move once more move twice', () => {
+  it('lets a seat with an extra move move twice', () => {
     const set = scene({ cells: [15, 1], avatars: ['Ullr the Swift'] });
     set.chooses('Move', 9);
     set.chooses('Move', 10);
@@ -43,7 +43,7 @@ describe('the Activity phase', () => {
     expect(seeded.refusal(0, { equip: { card: other } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('sends a replaced piece to the cell, with its shots, for whoever takes it', () => {
+  it('sends a replaced piece to the cell, with its shots, for the next seat that takes it', () => {
     const set = scene({ cells: [15, 16], equipment: [['Revolver'], []], hands: [['Iron Sword'], []] });
     const revolver = set.card('Revolver', 'equipment-0');
     piece(set, revolver, { shots: 2 });
@@ -106,7 +106,7 @@ describe('the Activity phase', () => {
     ]);
   });
 
-  it('does not leave anybody behind the map for ever: in round 3 he is put onto it', () => {
+  it('leaves no avatar off the map: in round 3 it is put onto it', () => {
     const set = scene({ seats: 2 });
     set.until(() => set.at.state.turn >= 4);
     expect(set.at.state.cells).toEqual([0, 0]);
@@ -159,7 +159,7 @@ describe('landing', () => {
     expect([set.step, set.at.state.cells[0]]).toEqual(['activity', 13]);
   });
 
-  it('acts once in a chain of landings: two gates do not send anybody back and forth for ever', () => {
+  it('acts once in a chain of landings: two gates do not send an avatar back and forth forever', () => {
     const set = scene({ cells: [15, 1], terrain: { 9: 'Bifrost Gate', 10: 'Bifrost Gate' }, shown: [9, 10] });
     set.chooses('Move', 9);
     set.chooses('Bifrost Gate: go to cell 10');

@@ -5,7 +5,7 @@ import { piece, type Scene, scene, settle, type Wanted } from './scene.ts';
 const SAME = [15, 15];
 const lives = (set: Scene): number[] => set.at.state.life;
 
-/** Seat 0 with a sword attacks seat 1 on its cell; everybody is asked now. */
+/** Seat 0 attacks seat 1 on its cell with a sword; all seats are now asked. */
 function attacked(hands: string[][] = [], more: Wanted = {}): Scene {
   const set = scene({ cells: SAME, equipment: [['Iron Sword'], []], hands, ...more });
   set.until('combat');
@@ -19,7 +19,7 @@ describe('distance', () => {
     expect(distance(9, 19)).toBe(4);
   });
 
-  it('is endless from off the map: nobody attacks or is attacked there', () => {
+  it('is infinite from off the map: there are no attacks from or to it', () => {
     const set = scene({ cells: [15, 0], equipment: [['Long Rifle'], []] });
     set.until('combat');
     expect(set.at.state.turn).toBeGreaterThan(0); // the phase went by without a question
@@ -103,7 +103,7 @@ describe('an attack', () => {
 });
 
 describe('pistols, rifles and bows', () => {
-  it('lie face down on the fifth turn after four shots, whoever wears them, through three owners', () => {
+  it('lie face down on the fifth turn after four shots, even after three owners', () => {
     const set = scene({ seats: 3, cells: [15, 16, 16], equipment: [['Revolver'], [], []], life: [20, 20, 20] });
     const revolver = set.card('Revolver', 'equipment-0');
     for (let shot = 1; shot <= 4; shot++) {
@@ -118,7 +118,7 @@ describe('pistols, rifles and bows', () => {
     set.chooses('End');
     set.until('activity');
     expect(set.facts('attackAnnounced')).toHaveLength(4);
-    // It falls, seat 1 takes it up; it is stolen, and still empty.
+    // It falls, seat 1 takes it; it is stolen, and still empty.
     for (const [from, to] of [
       [0, 1],
       [1, 2],
@@ -137,7 +137,7 @@ describe('pistols, rifles and bows', () => {
   });
 });
 
-// It falls on the cell of who wears it, and the next one equips it from the ground.
+// It falls on its wearer's cell, and the next seat equips it from the ground.
 function handOver(set: Scene, piece: number, from: number, to: number): void {
   const cell = set.at.state.cells[from] ?? 0;
   const worn = set.at.zones[`equipment-${from}`];
@@ -166,7 +166,7 @@ describe('RNG', () => {
 });
 
 describe('the Combat phase', () => {
-  it('asks its player again after an attack, though he can attack nobody: an extra attack may still be bought', () => {
+  it('asks its player again after an attack without further targets: an extra attack may still be bought', () => {
     const set = scene({ cells: SAME, equipment: [['Iron Sword'], []], hands: [['Flurry'], []] });
     set.until('combat');
     set.chooses('Attack Seat 1');
@@ -178,7 +178,7 @@ describe('the Combat phase', () => {
     expect(set.facts('attackDecided')).toHaveLength(2);
   });
 
-  it('asks its player when somebody has answered, and nobody who has just said that he does no more', () => {
+  it('asks its player after an answer, but not a player who has just ended the phase', () => {
     const set = scene({ cells: [15, 16], equipment: [['Revolver'], []], hands: [['Thrall'], ['Raven Flight']] });
     set.chooses('Move', 14);
     set.chooses('End');
@@ -228,7 +228,7 @@ describe('cards in an attack', () => {
     expect(set.facts('attackDecided')).toMatchObject([{ hit: false, why: 'the last word' }]);
   });
 
-  it('a second Lucky Swing that nobody answers hits', () => {
+  it('a second Lucky Swing without an answer hits', () => {
     const set = attacked([SWING, ['Block']], { draws: [['Gungnir'], ['Sprint']] });
     set.chooses('Lucky Swing');
     set.chooses('Block');
@@ -248,13 +248,13 @@ describe('cards in an attack', () => {
     set.chooses('Odin’s Veto'); // no block: hits
     expect(set.at.state.pending?.chain.map(({ answers }) => answers)).toEqual([null, null, 1]);
     set.chooses('Sudden Silence'); // no veto: missed
-    set.chooses('Sprint'); // works at once, and whoever walks away is missed
+    set.chooses('Sprint'); // works immediately, and a target that walks away is missed
     expect(set.at.state.pending?.chain).toHaveLength(4);
     set.until('activity');
     expect(set.facts('attackDecided')).toMatchObject([{ hit: false }]);
   });
 
-  it('a veto cancelled by nobody takes the block away', () => {
+  it('a veto that is not cancelled removes the block', () => {
     const set = attacked([['Lucky Swing', 'Odin’s Veto'], ['Block']]);
     set.chooses('Lucky Swing');
     set.chooses('Block');

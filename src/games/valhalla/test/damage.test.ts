@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Scene, scene, type Wanted } from './scene.ts';
 
-/** Seat 0 does so much damage to seat 1. */
+/** Seat 0 deals this damage to seat 1. */
 function hurt(n: number, wanted: Wanted, combat = false): Scene {
   const set = scene({ cells: [15, 16], ...wanted });
   return set.goesOnWith(...set.at.agenda, { step: 'damage', seat: 1, n, combat });

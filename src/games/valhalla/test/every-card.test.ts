@@ -6,7 +6,7 @@ import { told } from './every-card.ts';
 const cards = Object.values(CARDS);
 
 describe('every card', () => {
-  // The file has each card's printed text beside what it did; it was read line by line.
+  // The file shows each card's printed text beside its effects; it was reviewed line by line.
   it('does what is printed on it, on one and the same table', async () => {
     const lines = cards.map(({ name, text }) => `${name}: ${text}\n  ${told(name).join('; ') || 'nothing'}`);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./every-card.txt');

@@ -4,11 +4,11 @@ import { CELLS, distance } from '../rules/map.ts';
 import { piece, type Scene, scene, settle, type Wanted } from './scene.ts';
 import { differences, pictureOf } from './table-picture.ts';
 
-/** For the test of every card: what a card does to one and the same table, told as a list of differences. */
+/** Plays each card on the same table and lists the differences, for the test of every card. */
 
 const CELL = 15;
 
-// Seat 0 stands on 15 with a revolver that has been used twice and a thrall, seat 1 on 16 with a torch; an event is in play.
+// Seat 0 is on 15 with a twice used revolver and a thrall, seat 1 on 16 with a torch; an event is in play.
 const TABLE: Wanted = {
   cells: [CELL, 16],
   life: [10, 15],
@@ -30,7 +30,7 @@ function measured(made: Scene, done: () => void): string[] {
   return differences(before, pictureOf(made));
 }
 
-/** Seat 0 attacks with its bare hands, a sword or a revolver; the card is played by seat 0, or else by seat 1. */
+/** Seat 0 attacks with bare hands, a sword or a revolver; seat 0 or seat 1 plays the card. */
 function inAttack(name: string, weapon: string, seat: Seat): string[] | null {
   const hands = seat === 0 ? [[name, 'Sprint'], ['Sprint']] : [['Sprint'], [name, 'Sprint']];
   const equipment = cardOf(name).kind === 'equipment' ? [[weapon], [name]] : [[weapon], []];
@@ -71,7 +71,7 @@ function ofAction(name: string): string[] {
   return ofCancel(name);
 }
 
-// Against an ally that is called.
+// Against an announced ally.
 function ofCancel(name: string): string[] {
   const made = onTable({ hands: [['Berserker'], [name]] });
   return measured(made, () => {
@@ -118,7 +118,7 @@ function ofPiece(name: string): string[] {
   ];
 }
 
-// Seat 1 stands so many steps from seat 0, which has only this weapon.
+// Seat 1 is this far from seat 0, which has only this weapon.
 function atDistance(name: string, steps: number): Scene {
   const made = scene({
     cells: [1, CELLS.find((cell) => distance(1, cell) === steps) ?? 1],
@@ -128,7 +128,7 @@ function atDistance(name: string, steps: number): Scene {
   return made;
 }
 
-// How far it reaches, its sums when the numbers are known (R 5 on both sides), and what comes of a hit.
+// Its reach, its sums once the numbers are known (R 5 on both sides), and the effect of a hit.
 function ofWeapon(name: string, rng: number): string[] {
   const attack = `Attack Seat 1 (20 life) with ${name}`;
   const reaches = [rng, rng + 1].map((steps) => `at ${steps} ${atDistance(name, steps).can(attack) ? 'yes' : 'no'}`);
@@ -144,7 +144,7 @@ function ofWeapon(name: string, rng: number): string[] {
   return ['attack', ...reaches, `${decided?.atk} against ${decided?.def}`, ...hit];
 }
 
-// In play already, with the other on the same cell.
+// Already in play, with the opponent on the same cell.
 function spread(name: string): Scene {
   const ally = cardOf(name).kind === 'ally';
   const slot = cardOf(name).slot === 'MAIN_HAND';
@@ -199,7 +199,7 @@ function twoTurns(made: Scene): string[] {
   return differences(before, pictureOf(made)).filter((line) => /0 life/.test(line));
 }
 
-/** What a card does, told as differences. */
+/** A card's effects as a list of differences. */
 export function told(name: string): string[] {
   switch (cardOf(name).kind) {
     case 'action':

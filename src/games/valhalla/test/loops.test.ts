@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Scene, scene } from './scene.ts';
 
-/** Somebody who never passes as long as a card or a piece can be played or used. */
+/** A player who never passes while a card or a piece can be played or used. */
 function greedy(set: Scene, names: readonly string[]): number {
   let plays = 0;
   for (; plays < 500 && set.step === 'activity'; plays++) {
@@ -36,7 +36,7 @@ describe('a turn comes to an end, whatever its player wants', () => {
   });
 
   it('cards that draw each other again end after thirty in one turn', () => {
-    // All other cards are elsewhere: the card draws itself out of Recycle.
+    // All other cards are elsewhere, so the card draws itself from Recycle.
     const set = scene({ cells: [15, 1], hands: [['Cast the Runes'], []] });
     set.at.zones['draw-0']?.cards.splice(1);
     set.at.zones['recycle-0']?.cards.splice(0);

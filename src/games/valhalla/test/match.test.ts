@@ -42,6 +42,6 @@ describe('what a spectator reads', () => {
     const laid = texts.filter((_, index) => 'lay' in (set.entries[index]?.move ?? {}));
     for (const text of laid)
       expect(text).toMatch(/^1 card from Seat \d's terrain to lay to the map\. Seat \d lays a terrain on cell \d+/);
-    expect(laid).toHaveLength(35); // the last card is laid without a question, in the entry before
+    expect(laid).toHaveLength(35); // the last card is laid automatically, in the entry before
   });
 });

@@ -6,7 +6,7 @@ import { piece, scene, settle, type Wanted } from './scene.ts';
 
 const ATTACK: Wanted = { cells: [15, 15, 22], equipment: [['Iron Sword'], [], []] };
 
-/** Who is asked from the announcement of an attack until it is decided, when everybody passes. */
+/** The seats asked from the announcement of an attack until its decision, if all pass. */
 function askedWith(hands: string[][]): (number | undefined)[] {
   const set = scene({ ...ATTACK, seats: 3, hands });
   set.until('combat');
@@ -63,7 +63,7 @@ describe('a window', () => {
     expect(set.facts('attackDecided')).toMatchObject([{ hit: false, why: 'the last word' }]);
   });
 
-  it('asks everybody again after an answer', () => {
+  it('asks all seats again after an answer', () => {
     const set = scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block'], ['Thrall']] });
     set.until('combat');
     set.chooses('Attack Seat 1');
@@ -83,7 +83,7 @@ describe('a window', () => {
     expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
   });
 
-  it('opens before the Combat phase for whom its player has come into reach of, and not again in his next turn', () => {
+  it('opens before the Combat phase for opponents newly in reach, and not again in the next turn', () => {
     const set = scene({ cells: [14, 16], equipment: [['Derringer'], []], hands: [[], ['Thrall']] });
     set.chooses('Move', 15);
     set.chooses('End');
@@ -93,7 +93,7 @@ describe('a window', () => {
     expect([set.step, set.asked]).toEqual(['combat', 0]);
   });
 
-  it('opens at the end of a turn in which somebody was attacked, but not for who plays next', () => {
+  it('opens at the end of a turn with an attack, but not for the seat that plays next', () => {
     const set = scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Thrall'], ['Thrall']] });
     set.until('combat');
     set.chooses('Attack Seat 1');

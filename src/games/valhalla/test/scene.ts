@@ -10,7 +10,7 @@ import type { Valhalla } from '../valhalla.ts';
 
 export type Scene = SceneOf<Valhalla>;
 
-/** What a test wants to find on the table; everything else is filled up with cards that do nothing. */
+/** The cards of a test's table; the rest is filled with cards that do nothing. */
 export interface Wanted {
   seats?: number;
   avatars?: CardName[];
@@ -30,7 +30,7 @@ export interface Wanted {
 
 const FILLER = 'Thrall'; // R 5
 
-/** The Activity phase of seat 0's first turn. The events and what lies on the ground are of seat 0's deck. */
+/** The Activity phase of seat 0's first turn. Events and pieces on the ground are from seat 0's deck. */
 export function scene(wanted: Wanted = {}): Scene {
   const { seats = 2, cells = [], life = [] } = wanted;
   const zones = zonesOf(wanted, seats);
@@ -69,7 +69,7 @@ function zonesOf({ terrain = {}, shown = [], ...wanted }: Wanted, seats: number)
 
 const slotOf = (name: CardName): number => SLOTS.indexOf(cardOf(name).slot ?? 'BODY');
 
-/** Who has brought what: a piece belongs to the seat whose deck it is from. */
+/** The brought decks: a piece belongs to the seat of its deck. */
 function decksOf(zones: ReturnType<typeof zonesOf>, seats: number): CardName[][] {
   return Array.from({ length: seats }, (_, seat) => {
     const own = [zones.avatar, zones.hand, zones.equipment, zones.allies, zones.draw].map(
@@ -81,12 +81,12 @@ function decksOf(zones: ReturnType<typeof zonesOf>, seats: number): CardName[][]
   });
 }
 
-/** Everybody passes in windows, and takes the default of everything that comes of them. */
+/** All seats pass in windows and take the default of everything that follows. */
 export function settle(set: Scene): Scene {
   return set.until(() => set.step === 'activity' || set.step === 'combat');
 }
 
-/** Changes what the state says of a piece in play. */
+/** Changes the state of a piece in play. */
 export function piece(set: Scene, card: CardId, change: Partial<Piece>): void {
   set.state.pieces[card] = { ...pieceOf(set.at, card), ...change };
 }

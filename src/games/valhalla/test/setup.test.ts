@@ -56,7 +56,7 @@ describe('laying the map', () => {
     expect([laid(2), laid(3), laid(4)].map(({ order }) => order.length)).toEqual([35, 36, 36]);
   });
 
-  it('is known to who laid a card, and to nobody else', () => {
+  it('is known only to the player who laid a card', () => {
     const { at, counts } = laid(2);
     const known = (seat: number): number =>
       at.zones.map?.cards.filter((card) => JSON.stringify(knowersOf(at, card)) === `[${seat}]`).length ?? 0;
@@ -81,7 +81,7 @@ describe('laying the map', () => {
     expect(again).toEqual({ refused: 'ILLEGAL_MOVE' });
   });
 
-  it('is done at once when it is dealt, and nobody knows any of it', () => {
+  it('needs no moves when it is dealt, and no player knows any of it', () => {
     const at = match(3, 'dealt');
     expect(new Set(at.zones.map?.places).size).toBe(36);
     expect(at.zones.map?.cards.filter((card) => knowersOf(at, card))).toEqual([]);

@@ -7,7 +7,7 @@ import type { Valhalla } from '../../valhalla.ts';
 import { aimsOf, happen } from '../effects.ts';
 import type { Doing } from './doing.ts';
 
-/** An effect comes: it happens at once, or who set it off aims it first. */
+/** An effect that happens immediately, or after its player has aimed it. */
 export const effect: Run<Valhalla, 'effect'> = {
   run: (table, { step: _, ...done }) => {
     if (!isAlive(table.at, done.seat)) return;
@@ -43,11 +43,11 @@ const ASKS: Readonly<Partial<Record<Word, string>>> = {
 
 const CHOSEN = ['choose', 'target'] as const;
 
-// Only what harms oneself cannot be declined.
+// Effects that harm only their own player cannot be declined.
 const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
   !(word === 'drop' && 'whom' in more && more.whom === 'me');
 
-/** Where an effect is aimed that no card was played for: a terrain's, an event's, a weapon's. */
+/** Aims an effect without a played card: of a terrain, an event or a weapon. */
 export const choose: Ask<Valhalla, 'choose'> = {
   asks: (at, done) =>
     isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, UNREAD, done.foe).length > 0 ? [done.seat] : [],

@@ -17,12 +17,12 @@ import { cardsOf } from '../../zones.ts';
 import { armourOf } from '../damage.ts';
 import { adjacent, type CellNumber, distance, OFF } from '../map.ts';
 
-/** One way to aim an effect: a choice of its target, null where it has none. */
+/** One way to aim an effect: a choice of its target, null if it has none. */
 export type Aim = Choice<Target | null>;
 
 type Single = { seat: number[] } | { cell: number[] } | { card: number[] };
 
-// Of a single thing nothing is left open.
+// A single target leaves no blank.
 function aimAt(
   label: string,
   from: readonly BlankOption[],
@@ -44,7 +44,7 @@ export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly Cell
   return aimAt(label, cellOptions(at, cells, who), (cell) => ({ cell }), ['cell']);
 }
 
-/** Pieces by who wears them; of those that read the same the first. */
+/** Pieces by wearer; of those with equal labels only the first. */
 export function aimAtPieces(
   at: At<Valhalla>,
   label: string,
@@ -64,7 +64,7 @@ export function equipmentOf(at: At<Valhalla>, seats: readonly Seat[]): CardId[] 
   return seats.flatMap((seat) => cardsOf(at, 'equipment', seat));
 }
 
-/** Each opponent within reach may be pushed to a cell next to its own. */
+/** Pushes of each opponent within reach to a cell next to its own. */
 export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], within: number, who: Who): Aim[] {
   return foes
     .filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within)
@@ -74,12 +74,12 @@ export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], with
     });
 }
 
-/** Opponents on the map, for who is on it himself. */
+/** The opponents on the map, if the seat is on it. */
 export function onMap(at: At<Valhalla>, seat: Seat, foes: readonly Seat[]): Seat[] {
   return cellOf(at, seat) === OFF ? [] : foes.filter((foe) => cellOf(at, foe) !== OFF);
 }
 
-/** "20 life, armour 3": what a bystander would like to know before aiming at somebody. */
+/** "20 life, armour 3": information for aiming at an opponent. */
 export function standing(at: At<Valhalla>, seat: Seat): string {
   const armour = armourOf(at, seat).length;
   return `${lifeOf(at, seat)} life${armour ? `, ${armour} armour` : ''}`;

@@ -3,7 +3,7 @@ import type { Target } from '../../moves.ts';
 import type { Valhalla } from '../../valhalla.ts';
 import { cardsOf } from '../../zones.ts';
 
-/** What a target holds: the one value that the effect asked for. */
+/** Reads the value of a target that the effect asked for. */
 
 export function seatIn(target: Target | null): Seat {
   const seat = target && ('seat' in target ? target.seat[0] : 'push' in target ? target.push.seat : undefined);
@@ -20,7 +20,7 @@ export function cardIn(target: Target | null): CardId {
   if (card === undefined) throw new EngineBug('an effect without its card');
   return card;
 }
-// A piece that was aimed at may be gone when the effect comes.
+// A targeted piece may be gone when the effect happens.
 export function wearerOf(at: At<Valhalla>, card: CardId): Seat | null {
   const seat = at.state.life.findIndex((_, one) => cardsOf(at, 'equipment', one).includes(card));
   return seat < 0 ? null : seat;
