@@ -4,7 +4,7 @@ import { isStanding, sideOf } from './seats.ts';
 import type { SparkForming } from './spark-forming.ts';
 import { nothingPending, type Pending, type Side, type State } from './state.ts';
 
-// A seat begins or ends a spell of waiting.
+// A seat starts or ends a period of waiting.
 function restAnew(state: State, seat: Seat): void {
   state.waited[seat] = 0;
   state.rested[seat] = 0;
@@ -16,7 +16,7 @@ function pendingFor(state: State, seat: Seat): Pending {
   return pending;
 }
 
-// What waited for the next attack has its effect now; the cost of a card is another matter.
+// Uses up what was pending for the next attack; the cost reduction is separate.
 function attackSpent(state: State, seat: Seat, withCard: boolean): void {
   const pending = pendingFor(state, seat);
   Object.assign(pending, { bans: [], add: {}, times: {}, resilience: 0 });
@@ -43,7 +43,7 @@ function countWaiting(state: State): void {
   });
 }
 
-// A side goes on attacking, and in it those who made the last attack; a turn that was broken off says nothing.
+// Counts consecutive attacks of a side and of the seats that made them; a broken-off turn does not count.
 function countStreaks(state: State, side: Side): void {
   const goesOn = side === state.side;
   const last = state.attack?.attackers ?? [];
@@ -53,7 +53,7 @@ function countStreaks(state: State, side: Side): void {
   });
 }
 
-/** What each fact does to the state: nothing else changes it. */
+/** The effect of each fact on the state. */
 export const facts: Game<SparkForming>['facts'] = {
   matchBegan: (state, { side }) => {
     state.side = side;

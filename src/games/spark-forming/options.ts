@@ -28,7 +28,7 @@ export const options = z.strictObject({
 });
 export type Options = z.infer<typeof options>;
 
-/** Why a match cannot be made of these options with so many seats, or null. */
+/** Why these options do not allow this number of seats, or null. */
 export function misfit(seats: number, { champion }: Options): string | null {
   if (seats % 2 !== 0) return 'The two sides must be equal: choose an even number of seats.';
   return champion !== null && champion >= seats

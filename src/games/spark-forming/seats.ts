@@ -6,7 +6,7 @@ const SEATS = Array.from({ length: 10 }, (_, seat) => seat);
 
 export const sideOf = (seat: Seat): Side => (seat % 2 === 0 ? 0 : 1);
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
-/** The seats of a side, in the order in which they tag. */
+/** The seats of a side, in tag order. */
 export function teamOf(at: { seats: number }, side: Side): Seat[] {
   return SEATS.filter((seat) => seat < at.seats && seat % 2 === side);
 }
@@ -20,21 +20,21 @@ export const isTag = (at: { seats: number }): boolean => at.seats > 2;
 
 export const attackerOf = (state: State): Seat => state.active[state.side];
 export const defenderOf = (state: State): Seat => state.active[otherSide(state.side)];
-/** Who made the attack: the active member, and the partner in a double team. */
+/** The attackers: the active member, and the partner in a double team. */
 export const attackersOf = (state: State): readonly Seat[] => state.attack?.attackers ?? [attackerOf(state)];
 
-/** Who has to answer the attack: the defender, as long as both he and the attacker are there. */
+/** The seat that has to answer the attack: the defender, while both he and the attacker are in. */
 export function underAttack(at: At<SparkForming>): readonly Seat[] {
   return isStanding(at.state, attackerOf(at.state)) ? asked(at, defenderOf(at.state)) : [];
 }
 
-/** Those of these seats who can still be asked something in this turn. */
+/** The seats among these that can still be asked in this turn. */
 export function asked(at: At<SparkForming>, ...seats: readonly Seat[]): readonly Seat[] {
   if (at.state.broken) return [];
   return seats.filter((seat) => isStanding(at.state, seat));
 }
 
-/** Who attacks in this turn; null before the first. */
+/** The attacking seat of this turn; null before the first one. */
 export function turnOf(at: At<SparkForming>): Seat | null {
   return at.state.turn > 0 ? attackerOf(at.state) : null;
 }

@@ -23,7 +23,7 @@ import type { Attack, Defence, Pending, Side, State, Successful } from './state.
 
 type Nothing = Record<never, never>;
 
-/** The table of contents of the game: what is done, asked, answered and recorded. */
+/** The type map of the game: steps, moves and facts. */
 export interface SparkForming extends GameTypes {
   options: Options;
   state: State;
@@ -32,11 +32,11 @@ export interface SparkForming extends GameTypes {
     turn: Nothing;
     enter: { side: Side };
     attack: Nothing;
-    /** The partner's cost, as it was when the attack was made. */
+    /** The partner's cost when the attack was made. */
     assist: { cost: number };
     defend: Nothing;
     damage: Nothing;
-    /** Matches of rules before 1.2 only: see `rules/sustained.ts`. */
+    /** Only in matches of rules before 1.2: see `rules/sustained.ts`. */
     swap: Nothing;
     quarantine: Nothing;
     draw: Nothing;
@@ -57,7 +57,7 @@ export interface SparkForming extends GameTypes {
     takeBack: TakeBack;
   };
   facts: {
-    /** Who attacks first. */
+    /** The side that attacks first. */
     matchBegan: { side: Side };
     handRedrawn: { seat: Seat; again: boolean };
     turnBegan: { turn: number; side: Side; attacker: Seat; defender: Seat };
@@ -66,23 +66,23 @@ export interface SparkForming extends GameTypes {
     defenceMade: Defence;
     notDefended: { seat: Seat };
     damageDealt: { from: Seat; to: Seat; amount: number; hp: number; why: 'ATTACK' | 'BLOCKED' | 'COUNTER' };
-    /** The damage is done: whose cards have their effects, and whose side attacks next. */
+    /** The outcome of the damage: the side whose cards have effects, and the side that attacks next. */
     settled: { success: Successful; next: Side };
     attackGoesOn: { strikes: number };
-    /** What waits for a seat's next actions has changed. */
+    /** A seat's pending effects have changed. */
     noted: { seat: Seat; pending: Pending };
     recovered: { seat: Seat; by: number; hp: number; why: 'EFFECT' | 'REST' };
     fragmentUsed: { seat: Seat; card: CardName; cost: number };
     tagged: { from: Seat; to: Seat; cost: number };
-    /** A member is out: no Health Points left, or gone. */
+    /** A member is out: without Health Points, or departed. */
     fell: { seat: Seat; why: 'DEFEATED' | 'LEFT' };
     entered: { seat: Seat };
     lastStandMade: { seat: Seat };
-    /** An effect that shows in nothing but the cards it moves or shows. */
+    /** An effect that only shows in the cards it moves or reveals. */
     effectDone: { seat: Seat; effect: Effect };
-    /** Who attacked has left: the other side attacks next, whatever the attack has come to. */
+    /** The attacker has left: the other side attacks next, whatever the attack would have done. */
     attackLost: { next: Side };
-    /** Somebody of this turn has left before an attack was made. */
+    /** A seat of this turn has left before an attack was made. */
     turnBroken: { next: Side };
   };
   view: SparkFormingView;

@@ -1,11 +1,11 @@
 import type { CardName, Seat } from '../../engine/index.ts';
 import type { Mode, Range, Ranges, Stats, Until } from './cards/print.ts';
 
-/** One of the two sides: its seats are those that leave this remainder when halved. */
+/** One of the two sides: the even or the odd seats. */
 export type Side = 0 | 1;
 export type Successful = 'ATTACKER' | 'DEFENDER' | 'NOBODY';
 
-/** What waits for a seat's next actions. */
+/** Effects pending for a seat's next actions. */
 export interface Pending {
   /** Modes in which the next attack cannot be answered. */
   bans: Mode[];
@@ -13,15 +13,15 @@ export interface Pending {
   times: Stats;
   /** Resilience until the next attack. */
   resilience: number;
-  /** Off the cost of the next Action Card. */
+  /** Reduction of the next Action Card's cost. */
   cheaper: number;
-  /** By how much the range of the next defence may be shifted. */
+  /** The possible shift of the next defence's range. */
   wider: number;
 }
 
-/** An attack as it was made; its numbers are fixed then. */
+/** A declared attack with fixed numbers. */
 export interface Attack {
-  /** Who makes it: one seat, or two in a double team. */
+  /** The attackers: one seat, or two in a double team. */
   attackers: Seat[];
   card: CardName;
   by: 'CARD' | 'BLAST';
@@ -41,7 +41,7 @@ export interface Defence {
   mode: Mode;
   range: Range;
   fit: Fit;
-  /** Of a counter: multipliers times stats, before Resilience. */
+  /** For a counter: multipliers times stats, before Resilience. */
   power: number;
 }
 
@@ -51,7 +51,7 @@ export interface State {
   /** By seat. */
   hp: number[];
   pending: Pending[];
-  /** By seat: turns of the present spell of waiting, and what has been recovered in it. */
+  /** By seat: turns of the current period of waiting, and the points recovered in it. */
   waited: number[];
   rested: number[];
   /** By side. */
@@ -60,23 +60,23 @@ export interface State {
   /** In the order in which they fell. */
   fallen: Seat[];
   turn: number;
-  /** Whose attack it is, and whose the next one will be. */
+  /** The attacking side of this turn, and of the next one. */
   side: Side;
   next: Side;
   attack: Attack | null;
   defence: Defence | null;
   success: Successful;
-  /** How often a sustained attack has struck. */
+  /** The number of strikes of a sustained attack so far. */
   strikes: number;
-  /** A tag has been made this turn. */
+  /** Whether a tag has been made this turn. */
   tagged: boolean;
-  /** Somebody of this turn has left: what is left of it is skipped. */
+  /** A seat of this turn has left: the rest of the turn is skipped. */
   broken: boolean;
-  /** Attacks that the attacking side has made in a row. */
+  /** Consecutive attacks of the attacking side. */
   streak: number;
-  /** By seat: attacks that it has made itself in a row. */
+  /** By seat: its own consecutive attacks. */
   ownStreak: number[];
-  /** Attacks that were ended in a row. */
+  /** Consecutive attacks that were ended. */
   ended: number;
 }
 

@@ -12,7 +12,7 @@ export const trials: Trials<Options> = {
   rare: [
     {
       what: Object.keys(FRAGMENT_CARDS).map((name) => `card ${name}`),
-      why: 'a Data Fragment costs up to ten charges, and nobody charges on purpose at random',
+      why: 'a Data Fragment costs up to ten charges, and random players do not charge on purpose',
       test: 'every-fragment.test.ts',
     },
     { what: ['step swap'], why: 'only matches that began under rules before 1.2 have it', test: 'endless.test.ts' },

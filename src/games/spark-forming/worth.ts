@@ -8,17 +8,17 @@ import type { SparkForming } from './spark-forming.ts';
 import { HEALTH, type Pending, pendingOf, type Side } from './state.ts';
 import { handOf, nameOf, zoneOf } from './zones.ts';
 
-// How the steady bot judges, in Health Points.
+// The steady bot's weights, in Health Points.
 const WON = 10_000;
-/** For everybody who still stands, beyond the points. */
+/** For each standing member, beyond the points. */
 const STANDING = 25;
-/** To be the one who attacks next. */
+/** For attacking next. */
 const INITIATIVE = 8;
 const CARD_IN_HAND = 1;
-/** Of the best attack in hand, as a part of its damage; of each way to defend. */
+/** For the best attack in hand, as a share of its damage; for each way to defend. */
 const BEST_ATTACK = 0.15;
 const DEFENCE = 0.6;
-/** For each card that the fragment has been charged with, up to its cost. */
+/** For each card charged to the fragment, up to its cost. */
 const CHARGED = 1.5;
 
 function pendingWorth({ bans, add, times, resilience, cheaper, wider }: Pending): number {
@@ -26,7 +26,7 @@ function pendingWorth({ bans, add, times, resilience, cheaper, wider }: Pending)
   return 2 * bans.length + more + resilience + cheaper + wider / 10;
 }
 
-// What a hand can do: its best attack, and in how many ways it can defend.
+// The value of a hand: its best attack, and the number of ways to defend.
 function handWorth(at: At<SparkForming>, seat: Seat): number {
   const opponent = at.state.active[otherSide(sideOf(seat))];
   const resilience = resilienceOf(at, opponent);
@@ -55,14 +55,14 @@ function sideWorth(at: At<SparkForming>, side: Side, own: boolean): number {
   return teamOf(at, side).reduce((sum, seat) => sum + seatWorth(at, seat, own), 0);
 }
 
-// In the bot's look ahead everybody ends his attacks: each of those changes who attacks, and says nothing.
+// In the bot's lookahead all seats end their attacks, which changes the attacker each time and means nothing.
 function initiative(at: At<SparkForming>, side: Side): number {
   const { next, ended } = at.state;
   const mine = (next === side) === (ended % 2 === 0);
   return mine ? INITIATIVE : 0;
 }
 
-/** How well a seat's side stands: Health Points, cards, charge, and what waits for the next attacks. */
+/** The evaluation of a seat's side: Health Points, cards, charge, and pending effects. */
 export function worth(at: At<SparkForming>, seat: Seat): number {
   if (at.result) return at.result.ranks.every((rank) => rank === 1) ? 0 : at.result.ranks[seat] === 1 ? WON : -WON;
   const side = sideOf(seat);

@@ -20,7 +20,7 @@ export const upgradeCard = (name: CardName): UpgradeCard => known(UPGRADES, name
 const BY_BACK = new Map<string, CardName[]>();
 for (const [name, { back }] of Object.entries(CARDS)) BY_BACK.set(back, [...(BY_BACK.get(back) ?? []), name]);
 
-/** What could lie under a back: nobody knows another player's deck. */
+/** The cards that may lie under a back: other players' decks are secret. */
 export function pool(back: string): CardName[] | null {
   return BY_BACK.get(back) ?? null;
 }

@@ -20,7 +20,7 @@ interface Brought {
   card: SparkCard;
 }
 
-/** May this form use an Exclusive card? */
+/** Whether this form may use an Exclusive card. */
 export function matches(only: Only | null, form: Pick<FormCard, 'form' | 'species'>): boolean {
   return only === null || ('form' in only ? only.form === form.form : only.species === form.species);
 }
@@ -45,7 +45,7 @@ export function broken(deck: DeckList): string[] {
   ];
 }
 
-// A card that is listed twice counts together.
+// Adds up cards that are listed twice.
 function merged(deck: DeckList): Brought[] {
   const counts = new Map<CardName, number>();
   for (const { card, count } of deck) counts.set(card, (counts.get(card) ?? 0) + count);
@@ -102,8 +102,8 @@ function formIn(list: readonly Brought[]): FormCard | null {
 }
 
 /**
- * Rules, Tag matches: a team shares one fragment, that of its first member who brings one. An Exclusive one "will count as
- * one of the two Exclusive Cards for EACH player": it serves only if each member brings it, which no other form may.
+ * Rules, Tag matches: a team shares one fragment, that of the first member who brings one. An Exclusive one "will count as
+ * one of the two Exclusive Cards for EACH player": it works only if each member brings it, which no other form may.
  */
 function clashes(decks: readonly (DeckList | null)[]): string[] {
   if (decks.length <= 2) return [];
@@ -115,7 +115,7 @@ function clashes(decks: readonly (DeckList | null)[]): string[] {
   });
 }
 
-// It names no fragment: a player who is refused a seat must not learn what the team has brought.
+// Names no fragment: a refused player must not learn what the team has brought.
 const NOT_SHARED =
   'An Exclusive Tag Team Fragment serves only if every member of the team brings it: agree on one with your team.';
 

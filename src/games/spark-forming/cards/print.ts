@@ -6,7 +6,7 @@ export const TYPES = ['EMBER', 'TIDE', 'GALE', 'TERRA'] as const;
 export const SPECIES = ['DRAKE', 'AUTOMATON', 'SPRITE', 'BEAST'] as const;
 export const MODES = ['BLOCK', 'DODGE', 'COUNTER'] as const;
 export const FRAGMENTS = ['BLAST', 'BURST', 'BOOST'] as const;
-/** The ways in which an Action Card is used, each with effects of its own. */
+/** The uses of an Action Card, each with its own effects. */
 export const USES = ['ATTACK', ...MODES, 'CHARGE'] as const;
 export type Stat = (typeof STATS)[number];
 /** A Character Type. */
@@ -16,13 +16,13 @@ export type Mode = (typeof MODES)[number];
 export type FragmentType = (typeof FRAGMENTS)[number];
 export type Use = (typeof USES)[number];
 
-/** Of a form: its value in some stats. Of any other card: a multiplier for some stats. */
+/** For a form: its values. For any other card: multipliers. */
 export type Stats = Readonly<Partial<Record<Stat, number>>>;
 /** Lower and upper limit. */
 export type Range = readonly [number, number];
 export type Ranges = Readonly<Partial<Record<Mode, Range>>>;
 
-/** What cards do, in one vocabulary. Each word has its handler in effects.ts. */
+/** The effects of cards. Each word has its handler in effects.ts. */
 export type Effect =
   /** The opponent cannot answer the next attack in this mode. */
   | { do: 'ban'; mode: Mode }
@@ -30,7 +30,7 @@ export type Effect =
   /** The opponent quarantines cards at random. */
   | { do: 'strip'; n: number }
   | { do: 'heal'; n: number }
-  /** The next attack has more of a stat. */
+  /** The next attack gets more of a stat. */
   | { do: 'add'; stat: Stat; n: number }
   | { do: 'multiply'; stat: Stat; n: number }
   /** Resilience until one's next attack. */
@@ -45,16 +45,16 @@ export type Effect =
   | { do: 'widen'; n: number };
 export type Effects = Readonly<Partial<Record<Use, readonly Effect[]>>>;
 
-/** Who alone may use an Exclusive card: all versions of a form, or a species. */
+/** The forms that may use an Exclusive card: all versions of a form, or a species. */
 export type Only = { form: string } | { species: Species };
-/** What ends a sustained attack: a defence in this mode, or with a card of this Character Type or a neutral one. */
+/** The end of a sustained attack: a defence in this mode, or with a card of this Character Type or a neutral one. */
 export type Until = { mode: Mode } | { type: Kin | 'NEUTRAL' };
 /** An extra condition of a fragment. */
 export type Need = { hpAtMost: number } | { handAtLeast: number } | { membersAtLeast: number } | { behind: true };
 
 export interface FormCard extends CardSpec {
   kind: 'form';
-  /** What its versions have in common. */
+  /** The name shared by all versions. */
   form: string;
   species: Species;
   type: Kin;
@@ -80,7 +80,7 @@ export interface FragmentCard extends CardSpec {
   cost: number;
   stats: Stats;
   ranges: Ranges;
-  /** Of a Boost: by how much both limits of a defence's range may be shifted. */
+  /** For a Boost: the possible shift of both limits of a defence's range. */
   widen: number;
   effects: Effects;
   need: Need | null;
@@ -89,7 +89,7 @@ export interface UpgradeCard extends CardSpec {
   kind: 'upgrade';
   type: Kin | null;
   only: Only | null;
-  /** Added to the form's values; a stat that the form lacks is a new one. */
+  /** Added to the form's values; a stat that the form lacks becomes new. */
   stats: Stats;
   resilience: number;
   widen: number;
@@ -105,7 +105,7 @@ export function statsOf(stats: Stats): [Stat, number][] {
 
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
-/** An effect as it is printed. */
+/** The printed text of an effect. */
 export function effectText(effect: Effect): string {
   switch (effect.do) {
     case 'ban':
@@ -161,12 +161,12 @@ export function onlyText(only: Only): string {
   return 'form' in only ? only.form : `${printed(only.species)}s`;
 }
 
-/** What ends a sustained attack, as it is printed. */
+/** The printed end of a sustained attack. */
 export function untilText(until: Until): string {
   return 'mode' in until ? `a ${until.mode.toLowerCase()}` : `a defence with a ${printed(until.type)} card`;
 }
 
-/** A fragment's condition as it is printed. */
+/** A fragment's printed condition. */
 export function needText(need: Need): string {
   if ('hpAtMost' in need) return `only with ${need.hpAtMost} Health Points or fewer`;
   if ('handAtLeast' in need) return `only with ${need.handAtLeast} or more cards in hand`;
@@ -194,7 +194,7 @@ export function form(
   return [version, { kind: 'form', text, back: 'Spark Form', form: name, species, type, stats, resilience }];
 }
 
-/** What may be said of an Action Card beyond its numbers. */
+/** The optional fields of an Action Card. */
 export interface Extra extends Effects {
   only?: Only;
   until?: Until;
@@ -220,7 +220,7 @@ export function action(
   return [name, { kind: 'action', text, back: 'Action Card', ...rest }];
 }
 
-/** What a fragment does, apart from its type and cost. */
+/** A fragment's effects, without type and cost. */
 export interface Does {
   stats?: Stats;
   ranges?: Ranges;
@@ -247,7 +247,7 @@ export function fragment(name: CardName, type: FragmentType, cost: number, does:
   return [name, { kind: team ? 'tag fragment' : 'fragment', text, back, ...rest }];
 }
 
-/** Whose form an Upgrade fits, and what it gives. */
+/** An Upgrade's form and bonus. */
 export interface Gives {
   type?: Kin;
   only?: Only;

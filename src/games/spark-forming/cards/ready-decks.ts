@@ -1,6 +1,6 @@
 import type { CardName, DeckList, ReadyDeck } from '../../../engine/index.ts';
 
-/** The single cards of a ready deck, then its Action Cards by how many of each. */
+/** A ready-made deck: its single cards, then its Action Cards by count. */
 function deck(single: readonly CardName[], two: readonly CardName[], one: readonly CardName[] = []): DeckList {
   return [
     ...single.map((card) => ({ card, count: 1 })),

@@ -6,12 +6,12 @@ import { fall } from './end.ts';
 import { countered, throughBlock, undefended } from './strikes.ts';
 import { strikesAgain, sustain } from './sustained.ts';
 
-/** III Damage: of the attack, of what a block lets through, or of a counter. */
+/** III Damage: of the attack, of a block's remainder, or of a counter. */
 export const damage: Run<SparkForming, 'damage'> = {
   run: (table) => {
     const { attack, defence, side } = table.at.state;
     if (!attack) return;
-    // Ruling: an attacker who leaves takes an attack that was not answered with him.
+    // Ruling: an attacker who leaves takes an unanswered attack with him.
     if (!isStanding(table.at.state, attackerOf(table.at.state))) return settle(table, 'NOBODY', otherSide(side));
     if (defence) return defended(table, attack, defence);
     const again = strikesAgain(table.at);
@@ -53,11 +53,11 @@ function defended(table: Table<SparkForming>, attack: Attack, { seat, mode, powe
     }
   }
   if (table.at.result) return;
-  // Rules, The Turn V: defended within, the defender attacks next; by exceeding, the attacker goes on.
+  // Rules, The Turn V: defended within, the defender attacks next; by exceeding, the attacker continues.
   settle(table, 'DEFENDER', fit === 'WITHIN' ? otherSide(side) : side);
 }
 
-/** The damage is done: the end of the turn follows. */
+/** Records the outcome of the damage; the end of the turn follows. */
 function settle(table: Table<SparkForming>, success: Successful, next: Side): void {
   table.emit({ fact: 'settled', success, next });
   table.next({ step: 'quarantine' }, { step: 'draw' }, { step: 'dispose' });

@@ -15,8 +15,8 @@ export interface Fragment {
 }
 
 /**
- * How a cost is shared: each member pays at least floor(cost / members), together the whole cost; what is left over is
- * paid by whoever has charged most. Null when the charge does not reach.
+ * Shares a cost: each member pays at least floor(cost / members), and the whole cost is paid together; the remainder is
+ * paid by the member with the most charge. Null if the charge is not enough.
  * @param charged by member: cards in the Data Fragment Charge space
  */
 export function shares(cost: number, charged: readonly number[]): number[] | null {
@@ -35,12 +35,12 @@ export function shares(cost: number, charged: readonly number[]): number[] | nul
 
 const isAlone = (at: At<SparkForming>, seat: Seat): boolean => !isTag(at) || at.state.lastStand[sideOf(seat)];
 
-/** The fragment that counts for a seat: its own, or its team's until the last stand. All of its team can read it. */
+/** A seat's fragment: its own, or its team's until the last stand. The whole team can read it. */
 export function fragmentOf(at: At<SparkForming>, seat: Seat): Fragment | null {
   if (isAlone(at, seat)) return laid(at, zoneOf(at, 'fragment', seat).cards);
   const team = teamOf(at, sideOf(seat));
   const brought = team.map((member) => laid(at, zoneOf(at, 'teamFragment', member).cards));
-  // Ruling: the first, and no other in its place: else whoever sees another one used learns what the first is.
+  // Ruling: always the first one, because using another would reveal something about the first.
   const first = brought.find((one) => one !== null) ?? null;
   return first && servesAll(at, first, team, brought) ? first : null;
 }
@@ -62,20 +62,20 @@ function servesAll(
   return team.every((seat) => matches(card.only, formOf(at, seat))) && brought.every((one) => one?.name === name);
 }
 
-// What lies face up when a fragment is used: of an Exclusive that serves a team all that were brought, for they are why it serves.
+// The cards turned up when a fragment is used: for an Exclusive that serves a team, all that were brought, as the proof.
 function provingOf(at: At<SparkForming>, seat: Seat, { id, card }: Fragment): CardId[] {
   if (isAlone(at, seat) || card.only === null) return [id];
   return teamOf(at, sideOf(seat)).flatMap((member) => zoneOf(at, 'teamFragment', member).cards);
 }
 
-/** The seats that charge and pay for a seat's fragment, and how many cards each has charged. */
+/** The seats that pay for a seat's fragment, and the number of cards each has charged. */
 function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: number[] } {
   const seats = isAlone(at, seat) ? [seat] : livingOf(at, sideOf(seat));
   return { seats, charged: seats.map((one) => zoneOf(at, 'fragmentCharge', one).cards.length) };
 }
 
 /**
- * The fragment that a seat can play at this moment, or null: charged, its condition holds, and its stats correspond. Rules,
+ * The fragment that a seat can play now, or null: charged, with its condition met and its stats corresponding. Rules,
  * Data Fragments: a corresponding stat "or" a range that fits, so a Burst needs no stat.
  */
 export function usableFragment(at: At<SparkForming>, seat: Seat): Fragment | null {
@@ -97,7 +97,7 @@ function holds(at: At<SparkForming>, seat: Seat, need: Need | null): boolean {
   return own < (hp[active[otherSide(sideOf(seat))]] ?? 0);
 }
 
-/** Could a seat defend with a Burst, for all that everyone knows? A fragment's back names its type, and nothing else. */
+/** Whether, by public knowledge, a seat could defend with a Burst: a fragment's back shows its type and nothing else. */
 export function mayBurst(at: At<SparkForming>, seat: Seat): boolean {
   const zones = isAlone(at, seat)
     ? [zoneOf(at, 'fragment', seat)]
@@ -105,18 +105,18 @@ export function mayBurst(at: At<SparkForming>, seat: Seat): boolean {
   return zones.some(({ cards }) => cards.some((card) => fragmentCard(nameOf(at, card)).fragment === 'BURST'));
 }
 
-/** A usable Boost for a card that is being played, or null when there is none. */
+/** A Boost usable with the card being played, or null. */
 export function usableBoost(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = usableFragment(at, seat);
   return found?.card.fragment === 'BOOST' ? found : null;
 }
 
-/** What an attack may be made with: nothing more, or a Boost that strengthens it. */
+/** The options for an attack: plain, or with a Boost that strengthens it. */
 export function strengths(boost: Fragment | null): (Fragment | null)[] {
   return boost && Object.keys(boost.card.stats).length > 0 ? [null, boost] : [null];
 }
 
-/** Pays for the fragment, the oldest charge first, and turns it face up. */
+/** Pays for the fragment, oldest charge first, and turns it face up. */
 export function playFragment(table: Table<SparkForming>, seat: Seat): Fragment {
   const found = fragmentOf(table.at, seat);
   if (!found) throw new EngineBug('no fragment to play');

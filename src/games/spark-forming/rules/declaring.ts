@@ -9,7 +9,7 @@ import { powerOf } from './usable-cards.ts';
 /**
  * The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. Rules, Some
  * cards stay: "it is guaranteed that the defender will be the one to benefit", so a sustained attack can always be met in
- * the way that ends it, whatever forbids it, and in no other.
+ * the way that ends it, whatever forbids it, and in no other way.
  */
 export function meetable(
   at: At<SparkForming>,
@@ -30,19 +30,19 @@ function among(ranges: Ranges, counts: (mode: Mode) => boolean): Ranges {
   );
 }
 
-/** Puts a card into the Action space and those that charge it into the Data Charge space, face up. */
+/** Puts a card into the Action space and its charging cards into the Data Charge space, face up. */
 export function playCard(table: Table<SparkForming>, seat: Seat, card: number, charge: readonly number[]): void {
   const [action = card, ...charging] = table.copies([card, ...charge]);
   table.move([action], zoneName('action', seat));
   if (charging.length > 0) table.move(charging, zoneName('dataCharge', seat));
 }
 
-/** Declares an attack; what waited for it has its effect. */
+/** Declares an attack, using up its pending effects. */
 export function make(table: Table<SparkForming>, attackers: Seat[], made: Omit<Attack, 'attackers'>): void {
   table.emit({ fact: 'attackMade', ...made, attackers, ranges: meetable(table.at, attackers, made) });
 }
 
-/** What a double team's card strikes with, by attacker. */
+/** The strikes of a double team's card, by attacker. */
 export function powersOf(at: At<SparkForming>, attackers: readonly Seat[], card: Stats, boost: Stats | null): number[] {
   return attackers.map((seat, index) => powerOf(at, seat, boost && index === 0 ? plus(card, boost) : card, true));
 }

@@ -6,7 +6,7 @@ import type { Fragment } from './data-fragment.ts';
 import { plus, reachOf } from './stats.ts';
 import { fitOf, powerOf } from './usable-cards.ts';
 
-/** What a defence is made with: an Action Card of a Character Type or a neutral one, or a Burst (`type` null). */
+/** The card of a defence: an Action Card of a Character Type or a neutral one, or a Burst (`type` null). */
 export interface Shield {
   ranges: Ranges;
   stats: Stats;

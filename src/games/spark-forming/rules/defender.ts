@@ -33,7 +33,7 @@ const CHARGE = ['defend', 'charge'] as const;
 
 const shieldOf = ({ ranges, stats, type }: ActionCard): Shield => ({ ranges, stats, type: type ?? 'NEUTRAL' });
 
-// A move says `reach` only where the range is shifted.
+// A move contains `reach` only if the range is shifted.
 const reaching = ({ shift }: Way): { reach?: true } => (shift > 0 ? { reach: true } : {});
 
 function cardChoices(at: At<SparkForming>, seat: Seat, attack: Attack, who: Who): Choice<DefendWith>[] {
@@ -67,7 +67,7 @@ const DO_NOT_DEFEND: Choice<Move> = { label: 'Do not defend', move: PASS };
 
 const exchanges = (at: At<SparkForming>, seat: Seat): boolean => strikesAgain(at) && handOf(at, seat).length > 0;
 
-// Public reasons only: no mode is left, or neither a card nor a Burst is there, and nothing else is to be decided.
+// Public reasons only: whether a mode is left, a card or a Burst could be played, or anything else is to be decided.
 function mayAnswer(at: At<SparkForming>, seat: Seat): boolean {
   const { attack } = at.state;
   if (!attack || exchanges(at, seat) || canStandLast(at, seat).length > 0) return true;
@@ -100,7 +100,7 @@ export const defend: Ask<SparkForming, 'defend'> = {
 
 const READINESS: Readonly<Record<Mode, number>> = { DODGE: 0, COUNTER: 0.5, BLOCK: 1.5 };
 
-// Who is out of time still defends, as cheaply as he can and without his fragment; a block lets half through.
+// A defender without time still defends, as cheaply as possible and without his fragment; a block lets half through.
 function simplest(at: At<SparkForming>, seat: Seat): Move {
   const now = at.state.attack;
   const ways = now ? cardChoices(at, seat, now, UNREAD).filter(({ move }) => !move.defend.boost) : [];

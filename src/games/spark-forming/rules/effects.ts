@@ -7,7 +7,7 @@ import { HEALTH, type Pending, pendingOf } from '../state.ts';
 import { handOf, zoneName, zoneOf } from '../zones.ts';
 import { drawCards, remains } from './end-of-turn.ts';
 
-/** Does an effect for the seat whose card it is. */
+/** Applies an effect for the owner of the card. */
 type Word<E> = (table: Table<SparkForming>, seat: Seat, effect: E) => void;
 type Words = { [K in Effect['do']]: Word<Extract<Effect, { do: K }>> };
 
@@ -38,7 +38,7 @@ function strip(table: Table<SparkForming>, seat: Seat, n: number): void {
   }
 }
 
-/** The record of handlers: a word of the vocabulary without one does not compile. */
+/** The handlers: an effect without one does not compile. */
 const WORDS: Words = {
   ban: (table, seat, { mode }) => note(table, seat, ({ bans }) => ({ bans: [...new Set([...bans, mode])] })),
   draw: (table, seat, { n }) => {
@@ -65,12 +65,12 @@ const WORDS: Words = {
     if (cards.length === 1) table.move([...cards], zoneName('hand', seat));
     else table.next({ step: 'takeBack', seat });
   },
-  // It has raised the number of cards that could be charged: see chargeLimit.
+  // Already applied to the number of charged cards: see chargeLimit.
   chargeMore: () => {},
   widen: (table, seat, { n }) => note(table, seat, ({ wider }) => ({ wider: wider + n })),
 };
 
-/** The effects of a seat's cards, one after the other. */
+/** The effects of a seat's cards, one after another. */
 export const effects: Run<SparkForming, 'effects'> = {
   run: (table, { seat, effects: [first, ...rest] }) => {
     if (!first || !remains(table.at, seat)) return;
@@ -80,7 +80,7 @@ export const effects: Run<SparkForming, 'effects'> = {
   },
 };
 
-/** An effect: a card of one's choice comes back from the Quarantine. */
+/** An effect: a card of the seat's choice returns from Quarantine. */
 export const takeBack: Ask<SparkForming, 'takeBack'> = {
   asks: (at, { seat }) => asked(at, seat).filter((one) => zoneOf(at, 'quarantine', one).cards.length > 0),
   prompt: () => 'Which card do you take back from your Quarantine?',

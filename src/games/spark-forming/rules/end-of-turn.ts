@@ -7,14 +7,14 @@ import type { SparkForming } from '../spark-forming.ts';
 import { HAND } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
 
-/** Who had a part in this turn and can still go on. */
+/** The seats of this turn that can still continue. */
 function both(at: At<SparkForming>): readonly Seat[] {
   return asked(at, ...attackersOf(at.state), defenderOf(at.state));
 }
 
 /**
- * IV.1: both may move any cards from hand to Quarantine, at once. Who holds none is not asked. Speed: who stops attacking
- * moves what he holds above five, be it that a team-mate attacks instead.
+ * IV.1: both may move any cards from hand to Quarantine, simultaneously. A seat without cards is not asked. Speed: a seat that stops
+ * attacking moves its cards above five, even if a team-mate attacks instead.
  */
 export const quarantine: Ask<SparkForming, 'quarantine'> = {
   asks: (at) => {
@@ -42,7 +42,7 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
   absent: (at, _, seat) => ({ quarantine: { cards: handOf(at, seat).slice(0, excess(at, seat)) } }),
 };
 
-/** Draws cards, or as many as there are; a deck that is empty is the Quarantine, shuffled. */
+/** Draws cards, or as many as there are; an empty deck is refilled by shuffling the Quarantine. */
 export function drawCards(table: Table<SparkForming>, seat: Seat, count: number): void {
   const [deck, hand] = [zoneName('deck', seat), zoneName('hand', seat)];
   let wanted = count;
@@ -55,13 +55,13 @@ export function drawCards(table: Table<SparkForming>, seat: Seat, count: number)
   }
 }
 
-// Does a seat that attacks in this turn keep the attack?
+// Whether a seat that attacks in this turn keeps the attack.
 function goesOn(at: At<SparkForming>, seat: Seat): boolean {
   const { next, side } = at.state;
   return next === side && attackersOf(at.state).includes(seat);
 }
 
-/** Speed: a hand is one card larger for each attack in a row of its own, as long as it goes on attacking. */
+/** Speed: a hand grows by one card for each own attack in a row, while the seat continues attacking. */
 export function handSize(at: At<SparkForming>, seat: Seat): number {
   return at.options.speed && goesOn(at, seat) ? HAND + (at.state.ownStreak[seat] ?? 0) : HAND;
 }
@@ -72,12 +72,12 @@ function dropsBack(at: At<SparkForming>, seat: Seat): boolean {
   return at.options.speed && attacked && !goesOn(at, seat);
 }
 
-/** How many cards a seat has to quarantine, because its hand drops back. */
+/** The number of cards a seat has to quarantine when its hand drops back. */
 function excess(at: At<SparkForming>, seat: Seat): number {
   return dropsBack(at, seat) ? Math.max(0, handOf(at, seat).length - HAND) : 0;
 }
 
-/** IV.2: both draw up to five; who holds five or more draws one, but for a hand that has dropped back to five. */
+/** IV.2: both draw up to five; with five or more, a seat draws one, unless its hand has dropped back to five. */
 export const draw: Run<SparkForming, 'draw'> = {
   run: (table) => {
     for (const seat of both(table.at)) {
@@ -87,14 +87,14 @@ export const draw: Run<SparkForming, 'draw'> = {
   },
 };
 
-/** Whose cards have their effects: those of the successful side who are still there. */
+/** The seats whose cards have effects: those of the successful side that are still in. */
 export function successful(at: At<SparkForming>): readonly Seat[] {
   const { success } = at.state;
   if (success === 'NOBODY') return [];
   return asked(at, ...(success === 'ATTACKER' ? attackersOf(at.state) : [defenderOf(at.state)]));
 }
 
-/** The way in which a seat's action was used, with the effects of its card. */
+/** The use of a seat's action, with the effects of its card. */
 function usedBy(at: At<SparkForming>, seat: Seat): { use: Use; effects: readonly Effect[] } {
   const { attack, defence } = at.state;
   const defending = defence?.seat === seat;
@@ -105,13 +105,13 @@ function usedBy(at: At<SparkForming>, seat: Seat): { use: Use; effects: readonly
   return { use, effects: card.effects[use] ?? [] };
 }
 
-/** How many of its Data Charge cards a seat may put to its fragment: one, or more by an effect of its action. */
+/** The most Data Charge cards that a seat may add to its fragment: one, or more by an effect of its action. */
 function chargeLimit(at: At<SparkForming>, seat: Seat): number {
   const more = usedBy(at, seat).effects.map((effect) => (effect.do === 'chargeMore' ? effect.n : 0));
   return more.reduce((sum, n) => sum + n, 1);
 }
 
-/** IV.3: everything that was played goes to Quarantine; the successful side may charge its fragment, and has its effects. */
+/** IV.3: all played cards go to Quarantine; the successful side may charge its fragment, and has its effects. */
 export const dispose: Run<SparkForming, 'dispose'> = {
   run: (table) => {
     if (table.at.state.broken) return;
@@ -128,12 +128,12 @@ function discard(table: Table<SparkForming>, seat: Seat): void {
   table.gather([zoneName('dataCharge', seat), zoneName('action', seat)], zoneName('quarantine', seat));
 }
 
-/** Everything that still lies in somebody's Action and Data Charge spaces goes to Quarantine. */
+/** Moves everything left in the Action and Data Charge spaces to Quarantine. */
 export function sweep(table: Table<SparkForming>): void {
   for (const seat of table.at.state.hp.keys()) discard(table, seat);
 }
 
-/** Data Fragment charge: cards that go there are not disposed of, and their effects are lost. */
+/** Data Fragment charge: charged cards are not disposed of, and their effects are lost. */
 export const charge: Ask<SparkForming, 'charge'> = {
   asks: (at, { seat }) => asked(at, seat),
   prompt: (at) =>
@@ -164,7 +164,7 @@ function effectsOf(at: At<SparkForming>, seat: Seat, charged: readonly number[])
   return [...fromCharge, ...usedBy(at, seat).effects];
 }
 
-/** Is this seat still to be reckoned with in this turn? */
+/** Whether this seat still takes part in this turn. */
 export function remains(at: At<SparkForming>, seat: Seat): boolean {
   return !at.state.broken && isStanding(at.state, seat);
 }

@@ -5,8 +5,8 @@ import type { Side } from '../state.ts';
 import { zoneName } from '../zones.ts';
 
 /**
- * A member is out: what it charged leaves the fragment, and the match is over when nobody of its team is left. Look at
- * `table.at.result` before anything else is done after this.
+ * A member is out: its charge leaves the fragment, and the match ends when its team has no member left. Check
+ * `table.at.result` before doing anything else.
  */
 export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | 'LEFT'): void {
   const { at } = table;
@@ -20,8 +20,8 @@ export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | '
 }
 
 /**
- * A seat gives up: it is out, and the turn goes on without it. Before an attack has been made there is nothing to go on
- * with, and the turn is broken off.
+ * A seat resigns: it is out, and the turn continues without it. Without an attack there is nothing to continue, and the
+ * turn is broken off.
  */
 export function leave(table: Table<SparkForming>, seat: Seat): void {
   const { state } = table.at;
@@ -40,7 +40,7 @@ function totalOf(at: At<SparkForming>, side: Side): number {
   return teamOf(at, side).reduce((sum, seat) => sum + (at.state.hp[seat] ?? 0), 0);
 }
 
-/** The Health Points of each seat's side, where both sides still stood. */
+/** The Health Points of each seat's side, if both sides were still standing. */
 export function scores(at: At<SparkForming>): Counter[] {
   if (([0, 1] as const).some((side) => livingOf(at, side).length === 0)) return [];
   return Array.from({ length: at.seats }, (_, seat) => {
@@ -48,20 +48,20 @@ export function scores(at: At<SparkForming>): Counter[] {
   });
 }
 
-/** The match has lasted long enough: more Health Points win. */
+/** Ends a long match: more Health Points win. */
 export function finishByCount(table: Table<SparkForming>, why: string): void {
   const [one, other] = [totalOf(table.at, 0), totalOf(table.at, 1)];
   finish(table, one === other ? null : one > other ? 0 : 1, why);
 }
 
-/** Ruling: cards run out within a turn, however its attack goes; of a turn that does not end the match is counted. */
+/** Ruling: cards run out within a turn, however its attack goes; if a turn does not end, the match is scored. */
 export const turnLimit: TurnLimit<SparkForming> = {
   begins: 'turnBegan',
   answers: 300,
   ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
 };
 
-// Everybody of the winning side shares the first rank; of a draw everybody does.
+// All seats of the winning side share the first rank; in a draw all seats do.
 function finish(table: Table<SparkForming>, winner: Side | null, why: string): void {
   const { seats } = table.at;
   const ranks = Array.from({ length: seats }, (_, seat) =>

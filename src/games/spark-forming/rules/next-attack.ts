@@ -6,13 +6,13 @@ import { finishByCount } from './end.ts';
 import { sweep } from './end-of-turn.ts';
 import { followers, gaps } from './tag.ts';
 
-/** So many attacks ended in a row end the match. */
+/** This many attacks ended in a row end the match. */
 export const MOST_ENDED = 20;
 const REST_EVERY = 3;
 const REST_BY = 5;
 const REST_MOST = 20;
 
-/** V: who attacks next; before that, who comes in for the fallen, and whether the match has lasted long enough. */
+/** V: the next attack; before it, replaces fallen members and checks the match's length. */
 export const turn: Run<SparkForming, 'turn'> = {
   run: (table) => {
     const { at } = table;
@@ -28,7 +28,7 @@ export const turn: Run<SparkForming, 'turn'> = {
   },
 };
 
-// Tag: the next in order comes in by itself, or the team is asked. False when an answer has to be waited for.
+// Tag: the next in order comes in automatically, or the team is asked. False if it has to wait for an answer.
 function fillGaps(table: Table<SparkForming>): boolean {
   const { at } = table;
   for (const side of gaps(at)) {
@@ -43,7 +43,7 @@ function fillGaps(table: Table<SparkForming>): boolean {
   return true;
 }
 
-// Tag, rest: every three turns of waiting 5 Health Points back, at most 20 in a spell of waiting.
+// Tag, rest: every three turns of waiting restore 5 Health Points, at most 20 per period of waiting.
 function rest(table: Table<SparkForming>): void {
   const { state } = table.at;
   state.hp.forEach((hp, seat) => {

@@ -15,7 +15,7 @@ import type { SparkForming } from '../spark-forming.ts';
 import { HAND, HEALTH, nothingPending, type State } from '../state.ts';
 import { type SeatZone, ZONES, zoneName, zoneOf } from '../zones.ts';
 
-/** What is made of a deck: the cards that this match has a place for. */
+/** The zones for the cards of a deck in this match. */
 const PLACE: Readonly<Record<string, SeatZone>> = {
   form: 'form',
   fragment: 'fragment',
@@ -36,7 +36,7 @@ const LABEL: Readonly<Record<SeatZone, string>> = {
   quarantine: 'Quarantine',
 };
 
-/** Before anything is dealt: everybody at full health, the first of each team active. */
+/** The state before the deal: all at full health, the first of each team active. */
 export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
   const each = <T>(value: () => T): T[] => Array.from({ length: seats }, value);
   return {
@@ -62,7 +62,7 @@ export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
   };
 }
 
-/** Forms face up, fragments face down, decks shuffled, five cards each; who attacks first is random. */
+/** Forms face up, fragments face down, decks shuffled, five cards each; the first attacker is random. */
 export function setup(table: Table<SparkForming>, { decks, tournament }: Setup<SparkForming>): void {
   const { seats, options } = table.at;
   for (let seat = 0; seat < seats; seat++) {
@@ -96,7 +96,7 @@ function openZones(table: Table<SparkForming>, seat: Seat): void {
   }
 }
 
-// What a deck brings for another type of match stays in the box.
+// Cards for another type of match stay in the box.
 function layOut(table: Table<SparkForming>, seat: Seat, names: readonly CardName[]): void {
   const { options } = table.at;
   const deck = zoneName('deck', seat);
@@ -117,7 +117,7 @@ function layOut(table: Table<SparkForming>, seat: Seat, names: readonly CardName
   table.draw(deck, zoneName('hand', seat), HAND);
 }
 
-/** The initial draw: each may once reshuffle and draw a new hand. */
+/** The initial draw: each player may once reshuffle and draw a new hand. */
 export const redraw: Ask<SparkForming, 'redraw'> = {
   asks: (at) => asked(at, ...at.state.hp.keys()),
   prompt: () => 'Keep your first hand, or shuffle it back and draw five new cards? You may do so once.',

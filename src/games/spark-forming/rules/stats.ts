@@ -16,31 +16,31 @@ function upgradeOf(at: At<SparkForming>, seat: Seat): ReturnType<typeof upgradeC
   return card === undefined ? null : upgradeCard(nameOf(at, card));
 }
 
-/** Two records of stats added up. */
+/** The sum of two records of stats. */
 export function plus(a: Stats, b: Stats): Stats {
   const sum: Partial<Record<keyof Stats, number>> = { ...a };
   for (const [stat, value] of statsOf(b)) sum[stat] = (sum[stat] ?? 0) + value;
   return sum;
 }
 
-/** Two records of multipliers, each stat's multiplied. */
+/** The product of two records of multipliers, stat by stat. */
 export function product(a: Stats, b: Stats): Stats {
   const both: Partial<Record<keyof Stats, number>> = { ...a };
   for (const [stat, value] of statsOf(b)) both[stat] = (both[stat] ?? 1) * value;
   return both;
 }
 
-/** The form's stats, the Upgrade counted. */
+/** The form's stats including its Upgrade. */
 export function statsFor(at: At<SparkForming>, seat: Seat): Stats {
   const gives = upgradeOf(at, seat);
   return gives ? plus(formOf(at, seat).stats, gives.stats) : formOf(at, seat).stats;
 }
-/** The form's Resilience, the Upgrade and effects counted. */
+/** The form's Resilience including its Upgrade and effects. */
 export function resilienceOf(at: At<SparkForming>, seat: Seat): number {
   const { resilience } = pendingOf(at.state, seat);
   return formOf(at, seat).resilience + (upgradeOf(at, seat)?.resilience ?? 0) + resilience;
 }
-/** By how much a seat may shift the range of a defence, by its Upgrade and by effects. */
+/** The possible shift of a seat's defence range, by its Upgrade and effects. */
 export function reachOf(at: At<SparkForming>, seat: Seat): number {
   return (upgradeOf(at, seat)?.widen ?? 0) + pendingOf(at.state, seat).wider;
 }
@@ -48,7 +48,7 @@ export function kinOf(at: At<SparkForming>, seat: Seat): Kin {
   return formOf(at, seat).type;
 }
 
-/** Has the form a value for every one of these stats? */
+/** Whether the form has a value for each of these stats. */
 export function corresponds(own: Stats, wanted: Stats): boolean {
   for (const stat of STATS) if (wanted[stat] !== undefined && own[stat] === undefined) return false;
   return true;

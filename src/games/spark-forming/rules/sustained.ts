@@ -23,14 +23,14 @@ import { sum, undefended } from './strikes.ts';
 
 const MOST_SWAPPED = 5;
 
-// Ruling: so often that the defender could have held each of its cards, and never if it cannot fill its hand.
+// Ruling: enough times for the defender to have held each of its cards, and never if it cannot refill its hand.
 function mostRepeats(at: At<SparkForming>, seat: Seat): number {
   const zones = ['hand', 'deck', 'quarantine'] as const;
   const cards = zones.reduce((count, zone) => count + zoneOf(at, zone, seat).cards.length, 0);
   return cards < HAND ? 0 : Math.ceil(cards / HAND);
 }
 
-/** Does the attack that is being made strike again if it is not answered now? Follows from public numbers alone. */
+/** Whether the current attack strikes again if it is not answered. Follows from public numbers only. */
 export function strikesAgain(at: At<SparkForming>): boolean {
   const { attack, strikes, hp } = at.state;
   const seat = defenderOf(at.state);
@@ -39,7 +39,7 @@ export function strikesAgain(at: At<SparkForming>): boolean {
   return dealt > 0 && dealt < (hp[seat] ?? 0) && strikes < mostRepeats(at, seat);
 }
 
-/** The strike is dealt. The defender has a full hand again, out of which any answer can be paid, and is asked again. */
+/** Deals the strike. The defender has a full hand again, enough to pay for any answer, and is asked again. */
 export function sustain(table: Table<SparkForming>): void {
   const seat = defenderOf(table.at.state);
   table.emit({ fact: 'attackGoesOn', strikes: table.at.state.strikes + 1 });
@@ -47,7 +47,7 @@ export function sustain(table: Table<SparkForming>): void {
   table.next({ step: 'defend' }, { step: 'damage' });
 }
 
-/** Not to defend against an attack that strikes again: which cards are exchanged is part of the answer. */
+/** Declines to defend against an attack that strikes again; the exchanged cards are part of the answer. */
 export function exchange(at: At<SparkForming>, seat: Seat, who: Who): Choice<Swap> {
   return swapChoice(at, seat, 'Do not defend: quarantine … and draw as many', who);
 }
@@ -63,12 +63,12 @@ export function exchangeCards(table: Table<SparkForming>, seat: Seat, { swap: { 
   drawCards(table, seat, cards.length);
 }
 
-/** The move of a seat whose time has run out: the whole hand, or five of it. */
+/** The default move on a time-out: exchanges the whole hand, or five cards of it. */
 export function exchangeAll(at: At<SparkForming>, seat: Seat): Swap {
   return { swap: { cards: handOf(at, seat).slice(0, MOST_SWAPPED) } };
 }
 
-/** Matches that began under rules before 1.2 may stand here: the exchange was a question of its own, after the strike. */
+/** Only for matches that began under rules before 1.2, where the exchange was a separate question after the strike. */
 export const swap: Ask<SparkForming, 'swap'> = {
   asks: (at) => underAttack(at).filter((seat) => handOf(at, seat).length > 0),
   prompt: ({ state: { attack } }) => {

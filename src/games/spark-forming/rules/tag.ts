@@ -22,7 +22,7 @@ import { make, meetable, playCard, powersOf } from './declaring.ts';
 import { formName, plus, product } from './stats.ts';
 import { charged, costFor, playables, suits } from './usable-cards.ts';
 
-/** Who may come in for a seat: the next living member, or any of them in a free order. */
+/** The seats that may come in for a seat: the next living member, or any in a free order. */
 export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
   const team = teamOf(at, sideOf(seat));
   const from = team.indexOf(seat);
@@ -33,7 +33,7 @@ export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
 
 const printedCost = (at: At<SparkForming>, card: number): number => actionCard(nameOf(at, card)).cost;
 
-/** Card burn: one choice for each own card and partner, the partner's card of the same cost left open. */
+/** Card burn: one choice per own card and partner, with the partner's card of the same cost as the blank. */
 export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] {
   if (at.state.tagged || !isTag(at)) return [];
   return followers(at, seat).flatMap((partner) => {
@@ -57,7 +57,7 @@ export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partn
   table.move([card], zoneName('quarantine', seat));
   table.move(theirs, zoneName('quarantine', partner));
   table.emit({ fact: 'tagged', from: seat, to: partner, cost });
-  // The fact leaves Resilience and reach behind, and multipliers that both had: these facts say what waits now.
+  // The tag fact does not carry over Resilience, reach and multipliers that both had: these facts state what is pending now.
   if (pendingLines(pending).length > 0) table.emit({ fact: 'noted', seat: partner, pending });
   const left = pendingLines(pendingOf(table.at.state, seat));
   if (left.length > 0) table.emit({ fact: 'noted', seat, pending: nothingPending() });
@@ -77,7 +77,7 @@ function added(a: Pending, b: Pending): Pending {
 
 /**
  * Double team: both hold the same Action Card, both can use it, and each can pay its cost. Rules: "tagging can be done in
- * two ways", so it is the tag of this turn like a card burn.
+ * two ways", so it replaces the card burn of this turn.
  */
 export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<DoubleTeam>[] {
   if (at.state.tagged || !isTag(at)) return [];
@@ -161,7 +161,7 @@ export function standLast<K extends 'attack' | 'defend'>(
   table.next({ step });
 }
 
-/** The active member of a side has fallen: who comes in? Asked only where there is a choice. */
+/** Chooses the replacement for a side's fallen active member, if there is a choice. */
 export const enter: Ask<SparkForming, 'enter'> = {
   asks: (at, { side }) => livingOf(at, side).slice(0, 1),
   prompt: (at, { side }, _, who) => `${who(at.state.active[side])} has fallen: who comes in?`,
@@ -173,7 +173,7 @@ export const enter: Ask<SparkForming, 'enter'> = {
   },
   take: (table, _, __, { enter: { seat: seats } }) => {
     const [seat] = seats;
-    if (seat === undefined) throw new EngineBug('nobody comes in');
+    if (seat === undefined) throw new EngineBug('no member to come in');
     table.emit({ fact: 'entered', seat });
   },
   absent: (at, { side }) => ({ enter: { seat: livingOf(at, side).slice(0, 1) } }),

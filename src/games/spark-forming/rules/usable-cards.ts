@@ -18,7 +18,7 @@ import { type Fit, pendingOf } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
 import { corresponds, formOf, statsFor } from './stats.ts';
 
-/** A card of a hand that can be played, and, where it costs something, the cards that could charge it. */
+/** A playable card in hand and, if it costs something, the cards that could charge it. */
 export interface Playable {
   id: CardId;
   name: CardName;
@@ -27,7 +27,7 @@ export interface Playable {
   others: readonly CardId[];
 }
 
-/** Of the form's Character Type or neutral, all of its stats on the form; an Exclusive only for its own. */
+/** Whether a card is of the form's Character Type or neutral, with all its stats on the form; an Exclusive must match the form. */
 export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boolean {
   return suitsForm(formOf(at, seat), statsFor(at, seat), card);
 }
@@ -36,7 +36,7 @@ function suitsForm(form: FormCard, stats: Stats, card: ActionCard): boolean {
   return (card.type === null || card.type === form.type) && matches(card.only, form) && corresponds(stats, card.stats);
 }
 
-/** The Action Cost for this seat now. */
+/** The current Action Cost for this seat. */
 export function costFor(at: At<SparkForming>, seat: Seat, card: ActionCard): number {
   return costAfter(card, pendingOf(at.state, seat).cheaper);
 }
@@ -45,7 +45,7 @@ function costAfter(card: ActionCard, cheaper: number): number {
   return Math.max(0, card.cost - cheaper);
 }
 
-/** The cards of a hand that suit the form and that the rest of the hand can charge; cards of one name once. */
+/** The cards of a hand that suit the form and that the rest of the hand can charge; each name once. */
 export function playables(at: At<SparkForming>, seat: Seat): Playable[] {
   const hand = handOf(at, seat);
   const names: CardName[] = [];
@@ -65,7 +65,7 @@ export function playables(at: At<SparkForming>, seat: Seat): Playable[] {
   return found;
 }
 
-/** Multipliers times stats, before Resilience; what waits for the next attack counts for attacks only. */
+/** Multipliers times stats, before Resilience; pending bonuses count for attacks only. */
 export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, attacking: boolean): number {
   const own = statsFor(at, seat);
   const { add, times } = pendingOf(at.state, seat);
@@ -79,13 +79,13 @@ export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, at
   return power;
 }
 
-/** How a defence's range stands to the attack's; null: it does not meet it. */
+/** A defence range compared with the attack's; null: it does not meet it. */
 export function fitOf(own: Range, attack: Range): Fit | null {
   if (own[0] < attack[0]) return null;
   return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';
 }
 
-/** A choice that leaves open which of some cards charge the action: exactly as many as it costs, for a free one nothing. */
+/** A choice with the charging cards as its blank: exactly as many as the cost, none for a free card. */
 export function charged<M extends object>(
   at: At<SparkForming>,
   [cards, cost]: readonly [cards: readonly CardId[], cost: number],

@@ -26,7 +26,7 @@ function outcome(at: At<SparkForming>, attack: Attack, { mode, power }: Way): st
   return `strikes back for ${amounts.join(' and ')}`;
 }
 
-/** Who attacks, with what, what it does undefended, and how it can be met: told to the seat that is attacked. */
+/** Describes an attack to its target: the attacker, the card, the damage, and how to meet it. */
 export function comesAtYou(at: At<SparkForming>, attack: Attack, seat: Seat, who: Who): string {
   const strikes = strikesOf(at, attack);
   const names = strikes.map(({ from }) => who(from)).join(' and ');

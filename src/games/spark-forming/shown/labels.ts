@@ -16,16 +16,16 @@ import type { SparkForming } from '../spark-forming.ts';
 import type { Pending } from '../state.ts';
 import { nameOf } from '../zones.ts';
 
-/** What a card says to who chooses it: all that is printed on it. */
+/** A card's printed text as the end of its label. */
 const printedOn = (name: CardName): string => (CARDS[name]?.text ? `: ${CARDS[name].text}` : '');
 
-// What it does as one that charges an action.
+// Its effect as a charging card.
 function chargeEffect(name: CardName): string {
   const effects = actionCard(name).effects.CHARGE ?? [];
   return effects.length > 0 ? `: ${effects.map(effectText).join('; ')}` : '';
 }
 
-/** Cards to choose from, copies of one name told apart; with all that is printed on them. */
+/** Cards as options, with numbered copies and their printed texts. */
 export function cardOptions(at: At<SparkForming>, cards: readonly CardId[], who: Who, says = printedOn): BlankOption[] {
   if (!isRead(who)) return cards.map((value) => ({ value, label: '' }));
   const copies = new Map<CardName, number>();
@@ -37,17 +37,17 @@ export function cardOptions(at: At<SparkForming>, cards: readonly CardId[], who:
   });
 }
 
-/** Cards that could charge an action, or have charged it, with their Data Charge effects if the match has those. */
+/** Charging cards as options, with their Data Charge effects if the match has those. */
 export function chargeOptions(at: At<SparkForming>, cards: readonly CardId[], who: Who): BlankOption[] {
   return cardOptions(at, cards, who, at.options.speed ? () => '' : chargeEffect);
 }
 
-/** "18 before Resilience; Block 40-60; goes on until a block": what an attack does, and how it can be met. */
+/** "18 before Resilience; Block 40-60; goes on until a block": an attack's damage and how to meet it. */
 export function attackLabel(power: readonly number[], ranges: Ranges, sustained: Until | null): string {
   return `${power.join(' and ')} before Resilience; ${metBy(ranges, sustained)}`;
 }
 
-/** How an attack can be met, and what ends it if it is a sustained one. */
+/** How to meet an attack, and how a sustained one ends. */
 export function metBy(ranges: Ranges, sustained: Until | null): string {
   const until = sustained ? `; goes on until ${untilText(sustained)}` : '';
   return `${rangesText(ranges) || 'cannot be met'}${until}`;
@@ -55,7 +55,7 @@ export function metBy(ranges: Ranges, sustained: Until | null): string {
 
 export const boostLabel = (boost: { name: CardName } | null): string => (boost ? ` and your Boost ${boost.name}` : '');
 
-/** "cost 2": what is left open in the choice. */
+/** "cost 2", for the open part of a choice. */
 export function costLabel(cost: number): string {
   return cost === 0 ? 'at no cost' : `charged with ${cost} ${cost === 1 ? 'card' : 'cards'}: …`;
 }
@@ -65,7 +65,7 @@ const stats = (some: Stats, sign: string): string[] =>
 
 const MET: Readonly<Record<Mode, string>> = { BLOCK: 'blocked', DODGE: 'dodged', COUNTER: 'countered' };
 
-/** What waits for a seat's next actions, one line each. Everybody reads them, so none says "you". */
+/** A seat's pending effects, one line each. Public, so none says "you". */
 export function pendingLines({ bans, add, times, resilience, cheaper, wider }: Pending): string[] {
   return [
     ...bans.map((mode) => `The next attack cannot be ${MET[mode]}`),
@@ -77,7 +77,7 @@ export function pendingLines({ bans, add, times, resilience, cheaper, wider }: P
   ];
 }
 
-/** An effect that leaves no other trace than cards, told of the seat whose it is. */
+/** An effect that only affects cards, in the third person. */
 export function effectDone(effect: Effect): string {
   const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
   if (effect.do === 'draw') return `draws ${cards(effect.n)}`;

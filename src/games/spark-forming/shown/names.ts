@@ -1,6 +1,6 @@
 import type { Names } from '../../../engine/index.ts';
 
-/** What the words of a move name. */
+/** The keys of moves. */
 export const names: Names = {
   ...{ charge: 'CARD', theirs: 'CARD', partner: 'SEAT', mode: 'OTHER' },
 };

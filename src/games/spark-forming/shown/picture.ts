@@ -23,7 +23,7 @@ function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
   ];
 }
 
-/** Who is out, who attacks and who is attacked, whose last stand it is. */
+/** The seats that are out, attack, are attacked or make their last stand. */
 export function status(at: At<SparkForming>, seat: Seat): string[] {
   const { state } = at;
   if (!isStanding(state, seat)) return ['out'];
@@ -33,7 +33,7 @@ export function status(at: At<SparkForming>, seat: Seat): string[] {
   return [defenderOf(state) === seat ? 'defends' : 'waits', ...stand];
 }
 
-/** Health, Resilience and stats of everybody, for clients that know no game; the cards are in the zones. */
+/** Health, Resilience and stats of all seats, for generic clients; the cards are in the zones. */
 export function counters(at: At<SparkForming>): Counter[] {
   const turn = { label: 'Turn', seat: null, value: at.state.turn, max: at.options.turns };
   return [turn, ...Array.from({ length: at.seats }, (_, seat) => ofSeat(at, seat)).flat()];

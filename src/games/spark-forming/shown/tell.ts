@@ -55,7 +55,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   turnBroken: () => 'The turn is broken off',
 };
 
-/** One readable line for a fact, null for one not worth a word. */
+/** A fact as one readable line, null to omit it. */
 export function tell(fact: FactOf<SparkForming>, who: Who): string | null {
   const told = TELL[fact.fact] as (fact: FactOf<SparkForming>, who: Who) => string | null; // the record pairs name and teller
   return told(fact, who);

@@ -29,7 +29,7 @@ import type {
   TeamSeen,
 } from './seen.ts';
 
-// The phase is what is being done: it needs no record of its own.
+// The phase follows from the current step.
 const PHASE: Readonly<Record<keyof SparkForming['steps'], Phase>> = {
   redraw: 'REDRAW',
   turn: 'NEXT',
@@ -58,7 +58,7 @@ function seenIn(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight):
 
 const TYPE: Readonly<Record<string, FragmentType>> = { Blast: 'BLAST', Burst: 'BURST', Boost: 'BOOST' };
 
-// Its type is on its back, so everybody sees it.
+// The type is on its back and therefore public.
 function fragmentSeen(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight): FragmentSeen | null {
   const [id] = zoneOf(at, zone, seat).cards;
   if (id === undefined) return null;
@@ -128,7 +128,7 @@ function defenceSeen(at: At<SparkForming>): DefenceSeen | null {
   return { seat, card, burst: by === 'BURST', boost, range: rangeSeen(mode, range), fit, power };
 }
 
-// Which Tag Team Fragment serves depends on what all of them are: before one lies face up only their team knows.
+// The Tag Team Fragment in force depends on all of them: before one is face up, only its team knows.
 function fragmentInForce(at: At<SparkForming>, side: Side, sight: Sight): Pick<TeamSeen, 'fragment' | 'fragmentSeat'> {
   const own = !isTag(at) || at.state.lastStand[side];
   const zone = own ? 'fragment' : 'teamFragment';
@@ -147,7 +147,7 @@ function teamSeen(at: At<SparkForming>, side: Side, sight: Sight): TeamSeen {
   return { side, seats: teamOf(at, side), active: active[side], lastStand: isTag(at) && lastStand[side], ...inForce };
 }
 
-/** The table as one viewer may see it, in the shape of schema.graphql. */
+/** The table for one viewer, in the shape of schema.graphql. */
 export function view(at: At<SparkForming>, sight: Sight): SparkFormingView {
   const { state, options, seats } = at;
   return {

@@ -1,4 +1,4 @@
-/** What the table of this game looks like in a browser: every element has its colour and its symbol. */
+/** The look of this game in a browser: every element has a colour and a symbol. */
 export const skin = {
   symbols: {
     ember: 'M12 2c1 5 6 7 6 13a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 1-3 1-6 1-10z',

@@ -7,7 +7,7 @@ import { attacks, defends, endsTurn, scene } from './scene.ts';
 const HAND = ['Mind Hammer', 'Mind Hammer', 'Mind Hammer', 'Mind Hammer'];
 
 describe('I The attacker', () => {
-  it('uses cards of his Character Type and neutral ones, all of whose stats his form has', () => {
+  it('uses cards of his Character Type and neutral ones if his form has all their stats', () => {
     const set = scene({ hands: [['Flame Claw', 'Heavy Swing', 'Breaker', 'Iron Resolve', 'Drakefire Breath']] });
     const names = set.labels(0, 'Attack with').map((label) => label.replace(/Attack with (.*?) \(.*/, '$1'));
     expect(names).toEqual(['Flame Claw', 'Heavy Swing', 'Drakefire Breath']); // Breaker is Tide; Cinderfang has no Will

@@ -46,7 +46,7 @@ function used(name: string, use: Use): Scene {
   return set;
 }
 
-/** What shows that an effect has happened. */
+/** The visible sign of an effect. */
 const SIGN: { [K in Effect['do']]: (set: Scene, seat: number, effect: Extract<Effect, { do: K }>) => boolean } = {
   ban: (set, seat, { mode }) => set.facts('noted').some((one) => one.seat === seat && one.pending.bans.includes(mode)),
   draw: (set, seat, { n }) => set.cards(`hand-${seat}`).length >= 5 + n,
@@ -84,7 +84,7 @@ describe('Every effect that is printed', () => {
   };
 });
 
-describe('What waits for the next attack', () => {
+describe('Effects pending for the next attack', () => {
   const hands = (name: string): string[][] => [[name, FILLER, FILLER], []];
 
   it.each(MODES)('takes %s away from the defender', (mode: Mode) => {
@@ -155,7 +155,7 @@ describe('Effects with a choice or a secret', () => {
     expect(set.cards('hand-0')).toContain('Scavenge');
   });
 
-  it('shows the opponent’s hand to who looks, and to nobody else', () => {
+  it('shows the opponent’s hand only to the seat that looks', () => {
     const set = used('Abyssal Weight', 'ATTACK');
     endsTurn(set);
     const [shown = 0] = set.at.zones['hand-1']?.cards ?? [];

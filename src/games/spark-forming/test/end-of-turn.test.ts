@@ -24,7 +24,7 @@ describe('IV.1 The player hand', () => {
     expect(set.cards('quarantine-0')).toEqual(['Kindle', FILLER, 'Spark Jab']); // the Action Card comes later, on top
   });
 
-  it('asks nobody whose hand is empty, which everybody can see', () => {
+  it('does not ask a seat with an empty hand, which is public', () => {
     const set = scene({ hands: [['Spark Jab'], [FILLER]] });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);

@@ -17,11 +17,11 @@ import { READY } from '../cards/ready-decks.ts';
 import { SPARK_FORMING } from '../index.ts';
 import { zoneName } from '../zones.ts';
 
-/** Moves of one match, and matches for one fragment: of each form there are several. */
+/** The moves per match and matches per fragment: of each form there are several. */
 const [MOVES, MATCHES] = [60, 120];
 const CHARGE = 10;
 
-// A match in which everybody has this fragment and this form, and has charged enough.
+// A match in which all players have this fragment and this form, and enough charge.
 function charged(fragment: CardName, form: CardName, random: Random): AnyAt {
   const seats = CARDS[fragment]?.kind === 'tag fragment' ? 4 : 2;
   const deck: DeckList = (READY[0]?.cards ?? []).filter(({ card }) => CARDS[card]?.kind === 'action');
@@ -37,7 +37,7 @@ function charged(fragment: CardName, form: CardName, random: Random): AnyAt {
   return at;
 }
 
-// At random, but for a fragment that can be used: that is used.
+// Plays at random, except that a usable fragment is always used.
 function isUsed(at: AnyAt, fragment: CardName, random: Random): boolean {
   for (let n = 0; n < MOVES && !at.result; n++) {
     const seat = waitingFor(SPARK_FORMING, at)[0] ?? 0;

@@ -61,7 +61,7 @@ describe('A team member who leaves', () => {
     expect([set.state.hp[3], set.waiting]).toEqual([100, [0]]);
   });
 
-  it('as defender of a sustained attack ends it like one who has fallen: nobody’s cards have effects', () => {
+  it('as defender of a sustained attack ends it like a fallen one: no cards have effects', () => {
     const hands = [['Wildfire', 'Twin Torches', 'Kindle'], ['Kindle', FILLER], [], []];
     const set = scene({ ...position, hands });
     attacks(set, 0, 'Wildfire', ['Twin Torches', 'Kindle']);

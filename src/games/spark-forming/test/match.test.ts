@@ -92,7 +92,7 @@ describe('The options of a match', () => {
     expect(misfit(2, { champion: 2 })).toBe("The champion's seat is 2, but there are only 2 seats.");
   });
 
-  it('let nobody redraw in a tournament, and the champion never attack first', () => {
+  it('allow no redraw in a tournament, and the champion never attacks first', () => {
     for (let start = 0; start < 20; start++) {
       const champion = start % 2;
       const { at } = begin(SPARK_FORMING, setup(2, { tournament: true, champion }), fastRandom(start));
@@ -160,7 +160,7 @@ describe('The steady bot', () => {
   });
 });
 
-describe('What a spectator is told', () => {
+describe('The feed of a spectator', () => {
   it('is a line for every entry, which names no hidden card', () => {
     const lines = botsPlay(sparkForming, {}, [eagerPolicy], 1).texts(SPECTATOR);
     expect(lines.every((line) => line.length > 0)).toBe(true);

@@ -38,7 +38,7 @@ describe('V The next attack', () => {
     expect(set.waiting).toEqual([0]);
   });
 
-  it('never comes once somebody has no Health Points left', () => {
+  it('never comes once a side has no Health Points left', () => {
     const set = scene({ hands: [['Flame Claw', 'Kindle'], []], hp: [1, 15] });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     set.passes(1);

@@ -6,7 +6,7 @@ import { attacks, defends, FILLER, type Scene, scene } from './scene.ts';
 
 const ranges = (set: Scene): string[] =>
   set.labels(1, 'Block').map((label) => label.replace(/^.*?\(([^;)]*).*$/, '$1'));
-describe('What lets a defence reach higher', () => {
+describe('A defence that reaches higher', () => {
   const hands = [['Spark Jab'], ['Iron Resolve', FILLER]]; // Block 60-80 against 40-60
 
   it('shifts both limits, so that it meets what it could not meet', () => {
@@ -24,7 +24,7 @@ describe('What lets a defence reach higher', () => {
     return set;
   }
 
-  it('may be declined; it was for this defence, and is spent all the same', () => {
+  it('may be declined, but is spent with this defence anyway', () => {
     const set = scene({ hands: [['Flame Claw', 'Kindle'], hands[1] ?? []], pending: [{}, { wider: 10 }] });
     attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60
     expect(ranges(set)).toEqual(['40-60, you attack next', '50-70, exceeds: the attacker goes on']);

@@ -8,17 +8,17 @@ import { HEALTH, nothingPending, type Pending, type State } from '../state.ts';
 
 export type Scene = SceneOf<SparkForming>;
 
-/** A position for a rule test: what it does not name is as plain as possible. Seat 0's side attacks; turn 1. */
+/** A position for a rule test: everything it leaves out is plain. Seat 0's side attacks; turn 1. */
 export interface Position extends Partial<Pick<State, 'side' | 'turn' | 'fallen' | 'active'>> {
   seats?: number;
   options?: Partial<Options>;
-  /** By seat, like all that follows. Left out: Cinderfang for the even seats, Undine for the odd ones. */
+  /** By seat, like all fields below. Absent: Cinderfang for the even seats, Undine for the odd ones. */
   forms?: CardName[];
   fragments?: CardName[];
   teamFragments?: CardName[];
   upgrades?: CardName[];
   hands?: CardName[][];
-  /** The last one is the top. Left out: ten of a card that nobody here can use well. */
+  /** The last one is the top. Absent: ten copies of a card that no form here uses well. */
   decks?: CardName[][];
   quarantine?: CardName[][];
   charged?: CardName[][];
@@ -58,7 +58,7 @@ export function scene(position: Position = {}): Scene {
   });
 }
 
-/** A card of the hand by its name and others to charge it with, each another one. */
+/** A card in hand by name, with different charging cards. */
 function charged(
   set: Scene,
   seat: Seat,
@@ -69,7 +69,7 @@ function charged(
   return { card, charge: others };
 }
 
-/** Attacks with a card of that name, charged with those. */
+/** Attacks with a card of that name and these charging cards. */
 export function attacks(
   set: Scene,
   seat: Seat,
@@ -80,7 +80,7 @@ export function attacks(
   return set.does(seat, { attack: { ...charged(set, seat, name, charge), boost } });
 }
 
-/** Seat and partner attack with a card of that name each; the seat charges its own with those. */
+/** Seat and partner each attack with a card of that name; the seat uses these charging cards. */
 export function doubleTeams(set: Scene, seat: Seat, partner: Seat, name: CardName, charge: readonly CardName[]): Scene {
   const theirs = set.card(name, `hand-${partner}`);
   return set.does(seat, { doubleTeam: { ...charged(set, seat, name, charge), partner, theirs, boost: false } });
@@ -98,7 +98,7 @@ export function defends(
   return set.does(seat, { defend: { ...charged(set, seat, name, charge), mode, boost, ...(reach && { reach }) } });
 }
 
-/** Everybody who is asked now keeps what he has, until it is somebody's attack again or the match is over. */
+/** All asked seats keep their cards until the next attack or the end of the match. */
 export function endsTurn(set: Scene): void {
   for (;;) {
     const [seat = 0] = set.waiting;

@@ -72,7 +72,7 @@ describe('Speed in tag matches', () => {
     set.passes(1);
     while (set.step === 'quarantine') quarantines(set, set.waiting[0] ?? 0);
     endsTurn(set);
-    expect(sizes(set, 0, 2)).toEqual([5, 6]); // he who was tagged out has stopped attacking
+    expect(sizes(set, 0, 2)).toEqual([5, 6]); // the member tagged out has stopped attacking
   });
 });
 

@@ -11,7 +11,7 @@ import { attacks, defends, FILLER, type Scene, scene } from './scene.ts';
 const SUSTAINED = Object.entries(ACTIONS).filter(([, { sustained }]) => sustained !== null);
 const names = SUSTAINED.map(([name]) => name);
 
-/** What every card of the catalogue does, by card and use. */
+/** The effects of every card of the catalogue, by card and use. */
 const DOINGS = Object.entries({ ...ACTIONS, ...FRAGMENT_CARDS }).flatMap(([name, { effects }]) =>
   USES.flatMap((use) => (effects[use] ? [{ what: `${name}, ${use}`, effects: effects[use] }] : [])),
 );
@@ -40,7 +40,7 @@ function attackAfter(effects: readonly Effect[], name: string): Scene {
 
 const canBeEnded = (set: Scene): boolean => set.choices(1).some(({ move }) => 'defend' in move);
 
-describe('What ends a sustained attack', () => {
+describe('The end of a sustained attack', () => {
   it('is taken away by no card of the whole catalogue', () => {
     const pairs = DOINGS.flatMap(({ what, effects }) => names.map((name) => ({ what, effects, name })));
     expect(pairs.length).toBeGreaterThan(300);
@@ -54,7 +54,7 @@ describe('What ends a sustained attack', () => {
       name,
     );
     expect(canBeEnded(set)).toBe(true);
-    expect(set.state.pending[0]?.bans).toEqual([]); // they were for this attack, and are spent
+    expect(set.state.pending[0]?.bans).toEqual([]); // used up by this attack
   });
 
   it.each(names)('is in the catalogue for every form: %s', (name) => {

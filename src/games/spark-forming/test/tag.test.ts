@@ -12,7 +12,7 @@ const tagWith = (set: Scene, seat: number, partner: number, own: string, theirs:
   });
 
 describe('Teams', () => {
-  it('read each other’s hands and fragments, and nobody else does', () => {
+  it('read each other’s hands and fragments, and no one else does', () => {
     const set = scene({ seats: 4, hands: [['Kindle'], ['Kindle'], ['Spark Jab'], ['Spark Jab']] });
     const seen = (seat: number) => set.view([seat]).players;
     expect(seen(0).map(({ hand }) => hand.length)).toEqual([1, 0, 1, 0]);
@@ -188,7 +188,7 @@ describe('Rest', () => {
     expect(set.state.hp[2]).toBe(90);
   });
 
-  it('begins anew with who was tagged in and out again: three more turns make 95', () => {
+  it('restarts for a member tagged in and out again: three more turns make 95', () => {
     const set = scene({ ...position, decks: [kindles(40), fillers(40), kindles(40), fillers(40)] });
     turns(set, 16);
     expect(set.state.hp[2]).toBe(90);

@@ -13,7 +13,7 @@ const MATCHES = [
 ] as const;
 
 describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
-  it('no two labels within one question are equal, and every entry has a line for everybody', () => {
+  it('no two labels of a question are equal, and every entry has a line for every viewer', () => {
     for (let start = 0; start < 4; start++) {
       const decks = Array.from(
         { length: seats },
@@ -31,7 +31,7 @@ describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
   });
 });
 
-describe('Who reads a question can decide on it', () => {
+describe('A question has everything needed to decide', () => {
   const asked = (set: Scene, seat: number): string => set.question(seat, (one) => `<${one}>`)?.prompt ?? '';
   const labels = (set: Scene, seat: number): string[] =>
     set.question(seat, (one) => `<${one}>`)?.choices.map(({ label }) => label) ?? [];
@@ -110,8 +110,8 @@ describe('Who reads a question can decide on it', () => {
   });
 });
 
-describe('What waits and what is done', () => {
-  it('is told of a seat in the third person', () => {
+describe('Pending and applied effects', () => {
+  it('are described in the third person', () => {
     const set = scene({ hands: [['Smoke Feint', 'Kindle'], []] });
     attacks(set, 0, 'Smoke Feint', ['Kindle']);
     set.passes(1);
@@ -120,7 +120,7 @@ describe('What waits and what is done', () => {
     expect(view.players[0]?.pending).toEqual(['The next attack cannot be dodged', 'The next attack has Energy +1']);
   });
 
-  it('names the effect by which cards are drawn, lost or looked at', () => {
+  it('name the effect that draws, discards or shows cards', () => {
     const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Smoke Feint'], ['Kindle']] });
     attacks(set, 0, 'Blazing Charge', ['Spark Jab', 'Smoke Feint']); // strip 1; draw 1; look
     set.passes(1);

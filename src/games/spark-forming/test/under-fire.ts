@@ -13,7 +13,7 @@ export const SUSTAINED = [
 export const copies = (name: string, count: number): string[] => Array.from({ length: count }, () => name);
 export const among = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;
 
-/** Seat 0 makes a sustained attack against a seat that holds `hand`, has the rest of its cards in `deck` and `quarantine`. */
+/** Seat 0 makes a sustained attack against a seat with `hand`, and its other cards in `deck` and `quarantine`. */
 export function underFire(
   [form, name]: readonly [string, string],
   against: string,
@@ -32,8 +32,8 @@ export function underFire(
 }
 
 /**
- * The defender answers as soon as it can and exchanges as much as it may until then. `forced`: so many
- * questions in a row had one answer.
+ * The defender answers as soon as it can and exchanges as much as it may until then. `forced`: the number of
+ * consecutive questions with a single answer.
  */
 export function holdsOut(set: Scene): { asked: number; forced: number; answered: boolean } {
   let [asked, run, forced, answered] = [0, 0, 0, false];

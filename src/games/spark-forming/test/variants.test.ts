@@ -41,7 +41,7 @@ describe('A sustained attack', () => {
     expect(set.waiting).toEqual([1]);
   });
 
-  it('ends with a strike that does no damage; nobody has effects, the attacker goes on', () => {
+  it('ends with a strike without damage; no cards have effects, and the attacker continues', () => {
     const set = start([], { pending: [{}, { resilience: 20 }] });
     set.passes(1);
     expect(set.state).toMatchObject({ success: 'NOBODY', strikes: 0 });
