@@ -1,7 +1,7 @@
 import { copy, type Game } from '../../engine/index.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 
-/** What each fact does to the state: nothing else changes it. */
+/** The effect of each fact on the state. */
 export const facts: Game<SparkOfWar>['facts'] = {
   galaxyLaid: (state, { galaxy, things, first }) => {
     state.galaxy = galaxy;

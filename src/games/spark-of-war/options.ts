@@ -4,7 +4,7 @@ import { faultsOf } from './rules/galaxy-rules.ts';
 import { MAP_IDS, mapById } from './rules/maps.ts';
 import { COLOURS } from './state.ts';
 
-/** So far from the middle a planet of a custom galaxy may lie. */
+/** The farthest distance of a planet from the middle in a custom galaxy. */
 const FARTHEST = 20;
 
 const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
@@ -61,11 +61,11 @@ const fields = z.strictObject({
     .min(1)
     .max(3)
     .optional() // matches that began before there was such an option have none
-    .describe('Points that everybody but the player with the first turn gets at the end. Left out: none.'),
+    .describe('Points that every player but the first gets at the end. Absent: none.'),
 });
 export type Options = z.infer<typeof fields>;
 
-/** The match options; a custom galaxy that breaks a rule is refused with every rule that it breaks. */
+/** The match options; an invalid custom galaxy is refused with every rule that it breaks. */
 export const options = fields.superRefine((value, context) => {
   const refuse = (path: string, message: string): void => {
     context.addIssue({ code: 'custom', path: [path], message });
@@ -85,12 +85,12 @@ export const options = fields.superRefine((value, context) => {
   }
 });
 
-/** How many sides so many seats make. */
+/** The number of sides for this number of seats. */
 export function sides(seats: number, { mode }: Options): number {
   return mode === 'faceOff' ? 2 : seats;
 }
 
-/** Why a match cannot be made of these options with so many seats, or null. */
+/** Why these options do not allow this number of seats, or null. */
 export function misfit(seats: number, { mode }: Options): string | null {
   return mode === 'faceOff' && seats % 2 === 1 ? 'A Face-off needs 2, 4 or 6 seats.' : null;
 }

@@ -2,7 +2,7 @@ import type { At, Seat } from '../../engine/index.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import type { Colour, Doer, Thing } from './state.ts';
 
-/** Whose turn it is. */
+/** The seat whose turn it is. */
 export function turnOf(at: At<SparkOfWar>): Seat {
   return (at.state.first + at.state.turn) % at.seats;
 }
@@ -11,7 +11,7 @@ export function hasLeft(at: At<SparkOfWar>, seat: Seat): boolean {
   return at.state.left.includes(seat);
 }
 
-/** The turn's player, or nobody once he has left: then the rest of his turn is skipped. */
+/** The turn's player, or none once he has left: then the rest of his turn is skipped. */
 export function turnPlayer(at: At<SparkOfWar>): readonly Seat[] {
   const seat = turnOf(at);
   return hasLeft(at, seat) ? [] : [seat];
@@ -21,19 +21,19 @@ export function seatsOf(at: { seats: number }): Seat[] {
   return Array.from({ length: at.seats }, (_, seat) => seat);
 }
 
-/** The colour of a seat in a Face-off, null where everybody plays alone. */
+/** A seat's colour in a Face-off, null if all play alone. */
 export function colourOf(at: At<SparkOfWar>, seat: Seat): Colour | null {
   if (at.options.mode !== 'faceOff') return null;
   return seat % 2 === 0 ? 'BLUE' : 'ORANGE';
 }
 
-/** Who does something, as facts name him. */
+/** The acting player, as facts name him. */
 export function doer(at: At<SparkOfWar>, seat: Seat): Doer {
   const side = colourOf(at, seat);
   return side ? { seat, side } : { seat };
 }
 
-/** Face-off: nobody takes a planet or star of the other colour. */
+/** Face-off: players cannot take planets or stars of the other colour. */
 export function mayTake(at: At<SparkOfWar>, seat: Seat, thing: Thing): boolean {
   return thing.colour === null || thing.colour === colourOf(at, seat);
 }

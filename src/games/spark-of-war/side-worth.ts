@@ -7,44 +7,44 @@ import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import { worth } from './worth.ts';
 
-/** What two quests have brought a player halfway through a match; what the other side's have brought is not looked at. */
+/** The points of two quests halfway through a match; the other side's are ignored. */
 const QUESTS = 2.8;
 
 /** Found by playing (docs/explain/bots.md), in points of a side. */
 const WEIGHTS = {
-  /** A point of a quest: what fits it now, more of the kind will fit later. */
+  /** A point of a quest: cards that fit it now will be followed by more. */
   quest: 2,
   /**
-   * What is about to fall to the side while one of it acts, and while one of the others does; and to the others then. Counted for more where
-   * it must last until the side's next turn: in its own turn a ripe planet had better be taken.
+   * Cards about to fall to the side in a turn of its own or of another side, and then to the others. They count more if they must last
+   * until the side's next turn: in its own turn, a ripe planet had better be taken.
    */
   ripe: { ours: 0.2, oursLater: 0.5, theirs: 0.4 },
-  /** A star that lives on: somebody must bring the match to its end. */
+  /** A remaining star: a player must bring the match to its end. */
   star: -0.3,
-  /** Every point of a lead, for each of the two stars that is gone: the less is left to play, the more a lead is worth. */
+  /** Every point of a lead, for each of the two stars that is gone: with less left to play, a lead is worth more. */
   end: 0.4,
   /** A ship in the salvage yard. */
   yard: 0.15,
 } as const;
 
-/** A Face-off has a star of each colour: there are but two. */
+/** A Face-off has one star per colour. */
 const STARS = 2;
-/** To have won is better than to stand as well as can be. */
+/** Winning is better than the best position. */
 const WON = 100;
 
-/** How a seat stands for the levels that search: as for the others, but for a Face-off. */
+/** The evaluation for searching levels: the usual one, except in a Face-off. */
 export function searchedWorth(at: At<SparkOfWar>, seat: Seat): number {
   if (at.options.mode !== 'faceOff') return worth(at, seat);
   if (at.result) return at.result.ranks[seat] === 1 ? WON : -WON;
   return sideWorth(at, seat);
 }
 
-/** How a seat's side stands in a Face-off, in points for each of its players; of an even match near 0 about its middle. */
+/** A side's evaluation in a Face-off, in points per player; near 0 in the middle of an even match. */
 function sideWorth(at: At<SparkOfWar>, seat: Seat): number {
   const own = seatsOf(at).filter((one) => sameSide(at, one, seat));
   const others = seatsOf(at).filter((one) => !own.includes(one));
   const [mine, theirs] = [pointsOf(at, own), pointsOf(at, others)];
-  const quests = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0) - mine; // a partner's as this world deals them
+  const quests = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0) - mine; // a partner's quests as dealt in this world
   const usual = QUESTS * own.length;
   const layout = layoutOf(at.state);
   const stars = livingStars(at, layout);
@@ -53,7 +53,7 @@ function sideWorth(at: At<SparkOfWar>, seat: Seat): number {
   return (mine + WEIGHTS.quest * (quests - usual) - theirs + end + soon) / own.length;
 }
 
-// What everybody sees.
+// Public points.
 function pointsOf(at: At<SparkOfWar>, seats: readonly Seat[]): number {
   return seats.reduce((sum, seat) => sum + pilePoints(pileOf(at, seat)) + compensationOf(at, seat), 0);
 }

@@ -7,7 +7,7 @@ import type { Doer, Named, Score, State, Thing } from './state.ts';
 
 type Nothing = Record<never, never>;
 
-/** The table of contents of the game: what is done, asked, answered and recorded. */
+/** The type map of the game: steps, moves and facts. */
 export interface SparkOfWar extends GameTypes {
   options: Options;
   state: State;
@@ -15,7 +15,7 @@ export interface SparkOfWar extends GameTypes {
     turn: { turn: number };
     action: { action: number };
     deploy: Nothing;
-    /** `power`: by a special power, else the ship that has just been deployed. */
+    /** `power`: the card chosen by a special power; otherwise the ship just deployed. */
     orient: { hex: Hex; power?: true };
     destroy: Nothing;
     rotate: { what: 'planet' | 'ship' };
@@ -39,15 +39,15 @@ export interface SparkOfWar extends GameTypes {
     galaxyLaid: { galaxy: string; things: { hex: Hex; thing: Thing }[]; first: Seat };
     turnBegan: Doer & { turn: number };
     actionBegan: { action: number };
-    /** A question was answered with "no". STATION: no ship could be deployed, a station that could be was not. */
+    /** A question was answered with "no". STATION: no ship could be deployed, and a possible station was not. */
     declined: Doer & { what: 'DEPLOY' | 'STATION' | 'POWER' | 'SALVO' };
     deployed: Named & Doer & { kind: 'ship' | 'station' };
-    /** A card was picked: how it is turned, or which salvaged ships pay, is asked next. */
+    /** A card was picked: next, its rotation or the salvaged ships that pay are chosen. */
     picked: Named & Doer & { why: 'ROTATE' | 'SALVO' };
     turned: Named & { rotation: number };
     shipDestroyed: Named & Doer;
     salvoFired: Named & Doer;
-    /** Taken for damage, or for holding on to no planet and no star any more. */
+    /** Taken because of damage, or adrift. */
     conquered: Doer & { why: 'DAMAGE' | 'ADRIFT'; taken: Named[] };
     actionEnded: Nothing;
     fleetsRecalled: Nothing;

@@ -2,19 +2,19 @@ import type { CardId, CardName, Seat } from '../../engine/index.ts';
 import type { Kind } from './cards/catalogue.ts';
 import type { Hex } from './rules/hex.ts';
 
-/** A card of the galaxy as facts name it, so that the log can be read without folding it. */
+/** A card of the galaxy as facts name it, so that the log can be read without folding. */
 export interface Named {
   hex: Hex;
   card: CardId;
   name: CardName;
-  /** Of a planet or star in a Face-off; not there otherwise, nor in records of earlier rules. */
+  /** For a planet or star in a Face-off; absent otherwise, and in records of earlier rules. */
   colour?: Colour;
 }
 
-/** Who does something, as facts name him. */
+/** The acting player, as facts name him. */
 export interface Doer {
   seat: Seat;
-  /** His team in a Face-off; not there otherwise, nor in records of earlier rules. */
+  /** His team in a Face-off; absent otherwise, and in records of earlier rules. */
   side?: Colour;
 }
 
@@ -22,46 +22,46 @@ export interface Doer {
 export const COLOURS = ['BLUE', 'ORANGE'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** A card that lies in the galaxy. Nobody owns it. */
+/** A card in the galaxy. It has no owner. */
 export interface Thing {
   kind: 'planet' | 'ship' | 'station';
   card: CardId;
   name: CardName;
   /** Clockwise, in sixths of a turn, 0 to 5. */
   rotation: number;
-  /** Of a planet or star in a Face-off; else null. */
+  /** For a planet or star in a Face-off; otherwise null. */
   colour: Colour | null;
 }
 
-/** What a quest has brought its owner. Records of earlier rules say no more than its points. */
+/** A quest's points. Records of earlier rules have no further fields. */
 export interface QuestScore {
   quest: CardName;
   points: number;
-  /** Of quest 12: the neighbour's quest that it copied, if there was one. */
+  /** For quest 12: the neighbour's quest that it copied, if any. */
   copied?: CardName;
-  /** Of quest 11, and of 12 that copied it: the kind of planet that it became. */
+  /** For quest 11, and 12 copying it: the kind of planet that it became. */
   planet?: Kind;
 }
 
-/** A seat's points when the match is over. */
+/** A seat's points at the end of the match. */
 export interface Score extends Doer {
   /** Conquered planets and stars, by number. */
   planets: number;
   stars: number;
   quests: QuestScore[];
-  /** Points for not having had the first turn, where they are agreed. */
+  /** The bonus for not having had the first turn, if agreed. */
   compensation?: number;
   total: number;
 }
 
 export interface State {
-  /** Who had the first turn. */
+  /** The seat that had the first turn. */
   first: Seat;
-  /** Turns counted from 0, those of seats that have left included. */
+  /** Turns counted from 0, including those of seats that have left. */
   turn: number;
-  /** Which action phase of the turn is played: 1 or 2. */
+  /** The current action phase of the turn: 1 or 2. */
   action: number;
-  /** What the galaxy is called: a map's title. */
+  /** The name of the galaxy: a map's title. */
   galaxy: string;
   things: Record<Hex, Thing>;
   /** Damage from salvaged ships in this damage step. */

@@ -6,12 +6,12 @@ import { pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
 import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 
-/** A pair of salvaged ships is 1 damage: worth keeping, worth less than any planet. */
+/** A pair of salvaged ships makes 1 damage: worth keeping, but less than any planet. */
 const PAIR = 0.3;
 
 /**
- * How a seat stands, in points: its own with its quests (its side's in a Face-off) less what the best other side has in
- * the open, a little for ships in the salvage yard, and what is about to fall: for the seat while it acts, else against it.
+ * A seat's evaluation in points: its own score with quests (its side's in a Face-off) minus the public score of the best other
+ * side, plus a little for ships in the salvage yard, and cards about to fall: for the seat in its own action, otherwise against it.
  */
 export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const seats = seatsOf(at);
@@ -20,7 +20,7 @@ export function worth(at: At<SparkOfWar>, seat: Seat): number {
   if (at.result) return mine - best(at, seat) + (at.result.ranks[seat] === 1 ? 20 : -20);
   const layout = layoutOf(at.state);
   const ripe = ripeness(at, turnOf(at), layout) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
-  // A star that lives on keeps the match going: better when it is hurt, whoever may take it, so that matches come to their end.
+  // A remaining star prolongs the match, so damaging it is good even if another side may take it: matches must end.
   const urgency = -livingStars(at, layout) / 5;
   return mine - best(at, seat) / 2 + (PAIR * yardOf(at, seat)) / 2 + ripe + urgency;
 }

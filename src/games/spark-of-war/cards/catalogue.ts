@@ -1,11 +1,11 @@
 import { type CardSpec, catalogue, EngineBug } from '../../../engine/index.ts';
 import { SIDES } from '../rules/hex.ts';
 
-/** What a ship may do once, when it is deployed; `pierce` lasts as long as the ship. Each word has its handler in powers.ts. */
+/** The special powers, used once when a ship is deployed; `pierce` lasts as long as the ship. Each word has its handler in powers.ts. */
 export const POWERS = ['destroy', 'pierce', 'rotatePlanet', 'rotateShip', 'stow'] as const;
 export type Power = (typeof POWERS)[number];
 
-/** As printed on the ships. */
+/** The printed texts. */
 const POWER_TEXT: Readonly<Record<Power, string>> = {
   destroy: 'You may destroy a spaceship of your choice.',
   pierce: 'Damage dealt by this spaceship ignores forcefields.',
@@ -14,7 +14,7 @@ const POWER_TEXT: Readonly<Record<Power, string>> = {
   stow: 'You may place a spaceship card from your hand into your salvage yard.',
 };
 
-/** Six numbers, one for each side, clockwise from the top. */
+/** Six numbers, one per side, clockwise from the top. */
 type PerSide = readonly [number, number, number, number, number, number];
 
 export interface ShipCard extends CardSpec {
@@ -30,7 +30,7 @@ export type PlanetKind = (typeof PLANET_KINDS)[number];
 export type Kind = PlanetKind | 'STAR';
 export const KINDS: readonly Kind[] = [...PLANET_KINDS, 'STAR'];
 
-/** By kind: how much damage it takes. */
+/** By kind: the damage it takes to fall. */
 export const RESISTANCE: Readonly<Record<Kind, number>> = {
   DWARF: 4,
   RING: 5,
@@ -44,7 +44,7 @@ export interface PlanetCard extends CardSpec {
   kind: 'planet' | 'star';
   planet: Kind;
   resistance: number;
-  /** The printed sides that have one. */
+  /** The printed sides with a forcefield. */
   forcefields: readonly number[];
 }
 
@@ -86,7 +86,7 @@ function planet(kind: Kind, forcefields: readonly number[]): PlanetCard {
 
 const quest = (number: number, text: string): QuestCard => ({ kind: 'quest', text, back: 'Quest', quest: number });
 
-/** The 20 designs, three ships of each. What has a power deals or bears less. */
+/** The 20 designs, three ships of each. Ships with a power deal or bear less. */
 export const SHIPS = catalogue<ShipCard>({
   Lancer: ship(2, [3, 3, 0, 0, 0, 3]),
   Corvette: ship(3, [3, 2, 0, 0, 0, 3]),
@@ -110,7 +110,7 @@ export const SHIPS = catalogue<ShipCard>({
   Freighter: ship(6, [2, 0, 1, 0, 1, 0], 'stow'),
 });
 
-/** The planets, two of each: Face-off gives one of each to either colour. */
+/** The planets, two of each: in a Face-off each colour gets one. */
 export const PLANETS = {
   'Dwarf A': planet('DWARF', []),
   'Dwarf B': planet('DWARF', [0]),

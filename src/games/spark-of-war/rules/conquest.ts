@@ -11,8 +11,8 @@ import { around, type Hex, type HexNumber, hexOf, reachable } from './hex.ts';
 const GOES_TO: Readonly<Record<Thing['kind'], SeatZone>> = { planet: 'scored', ship: 'salvage', station: 'supply' };
 
 /**
- * Ships that hold on to no planet and no star, neither themselves nor through other ships; and stations that touch
- * neither a planet or star nor a ship that holds on. A station itself anchors nothing.
+ * Ships not connected to a planet or star, directly or through other ships, and stations that touch
+ * neither a planet or star nor a connected ship. A station itself anchors nothing.
  */
 export function adrift(state: State): Hex[] {
   return adriftIn(layoutOf(state)).map(hexOf);
@@ -42,7 +42,7 @@ function take(table: Table<SparkOfWar>, hexes: readonly HexNumber[], why: 'DAMAG
   }
 }
 
-/** Conquer: what has sustained enough is taken all at once, then what is adrift. The last star ends the match. */
+/** Conquer: takes all cards with enough damage together, then those adrift. The last star ends the match. */
 export const conquer: Run<SparkOfWar, 'conquer'> = {
   run: (table) => {
     const { at } = table;

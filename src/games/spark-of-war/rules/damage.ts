@@ -22,14 +22,14 @@ export function resistanceOf(thing: Thing): number {
   return thing.name === STATION ? STATION_RESISTANCE : shipCard(thing.name).resistance;
 }
 
-/** What stands at each side of the table, and whether what is dealt goes through forcefields. */
+/** The value on each side of the table, and whether the damage ignores forcefields. */
 interface Sides {
   deals: readonly number[];
   forcefields: readonly boolean[];
   pierces: boolean;
 }
 const BLANK: Sides = { deals: SIX.map(() => 0), forcefields: SIX.map(() => false), pierces: false };
-// Of fixed cards, so worked out once, by name and rotation.
+// Cached by name and rotation, because cards are fixed.
 const SIDES_OF = new Map<string, readonly Sides[]>();
 
 function sidesOf(thing: Thing): Sides {
@@ -53,7 +53,7 @@ function ofPlanet(name: string, rotation: number): Sides {
   return { ...BLANK, forcefields: SIX.map((side) => forcefields.includes(printedSide(side, rotation))) };
 }
 
-/** What a card deals at a side of the table. Planets and stations deal nothing. */
+/** The damage of a card on a side of the table. Planets and stations deal none. */
 export function dealtAt(thing: Thing, side: number): number {
   return sidesOf(thing).deals[side] ?? 0;
 }
@@ -66,13 +66,13 @@ export function pierces(thing: Thing): boolean {
   return sidesOf(thing).pierces;
 }
 
-/** A card as it would lie if it were turned. */
+/** A card in another rotation. */
 export interface Turned {
   hex: Hex;
   thing: Thing;
 }
 
-/** The damage of all ships around a hexagon, to the card that lies there or, where none does, to a ship deployed there. */
+/** The damage from all ships around a hexagon to its card, or to a ship deployed there if it is empty. */
 export function receivedIn(
   things: Things,
   hex: Hex,
@@ -89,25 +89,25 @@ export function receivedIn(
   return sum;
 }
 
-// A forcefield keeps damage out, unless the ship ignores them.
+// A forcefield stops damage unless the ship ignores it.
 function dealtInto(source: Thing, side: number, target: Thing | null | undefined): number {
   const { deals, pierces } = sidesOf(source);
   const damage = deals[side] ?? 0;
   return damage > 0 && target && !pierces && hasForcefield(target, opposite(side)) ? 0 : damage;
 }
 
-/** All damage that a card sustains now, that from salvaged ships included. Worked out from the board, never stored. */
+/** A card's total damage, including that from salvaged ships. Computed from the board, never stored. */
 export function sustained({ things, extra }: State, hex: Hex): number {
   return receivedIn(things, hex) + (extra[hex] ?? 0);
 }
 
-/** A galaxy with its hexagons by number, and what all of them receive: for who looks at many. */
+/** A galaxy indexed by hexagon number with all damage, for callers that look at many hexagons. */
 export interface Layout {
-  /** Where cards lie, in the order in which they were laid. */
+  /** The occupied hexagons, in the order in which cards were laid. */
   taken: readonly HexNumber[];
-  /** By hexagon; nothing where none lies. */
+  /** By hexagon; undefined if empty. */
   things: readonly (Thing | undefined)[];
-  /** By hexagon: as {@link receivedIn}, nothing for 0. */
+  /** By hexagon: like {@link receivedIn}, undefined for 0. */
   received: readonly (number | undefined)[];
 }
 
@@ -116,7 +116,7 @@ export function layoutOf({ things: laid }: State): Layout {
   const cards: (Thing | undefined)[] = [];
   for (const hex in laid) {
     const number = numberOf(hex);
-    around(number); // at the end every hexagon has its number
+    around(number); // numbers every hexagon
     taken.push(number);
     cards.push(laid[hex]);
   }
@@ -140,7 +140,7 @@ function receivedInAll(taken: Layout['taken'], things: Layout['things']): Layout
   return received;
 }
 
-/** As {@link sustained}. */
+/** Like {@link sustained}. */
 export function sustainedIn({ received }: Layout, { extra }: State, hex: HexNumber): number {
   return (received[hex] ?? 0) + (extra[hexOf(hex)] ?? 0);
 }

@@ -33,7 +33,7 @@ import { refill } from './supply.ts';
 
 const DEPLOY_AT = ['deploy', 'at'] as const;
 
-/** An empty hexagon next to a card, and the damage that a card laid there would sustain at once. */
+/** An empty hexagon next to a card, and the damage that a card laid there would immediately take. */
 export interface Free {
   hex: Hex;
   damage: number;
@@ -58,7 +58,7 @@ function freeIn({ taken, things }: Layout): HexNumber[] {
   return free;
 }
 
-/** A card that its owner may deploy, where it fits. */
+/** A card that its owner may deploy, and where. */
 interface Candidate {
   card: CardId;
   name: string;
@@ -82,7 +82,7 @@ function placed(kind: Thing['kind'], card: CardId, name: string): Thing {
   return { kind, card, name, rotation: 0, colour: null };
 }
 
-// One choice for each card: the contract takes any card of the hand, so either of two ships with the same name.
+// One choice per card: the contract accepts any card of the hand, including either of two ships with the same name.
 function choicesFor(
   cards: readonly Candidate[],
   placesFor: (resistance: number) => BlankOption[],
@@ -115,7 +115,7 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Depl
   };
   const ships = choicesFor(shipsInHand(at, seat), placesFor, who);
   const stations = choicesFor(stationsOf(at, seat), placesFor, who);
-  // You must deploy if you can; a station is never a duty.
+  // Deploying is mandatory if possible; a station is optional.
   return ships.length > 0
     ? [...ships, ...stations]
     : [{ label: 'No spaceship of yours can be deployed: go on', move: PASS }, ...stations];
@@ -134,7 +134,7 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
   refill(table, seat);
 }
 
-/** The ship is laid down first and turned then: whether it may lie there is the same for every rotation. */
+/** Lays the ship down before turning it: whether it fits does not depend on its rotation. */
 export const deploy: Ask<SparkOfWar, 'deploy'> = {
   asks: turnPlayer,
   prompt: (at, _, seat) => asking(at, seat, `Action ${at.state.action} of 2, deployment: which ship goes where?`),
@@ -147,7 +147,7 @@ export const deploy: Ask<SparkOfWar, 'deploy'> = {
   absent: (at, _, seat) => absentDeployment(at, seat),
 };
 
-// The ship that fits where it can do most to planets that this seat may take.
+// The ship and place with the most effect on planets that this seat may take.
 function absentDeployment(at: At<SparkOfWar>, seat: Seat): Pass | Deploy {
   const layout = layoutOf(at.state);
   const free = freeIn(layout);

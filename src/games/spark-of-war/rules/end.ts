@@ -5,7 +5,7 @@ import type { Score } from '../state.ts';
 import { DISCARD_PILE, zoneName, zoneOf } from '../zones.ts';
 import { scoreOf, sideSums } from './scoring.ts';
 
-/** The quests are shown, everything is counted, and the match is over. */
+/** Reveals the quests, counts everything and ends the match. */
 export function finishByScore(table: Table<SparkOfWar>, why: string): void {
   const { at } = table;
   const seats = seatsOf(at);
@@ -15,21 +15,21 @@ export function finishByScore(table: Table<SparkOfWar>, why: string): void {
   table.finish({ ranks: ranksOf(at, (seat) => sideScore(at, scores, seat)), why });
 }
 
-/** Ruling: two actions and what they bring come to an end; of a turn that does not the match is counted. */
+/** Ruling: two actions and their consequences come to an end; if a turn does not, the match is scored. */
 export const turnLimit: TurnLimit<SparkOfWar> = {
   begins: 'turnBegan',
   answers: 300,
   ruling: (table) => finishByScore(table, 'A turn has gone on without an end'),
 };
 
-// Most points win; then stars, then planets. A team's are the sums of its players'.
+// Most points win; then stars, then planets. A team adds up its players'.
 function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): number[] {
   const team = sideSums(scores).find(({ side }) => side === colourOf(at, seat));
   const score = team ?? scores.find((one) => one.seat === seat);
   return score ? [score.total, score.stars, score.planets] : [];
 }
 
-/** Points, stars and planets of each seat, in a Face-off of its team; nothing where the match was not counted. */
+/** Points, stars and planets of each seat, in a Face-off of its team; empty if the match was not counted. */
 export function scores(at: At<SparkOfWar>): Counter[] {
   const counted = at.state.scores ?? [];
   return counted.flatMap(({ seat }) => {
@@ -44,7 +44,7 @@ export function sameSide(at: At<SparkOfWar>, a: Seat, b: Seat): boolean {
   return colour === null ? a === b : colour === colourOf(at, b);
 }
 
-// Who has left ranks behind everybody who has not, in a Face-off behind both teams; who left later before who left earlier.
+// Players who have left rank behind all others, in a Face-off behind both teams; among them, the last one to leave ranks first.
 function ranksOf(at: At<SparkOfWar>, score: (seat: Seat) => number[]): number[] {
   const seats = seatsOf(at);
   const standing = seats.map((seat) => (hasLeft(at, seat) ? [0, at.state.left.indexOf(seat)] : [1, ...score(seat)]));
@@ -59,7 +59,7 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
   return false;
 }
 
-/** A player leaves: his ships go to the discard pile, his turns are skipped. The last side left wins at once. */
+/** A player leaves: his ships go to the discard pile, his turns are skipped. The last side left wins immediately. */
 export function leave(table: Table<SparkOfWar>, seat: Seat): void {
   const { at } = table;
   if (hasLeft(at, seat)) return;

@@ -2,7 +2,7 @@ import { COPIES, type PlanetName } from '../cards/catalogue.ts';
 import type { Colour } from '../state.ts';
 import { type Hex, hexAt } from './hex.ts';
 
-/** A planet or star as a map lays it. */
+/** A planet or star of a map. */
 export interface Laid {
   planet: PlanetName;
   q: number;
@@ -11,7 +11,7 @@ export interface Laid {
   colour: Colour | null;
 }
 
-/** Every rule that a galaxy breaks, one readable line each; none: it can be played. */
+/** Every rule that a galaxy breaks, one readable line each; none: it is playable. */
 export function faultsOf(galaxy: readonly Laid[], isFaceOff: boolean): string[] {
   return [
     ...overlaps(galaxy),
@@ -37,7 +37,7 @@ function tooMany(galaxy: readonly Laid[]): string[] {
   );
 }
 
-// Face-off: each colour has the very same planets and stars, design by design.
+// Face-off: both colours have exactly the same designs of planets and stars.
 function colourFaults(galaxy: readonly Laid[]): string[] {
   const plain = galaxy.filter(({ colour }) => colour === null);
   if (plain.length > 0) {

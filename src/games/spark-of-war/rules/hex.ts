@@ -1,13 +1,13 @@
 import { EngineBug } from '../../../engine/index.ts';
 
-/** A place in the galaxy, as its axial coordinates: "2,-1". Flat-top hexagons: q grows to the right, r downwards. */
+/** A hexagon by its axial coordinates: "2,-1". Flat-top hexagons: q grows to the right, r downwards. */
 export type Hex = string;
 
-/** The six sides of a hexagon, clockwise from the top, by their number. */
+/** The six sides of a hexagon, numbered clockwise from the top. */
 export const SIDES = ['top', 'upper right', 'lower right', 'bottom', 'lower left', 'upper left'] as const;
 export const SIX = [0, 1, 2, 3, 4, 5] as const;
 
-/** By side: what the neighbour's coordinates are farther by. */
+/** By side: the offset of the neighbour's coordinates. */
 const STEPS = [
   [0, -1],
   [1, -1],
@@ -27,10 +27,10 @@ export function coordinates(hex: Hex): { q: number; r: number } {
   return { q: Number(hex.slice(0, comma)), r: Number(hex.slice(comma + 1)) };
 }
 
-// Worked out once for each hexagon ever asked for: all rules walk from neighbour to neighbour.
+// Cached per hexagon, because all rules walk from neighbour to neighbour.
 const NEIGHBOURS = new Map<Hex, readonly Hex[]>();
 
-/** The six hexagons around one, by side. */
+/** The six neighbours of a hexagon, by side. */
 export function neighbours(hex: Hex): readonly Hex[] {
   const known = NEIGHBOURS.get(hex);
   if (known) return known;
@@ -40,7 +40,7 @@ export function neighbours(hex: Hex): readonly Hex[] {
   return around;
 }
 
-/** A hexagon by number, for who works with lists instead of names. Numbers go up as hexagons are asked for, and mean nothing. */
+/** A hexagon's number, for lists instead of maps by name. Assigned in order of first use, without further meaning. */
 export type HexNumber = number;
 const NUMBERS = new Map<Hex, HexNumber>();
 const BY_NUMBER: { hex: Hex; around: readonly HexNumber[] | null }[] = [];
@@ -62,29 +62,29 @@ export function hexOf(hex: HexNumber): Hex {
   return numbered(hex).hex;
 }
 
-/** As {@link neighbours}. */
+/** Like {@link neighbours}. */
 export function around(hex: HexNumber): readonly HexNumber[] {
   const known = numbered(hex);
   known.around ??= neighbours(known.hex).map(numberOf);
   return known.around;
 }
 
-/** A list with a place for every hexagon that has a number. */
+/** A list with an entry for every numbered hexagon. */
 export function byHex<T>(): (T | undefined)[] {
   return new Array<T | undefined>(BY_NUMBER.length);
 }
 
-/** The side of a neighbour that touches my side. */
+/** The neighbour's side that touches this side. */
 export function opposite(side: number): number {
   return (side + 3) % 6;
 }
 
-/** Which printed side lies at a side of the table, for a card that is turned clockwise by so many sixths. */
+/** The printed side on a side of the table, for a card turned clockwise by this many sixths. */
 export function printedSide(side: number, rotation: number): number {
   return (side + 6 - rotation) % 6;
 }
 
-/** By hexagon: whether it can be reached from the first ones, from neighbour to neighbour inside a set. */
+/** By hexagon: whether it is connected with the start hexagons within a set. */
 export function reachable(
   from: readonly HexNumber[],
   inside: (hex: HexNumber) => boolean,
@@ -96,7 +96,7 @@ export function reachable(
     for (const next of around(hex)) {
       if (reached[next] || !inside(next)) continue;
       reached[next] = true;
-      walked.push(next); // grows while it is walked
+      walked.push(next); // grows during the loop
     }
   }
   return reached;

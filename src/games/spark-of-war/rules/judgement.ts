@@ -16,16 +16,16 @@ import {
 } from './damage.ts';
 import { around, byHex, type Hex, type HexNumber, neighbours, opposite, SIX } from './hex.ts';
 
-// No rules here: what a time-out's move and the house bots think of a position.
+// Not rules: the evaluation used for time-outs and house bots.
 
-/** How much it is worth that a card falls to the seat whose turn it is. */
+/** The value of a card that falls to the seat whose turn it is. */
 function prize(at: At<SparkOfWar>, seat: Seat, thing: Thing): number {
   if (thing.kind !== 'planet') return 0.3;
   if (!mayTake(at, seat, thing)) return 0;
   return isStar(thing) ? 4 : 2;
 }
 
-// Damage that brings nothing down yet counts a little, the closer the more.
+// Damage that does not yet bring a card down counts a little, more so the closer it is.
 function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, added: number): number {
   const resistance = resistanceOf(thing);
   const worth = prize(at, seat, thing);
@@ -36,9 +36,9 @@ function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, adde
 
 type Pull = readonly (number | undefined)[];
 
-/** Of a ship, by hexagon: how much it could do there with its strongest side, summed over the planets beside it. */
+/** By hexagon: the effect of a ship there with its strongest side, summed over the planets beside it. */
 export function pulls(at: At<SparkOfWar>, seat: Seat, layout: Layout): (ship: ShipCard) => Pull {
-  const known = new Map<number, Pull>(); // many ships are as strong as another
+  const known = new Map<number, Pull>(); // many ships are equally strong
   return ({ damage, power }) => {
     const most = Math.max(...damage);
     const pierces = power === 'pierce';
@@ -68,7 +68,7 @@ function shotWorth(at: At<SparkOfWar>, seat: Seat, hex: Hex, thing: Thing): (rot
   const hits = neighbours(hex).map((beside, side) => {
     const target = at.state.things[beside];
     if (!target || (hasForcefield(target, opposite(side)) && !pierces(thing))) return null;
-    const own = at.state.things[hex]; // it lies there already: what it deals now is not counted twice
+    const own = at.state.things[hex]; // already there: its current damage must not count twice
     const already = own ? dealtAt(own, side) : 0;
     return { target, before: sustained(at.state, beside) - already };
   });
@@ -84,12 +84,12 @@ function shotWorth(at: At<SparkOfWar>, seat: Seat, hex: Hex, thing: Thing): (rot
   };
 }
 
-// A planet is turned so that most damage comes through.
+// Planets are turned to let the most damage through.
 function breachWorth(at: At<SparkOfWar>, hex: Hex, thing: Thing): (rotation: number) => number {
   return (rotation) => receivedIn(at.state.things, hex, { ...thing, rotation });
 }
 
-/** The rotation that does most for the seat whose turn it is; the first of equal ones. */
+/** The rotation with the most effect for the seat whose turn it is; the first of equal ones. */
 export function bestRotation(
   at: At<SparkOfWar>,
   seat: Seat,
@@ -118,7 +118,7 @@ export function ripeness(at: At<SparkOfWar>, seat: Seat, layout: Layout): number
   return sum;
 }
 
-/** The stars that live on; of one that is hurt, what is left of it. */
+/** The remaining stars; a damaged one counts its remaining share. */
 export function livingStars(at: At<SparkOfWar>, layout: Layout): number {
   let sum = 0;
   for (const hex of layout.taken) {
@@ -128,7 +128,7 @@ export function livingStars(at: At<SparkOfWar>, layout: Layout): number {
   return sum;
 }
 
-/** The ships in a seat's salvage yard, up to the two that are 1 damage: what is more does not outlast the turn. */
+/** The ships in a seat's salvage yard, up to the two that make 1 damage: more are lost at the end of the turn. */
 export function yardOf(at: At<SparkOfWar>, seat: Seat): number {
   return Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
 }

@@ -4,10 +4,10 @@ import type { Laid } from './galaxy-rules.ts';
 
 /** A galaxy that comes with the game. */
 export interface GalaxyMap {
-  /** What the match option `galaxy` calls it. */
+  /** Its value in the match option `galaxy`. */
   id: string;
   title: string;
-  /** For how many it was drawn; any number may play on it. Of a Face-off map: null. */
+  /** The number of seats it was designed for; any number may play on it. Null for a Face-off map. */
   seats: number | null;
   faceOff: boolean;
   planets: readonly Laid[];
@@ -15,7 +15,7 @@ export interface GalaxyMap {
 
 const LINE = /^(.+) (-?\d+),(-?\d+)(?: r(\d))?$/;
 
-// "Ring A 2,-1 r3": which planet, where, turned clockwise by how many sixths.
+// "Ring A 2,-1 r3": the planet, its hexagon, and its clockwise turns in sixths.
 function laidOut(text: string): Laid[] {
   return text.split(/[;\n]/).flatMap((part) => {
     const line = part.trim();
@@ -31,7 +31,7 @@ function map(id: string, title: string, seats: number, text: string): GalaxyMap 
   return { id, title, seats, faceOff: false, planets: laidOut(text) };
 }
 
-/** Half a galaxy is written down: it is blue; orange has the same half, turned half round the edge between 0,0 and 1,0. */
+/** Defined by its blue half; the orange half is the same one rotated by 180° about the edge between 0,0 and 1,0. */
 function faceOffMap(id: string, title: string, text: string): GalaxyMap {
   const half = laidOut(text);
   const blue = half.map((laid) => ({ ...laid, colour: 'BLUE' as const }));
@@ -179,7 +179,7 @@ export function mapById(id: string): GalaxyMap | null {
   return MAPS.find((one) => one.id === id) ?? null;
 }
 
-/** By seats: matches of steady bots are not over within two rounds, and the first turn wins least often (README, Figures). */
+/** By seats: maps where matches of steady bots last longer than two rounds and the first turn wins least often (README, Figures). */
 const DEFAULTS: Readonly<Record<number, string>> = {
   2: 'twin-suns',
   3: 'twin-suns',
@@ -188,7 +188,7 @@ const DEFAULTS: Readonly<Record<number, string>> = {
   6: 'snowflake',
 };
 
-/** The map that is played on where nobody has picked one. */
+/** The default map. */
 export function mapFor(seats: number): GalaxyMap | null {
   return mapById(DEFAULTS[seats] ?? '');
 }

@@ -10,14 +10,14 @@ import { dealtAt, hasForcefield } from './damage.ts';
 import { type Hex, SIX } from './hex.ts';
 import { bestRotation } from './judgement.ts';
 
-/** What stands at each side of a card, as text: equal texts are rotations that nobody can tell apart. */
+/** A card's sides as text: equal texts are rotations that look the same. */
 function pattern(thing: Thing): string {
   return SIX.map((side) => (thing.kind === 'planet' ? Number(hasForcefield(thing, side)) : dealtAt(thing, side))).join(
     '',
   );
 }
 
-/** The rotations of a card that differ, the smallest of each. */
+/** The distinct rotations of a card, the smallest of each. */
 export function rotationsOf(name: string): readonly number[] {
   const known = ROTATIONS.get(name);
   if (known) return known;
@@ -32,7 +32,7 @@ export function rotationsOf(name: string): readonly number[] {
 }
 const ROTATIONS = new Map<string, readonly number[]>(); // of fixed cards, so worked out once
 
-/** Does it make a difference how this card lies? */
+/** Whether a card's rotation makes a difference. */
 export function canTurn(thing: Thing): boolean {
   return thing.kind !== 'station' && rotationsOf(thing.name).length > 1;
 }
@@ -43,7 +43,7 @@ function thingAt(at: At<SparkOfWar>, hex: Hex): Thing {
   return thing;
 }
 
-/** Turns the card that has just been deployed, or that a special power has named. */
+/** Turns the card just deployed, or chosen by a special power. */
 export const orient: Ask<SparkOfWar, 'orient'> = {
   asks: (at, { hex }) => (at.state.things[hex] ? turnPlayer(at) : []), // it may have been recalled with all ships
   prompt: (at, { hex, power }, seat) => {

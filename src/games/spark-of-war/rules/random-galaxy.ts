@@ -6,7 +6,7 @@ import { coordinates, type Hex, hexAt, neighbours } from './hex.ts';
 
 type Named = Pick<Laid, 'planet' | 'colour'>;
 
-/** By seats: how many planets and how many stars a random galaxy has, where everybody plays alone. */
+/** By seats: the numbers of planets and stars in a random galaxy, if all players play alone. */
 const SIZES: Readonly<Record<number, { planets: number; stars: number }>> = {
   2: { planets: 9, stars: 1 },
   3: { planets: 12, stars: 1 },

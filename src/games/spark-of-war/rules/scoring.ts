@@ -5,7 +5,7 @@ import type { SparkOfWar } from '../spark-of-war.ts';
 import { COLOURS, type Colour, type QuestScore, type Score } from '../state.ts';
 import { zoneOf } from '../zones.ts';
 
-/** How many planets of each kind, and stars, somebody owns. */
+/** The number of planets of each kind, and stars, that a seat owns. */
 export type Holding = Record<Kind, number>;
 
 export function holdingOf(names: readonly string[]): Holding {
@@ -18,18 +18,18 @@ function planetsOf(holding: Holding): number {
   return PLANET_KINDS.reduce((sum, kind) => sum + holding[kind], 0);
 }
 
-/** What planets and stars bring without any quest: 1 and 2 points. */
+/** The points of planets and stars without quests: 1 and 2. */
 export function pilePoints(holding: Holding): number {
   return planetsOf(holding) + 2 * holding.STAR;
 }
 
-/** The numbers of the two quests that are not counted by themselves. */
+/** The two quests that do not count by themselves. */
 const HIDDEN_WORLD = 11;
 const ENVY = 12;
 
 const none = (n: number, points: number): number => (n === 0 ? points : 0);
 
-/** By number: what each quest counts. 11 is a planet instead, 12 another quest. */
+/** By number: the count of each quest. 11 becomes a planet, 12 another quest. */
 const COUNTED: Readonly<Record<number, (own: Holding) => number>> = {
   1: (own) => own.DWARF,
   2: (own) => own.RING,
@@ -43,9 +43,9 @@ const COUNTED: Readonly<Record<number, (own: Holding) => number>> = {
   10: (own) => none(own.RING, 2) + none(own.LUNAR, 1),
 };
 
-/** A quest with what its owner has made of it: the quest that it copies, the kind of planet that it is. */
+/** A resolved quest: the quest that it copies, the kind of planet that it becomes. */
 interface Resolved {
-  /** What is counted: of 12 the quest that it copies. */
+  /** The quest that counts; for 12 the copied one. */
   quest: number;
   copied: boolean;
   planet: Kind | null;
@@ -59,7 +59,7 @@ function waysOf(quest: number, besides: readonly number[]): Resolved[] {
   return others.flatMap((other) => waysOf(other, []).map((way) => ({ ...way, copied: true })));
 }
 
-/** What a pile and quests count together, by quest, and what was made of each quest. */
+/** The points of a pile and quests, by quest, and how each quest was resolved. */
 interface Count {
   total: number;
   points: number[];
@@ -74,7 +74,7 @@ function countedWith(pile: Holding, ways: readonly Resolved[]): Count {
 }
 
 /**
- * The most that a pile and quests count together.
+ * The most that a pile and quests can score together.
  * @param besides the quests of both neighbours at the table, which 12 may copy
  */
 export function bestCount(pile: Holding, quests: readonly number[], besides: readonly number[]): Count {
@@ -98,7 +98,7 @@ export function pileOf(at: At<SparkOfWar>, seat: Seat): Holding {
   return holdingOf(zoneOf(at, 'scored', seat).cards.map((card) => faceOf(at, card).name));
 }
 
-/** All that a seat has scored, its quests included: for the end, and for the seat's own bot. */
+/** A seat's total score including its quests: for the end, and for the seat's own bot. */
 export function scoreOf(at: At<SparkOfWar>, seat: Seat): Score {
   const pile = pileOf(at, seat);
   const names = questsOf(at, seat);
@@ -122,12 +122,12 @@ function questScore(quest: string, points: number, way: Resolved | undefined): Q
   return { quest, points, ...copied, ...(way?.planet ? { planet: way.planet } : {}) };
 }
 
-/** What everybody but the player with the first turn gets at the end, where that is agreed. */
+/** The bonus of every player but the first at the end, if the option is set. */
 export function compensationOf({ state, options }: At<SparkOfWar>, seat: Seat): number {
   return seat === state.first ? 0 : (options.compensation ?? 0);
 }
 
-/** What a side of a Face-off has scored together. */
+/** The combined score of a side in a Face-off. */
 export interface SideSum {
   side: Colour;
   total: number;
@@ -135,7 +135,7 @@ export interface SideSum {
   planets: number;
 }
 
-/** Both sides' sums; none where everybody plays alone. */
+/** Both sides' sums; empty if all players play alone. */
 export function sideSums(scores: readonly Score[]): SideSum[] {
   return COLOURS.flatMap((side) => {
     const own = scores.filter((score) => score.side === side);

@@ -14,14 +14,14 @@ import { drawShips } from './supply.ts';
 const QUESTS_DEALT = 2;
 const STATIONS_DEALT = 2;
 
-/** Before anything is laid or dealt. */
+/** The state before anything is laid or dealt. */
 export function initial({ seats, options }: Setup<SparkOfWar>): State {
   const wrong = misfit(seats, options);
   if (wrong) throw new RangeError(wrong);
   return { first: 0, turn: 0, action: 1, galaxy: '', things: {}, extra: {}, left: [], scores: null };
 }
 
-/** Lays the galaxy, deals ships and quests, and lets the first turn begin. */
+/** Lays the galaxy, deals ships and quests, and starts the first turn. */
 export function setup(table: Table<SparkOfWar>, { seats, options }: Setup<SparkOfWar>): void {
   openTable(table);
   for (const seat of seatsOf(table.at)) openSeat(table, seat);

@@ -4,15 +4,15 @@ import { seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, DRAW_PILE, GALAXY, zoneName, zoneOf } from '../zones.ts';
 
-/** How many ships are drawn when a hand has become empty. */
+/** The ships drawn into an empty hand. */
 const REFILL = 5;
 
-/** At any time in a player's turn when his hand is empty he draws 5. */
+/** At any time in his turn, a player with an empty hand draws 5. */
 export function refill(table: Table<SparkOfWar>, seat: Seat): void {
   if (zoneOf(table.at, 'hand', seat).cards.length === 0) drawShips(table, seat, REFILL);
 }
 
-/** Draws ships one by one; a pile that runs out in between is made new. */
+/** Draws ships one by one, restocking an empty pile. */
 export function drawShips(table: Table<SparkOfWar>, seat: Seat, count: number): void {
   let missing = count;
   while (missing > 0) {

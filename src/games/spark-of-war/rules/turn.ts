@@ -6,15 +6,15 @@ import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { finishByScore } from './end.ts';
 import { refill } from './supply.ts';
 
-/** So many ships may stay in a salvage yard at the end of a turn. */
+/** The most ships in a salvage yard at the end of a turn. */
 const KEPT = 2;
 
-/** So many rounds are played: the one in which the agreed number of turns is reached is played to its end. */
+/** The number of rounds: the round in which the agreed number of turns is reached is completed. */
 export function roundsOf({ seats, options }: At<SparkOfWar>): number {
   return Math.ceil(options.turns / seats);
 }
 
-/** A turn: the action phase twice, then discard. The turns of who has left are counted but skipped. */
+/** A turn: the action phase twice, then discard. Turns of players who have left are counted but skipped. */
 export const turn: Run<SparkOfWar, 'turn'> = {
   run: (table, step) => {
     const { at } = table;
@@ -43,7 +43,7 @@ export const action: Run<SparkOfWar, 'action'> = {
   },
 };
 
-/** Discard: two ships stay in the salvage yard, the player chooses which. */
+/** Discard: two ships of the player's choice stay in the salvage yard. */
 export const discard: Ask<SparkOfWar, 'discard'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'salvage', seat).cards.length > KEPT),
   prompt: (at, _, seat) =>

@@ -5,9 +5,9 @@ import { colourOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Colour, Named, Thing } from '../state.ts';
 
-/** A team inside a sentence. */
+/** A team within a sentence. */
 export const COLOUR_WORD: Readonly<Record<Colour, string>> = { BLUE: 'blue', ORANGE: 'orange' };
-/** A team where a sentence or a name begins. */
+/** A team at the beginning of a sentence or a name. */
 export const COLOUR_NAME: Readonly<Record<Colour, string>> = { BLUE: 'Blue', ORANGE: 'Orange' };
 
 /** "Star", in a Face-off "Blue Star". */
@@ -15,12 +15,12 @@ export function thingLabel({ name, colour }: { name: string; colour?: Colour | n
   return colour ? `${COLOUR_NAME[colour]} ${name}` : name;
 }
 
-/** "Star in 0,0 (7 of 9)": what it sustains now, of its resistance. */
+/** "Star in 0,0 (7 of 9)": its damage, and its resistance. */
 export function standing(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return `${thingLabel(thing)} in ${hex} (${sustained(at.state, hex)} of ${resistanceOf(thing)})`;
 }
 
-/** A question, in a Face-off with the colour of who is asked. */
+/** A question, in a Face-off with the colour of the asked player. */
 export function asking(at: At<SparkOfWar>, seat: Seat, question: string): string {
   const colour = colourOf(at, seat);
   return colour ? `${question} You are ${COLOUR_WORD[colour]}.` : question;
@@ -34,7 +34,7 @@ export function named(at: At<SparkOfWar>, hex: Hex | undefined): Named {
   return colour ? { hex, card, name, colour } : { hex, card, name };
 }
 
-/** The same names, those that are there several times numbered: "Tug (2 of 3)". Nobody could tell them apart. */
+/** Numbers equal names: "Tug (2 of 3)". */
 export function numbered(names: readonly string[]): string[] {
   const met = new Map<string, number>();
   return names.map((name) => {
@@ -45,7 +45,7 @@ export function numbered(names: readonly string[]): string[] {
   });
 }
 
-/** Cards as options of a blank, copies told apart. */
+/** Cards as options of a blank, with numbered copies. */
 export function cardOptions(at: At<SparkOfWar>, cards: readonly CardId[]): BlankOption[] {
   const labels = numbered(cards.map((card) => faceOf(at, card).name));
   return cards.map((value, index) => ({ value, label: labels[index] ?? '' }));

@@ -1,6 +1,6 @@
 import type { Names } from '../../../engine/index.ts';
 
-/** What the words of a move name. What lies on the galaxy is named by its hexagon. */
+/** The keys of moves. Cards of the galaxy are named by their hexagon. */
 export const names: Names = {
   at: 'CELL',
   rotation: 'NUMBER',

@@ -6,7 +6,7 @@ import type { SparkOfWar } from '../spark-of-war.ts';
 import type { State, Thing } from '../state.ts';
 import { standing, thingLabel } from './labels.ts';
 
-/** What a power adds to what is said of a ship. */
+/** The short text of a power. */
 const POWER_BRIEF: Readonly<Record<Power, string>> = {
   destroy: 'may destroy a spaceship',
   pierce: 'ignores forcefields',
@@ -15,7 +15,7 @@ const POWER_BRIEF: Readonly<Record<Power, string>> = {
   stow: 'may place a spaceship of the hand into the salvage yard',
 };
 
-/** "resistance 3; top 3, upper right 2; may rotate a planet": all that is printed on a ship. */
+/** "resistance 3; top 3, upper right 2; may rotate a planet": the printed values of a ship. */
 export function shipBrief(name: string): string {
   const { resistance, damage, power } = shipCard(name);
   const sides = damage.flatMap((n, side) => (n > 0 ? [`${SIDES[side]} ${n}`] : []));
@@ -23,8 +23,8 @@ export function shipBrief(name: string): string {
 }
 
 /**
- * What a card in a hexagon deals there or keeps out, as it lies in `thing`: of a ship each side, what is hit, what that
- * sustains then and what a forcefield stops; of a planet its forcefields, what each stops and what is left.
+ * The damage a card in a hexagon deals or stops, in the rotation of `thing`. For a ship, each side with its target, the
+ * target's total damage and what a forcefield stops; for a planet its forcefields, what each stops and what remains.
  */
 export function effects(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return thing.kind === 'planet' ? fields(at, hex, thing) : shots(at, hex, thing);
@@ -59,7 +59,7 @@ function fields(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return `forcefields ${parts.join(', ')}; sustains ${sum} of ${resistanceOf(thing)}`;
 }
 
-/** The cards of the galaxy that fit, as places to choose from, each with what it deals or keeps out. */
+/** The matching cards of the galaxy as options, each with the damage it deals or stops. */
 export function thingOptions(at: At<SparkOfWar>, fits: (thing: Thing) => boolean, who: Who): BlankOption[] {
   return Object.entries(at.state.things).flatMap(([hex, thing]) =>
     fits(thing) ? [{ value: hex, label: isRead(who) ? optionLabel(at, hex, thing) : '' }] : [],
@@ -71,7 +71,7 @@ function optionLabel(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return `${standing(at, hex, thing)}: ${shots(at, hex, thing)}`;
 }
 
-/** "0,-1: bottom Star, lower left Ring A behind its forcefield; sustains 2": an empty hexagon for who sees no board. */
+/** "0,-1: bottom Star, lower left Ring A behind its forcefield; sustains 2": an empty hexagon for players without a board. */
 export function surroundings({ things }: State, hex: Hex, damage: number): string {
   const around = neighbours(hex);
   let beside = '';

@@ -2,7 +2,7 @@ import { sideSums } from '../rules/scoring.ts';
 import type { QuestScore, Score } from '../state.ts';
 import { COLOUR_NAME } from './labels.ts';
 
-/** "Envy as Hidden World as a Dwarf planet 1": a quest, what its owner has made of it, and its points. */
+/** "Envy as Hidden World as a Dwarf planet 1": a quest, how it was resolved, and its points. */
 function questTold({ quest, points, copied, planet }: QuestScore): string {
   const kind = planet ? ` as a ${planet.charAt(0)}${planet.slice(1).toLowerCase()} planet` : '';
   return `${quest}${copied ? ` as ${copied}` : ''}${kind} ${points}`;
@@ -32,7 +32,7 @@ function teamsTold(scores: readonly Score[]): string[] {
   return [`${COLOUR_NAME[winner.side]} wins with ${winner.total} points to ${loser.total}${how}`];
 }
 
-/** The final count, part by part, in a Face-off with the teams' sums. */
+/** The final count in parts, in a Face-off with the teams' sums. */
 export function tellScores(scores: readonly Score[], named: (score: Score) => string): string {
   return [...scores.map((score) => scoreTold(score, named(score))), ...teamsTold(scores)].join('; ');
 }

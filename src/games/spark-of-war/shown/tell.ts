@@ -21,7 +21,7 @@ const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
   SALVO: 'adds no damage',
 };
 
-// What stands at each side of a card that is turned: printed on it, so the fact need not say it.
+// The sides of a turned card: they are printed on it, so the fact does not contain them.
 function lies(name: string, rotation: number): string {
   const planet = new Map(Object.entries(PLANETS)).get(name);
   const sides = SIX.flatMap((side) => {
@@ -56,12 +56,13 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   conquered: (fact, who) =>
     `${doing(fact, who)} ${fact.why === 'DAMAGE' ? 'conquers' : 'picks up, adrift,'} ${fact.taken.map(there).join(', ')}`,
   actionEnded: () => null,
-  fleetsRecalled: () => 'Both ship piles are empty: all ships in the galaxy and in the salvage yards are shuffled anew',
+  fleetsRecalled: () =>
+    'Both ship piles are empty: all ships in the galaxy and in the salvage yards are shuffled again',
   seatLeft: (fact, who) => `${doing(fact, who)} leaves the war`,
   scored: ({ scores }, who) => tellScores(scores, (score) => doing(score, who)),
 };
 
-/** One readable line for a fact, null for one not worth a word. */
+/** A fact as one readable line, null to omit it. */
 export function tell(fact: FactOf<SparkOfWar>, who: Who): string | null {
   const told = TELL[fact.fact] as (fact: FactOf<SparkOfWar>, who: Who) => string | null; // the record pairs name and teller
   return told(fact, who);

@@ -58,7 +58,7 @@ function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
   };
 }
 
-// Records of earlier rules say neither what became of a quest nor whose team a score is.
+// Records of earlier rules lack the resolution of quests and the team of a score.
 function scoreSeen({ state }: At<SparkOfWar>, { side, total, planets, stars, compensation, quests }: Score): ScoreSeen {
   return {
     total,
@@ -111,7 +111,7 @@ function hexesSeen(at: At<SparkOfWar>): HexSeen[] {
   return [...held, ...free];
 }
 
-/** The table as one viewer may see it, in the shape of schema.graphql. */
+/** The table for one viewer, in the shape of schema.graphql. */
 export function view(at: At<SparkOfWar>, sight: Sight): SparkOfWarView {
   const { state, options } = at;
   const step = at.agenda.at(-1);

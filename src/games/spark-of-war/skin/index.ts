@@ -1,4 +1,4 @@
-/** What the table of this game looks like in a browser: kinds of planets have their colours, forcefields are walls. */
+/** The look of this game in a browser: colours for kinds of planets, walls for forcefields. */
 export const skin = {
   symbols: {
     star: 'M12 1l3.2 7.5 8 .7-6.1 5.3 1.9 7.9L12 18.2 5 22.4l1.9-7.9L.8 9.2l8-.7z',

@@ -55,13 +55,13 @@ describe('Face-off', () => {
     expect(set.at.result).toEqual({ ranks: [1, 4, 1, 3], why: 'One side is left' });
   });
 
-  it('who leaves a team that wins does not win with it: he ranks behind everybody who has stayed', () => {
+  it('a player who leaves a winning team does not win with it: he ranks behind all who stayed', () => {
     const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
     const scored = [[], ['Ring A'], ['Dwarf A', 'Dwarf B', 'Lunar A'], []];
     const quests = [['Gaseous Survey'], ['Heart of Fire'], ['Habitable Survey'], []];
     const set = scene({ options, seats: 4, galaxy: near, scored, quests, hands: [['Cutter', 'Tug']] }).resigns(2);
     deploys(set, 'Cutter', '1,0', 5);
-    expect(set.at.result?.ranks).toEqual([1, 2, 4, 2]); // his planets count for blue all the same
+    expect(set.at.result?.ranks).toEqual([1, 2, 4, 2]); // his planets still count for blue
     expect(set.text()).toContain('Blue wins with 5 points to 1');
   });
 
@@ -148,7 +148,7 @@ describe('how bots that search judge a Face-off', () => {
     expect([0, 1, 2, 3].map((seat) => searchedWorth(set.at, seat))).toEqual([100, -100, 100, -100]);
   });
 
-  it('is what STRONG and MASTER judge by, and nobody else', () => {
+  it('is the evaluation of STRONG and MASTER only', () => {
     const { STRONG, MASTER } = sparkOfWar.searches ?? {};
     expect([STRONG?.worth, MASTER?.worth]).toEqual([searchedWorth, searchedWorth]);
     const { at } = scene({ seats: 4, galaxy: { '0,0': 'Star', '0,2': 'Ring A' }, quests, hands: [['Tug']] });

@@ -65,7 +65,7 @@ describe('Prompts and choices', () => {
     expect(labels?.[0]).toBe('Freighter in 1,0 (0 of 6): upper right 1, bottom 1, upper left 2 into Star (3 of 9)');
   });
 
-  it('what two salvaged ships pay for is said when they are asked for', () => {
+  it('names the target when it asks for the two salvaged ships that pay', () => {
     const set = scene({ galaxy, hands: [['Battleship', 'Tug']], salvage: [['Tug', 'Lancer', 'Tug']] });
     deploys(set, 'Battleship', '-2,1').answers({ fire: { at: ['0,0'] } });
     expect(set.prompt()).toContain('1 more damage to Star in 0,0 (2 of 9)');
@@ -85,7 +85,7 @@ describe('Prompts and choices', () => {
   });
 });
 
-describe('What is shown', () => {
+describe('The output', () => {
   it('says that a special power is used while it rotates a card', () => {
     const phase = (shown: Scene): string => shown.view().sparkOfWarPhase;
     const galaxy = { '0,0': 'Star', '-1,0': 'Ring A r1' };

@@ -10,7 +10,7 @@ import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, zoneOf } from '../zones.ts'
 
 export type Scene = SceneOf<SparkOfWar>;
 
-/** What lies where when a test begins: "Ring A r1" is turned by one sixth, "Star orange" belongs to a team. */
+/** A test's position: "Ring A r1" is turned by one sixth, "Star orange" belongs to a team. */
 export interface Given {
   seats?: number;
   options?: Partial<Options>;
@@ -23,11 +23,11 @@ export interface Given {
   quests?: CardName[][];
   /** Ships in the discard pile. */
   discarded?: CardName[];
-  /** Ships left in the draw pile; all the others that are not given go to seat 1's hand. */
+  /** Ships left in the draw pile; all others that are not placed go to seat 1's hand. */
   drawPile?: number;
 }
 
-/** A match in the middle, seat 0 to deploy in its first action phase. */
+/** A match in progress: seat 0 deploys in its first action phase. */
 export function scene({ seats = 2, options = {}, drawPile, ...given }: Given): Scene {
   const things = Object.values(given.galaxy).map(thingOf);
   return begin(sparkOfWar, {
@@ -63,7 +63,7 @@ function laid(at: At<SparkOfWar>, hexes: Hex[], things: Omit<Thing, 'card'>[]): 
   return Object.fromEntries(things.map((thing, index) => [hexes[index], { ...thing, card: cards[index] ?? 0 }]));
 }
 
-/** Deploys a ship of the hand by its name, turned like this. */
+/** Deploys a ship from the hand by name, in this rotation. */
 export function deploys(set: Scene, name: CardName, hex: Hex, rotation = 0): Scene {
   set.answers({ deploy: { card: set.card(name, `hand-${set.asked}`), at: [hex] } });
   return set.step === 'orient' ? set.answers({ turn: { rotation } }) : set;

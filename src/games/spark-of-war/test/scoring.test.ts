@@ -5,7 +5,7 @@ import { deploys, type Scene, scene } from './scene.ts';
 
 const pile = (...kinds: string[]) =>
   holdingOf(kinds.map((kind) => (kind === 'Star' ? kind : `${kind} A`)) /* which design does not matter */);
-/** What the quests add to the pile's own points. */
+/** The points that quests add to the pile's own. */
 const added = (kinds: string[], quests: number[], besides: number[] = []) =>
   bestCount(pile(...kinds), quests, besides).points;
 
@@ -121,7 +121,7 @@ describe('The final count', () => {
     expect(set.text()).toContain('Envy as Hidden World as a Dwarf planet 1, Dwarf Survey 1');
   });
 
-  it('gives a compensation to everybody but the first player, where that is agreed', () => {
+  it('gives a compensation to all players but the first, if the option is set', () => {
     const set = ended({ compensation: 3 });
     expect([score(set, 0)?.total, score(set, 1)?.total]).toEqual([6, 6]);
     expect(score(set, 1)?.compensation).toBe(3);

@@ -12,7 +12,7 @@ describe('Quests and hands', () => {
       quests: [['Envy', 'Ring Survey'], quests],
     });
   const seenBy = (set: Scene, viewer: number[]) => {
-    // Ids tell which card it is: what a viewer may not read is not there by any name or number.
+    // Ids identify cards: what a viewer may not read appears by neither name nor number.
     return JSON.stringify([set.view(viewer), tableView(SPARK_OF_WAR, set.untyped, viewer)]);
   };
 

@@ -22,7 +22,7 @@ const wrong = (options: object): string[] => {
 };
 const star = { planet: 'Star', q: 0, r: 0 };
 
-/** Can every planet and star be reached from every other through planets and stars that touch? */
+/** Whether all planets and stars are connected through touching ones. */
 function isConnected(galaxy: readonly Laid[]): boolean {
   const all = galaxy.map(({ q, r }) => hexAt(q, r));
   const reached = reachable(all.slice(0, 1).map(numberOf), (hex) => all.includes(hexOf(hex)));
@@ -55,7 +55,7 @@ describe('Content', () => {
 });
 
 describe('Setup', () => {
-  it('deals 1 ship to the first player, one more to each after him, and two quests to everybody', () => {
+  it('deals 1 ship to the first player, one more to each after him, and two quests to every player', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
       const at = started(seats, {}, seats);
       const { first } = at.state as State;
@@ -68,7 +68,7 @@ describe('Setup', () => {
     }
   });
 
-  it('gives everybody two supply stations where they are wanted', () => {
+  it('gives every player two supply stations if the option is set', () => {
     const at = started(3, { supplyStations: true });
     expect([0, 1, 2].map((seat) => at.zones[`supply-${seat}`]?.cards.length)).toEqual([2, 2, 2]);
   });

@@ -4,7 +4,7 @@ import { type Decision, eagerPolicy, randomPolicy } from '../../../engine/index.
 import { sparkOfWar } from '../index.ts';
 import type { Options } from '../options.ts';
 
-/** A match of bots: all that is asked, and each entry's text. */
+/** A match of bots: all questions, and each entry's text. */
 function texts(seats: number, options: Partial<Options>, seed: number): { asked: Decision[]; told: string[] } {
   const asked: Decision[] = [];
   const bot = seed % 2 === 0 ? eagerPolicy : randomPolicy;
@@ -58,6 +58,6 @@ describe('Texts', () => {
     [...text.matchAll(/(\w+ )?(Dwarf|Ring|Habitable|Gaseous|Lunar) [ABC]/g)].flatMap(([whole, before]) =>
       before === 'Blue ' || before === 'Orange ' ? [] : [whole],
     );
-  // What the engine tells of cards that move.
+  // Without the engine's lines about cards that move.
   const withoutCards = (text: string): string => text.replace(/[^.]* from (the galaxy|Seat \d's [\w ]+) to [^.]*/g, '');
 });

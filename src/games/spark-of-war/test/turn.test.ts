@@ -4,7 +4,7 @@ import { deploys, type Scene, scene } from './scene.ts';
 
 const galaxy = { '0,0': 'Star', '1,0': 'Lunar A' };
 
-/** Deploys the first ship that can be, declines everything else. */
+/** Deploys the first possible ship, declines everything else. */
 function playOn(set: Scene, until: (set: Scene) => boolean): Scene {
   for (let i = 0; i < 400 && !until(set) && !set.at.result; i++) {
     set.chooses(''); // the first choice there is
@@ -79,7 +79,7 @@ describe('Special Rules', () => {
       ['Cruiser', 'Dreadnought', 'Freighter', 'Ghost', 'Ghost', 'Needle', 'Tug'].sort(),
     );
     expect(set.cards('salvage-1')).toEqual([]);
-    expect(set.prompt()).toContain('Action 2'); // the ship that was deployed is gone: it is not turned
+    expect(set.prompt()).toContain('Action 2'); // the deployed ship is gone, so it is not turned
   });
 });
 
