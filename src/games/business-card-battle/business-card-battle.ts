@@ -8,7 +8,7 @@ import type { Ending, Named, State } from './state.ts';
 
 type Nothing = Record<never, never>;
 
-/** The table of contents of the game: what is done, asked, answered and recorded. */
+/** The type map of the game: steps, moves and facts. */
 export interface BusinessCardBattle extends GameTypes {
   options: Options;
   state: State;
@@ -23,7 +23,7 @@ export interface BusinessCardBattle extends GameTypes {
     endOfTurn: Nothing;
     strike: Nothing;
     declare: Nothing;
-    /** `hp`: what the strike takes, in a match that asked this under rules 1.0, once the die had fallen. */
+    /** `hp`: the damage of the strike, in matches under rules 1.0, which asked after the die had fallen. */
     absorb: { hp?: number };
     roll: { instantDeath: boolean; absorb?: boolean };
     prize: Nothing;
@@ -51,7 +51,7 @@ export interface BusinessCardBattle extends GameTypes {
     instantDeathDeclared: { striker: Named };
     plainStrikeDeclared: { striker: Named };
     absorbDeclared: { target: Named };
-    /** Absorb is declared for this strike by a fact of its own, and for each further one in the battle. */
+    /** Absorb, which has a fact of its own for this strike, is declared for all further ones in the battle. */
     absorbsAlways: { target: Named };
     struck: { striker: Named; target: Named; hp: number; left: number };
     strikeFailed: { striker: Named; target: Named };

@@ -2,14 +2,14 @@ import type { Game } from '../../engine/index.ts';
 import type { BusinessCardBattle } from './business-card-battle.ts';
 import type { State } from './state.ts';
 
-// After a strike, whatever came of it, the other one strikes; over a distance only if it strikes at all.
+// After a strike, whatever its result, the other character strikes; over a distance only if it can.
 function alternate({ battle }: State): void {
   if (!battle) return;
   const next = battle.striker === battle.attacker ? battle.target : battle.attacker;
   battle.striker = next === battle.target && !battle.strikesBack ? battle.attacker : next;
 }
 
-/** What each fact does to the state. */
+/** The effect of each fact on the state. */
 export const facts: Game<BusinessCardBattle>['facts'] = {
   markShown: (state, { seat, mark }) => {
     state.marks[seat] = mark;

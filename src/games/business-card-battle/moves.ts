@@ -1,8 +1,8 @@
 import type { OneOf } from '../../engine/index.ts';
 import type { BusinessCardBattleMoveKeys } from './schema.generated.ts';
 
-// The moves as clients send them; what each is stands in schema.graphql. A list that a client fills in holds exactly one
-// value where the rules ask for one.
+// Moves as clients send them; schema.graphql describes each. A list filled in by a client holds exactly one
+// value if the rules ask for one.
 export type Pick = OneOf<BusinessCardBattleMoveKeys, 'pick'>;
 export type Place = OneOf<BusinessCardBattleMoveKeys, 'place'>;
 export type Advance = OneOf<BusinessCardBattleMoveKeys, 'advance'>;

@@ -11,7 +11,9 @@ export const options = z.strictObject({
     .min(SIZES.min)
     .max(SIZES.max)
     .default(SIZES.min)
-    .describe('How many cards each player brings, exactly. Who creates the match proposes it, who joins agrees.'),
+    .describe(
+      'The exact number of cards each player brings. The creator of the match proposes it; joining means agreeing.',
+    ),
   stakes: z
     .enum(STAKES)
     .default('friendly')

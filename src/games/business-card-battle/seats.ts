@@ -4,12 +4,12 @@ import type { BusinessCardBattle } from './business-card-battle.ts';
 export const SEATS: readonly Seat[] = [0, 1];
 export const other = (seat: Seat): Seat => 1 - seat;
 
-/** Whose turn it is; null before the first. */
+/** The seat whose turn it is; null before the first turn. */
 export function turnOf({ state }: At<BusinessCardBattle>): Seat | null {
   return state.first === null || state.turn === 0 ? null : (state.first + state.turn - 1) % 2;
 }
 
-/** Whose turn it is, as a list; nobody once the match is decided. */
+/** The turn's player as a list; empty once the match is decided. */
 export function turnPlayer(at: At<BusinessCardBattle>): readonly Seat[] {
   const seat = turnOf(at);
   return seat === null || at.state.outcome ? [] : [seat];

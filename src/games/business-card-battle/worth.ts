@@ -9,7 +9,7 @@ import { other, turnOf } from './seats.ts';
 
 const WON = 1000;
 
-/** How well a seat stands, in about HP: what it has in play, and whom it can get at, against the same of the other. */
+/** A seat's evaluation in about HP: its characters and possible attacks, minus those of the opponent. */
 export function worth(at: At<BusinessCardBattle>, seat: Seat): number {
   if (at.result) return result(at, seat);
   const [mine, theirs] = [fighters(at, seat), fighters(at, other(seat))];
@@ -28,13 +28,13 @@ function army(all: readonly Fighter[]): number {
   return all.reduce((sum, one) => sum + standing(one), 0);
 }
 
-// HP count for more with AP behind them, so sharing goes to those who fight.
+// HP count more with AP behind them, so sharing goes to fighters.
 function standing({ hp, printed: { ap, skills } }: Fighter): number {
   const spent = Math.min(hp, 120);
   return 14 + spent * (0.5 + ap / 60) + 4 * skills.length + (skills.includes('FLYING') ? 12 : 0);
 }
 
-// The best attack that these have now. Whose turn it is may choose it first.
+// The best attack available now. The turn's player may choose it first.
 function pressure(at: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
   let best = 0;
   for (const one of ours) {
@@ -46,7 +46,7 @@ function pressure(at: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: 
   return (ours[0]?.seat === turnOf(at) ? 0.3 : 0.2) * best;
 }
 
-// Who only waits never wins: the longer there was no battle, the more it counts to come near and to begin one.
+// Waiting never wins: the longer there was no battle, the more it counts to come close and to begin one.
 function impatience({ state }: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
   let apart = 0;
   for (const one of ours) {
@@ -58,7 +58,7 @@ function impatience({ state }: At<BusinessCardBattle>, ours: readonly Fighter[],
   return apart * (0.5 + state.quiet / 8) + state.quiet;
 }
 
-// How much a fight is in favour of who starts it: 0 to what the target stands for.
+// The expected gain of a fight for its initiator: from 0 to the target's value.
 function gain(one: Fighter, target: Fighter, longDistance: boolean): number {
   const safe = longDistance && !has(target, 'FLYING');
   if (safe) return standing(target);

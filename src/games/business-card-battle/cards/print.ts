@@ -14,7 +14,7 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export type Mark = (typeof MARKS)[number];
 export type Skill = (typeof SKILLS)[number];
 
-/** Each attribute: the one it is stronger than. Earth > Water > Fire > Air > Earth. */
+/** The attribute that each one beats. Earth > Water > Fire > Air > Earth. */
 const STRONGER_THAN: Readonly<Record<Attribute, Attribute>> = {
   EARTH: 'WATER',
   WATER: 'FIRE',
@@ -25,7 +25,7 @@ export function beats(one: Attribute, other: Attribute): boolean {
   return STRONGER_THAN[one] === other;
 }
 
-/** Each mark: the one it wins against. */
+/** The mark that each one beats. */
 const WINS_OVER: Readonly<Record<Mark, Mark>> = { PAPER: 'ROCK', ROCK: 'SCISSORS', SCISSORS: 'PAPER' };
 export function markWins(one: Mark, other: Mark): boolean {
   return WINS_OVER[one] === other;
@@ -39,7 +39,7 @@ export function word(constant: Constant): string {
   return WORDS.get(constant) ?? constant;
 }
 
-/** What is printed for each skill. */
+/** The printed text of each skill. */
 const SKILL_TEXT: Readonly<Record<Skill, string>> = {
   FLYING: 'Flying: attacks the neighbouring columns too, and over a distance: front to rear, rear to front.',
   LEADOFF_ATTACK: 'Leadoff Attack: strikes first when it is attacked, unless the attacker has Leadoff Attack too.',
@@ -49,14 +49,14 @@ const SKILL_TEXT: Readonly<Record<Skill, string>> = {
     'Absorb Attacking Power: declared before it is struck; 5 or 6 adds the AP of the strike to its HP instead.',
 };
 
-/** A character as its business card shows it. */
+/** A character as printed on its business card. */
 export interface Character extends CardSpec {
   department: string;
   title: string;
   attribute: Attribute;
   /** Attack power. */
   ap: number;
-  /** Hit points as printed; in play they may rise above it. */
+  /** Printed hit points; in play they may exceed them. */
   hp: number;
   mark: Mark;
   skills: readonly Skill[];
@@ -73,7 +73,7 @@ export function character([, department, title, attribute, ap, hp, mark, ...skil
   return { kind: 'character', text, back: BACK, department, title, attribute, ap, hp, mark, skills };
 }
 
-/** AP + HP: what a deck may have only one above {@link STRONG} of. */
+/** AP + HP: a deck may hold only one card above {@link STRONG}. */
 export function strength(card: { ap: number; hp: number }): number {
   return card.ap + card.hp;
 }

@@ -1,10 +1,10 @@
 import type { CardName, DeckList, ReadyDeck } from '../../../engine/index.ts';
 
-/** One of each. */
+/** One copy of each card. */
 export const each = (...cards: CardName[]): DeckList => cards.map((card) => ({ card, count: 1 }));
 
-// Most sizes have two that play differently; none of a size is far above the other (README, Balance). All have a flyer, of
-// which a deck may hold only one (catalogue).
+// Most sizes have two decks with different styles, of similar strength (README, Balance). Each has one flyer, the most
+// that a deck may hold (catalogue).
 export const READY: readonly ReadyDeck[] = [
   {
     id: 'head-office',

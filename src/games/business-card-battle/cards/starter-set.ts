@@ -3,8 +3,8 @@ import { MOST_OF_ONE } from './decks.ts';
 import { each } from './ready-decks.ts';
 
 /**
- * What every new account owns: it holds the Head Office, the General Assembly and the sizes in between. Three of each:
- * a loss does not tear every deck apart, and several matches for keeps can be played at once.
+ * The cards of every new account: they include the Head Office, the General Assembly and the sizes in between. Three of each,
+ * so that a loss does not break every deck and several matches for keeps can run simultaneously.
  */
 export const STARTER: DeckList = each(
   'Aurora Vane',

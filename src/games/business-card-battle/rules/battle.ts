@@ -11,11 +11,11 @@ type Part = keyof typeof PARTS;
 
 /** Rules, Battle: by die, 1 first. The striker's attribute beats, equals or is unrelated to the target's. */
 const EVEN: readonly Part[] = ['FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF', 'FULL'];
-/** The striker's attribute is beaten, or the strike goes over a distance. */
+/** The striker's attribute is beaten, or the strike is over a distance. */
 const WEAK: readonly Part[] = ['FAILS', 'FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF'];
 
 /**
- * HP that a strike takes; 0: it fails. Ruling: halves and quarters round down, but what does not fail takes at least 1.
+ * The HP that a strike takes; 0: it fails. Ruling: halves and quarters round down, but a strike that does not fail takes at least 1.
  * @param die 1 to 6
  */
 export function takes(ap: number, die: number, weak: boolean): number {
@@ -27,7 +27,7 @@ export function isWeak(striker: Fighter, target: Fighter, longDistance: boolean)
   return longDistance || beats(target.printed.attribute, striker.printed.attribute);
 }
 
-/** Opens a battle: the initiator strikes first, unless only the attacked one has Leadoff Attack and strikes at all. */
+/** Opens a battle: the initiator strikes first, unless only the attacked character has Leadoff Attack and strikes at all. */
 export function attack(table: Table<BusinessCardBattle>, by: CardId, on: CardId): void {
   const [attacker, target] = [fighter(table.at, by), fighter(table.at, on)];
   const longDistance = reach(attacker, target) === 'LONG_DISTANCE';
@@ -44,7 +44,7 @@ export function attack(table: Table<BusinessCardBattle>, by: CardId, on: CardId)
   table.next({ step: 'strike' });
 }
 
-/** Who strikes now and who is struck; null when there is no battle or one of them is in the graveyard. */
+/** The next striker and its target; null without a battle or if one of them is in the graveyard. */
 export function duel(at: At<BusinessCardBattle>): { battle: Battle; striker: Fighter; target: Fighter } | null {
   const { battle } = at.state;
   if (!battle || !isInPlay(at, battle.attacker) || !isInPlay(at, battle.target)) return null;
@@ -66,7 +66,7 @@ export const strike: Run<BusinessCardBattle, 'strike'> = {
   },
 };
 
-/** A strike with the AP: who may absorb it says so before the die falls. */
+/** A strike with the AP: the target's owner may declare Absorb before the die falls. */
 export function strikeAt(table: Table<BusinessCardBattle>, target: Fighter): void {
   if (!has(target, 'ABSORB_ATTACKING_POWER')) return table.next({ step: 'roll', instantDeath: false });
   if (!table.at.state.battle?.absorbing.includes(target.card)) return table.next({ step: 'absorb' });
@@ -98,7 +98,7 @@ function instantDeathRolled(table: Table<BusinessCardBattle>, striker: Fighter, 
   table.next({ step: 'strike' });
 }
 
-/** A strike that did not fail takes its HP, unless it is absorbed. Ruling: what is added is its AP, not the printed AP. */
+/** Applies a strike that did not fail, or absorbs it. Ruling: its own AP is added, not the printed AP. */
 export function land(table: Table<BusinessCardBattle>, hp: number, absorb: boolean): void {
   const now = duel(table.at);
   if (!now) return;

@@ -20,7 +20,7 @@ import { countOf, fighters } from './field.ts';
 /** Ruling: this many turns in a row without a battle end the match. */
 export const QUIET_TURNS = 100;
 
-/** A player with no character left has lost. True when the match is decided. */
+/** A player without characters has lost. True if the match is decided. */
 export function eliminated(table: Table<BusinessCardBattle>): boolean {
   const loser = SEATS.find((seat) => countOf(table.at, seat) === 0);
   if (loser === undefined) return false;
@@ -28,7 +28,7 @@ export function eliminated(table: Table<BusinessCardBattle>): boolean {
   return true;
 }
 
-/** The stall ruling: nobody wins, so that nobody gains by keeping out of reach. True when the match is decided. */
+/** The stall ruling: a draw, so that keeping out of reach gains nothing. True if the match is decided. */
 export function stalled(table: Table<BusinessCardBattle>): boolean {
   const { quiet, turn } = table.at.state;
   if (quiet < QUIET_TURNS && turn < table.at.options.turns) return false;
@@ -37,8 +37,8 @@ export function stalled(table: Table<BusinessCardBattle>): boolean {
 }
 
 /**
- * Ruling: one character's move and act come to an end, if late where two that absorb fight each other; by a turn that does not
- * nobody wins, as by a stall.
+ * Ruling: one character's move and act come to an end, late if two that absorb fight each other; a turn without end
+ * is a draw, like a stall.
  */
 export const turnLimit: TurnLimit<BusinessCardBattle> = {
   begins: 'turnBegan',
@@ -46,13 +46,13 @@ export const turnLimit: TurnLimit<BusinessCardBattle> = {
   ruling: (table) => decide(table, null, 'LONG_TURN'),
 };
 
-/** Characters left and their HP together. */
+/** The number of characters left and their total HP. */
 export function standing(at: At<BusinessCardBattle>, seat: Seat): { left: number; hp: number } {
   const all = fighters(at, seat);
   return { left: all.length, hp: all.reduce((sum, { hp }) => sum + hp, 0) };
 }
 
-/** A seat gives up: the other one wins. Who leaves while the prize is picked leaves the default pick behind. */
+/** A seat resigns: the other one wins. Leaving during the pick of the prize makes the default pick. */
 export function leave(table: Table<BusinessCardBattle>, seat: Seat): void {
   table.emit({ fact: 'gone', seat });
   const { outcome, picker } = table.at.state;
@@ -67,7 +67,7 @@ function decide(table: Table<BusinessCardBattle>, winner: Seat | null, ending: E
   table.emit({ fact: 'decided', winner, ending });
   if (winner === null || table.at.options.stakes === 'friendly') return finish(table);
   const hidden = zoneOf(table.at, 'deck', other(winner)).cards;
-  if (hidden.length > 0) table.reveal(hidden); // somebody left before the cards were placed
+  if (hidden.length > 0) table.reveal(hidden); // a player left before the cards were placed
   const left = zoneOf(table.at, 'field', winner).cards.length + zoneOf(table.at, 'deck', winner).cards.length;
   const seat = pickerOf(left, winner, () => table.roll(6, winner));
   table.emit({ fact: 'prizeRightGiven', seat, left });
@@ -75,14 +75,14 @@ function decide(table: Table<BusinessCardBattle>, winner: Seat | null, ending: E
   else table.next({ step: 'prize' });
 }
 
-/** Rules, End: who picks the prize, by the winner's characters left. */
+/** Rules, End: the seat that picks the prize, by the winner's characters left. */
 export function pickerOf(left: number, winner: Seat, roll: () => number): Seat {
   if (left >= 6) return winner;
   if (left >= 3) return roll() >= 5 ? winner : other(winner);
   return other(winner);
 }
 
-// All cards the loser brought, the fallen included; those worth most first.
+// All cards the loser brought, including the fallen, the most valuable first.
 function prizes(at: At<BusinessCardBattle>): CardName[] {
   const { outcome } = at.state;
   if (!outcome || outcome.winner === null) return [];
@@ -92,14 +92,14 @@ function prizes(at: At<BusinessCardBattle>): CardName[] {
   return names.sort((a, b) => strength(cardOf(b)) - strength(cardOf(a)) || (a < b ? -1 : 1));
 }
 
-// Ruling: who does not answer, or has left, picks what serves him best by AP + HP.
+// Ruling: the default is the best pick for the seat by AP + HP.
 function defaultPrize(at: At<BusinessCardBattle>, seat: Seat): Prize {
   const names = prizes(at);
   const card = at.state.outcome?.winner === seat ? names[0] : names.at(-1);
   return { prize: { card: card === undefined ? [] : [card] } };
 }
 
-/** One card out of the loser's deck changes its owner. */
+/** One card of the loser's deck changes its owner. */
 export const prize: Ask<BusinessCardBattle, 'prize'> = {
   asks: ({ state }) => (state.picker === null ? [] : [state.picker]),
   prompt: (at, _, seat) =>

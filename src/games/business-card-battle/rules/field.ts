@@ -17,7 +17,7 @@ export interface Fighter {
   printed: Character;
 }
 
-/** The characters that a seat has in play. */
+/** A seat's characters in play. */
 export function fighters(at: At<BusinessCardBattle>, seat: Seat): Fighter[] {
   const { cards, places } = zoneOf(at, 'field', seat);
   return cards.map((card, i) => read(at, card, seat, places[i] ?? 0));
@@ -37,14 +37,14 @@ export function fighter(at: At<BusinessCardBattle>, card: CardId): Fighter {
   throw new EngineBug(`card ${card} is not in play`);
 }
 
-/** Who of a seat stands on a place, if anybody does. */
+/** A seat's character at a place, if any. */
 export function fighterOn(at: At<BusinessCardBattle>, seat: Seat, place: number): Fighter | null {
   const { cards, places } = zoneOf(at, 'field', seat);
   const card = cards[places.indexOf(place)];
   return card === undefined ? null : read(at, card, seat, place);
 }
 
-/** How many characters a seat has in play. */
+/** The number of a seat's characters in play. */
 export function countOf(at: At<BusinessCardBattle>, seat: Seat): number {
   return zoneOf(at, 'field', seat).cards.length;
 }
@@ -54,7 +54,7 @@ export function isInPlay(at: At<BusinessCardBattle>, card: CardId): boolean {
 }
 
 export const has = (one: { printed: Character }, skill: Skill): boolean => one.printed.skills.includes(skill);
-/** How one character reaches another: straight or diagonally in the front lines, over a distance, or not at all. */
+/** How a character reaches another: straight or diagonally in the front lines, over a distance, or not at all. */
 export type Reach = 'NEAR' | 'LONG_DISTANCE' | null;
 
 /** Rules, Attack: the front lines meet in one column; only Flying reaches the neighbouring columns and a rear line. */

@@ -4,7 +4,7 @@ import { named } from '../shown/labels.ts';
 import { zoneName } from '../zones.ts';
 import type { Fighter } from './field.ts';
 
-/** HP 0: to the graveyard. */
+/** Moves a character with HP 0 to the graveyard. */
 export function fall(table: Table<BusinessCardBattle>, one: Fighter): void {
   table.emit({ fact: 'fell', seat: one.seat, character: named(one) });
   table.move([one.card], zoneName('graveyard', one.seat));

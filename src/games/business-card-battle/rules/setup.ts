@@ -25,7 +25,7 @@ import { fighters, has } from './field.ts';
 import { lineOf, placeOf, SPOTS, type Spot, spotAt } from './spots.ts';
 import { step } from './turn.ts';
 
-/** Ruling: marks that are equal this often in a row leave it to the die, for two decks may know one mark only. */
+/** Ruling: after this many equal marks in a row, the die decides, because two decks may contain only one mark. */
 const EQUAL_MARKS = 10;
 
 export function setup(table: Table<BusinessCardBattle>, { decks, options }: Setup<BusinessCardBattle>): void {
@@ -42,7 +42,7 @@ function namesOf(deck: DeckList): CardName[] {
   return deck.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
 }
 
-// By id: what a player sees and fills in must not depend on how a hand is kept.
+// Sorted by id: what a player sees and fills in must not depend on the internal order of a hand.
 function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
   return [...zoneOf(at, 'deck', seat).cards].sort((a, b) => a - b);
 }
@@ -50,7 +50,7 @@ function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
 const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly Seat[] =>
   at.state.outcome ? [] : seats;
 
-/** Set-up 1: each secretly picks a card, both are shown, their marks play Paper/Scissors/Rock. */
+/** Set-up 1: each player secretly picks a card, both are shown, and their marks play Paper/Scissors/Rock. */
 export const pick: Ask<BusinessCardBattle, 'pick'> = {
   asks: (at) => undecided(at, SEATS),
   prompt: () => 'Who goes first? Pick a card: the marks of both play Paper/Scissors/Rock.',
@@ -87,7 +87,7 @@ function begin(table: Table<BusinessCardBattle>, seat: Seat, by: 'MARKS' | 'DIE'
   table.next({ step: 'place' }, { step: 'advance' }, { step: 'turn' });
 }
 
-/** Set-up 2: each secretly places all cards; both fields are revealed together. */
+/** Set-up 2: each player secretly places all cards; both fields are revealed together. */
 export const place: Ask<BusinessCardBattle, 'place'> = {
   asks: (at) => undecided(at, SEATS),
   prompt: (at, _, seat) => {
@@ -112,7 +112,7 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
   absent: (at, _, seat) => ({ place: { spots: usualSpots(at, deckOf(at, seat)) } }),
 };
 
-// Ruling: for who does not answer, whoever flies stands in the rear line, the others fill the front line first.
+// Ruling: by default, flyers go to the rear line and the others fill the front line first.
 function usualSpots(at: At<BusinessCardBattle>, deck: readonly CardId[]): Spot[] {
   const front = SPOTS.filter((_, place) => lineOf(place) === 'FRONT');
   const rear = SPOTS.filter((_, place) => lineOf(place) === 'REAR');
@@ -128,7 +128,7 @@ function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
   return `${name} (${[word(attribute), `AP ${ap}`, `HP ${hp}`, ...skills.map(word)].join(', ')})`;
 }
 
-/** Who has nobody in the front line steps one forward: at once after the set-up, and after every turn. */
+/** If the front line is empty, a character steps forward: immediately after the set-up, and after every turn. */
 export const advance: Ask<BusinessCardBattle, 'advance'> = {
   asks: (at) =>
     undecided(

@@ -26,7 +26,7 @@ export function placeOf(spot: Spot): number {
 export const spotName = (spot: Spot): string => SPOT_NAMES.get(spot) ?? spot;
 const SPOT_NAMES = new Map(SPOTS.map((spot) => [spot, spot.toLowerCase().replace('_', ' ')]));
 
-/** Places one step away: forward, backward, left and right; `diagonal` adds the corners. */
+/** The places one step away: forward, backward, left and right; `diagonal` adds the corners. */
 function around(place: number, diagonal: boolean): number[] {
   const [column, line] = [columnOf(place), lineOf(place)];
   return SPOTS.flatMap((_, other) => {

@@ -44,7 +44,7 @@ export const turn: Run<BusinessCardBattle, 'turn'> = {
   },
 };
 
-/** A turn: one character moves, then does one thing; or does it at once. */
+/** A turn: one character moves, then does one thing; or does it without moving. */
 export const act: Ask<BusinessCardBattle, 'act'> = {
   asks: turnPlayer,
   prompt: () => 'Your turn: one of your characters may move and then attack, share HP or restore itself.',
@@ -53,7 +53,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     const choices: Choices<Act | Step | Pass> = [DO_NOTHING];
     for (const one of mine) addBlows(choices, one, theirs, who);
     for (const one of mine) choices.push(stepChoice(one, mine, who));
-    // What is done most stands first; the many ways to share HP come last.
+    // The most frequent actions come first; the many ways to share HP last.
     for (const one of mine) addShares(choices, one, mine, who);
     return choices;
   },
@@ -67,7 +67,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     table.next({ step: 'follow', character: one.card });
   },
   absent: () => PASS,
-  // Not open: somebody can always step somewhere, so there is never a sole choice.
+  // Not open: a character can always step somewhere, so there is never a sole choice.
 };
 
 /** After its move the same character may attack, share HP or restore itself. */
@@ -91,7 +91,7 @@ export const follow: Ask<BusinessCardBattle, 'follow'> = {
   open: true,
 };
 
-// To attack, and to restore itself.
+// Attacks and restoring.
 function addBlows(choices: Choices<Act | Step | Pass>, one: Told, theirs: readonly Told[], who: Who): void {
   const from = targetsOf(one, theirs, who);
   if (from.length > 0) {
@@ -143,7 +143,7 @@ function stepChoice(one: Fighter, mine: readonly Fighter[], who: Who): Choice<St
   return oneOf(`Move ${onSpot(one)} to …`, move, STEP_TO, from);
 }
 
-/** One step on the own field; who stands there already changes places. */
+/** One step on the own field; a character already there swaps places. */
 export function step(table: Table<BusinessCardBattle>, one: Fighter, to: number): void {
   const there = fighterOn(table.at, one.seat, to);
   const [cards, places] = there
@@ -182,7 +182,7 @@ function share(table: Table<BusinessCardBattle>, seat: Seat, { share }: Share): 
 export const endOfTurn: Run<BusinessCardBattle, 'endOfTurn'> = {
   run: (table) => {
     if (eliminated(table) || stalled(table)) return;
-    // Ruling: after every turn, so that nobody can step out of reach for the other one's.
+    // Ruling: after every turn, so that no character can step out of reach for the opponent's turn.
     table.next({ step: 'advance' }, { step: 'turn' });
   },
 };

@@ -7,13 +7,13 @@ import type { Named } from '../state.ts';
 /** Every spot, as options of a blank. */
 export const SPOT_OPTIONS: readonly BlankOption[] = SPOTS.map((spot) => ({ value: spot, label: spotName(spot) }));
 
-/** A spot as it stands among the options of a blank. */
+/** A spot as an option of a blank. */
 export function spotOption(place: number): BlankOption {
   return SPOT_OPTIONS[place] ?? { value: spotAt(place), label: spotName(spotAt(place)) };
 }
 
 const STEP_OPTIONS = STEPS.map((places) => places.map(spotOption));
-/** The spots one step away, as options of a blank. */
+/** The spots one step away as options of a blank. */
 export function stepOptions(place: number): readonly BlankOption[] {
   return STEP_OPTIONS[place] ?? [];
 }
@@ -22,7 +22,7 @@ export function named({ card, name, seat, place }: Fighter): Named {
   return { card, name, seat, spot: spotAt(place) };
 }
 
-/** "Kira Feather on front 2 (Air, AP 18, HP 12, Flying)": a deck may hold copies, so only the spot tells two apart. */
+/** "Kira Feather on front 2 (Air, AP 18, HP 12, Flying)": the spot distinguishes copies of a card. */
 export function withStats(one: Fighter): string {
   const { attribute, ap, skills } = one.printed;
   return `${onSpot(one)} (${[word(attribute), `AP ${ap}`, `HP ${one.hp}`, ...skills.map(word)].join(', ')})`;
@@ -33,7 +33,7 @@ export function onSpot({ name, place }: Fighter): string {
   return `${name} on ${spotName(spotAt(place))}`;
 }
 
-/** Labels of which some may be the same, as copies of a card are: from the second on they are counted. */
+/** Numbers equal labels, such as those of copies, from the second one on. */
 export function counted(options: readonly BlankOption[]): BlankOption[] {
   return options.map(({ value, label }, i) => {
     const copy = options.slice(0, i + 1).filter((one) => one.label === label).length;
@@ -41,7 +41,7 @@ export function counted(options: readonly BlankOption[]): BlankOption[] {
   });
 }
 
-/** A character with its label, made once where many choices name it. */
+/** A character with its label, computed once because many choices name it. */
 export interface Told extends Fighter {
   label: string;
 }

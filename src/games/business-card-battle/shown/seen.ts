@@ -1,4 +1,4 @@
-// What each of these is stands in schema.graphql, from which they are made.
+// Generated from schema.graphql, which describes each type.
 export type {
   BusinessCardBattleCharacter as CharacterSeen,
   BusinessCardBattleFighter as FighterSeen,

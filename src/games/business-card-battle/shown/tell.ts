@@ -7,9 +7,9 @@ import type { Named } from '../state.ts';
 type Facts = BusinessCardBattle['facts'];
 type Tellers = { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null };
 
-/** "Anna's Ines Field"; the name alone where a fact of rules 1.0 says no seat. */
+/** "Anna's Ines Field"; only the name for facts of rules 1.0 without a seat. */
 const whose = ({ name, seat }: Named, who: Who): string => (seat === undefined ? name : `${who(seat)}'s ${name}`);
-/** "Anna's Ines Field on front 2": where copies of it may stand elsewhere. */
+/** "Anna's Ines Field on front 2", because copies may be on other spots. */
 const where = (one: Named, who: Who): string => whose(one, who) + spotOf(one);
 const spotOf = ({ spot }: Named): string => (spot === undefined ? '' : ` on ${spotName(spot)}`);
 
@@ -39,7 +39,7 @@ const TELL: Tellers = {
   instantlyKilled: ({ striker, target }, who) => `${whose(striker, who)} kills ${whose(target, who)} at one stroke`,
   turnedSideways: ({ striker }, who) => `${whose(striker, who)} misses and is turned sideways`,
   strikeSkipped: ({ striker }, who) => `${whose(striker, who)} skips its strike`,
-  fell: () => null, // the card's way to the graveyard tells it
+  fell: () => null, // the move to the graveyard shows it
   battleEnded: () => null,
   gone: () => null,
   decided: ({ winner }, who) => (winner === null ? 'Nobody wins' : `${who(winner)} has won`),

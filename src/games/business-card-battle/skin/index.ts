@@ -1,4 +1,4 @@
-/** What the table of this game looks like in a browser: the four attributes have a colour and a symbol each. */
+/** The look of this game in a browser: a colour and a symbol for each of the four attributes. */
 export const skin = {
   symbols: {
     wind: 'M2 7h13a2 2 0 1 0-2-2h-2a4 4 0 1 1 4 4H2zM2 11h17a3 3 0 1 1-3 3h2a1 1 0 1 0 1-1H2zM2 15h9a3 3 0 1 1-3 3h2a1 1 0 1 0 1-1H2z',

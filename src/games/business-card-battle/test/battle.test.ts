@@ -185,7 +185,7 @@ describe('Battle: Instant Death', () => {
     expect(toldOf(s.does(0, { instantDeath: true }, 5))).toContain('kills Ines Field');
   });
 
-  it('a fight that ends leaves nobody sideways for the next one', () => {
+  it('no character stays sideways after a fight', () => {
     const s = scene(
       { FRONT_1: 'Isa Whistle' },
       { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' },

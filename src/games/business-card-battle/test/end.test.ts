@@ -5,7 +5,7 @@ import { attack, card, type Given, type Scene, type Stand, scene, table, toldOf 
 const NAMES = ['Ines Field', 'Petra Loam', 'Nils Gravel', 'Max Pebble', 'Lars Tuft', 'Oskar Coal', 'Theo Drip'];
 const PRIZE = { prize: { card: [] } };
 
-/** Seat 0, with so many characters, has seat 1's last one before it. */
+/** Seat 0 with this many characters faces seat 1's last one. */
 function lastBlow(left: number, options: Given = {}): Scene {
   const mine: Stand = Object.fromEntries(
     NAMES.slice(0, left).map((name, i) => [i < 5 ? `FRONT_${i + 1}` : `REAR_${i - 4}`, name]),
@@ -13,7 +13,7 @@ function lastBlow(left: number, options: Given = {}): Scene {
   return scene(mine, { FRONT_1: 'Jule Cinder' }, { hp: { 'Jule Cinder': 1 }, stakes: 'forKeeps', ...options });
 }
 
-describe('End: who has nobody left has lost', () => {
+describe('End: a player without characters has lost', () => {
   it('and in a friendly match nothing changes its owner', () => {
     const s = lastBlow(6, { stakes: 'friendly' });
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
@@ -100,7 +100,7 @@ describe('End: the stall ruling', () => {
     for (let i = 0; i < turns; i++) s.passes(s.asked);
   };
 
-  it('100 turns in a row without a battle: a draw, whoever has more left', () => {
+  it('100 turns in a row without a battle: a draw, whatever is left', () => {
     const s = scene({ FRONT_1: 'Max Pebble' }, { FRONT_2: 'Jule Cinder', FRONT_3: 'Noel Wisp' });
     quiet(s, 99);
     expect(s.at.result).toBeNull();
@@ -108,7 +108,7 @@ describe('End: the stall ruling', () => {
     expect(s.at.result).toEqual({ ranks: [1, 1], why: '100 turns without a battle' });
   });
 
-  it('to step back every turn does not help: whoever is followed can be attacked', () => {
+  it('stepping back every turn does not help: a followed character can be attacked', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_5: 'Noel Wisp' }, { FRONT_1: 'Jule Cinder', FRONT_5: 'Lars Tuft' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
     expect(s.waiting).toEqual([0]);
@@ -116,14 +116,14 @@ describe('End: the stall ruling', () => {
     expect(s.moves(1)).toContainEqual({ attack: { character: card(s, 'Lars Tuft'), target: [] } });
   });
 
-  it('a battle begins the count anew', () => {
+  it('a battle restarts the count', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Noel Wisp', FRONT_3: 'Lars Tuft' });
     quiet(s, 50);
     s.does(0, attack(s, 'Ines Field', 'Noel Wisp'), 6, 1, 6);
     expect(s.at.state.quiet).toBe(1);
   });
 
-  it('the last turn: a draw, whoever has more HP', () => {
+  it('the last turn: a draw, whatever the HP', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_2: 'Jule Cinder' }, { turns: 10 });
     quiet(s, 10);
     expect(s.at.result).toEqual({ ranks: [1, 1], why: 'The last turn is over' });

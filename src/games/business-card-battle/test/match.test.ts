@@ -6,7 +6,7 @@ import { BUSINESS_CARD_BATTLE } from '../index.ts';
 
 const NAMES = Object.keys(CARDS);
 
-/** Decks of a size that take the whole catalogue in turn. */
+/** Decks of a size that together cycle through the whole catalogue. */
 function setup(size: number, n: number, stakes: string) {
   const deck = (start: number) =>
     Array.from({ length: size }, (_, i) => ({ card: NAMES[(start + i * 3) % NAMES.length] ?? '', count: 1 }));

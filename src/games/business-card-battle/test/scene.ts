@@ -9,18 +9,18 @@ import { SPOTS, type Spot } from '../rules/spots.ts';
 
 export type Scene = SceneOf<BusinessCardBattle>;
 
-/** Who stands where. */
+/** The characters by spot. */
 export type Stand = Partial<Record<Spot, CardName>>;
 
-/** What a test sets otherwise than it is by default: HP by name, options of the match. */
+/** A test's deviations from the defaults: HP by name, options of the match. */
 export type Given = Partial<Options> & { hp?: Record<CardName, number> };
 
-/** A match before anything was picked. The ids of cards are in the order of the decks. */
+/** A match before the first pick. Card ids follow the order of the decks. */
 export function table(mine: CardName[], theirs: CardName[], options: Partial<Options> = {}): Scene {
   return begin(businessCardBattle, { decks: [mine, theirs], options, chance: IN_ORDER, dice: { sides: 6 } });
 }
 
-/** A match whose fields stand so, seat 0 to begin. `hp` differs from the printed one where it is given. */
+/** A match with these fields, where seat 0 begins. `hp` overrides the printed HP. */
 export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given = {}): Scene {
   const set = table(namesIn(mine), namesIn(theirs), options);
   set.state.first = 0;
@@ -33,7 +33,7 @@ export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given
 const spotsIn = (stand: Stand): Spot[] => Object.keys(stand).flatMap((named) => SPOTS.filter((spot) => spot === named));
 const namesIn = (stand: Stand): CardName[] => Object.values(stand).filter((name) => name !== undefined);
 
-/** What is told of the last entry, without whose the characters are. */
+/** The text of the last entry, without the owners of characters. */
 export function toldOf(set: Scene): string {
   return set.text().replace(/Seat \d's (?!field|graveyard|deck)/g, '');
 }
@@ -47,7 +47,7 @@ export function hpOf(set: Scene, name: CardName): number {
   return set.state.hp[card(set, name)] ?? 0;
 }
 
-/** Where everybody of a seat stands. */
+/** The spots of all characters of a seat. */
 export function standOf({ at }: Scene, seat: Seat, spots: readonly Spot[]): Stand {
   return Object.fromEntries(fighters(at, seat).map(({ place, name }) => [spots[place] ?? '', name]));
 }

@@ -69,7 +69,7 @@ describe('Set-up: placing', () => {
     expect(s.waiting).toEqual([1]);
   });
 
-  it('is done for who does not answer: whoever flies in the rear, the others in front', () => {
+  it('has a default: flyers in the rear, the others in front', () => {
     const s = table(['Kira Feather', 'Petra Loam', 'Hugo Marl'], theirs);
     s.does(0, pick(1));
     s.does(1, pick(4));
@@ -86,7 +86,7 @@ describe('Set-up: placing', () => {
     expect(s.refusal(0, { place: { spots: ['FRONT_1', 'FRONT_2', 'REAR_6'] } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('who has nobody in the front line steps one forward at once', () => {
+  it('with an empty front line, one character steps forward immediately', () => {
     const s = placing();
     s.does(0, { place: { spots: ['REAR_1', 'REAR_2', 'REAR_3'] } });
     s.does(1, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });

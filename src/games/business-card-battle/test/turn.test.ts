@@ -57,7 +57,7 @@ describe('A turn: Attack', () => {
   it('without Flying reaches the front character in the same column', () => {
     expect(reached('FRONT_2', 'Ines Field')).toEqual(['FRONT_2']);
   });
-  it('without Flying reaches nobody from the rear', () => {
+  it('without Flying reaches no target from the rear', () => {
     expect(reached('REAR_2', 'Ines Field')).toEqual([]);
   });
   it('with Flying from the front reaches three columns of both lines, shielded or not', () => {
@@ -168,7 +168,7 @@ describe('A turn: an empty front line', () => {
     ]);
   });
 
-  it('is filled without a question by who stands alone', () => {
+  it('is filled without a question by a sole character', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
     const told = toldOf(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } }));
     expect(told).toContain('Ines Field steps from rear 1 to front 1. Turn 2: Seat 1');
