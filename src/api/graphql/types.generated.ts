@@ -3316,19 +3316,19 @@ export type GolemsCard = {
 
 /** One space of the board. */
 export type GolemsSpace = {
-  /** What moves of this match call it: column a-h and row 1-8. a1 is the bottom left corner. */
+  /** The name that moves use: column a-h and row 1-8. a1 is the bottom left corner. */
   readonly key: Scalars['String']['output'];
   /** Column from the left, 0 to 7. */
   readonly x: Scalars['Int']['output'];
   /** Row from the top, 0 to 7. */
   readonly y: Scalars['Int']['output'];
-  /** What lies there. */
+  /** The terrain of the space. */
   readonly terrain: GolemsTerrain;
   /** The material that is found there, null where there is none. */
   readonly material?: Maybe<GolemsMaterial>;
-  /** The seats that control the space, so that they pay the single price for golems of its material: who has a golem on it; or, while it is empty, everybody who has a golem next to it. Empty where no material is found. */
+  /** The seats that control the space and so pay the single price for golems of its material: a seat with a golem on it or, if it is empty, every seat with a golem next to it. Empty for spaces without material. */
   readonly controllers: ReadonlyArray<Scalars['Int']['output']>;
-  /** The units that stand there, all of one seat: golems, and in a tower its Wizard. */
+  /** The units on the space, all of one seat: golems, and in a tower its Wizard. */
   readonly units: ReadonlyArray<GolemsUnit>;
 };
 
@@ -3350,7 +3350,7 @@ export type GolemsUnit = {
   readonly size: GolemsSize;
   /** Its shape; a Wizard is man-shaped. */
   readonly shape: GolemsShape;
-  /** The space it stands in. */
+  /** The unit's space. */
   readonly space: Scalars['String']['output'];
   /** Hits it has left, 1 or more. */
   readonly hits: Scalars['Int']['output'];
@@ -3380,7 +3380,7 @@ export type GolemsBoost = {
   readonly turns: Scalars['Int']['output'];
 };
 
-/** What a lasting spell raises. */
+/** The value that a lasting spell raises. */
 export type GolemsBoostKind =
   /** Force: the spell is Power. */
   | 'FORCE'
@@ -3395,7 +3395,7 @@ export type GolemsPile = {
   readonly deckCount: Scalars['Int']['output'];
   /** Cards in the discard. */
   readonly discardCount: Scalars['Int']['output'];
-  /** The discard, its top card first. Everybody may read it. */
+  /** The discard, its top card first. Public. */
   readonly discard: ReadonlyArray<GolemsCard>;
   /** The cards of the deck that the caller has seen by Divination, the next to be drawn first. */
   readonly known: ReadonlyArray<GolemsCard>;
@@ -3403,7 +3403,7 @@ export type GolemsPile = {
 
 /** A spell that has been announced. */
 export type GolemsSpell = {
-  /** Who played it. */
+  /** The seat that played it. */
   readonly seat: Scalars['Int']['output'];
   /** The card's printed name. */
   readonly card: Scalars['String']['output'];
@@ -3445,7 +3445,7 @@ export type GolemsBattle = {
 
 /** One side of a battle. */
 export type GolemsSide = {
-  /** Whose stack it is. */
+  /** The seat that owns the stack. */
   readonly seat: Scalars['Int']['output'];
   /** The space in which it stands. */
   readonly space: Scalars['String']['output'];
@@ -3463,7 +3463,7 @@ export type GolemsAttack = {
   readonly armor: Scalars['Int']['output'];
 };
 
-/** What lies in a space. */
+/** The terrain of a space. */
 export type GolemsTerrain =
   /** A corner: 1 mana to who occupies it, Armor +1 to the units in it. */
   | 'TOWER'
@@ -3506,7 +3506,7 @@ export type GolemsTerrain =
   /** Silver is found here. */
   | 'SILVER_MINE';
 
-/** What a golem is made of. */
+/** The material of a golem. */
 export type GolemsMaterial =
   /** Soft: Force +1. */
   | 'FLESH'
@@ -3563,7 +3563,7 @@ export type GolemsSize =
   /** 4 hits, Force +3, Armor +4. */
   | 'GIANT';
 
-/** What a golem looks like. Two golems of the same shape cannot share a space. */
+/** The shape of a golem. Two golems of the same shape cannot share a space. */
 export type GolemsShape =
   /** Moves 2 spaces. */
   | 'MAN'
@@ -3574,7 +3574,7 @@ export type GolemsShape =
   /** Moves 1 space, Force +1, Armor +1. */
   | 'JUGGERNAUGHT';
 
-/** What Transformation can make of a golem: another material, size or shape. */
+/** A trait that Transformation can give a golem: another material, size or shape. */
 export type GolemsTrait =
   /** A material, soft. */
   | 'FLESH'
@@ -3691,7 +3691,7 @@ export type GolemsPlay = {
   readonly target?: InputMaybe<GolemsTarget>;
 };
 
-/** What an event card is aimed at: exactly one of these, the one that the card asks for. */
+/** The target of an event card: exactly one field, the one that the card asks for. */
 export type GolemsTarget =
   /** Haste, Elemental Storm, Power, Protection, Repair: the space of the stack, exactly one. */
   { readonly stack: ReadonlyArray<Scalars['String']['input']>; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
@@ -3761,15 +3761,15 @@ export type GolemsStrike = {
 export type GolemsRegenerate = {
   /** The golem that died. */
   readonly golem: Scalars['Int']['input'];
-  /** The space, exactly one: where the battle was won if it may stand there, otherwise on your tower or next to it. */
+  /** The space, exactly one: the winning stack's space if stacking allows, otherwise your tower or a space next to it. */
   readonly at: ReadonlyArray<Scalars['String']['input']>;
 };
 
 /** The table of a match of Business Card Battle, as the caller may see it. */
 export type BusinessCardBattleView = {
-  /** What is being done now. */
+  /** The current phase. */
   readonly businessCardBattlePhase: BusinessCardBattlePhase;
-  /** What is played for. */
+  /** The stakes of the match. */
   readonly stakes: BusinessCardBattleStakes;
   /** How many cards each player brings, 6 to 10. */
   readonly size: Scalars['Int']['output'];
@@ -3795,7 +3795,7 @@ export type BusinessCardBattleView = {
   readonly prizePicker?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What is being done in a match. */
+/** The current phase of a match. */
 export type BusinessCardBattlePhase =
   /** Both secretly pick a card whose mark plays Paper/Scissors/Rock for the first turn. */
   | 'FIRST_PICK'
@@ -3812,7 +3812,7 @@ export type BusinessCardBattlePhase =
   /** The match is over. */
   | 'OVER';
 
-/** What a match is played for. */
+/** The stakes of a match. */
 export type BusinessCardBattleStakes =
   /** No card changes its owner. */
   | 'FRIENDLY'
@@ -3858,7 +3858,7 @@ export type BusinessCardBattlePlayer = {
 export type BusinessCardBattleLine = {
   /** Which line it is. */
   readonly line: BusinessCardBattleLineName;
-  /** Five columns; null where nobody stands. Column k of one player faces column k of the other. */
+  /** Five columns; null for an empty spot. Column k of one player faces column k of the other. */
   readonly columns: ReadonlyArray<Maybe<BusinessCardBattleFighter>>;
 };
 
@@ -3912,7 +3912,7 @@ export type BusinessCardBattleMark =
   /** Wins over Scissors. */
   | 'ROCK';
 
-/** What a character can do beyond attacking. */
+/** A skill of a character beyond attacking. */
 export type BusinessCardBattleSkill =
   /** Attacks the neighbouring columns too, and over a distance: front line to rear line, rear line to front line. */
   | 'FLYING'
@@ -3977,9 +3977,9 @@ export type BusinessCardBattleFighter = {
 
 /** A battle between two characters. */
 export type BusinessCardBattleFight = {
-  /** Who began it. */
+  /** The character that began it. */
   readonly attacker: BusinessCardBattleNamed;
-  /** Who was attacked. */
+  /** The character that was attacked. */
   readonly target: BusinessCardBattleNamed;
   /** True between a front and a rear line: all strikes are weak, attributes count for nothing. */
   readonly longDistance: Scalars['Boolean']['output'];
@@ -4054,7 +4054,7 @@ export type BusinessCardBattleOne = {
 export type BusinessCardBattleStep = {
   /** The card number of who steps. */
   readonly character: Scalars['Int']['input'];
-  /** The spot, one step forward, backward, left or right: a list of one. Who stands there changes places. */
+  /** The spot, one step forward, backward, left or right: a list of one. A character already there swaps places. */
   readonly to: ReadonlyArray<BusinessCardBattleSpot>;
 };
 
@@ -4084,11 +4084,11 @@ export type BusinessCardBattlePrize = {
 
 /** The table of a match of Spark of War, as the caller may see it. */
 export type SparkOfWarView = {
-  /** Whether everybody plays alone or in two teams. */
+  /** Whether all players play alone or in two teams. */
   readonly mode: SparkOfWarMode;
-  /** What the galaxy is called: the title of a map, `Random galaxy` or `Custom galaxy`. */
+  /** The name of the galaxy: the title of a map, `Random galaxy` or `Custom galaxy`. */
   readonly galaxy: Scalars['String']['output'];
-  /** What is being done in the turn. */
+  /** The current phase of the turn. */
   readonly sparkOfWarPhase: SparkOfWarPhase;
   /** The seat whose turn it is, counted from 0. */
   readonly turnSeat: Scalars['Int']['output'];
@@ -4116,9 +4116,9 @@ export type SparkOfWarView = {
 
 /** The ways to play. */
 export type SparkOfWarMode =
-  /** Everybody for himself. */
+  /** Every player plays alone. */
   | 'FREE_FOR_ALL'
-  /** Two teams; nobody takes a planet or star of the other colour. */
+  /** Two teams; players cannot take planets or stars of the other colour. */
   | 'FACE_OFF';
 
 /** The two teams of a Face-off. */
@@ -4128,7 +4128,7 @@ export type SparkOfWarColour =
   /** Seats 1, 3 and 5. */
   | 'ORANGE';
 
-/** The parts of a turn that somebody can be asked in. */
+/** The parts of a turn in which a seat can be asked. */
 export type SparkOfWarPhase =
   /** A spaceship is deployed and turned. */
   | 'DEPLOYMENT'
@@ -4147,7 +4147,7 @@ export type SparkOfWarPlayer = {
   readonly seat: Scalars['Int']['output'];
   /** False once the player has left the match. */
   readonly playing: Scalars['Boolean']['output'];
-  /** The seat's team, null where everybody plays alone. */
+  /** The seat's team, null if all players play alone. */
   readonly colour?: Maybe<SparkOfWarColour>;
   /** Points that lie in the open: 1 for each planet, 2 for each star. Quests are not in it. */
   readonly points: Scalars['Int']['output'];
@@ -4163,9 +4163,9 @@ export type SparkOfWarPlayer = {
   readonly hand: ReadonlyArray<SparkOfWarCard>;
   /** How many quests the seat has. */
   readonly questCount: Scalars['Int']['output'];
-  /** The quests that the caller may read: its own, and when the match has been counted everybody's. */
+  /** The quests that the caller may read: its own, and those of all seats once the match has been counted. */
   readonly quests: ReadonlyArray<SparkOfWarCard>;
-  /** What was counted at the end, quests included; null before. */
+  /** The final count including quests; null before the end. */
   readonly score?: Maybe<SparkOfWarScore>;
 };
 
@@ -4179,7 +4179,7 @@ export type SparkOfWarCard = {
   readonly text: Scalars['String']['output'];
 };
 
-/** What a seat has scored when the match is over. */
+/** The score of a seat at the end of the match. */
 export type SparkOfWarScore = {
   /** All points: planets, stars, compensation and quests. */
   readonly total: Scalars['Int']['output'];
@@ -4189,13 +4189,13 @@ export type SparkOfWarScore = {
   readonly stars: Scalars['Int']['output'];
   /** Points for not having had the first turn: 0, or what the match option `compensation` says. */
   readonly compensation: Scalars['Int']['output'];
-  /** Face-off: the sum of the team's totals, which decides; null where everybody plays alone and in records of earlier rules. */
+  /** Face-off: the sum of the team's totals, which decides; null if all players play alone, and in records of earlier rules. */
   readonly team?: Maybe<Scalars['Int']['output']>;
-  /** What each quest has brought. */
+  /** The score of each quest. */
   readonly quests: ReadonlyArray<SparkOfWarQuestScore>;
 };
 
-/** What one quest has brought. */
+/** The score of one quest. */
 export type SparkOfWarQuestScore = {
   /** The printed name of the quest. */
   readonly quest: Scalars['String']['output'];
@@ -4209,7 +4209,7 @@ export type SparkOfWarQuestScore = {
 
 /** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
 export type SparkOfWarHex = {
-  /** What moves of this match call it: its axial coordinates, for example `2,-1`. */
+  /** The name that moves use: its axial coordinates, for example `2,-1`. */
   readonly key: Scalars['String']['output'];
   /** Axial column: grows to the right. */
   readonly q: Scalars['Int']['output'];
@@ -4221,13 +4221,13 @@ export type SparkOfWarHex = {
   readonly damageIfDeployed?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What sort of card lies in the galaxy. */
+/** The type of a card in the galaxy. */
 export type SparkOfWarThingKind =
   /** A planet: 1 point. */
   | 'PLANET'
   /** A star: 2 points. */
   | 'STAR'
-  /** A spaceship. Nobody owns it. */
+  /** A spaceship, without an owner. */
   | 'SHIP'
   /** A supply station: deals nothing, and nothing holds on to it. */
   | 'STATION';
@@ -4247,7 +4247,7 @@ export type SparkOfWarKind =
   /** Resistance 9. */
   | 'STAR';
 
-/** What a spaceship may do when it is deployed. */
+/** The special power of a spaceship when it is deployed. */
 export type SparkOfWarPower =
   /** Destroys a spaceship: it goes to the discard pile. */
   | 'DESTROY_SHIP'
@@ -4264,7 +4264,7 @@ export type SparkOfWarPower =
 export type SparkOfWarThing = {
   /** The card's number in this match. */
   readonly number: Scalars['Int']['output'];
-  /** What sort of card it is. */
+  /** The type of the card. */
   readonly kind: SparkOfWarThingKind;
   /** The printed name. */
   readonly name: Scalars['String']['output'];
@@ -4359,11 +4359,11 @@ export type ValhallaView = {
   readonly players: ReadonlyArray<ValhallaPlayer>;
   /** The 36 cells of the map, from the top left, six to a row. */
   readonly cells: ReadonlyArray<ValhallaCell>;
-  /** The events in play. They hold for everybody and add up. */
+  /** The events in play. They apply to all players and add up. */
   readonly events: ReadonlyArray<ValhallaCard>;
   /** The attack going on, null when there is none. */
   readonly attack?: Maybe<ValhallaAttack>;
-  /** What the turn's player has announced and not yet done, null when there is nothing. */
+  /** The pending activity announced by the turn's player, null if there is none. */
   readonly activity?: Maybe<ValhallaActivity>;
 };
 
@@ -4454,7 +4454,7 @@ export type ValhallaPiece = {
   readonly used: Scalars['Boolean']['output'];
   /** Shots left of a pistol, rifle or bow; 0: it lies face down until it is reloaded. Null for everything else. */
   readonly shots?: Maybe<Scalars['Int']['output']>;
-  /** What sort of weapon it is, null for armour and devices. */
+  /** The weapon class, null for armour and devices. */
   readonly weapon?: Maybe<ValhallaWeapon>;
   /** ATK in attacks with this weapon. */
   readonly atk: Scalars['Int']['output'];
@@ -4524,7 +4524,7 @@ export type ValhallaBoost = {
   readonly from: Scalars['Int']['output'];
 };
 
-/** What can be raised and lowered. */
+/** A number that cards can raise and lower. */
 export type ValhallaStat =
   /** Attack. */
   | 'ATK'
@@ -4557,11 +4557,11 @@ export type ValhallaCell = {
   readonly column: Scalars['Int']['output'];
   /** True when a terrain lies there. */
   readonly laid: Scalars['Boolean']['output'];
-  /** True when the terrain is turned up for everybody. */
+  /** True if the terrain is turned up. */
   readonly turnedUp: Scalars['Boolean']['output'];
   /** The terrain, null when there is none or the caller does not know it. */
   readonly terrain?: Maybe<ValhallaCard>;
-  /** The seats whose avatars stand there. */
+  /** The seats whose avatars are on the cell. */
   readonly seats: ReadonlyArray<Scalars['Int']['output']>;
   /** Equipment that lies there open. */
   readonly ground: ReadonlyArray<ValhallaPiece>;
@@ -4573,9 +4573,9 @@ export type ValhallaCell = {
 
 /** An attack between its announcement and its damage. */
 export type ValhallaAttack = {
-  /** Who attacks. */
+  /** The attacking seat. */
   readonly seat: Scalars['Int']['output'];
-  /** Who is attacked. */
+  /** The attacked seat. */
   readonly target: Scalars['Int']['output'];
   /** The weapon, or bare hands. */
   readonly weapon: Scalars['String']['output'];
@@ -4587,9 +4587,9 @@ export type ValhallaAttack = {
   readonly attackerR?: Maybe<Scalars['Int']['output']>;
   /** The Randomizer number of the target, null until it is drawn. */
   readonly targetR?: Maybe<Scalars['Int']['output']>;
-  /** What the attack comes to now: R + ATK. Without R until it is drawn. */
+  /** The current attack value: R + ATK. Without R until it is drawn. */
   readonly atk: Scalars['Int']['output'];
-  /** What the defence comes to now: R + DEF. Without R until it is drawn. */
+  /** The current defence value: R + DEF. Without R until it is drawn. */
   readonly def: Scalars['Int']['output'];
   /** The damage, if it hits now. */
   readonly dmg: Scalars['Int']['output'];
@@ -4617,7 +4617,7 @@ export type ValhallaWord =
 
 /** A card that was said to an attack or an activity. */
 export type ValhallaSaid = {
-  /** Who played it. */
+  /** The seat that played it. */
   readonly seat: Scalars['Int']['output'];
   /** The name of the card. */
   readonly card: Scalars['String']['output'];
@@ -4629,7 +4629,7 @@ export type ValhallaSaid = {
 
 /** Something announced in the Activity phase. */
 export type ValhallaActivity = {
-  /** Who does it. */
+  /** The acting seat. */
   readonly seat: Scalars['Int']['output'];
   /** What it is. */
   readonly kind: ValhallaActivityKind;
@@ -4641,7 +4641,7 @@ export type ValhallaActivity = {
   readonly cards: ReadonlyArray<ValhallaSaid>;
 };
 
-/** What can be done in the Activity phase, each once. */
+/** An action of the Activity phase, each possible once. */
 export type ValhallaActivityKind =
   /** Move to an adjacent cell, or enter the map. */
   | 'MOVE'
@@ -4719,7 +4719,7 @@ export type ValhallaPlay = {
   readonly target?: InputMaybe<ValhallaTarget>;
 };
 
-/** What an effect is aimed at: exactly one of these, the one that it asks for. */
+/** The target of an effect: exactly one field, the one that it asks for. */
 export type ValhallaTarget =
   /** An opponent, exactly one. */
   { readonly seat: ReadonlyArray<Scalars['Int']['input']>; readonly cell?: never; readonly card?: never; readonly push?: never; }
@@ -4760,7 +4760,7 @@ export type ValhallaDiscard = {
 
 /** The table of a match of Spark Forming, as the caller may see it. */
 export type SparkFormingView = {
-  /** What is being done now. */
+  /** The current phase. */
   readonly sparkFormingPhase: SparkFormingPhase;
   /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
   readonly turn: Scalars['Int']['output'];
@@ -4784,9 +4784,9 @@ export type SparkFormingView = {
   readonly streak: Scalars['Int']['output'];
 };
 
-/** What is being done in a match. */
+/** The current phase of a match. */
 export type SparkFormingPhase =
-  /** Everybody may once draw a new first hand. */
+  /** Each player may draw a new first hand once. */
   | 'REDRAW'
   /** The attacker makes an attack, or ends it. */
   | 'ATTACK'
@@ -4837,7 +4837,7 @@ export type SparkFormingPlayer = {
   readonly characterType: SparkFormingCharacterType;
   /** The form's Attack Stats, its Upgrade counted. */
   readonly stats: ReadonlyArray<SparkFormingStatValue>;
-  /** What is taken off every damage to it: the form's, its Upgrade's and that of effects. */
+  /** The reduction of every damage to it: the form's, its Upgrade's and that of effects. */
   readonly resilience: Scalars['Int']['output'];
   /** The Upgrade Card beside its form, null when there is none. */
   readonly upgrade?: Maybe<Scalars['String']['output']>;
@@ -4861,7 +4861,7 @@ export type SparkFormingPlayer = {
   readonly quarantine: ReadonlyArray<SparkFormingCard>;
   /** Effects that wait for its next actions, one readable line each. */
   readonly pending: ReadonlyArray<Scalars['String']['output']>;
-  /** Attacks that it has made itself in a row, from 0; in a speed match its hand is larger by so many cards as long as it goes on. */
+  /** Attacks that it has made itself in a row, from 0. In a speed match its hand is larger by this number while it keeps attacking. */
   readonly attacksInARow: Scalars['Int']['output'];
   /** Tag: turns that it has waited since it was last active. */
   readonly waited: Scalars['Int']['output'];
@@ -4911,7 +4911,7 @@ export type SparkFormingRange = {
 
 /** An attack as it was made. */
 export type SparkFormingAttack = {
-  /** Who makes it: one seat, or two in a double team. */
+  /** The attackers: one seat, or two in a double team. */
   readonly attackers: ReadonlyArray<Scalars['Int']['output']>;
   /** The name of the Action Card or of the Blast. */
   readonly card: Scalars['String']['output'];
@@ -4925,7 +4925,7 @@ export type SparkFormingAttack = {
   readonly ranges: ReadonlyArray<SparkFormingRange>;
   /** True when it goes on until it is met. */
   readonly sustained: Scalars['Boolean']['output'];
-  /** What ends a sustained attack, as it is printed: 'a block', 'a defence with a Neutral card'. Null when the attack is none. */
+  /** The printed end of a sustained attack: 'a block', 'a defence with a Neutral card'. Null for other attacks. */
   readonly until?: Maybe<Scalars['String']['output']>;
   /** How often a sustained attack has struck and goes on. */
   readonly strikes: Scalars['Int']['output'];
@@ -4933,7 +4933,7 @@ export type SparkFormingAttack = {
 
 /** A defence as it was made. */
 export type SparkFormingDefence = {
-  /** Who defends. */
+  /** The defending seat. */
   readonly seat: Scalars['Int']['output'];
   /** The name of the Action Card or of the Burst. */
   readonly card: Scalars['String']['output'];

@@ -3,9 +3,9 @@ import type { OneOf } from '../../engine/index.ts';
 
 /** The table of a match of Business Card Battle, as the caller may see it. */
 export interface BusinessCardBattleView {
-  /** What is being done now. */
+  /** The current phase. */
   businessCardBattlePhase: BusinessCardBattlePhase;
-  /** What is played for. */
+  /** The stakes of the match. */
   stakes: BusinessCardBattleStakes;
   /** How many cards each player brings, 6 to 10. */
   size: number;
@@ -31,10 +31,10 @@ export interface BusinessCardBattleView {
   prizePicker: number | null;
 }
 
-/** What is being done in a match. */
+/** The current phase of a match. */
 export type BusinessCardBattlePhase = 'FIRST_PICK' | 'PLACEMENT' | 'FORCED_ADVANCE' | 'ACTION' | 'BATTLE' | 'PRIZE' | 'OVER';
 
-/** What a match is played for. */
+/** The stakes of a match. */
 export type BusinessCardBattleStakes = 'FRIENDLY' | 'FOR_KEEPS';
 
 /** Why a match is decided. */
@@ -66,7 +66,7 @@ export interface BusinessCardBattlePlayer {
 export interface BusinessCardBattleLine {
   /** Which line it is. */
   line: BusinessCardBattleLineName;
-  /** Five columns; null where nobody stands. Column k of one player faces column k of the other. */
+  /** Five columns; null for an empty spot. Column k of one player faces column k of the other. */
   columns: readonly (BusinessCardBattleFighter | null)[];
 }
 
@@ -82,7 +82,7 @@ export type BusinessCardBattleAttribute = 'EARTH' | 'WATER' | 'FIRE' | 'AIR';
 /** The mark that a card plays for the first turn. */
 export type BusinessCardBattleMark = 'PAPER' | 'SCISSORS' | 'ROCK';
 
-/** What a character can do beyond attacking. */
+/** A skill of a character beyond attacking. */
 export type BusinessCardBattleSkill = 'FLYING' | 'LEADOFF_ATTACK' | 'SELF_RESTORATION' | 'INSTANT_DEATH' | 'ABSORB_ATTACKING_POWER';
 
 /** A character as its card is printed. */
@@ -137,9 +137,9 @@ export interface BusinessCardBattleFighter {
 
 /** A battle between two characters. */
 export interface BusinessCardBattleFight {
-  /** Who began it. */
+  /** The character that began it. */
   attacker: BusinessCardBattleNamed;
-  /** Who was attacked. */
+  /** The character that was attacked. */
   target: BusinessCardBattleNamed;
   /** True between a front and a rear line: all strikes are weak, attributes count for nothing. */
   longDistance: boolean;
@@ -216,7 +216,7 @@ export interface BusinessCardBattleOne {
 export interface BusinessCardBattleStep {
   /** The card number of who steps. */
   character: number;
-  /** The spot, one step forward, backward, left or right: a list of one. Who stands there changes places. */
+  /** The spot, one step forward, backward, left or right: a list of one. A character already there swaps places. */
   to: BusinessCardBattleSpot[];
 }
 

@@ -64,19 +64,19 @@ export interface GolemsCard {
 
 /** One space of the board. */
 export interface GolemsSpace {
-  /** What moves of this match call it: column a-h and row 1-8. a1 is the bottom left corner. */
+  /** The name that moves use: column a-h and row 1-8. a1 is the bottom left corner. */
   key: string;
   /** Column from the left, 0 to 7. */
   x: number;
   /** Row from the top, 0 to 7. */
   y: number;
-  /** What lies there. */
+  /** The terrain of the space. */
   terrain: GolemsTerrain;
   /** The material that is found there, null where there is none. */
   material: GolemsMaterial | null;
-  /** The seats that control the space, so that they pay the single price for golems of its material: who has a golem on it; or, while it is empty, everybody who has a golem next to it. Empty where no material is found. */
+  /** The seats that control the space and so pay the single price for golems of its material: a seat with a golem on it or, if it is empty, every seat with a golem next to it. Empty for spaces without material. */
   controllers: readonly number[];
-  /** The units that stand there, all of one seat: golems, and in a tower its Wizard. */
+  /** The units on the space, all of one seat: golems, and in a tower its Wizard. */
   units: readonly GolemsUnit[];
 }
 
@@ -98,7 +98,7 @@ export interface GolemsUnit {
   size: GolemsSize;
   /** Its shape; a Wizard is man-shaped. */
   shape: GolemsShape;
-  /** The space it stands in. */
+  /** The unit's space. */
   space: string;
   /** Hits it has left, 1 or more. */
   hits: number;
@@ -128,7 +128,7 @@ export interface GolemsBoost {
   turns: number;
 }
 
-/** What a lasting spell raises. */
+/** The value that a lasting spell raises. */
 export type GolemsBoostKind = 'FORCE' | 'ARMOR';
 
 /** A deck and its discard. */
@@ -139,7 +139,7 @@ export interface GolemsPile {
   deckCount: number;
   /** Cards in the discard. */
   discardCount: number;
-  /** The discard, its top card first. Everybody may read it. */
+  /** The discard, its top card first. Public. */
   discard: readonly GolemsCard[];
   /** The cards of the deck that the caller has seen by Divination, the next to be drawn first. */
   known: readonly GolemsCard[];
@@ -147,7 +147,7 @@ export interface GolemsPile {
 
 /** A spell that has been announced. */
 export interface GolemsSpell {
-  /** Who played it. */
+  /** The seat that played it. */
   seat: number;
   /** The card's printed name. */
   card: string;
@@ -189,7 +189,7 @@ export interface GolemsBattle {
 
 /** One side of a battle. */
 export interface GolemsSide {
-  /** Whose stack it is. */
+  /** The seat that owns the stack. */
   seat: number;
   /** The space in which it stands. */
   space: string;
@@ -207,10 +207,10 @@ export interface GolemsAttack {
   armor: number;
 }
 
-/** What lies in a space. */
+/** The terrain of a space. */
 export type GolemsTerrain = 'TOWER' | 'MONOLITH' | 'WATER' | 'WASTELAND' | 'VILLAGE' | 'MUD_FLATS' | 'QUARRY' | 'GEM_MINE' | 'IRON_MINE' | 'ICE_CAVE' | 'GOLD_MINE' | 'RUINS' | 'DESERT' | 'FOREST' | 'HILLS' | 'MOUNTAIN' | 'VOLCANO' | 'WORKSHOPS' | 'SALT_FLATS' | 'SILVER_MINE';
 
-/** What a golem is made of. */
+/** The material of a golem. */
 export type GolemsMaterial = 'FLESH' | 'CLAY' | 'STONE' | 'CRYSTAL' | 'IRON' | 'ICE' | 'GOLD' | 'BONE' | 'SAND' | 'WOOD' | 'BRONZE' | 'OBSIDIAN' | 'BASALT' | 'CLOCKWORK' | 'SALT' | 'SILVER';
 
 /** How hard a material is. Two golems of the same hardness cannot share a space. */
@@ -219,10 +219,10 @@ export type GolemsHardness = 'SOFT' | 'HARD' | 'ROCK' | 'METAL';
 /** How big a golem is. Two golems of the same size cannot share a space; small ones attack first. */
 export type GolemsSize = 'SMALL' | 'MEDIUM' | 'LARGE' | 'GIANT';
 
-/** What a golem looks like. Two golems of the same shape cannot share a space. */
+/** The shape of a golem. Two golems of the same shape cannot share a space. */
 export type GolemsShape = 'MAN' | 'BEAST' | 'FLYER' | 'JUGGERNAUGHT';
 
-/** What Transformation can make of a golem: another material, size or shape. */
+/** A trait that Transformation can give a golem: another material, size or shape. */
 export type GolemsTrait = 'FLESH' | 'CLAY' | 'STONE' | 'CRYSTAL' | 'IRON' | 'ICE' | 'GOLD' | 'BONE' | 'SAND' | 'WOOD' | 'BRONZE' | 'OBSIDIAN' | 'BASALT' | 'CLOCKWORK' | 'SALT' | 'SILVER' | 'SMALL' | 'MEDIUM' | 'LARGE' | 'GIANT' | 'MAN' | 'BEAST' | 'FLYER' | 'JUGGERNAUGHT';
 
 /** The two kinds of cards. Each has its own deck, discard and hands. */
@@ -303,7 +303,7 @@ export interface GolemsTargetKeys {
   /** A card that gives an extra attack: the unit that gets it, exactly one. */
   unit: number[];
 }
-/** What an event card is aimed at: exactly one of these, the one that the card asks for. */
+/** The target of an event card: exactly one field, the one that the card asks for. */
 export type GolemsTarget = OneOf<GolemsTargetKeys>;
 
 /** A stack and the empty space to which Portal moves it. */
@@ -358,7 +358,7 @@ export interface GolemsStrike {
 export interface GolemsRegenerate {
   /** The golem that died. */
   golem: number;
-  /** The space, exactly one: where the battle was won if it may stand there, otherwise on your tower or next to it. */
+  /** The space, exactly one: the winning stack's space if stacking allows, otherwise your tower or a space next to it. */
   at: string[];
 }
 

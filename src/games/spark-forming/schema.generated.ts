@@ -3,7 +3,7 @@ import type { OneOf } from '../../engine/index.ts';
 
 /** The table of a match of Spark Forming, as the caller may see it. */
 export interface SparkFormingView {
-  /** What is being done now. */
+  /** The current phase. */
   sparkFormingPhase: SparkFormingPhase;
   /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
   turn: number;
@@ -27,7 +27,7 @@ export interface SparkFormingView {
   streak: number;
 }
 
-/** What is being done in a match. */
+/** The current phase of a match. */
 export type SparkFormingPhase = 'REDRAW' | 'ATTACK' | 'DEFENCE' | 'DAMAGE' | 'END' | 'NEXT' | 'OVER';
 
 /** One of the two sides. */
@@ -66,7 +66,7 @@ export interface SparkFormingPlayer {
   characterType: SparkFormingCharacterType;
   /** The form's Attack Stats, its Upgrade counted. */
   stats: readonly SparkFormingStatValue[];
-  /** What is taken off every damage to it: the form's, its Upgrade's and that of effects. */
+  /** The reduction of every damage to it: the form's, its Upgrade's and that of effects. */
   resilience: number;
   /** The Upgrade Card beside its form, null when there is none. */
   upgrade: string | null;
@@ -90,7 +90,7 @@ export interface SparkFormingPlayer {
   quarantine: readonly SparkFormingCard[];
   /** Effects that wait for its next actions, one readable line each. */
   pending: readonly string[];
-  /** Attacks that it has made itself in a row, from 0; in a speed match its hand is larger by so many cards as long as it goes on. */
+  /** Attacks that it has made itself in a row, from 0. In a speed match its hand is larger by this number while it keeps attacking. */
   attacksInARow: number;
   /** Tag: turns that it has waited since it was last active. */
   waited: number;
@@ -140,7 +140,7 @@ export interface SparkFormingRange {
 
 /** An attack as it was made. */
 export interface SparkFormingAttack {
-  /** Who makes it: one seat, or two in a double team. */
+  /** The attackers: one seat, or two in a double team. */
   attackers: readonly number[];
   /** The name of the Action Card or of the Blast. */
   card: string;
@@ -154,7 +154,7 @@ export interface SparkFormingAttack {
   ranges: readonly SparkFormingRange[];
   /** True when it goes on until it is met. */
   sustained: boolean;
-  /** What ends a sustained attack, as it is printed: 'a block', 'a defence with a Neutral card'. Null when the attack is none. */
+  /** The printed end of a sustained attack: 'a block', 'a defence with a Neutral card'. Null for other attacks. */
   until: string | null;
   /** How often a sustained attack has struck and goes on. */
   strikes: number;
@@ -162,7 +162,7 @@ export interface SparkFormingAttack {
 
 /** A defence as it was made. */
 export interface SparkFormingDefence {
-  /** Who defends. */
+  /** The defending seat. */
   seat: number;
   /** The name of the Action Card or of the Burst. */
   card: string;

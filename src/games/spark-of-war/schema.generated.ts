@@ -3,11 +3,11 @@ import type { OneOf } from '../../engine/index.ts';
 
 /** The table of a match of Spark of War, as the caller may see it. */
 export interface SparkOfWarView {
-  /** Whether everybody plays alone or in two teams. */
+  /** Whether all players play alone or in two teams. */
   mode: SparkOfWarMode;
-  /** What the galaxy is called: the title of a map, `Random galaxy` or `Custom galaxy`. */
+  /** The name of the galaxy: the title of a map, `Random galaxy` or `Custom galaxy`. */
   galaxy: string;
-  /** What is being done in the turn. */
+  /** The current phase of the turn. */
   sparkOfWarPhase: SparkOfWarPhase;
   /** The seat whose turn it is, counted from 0. */
   turnSeat: number;
@@ -39,7 +39,7 @@ export type SparkOfWarMode = 'FREE_FOR_ALL' | 'FACE_OFF';
 /** The two teams of a Face-off. */
 export type SparkOfWarColour = 'BLUE' | 'ORANGE';
 
-/** The parts of a turn that somebody can be asked in. */
+/** The parts of a turn in which a seat can be asked. */
 export type SparkOfWarPhase = 'DEPLOYMENT' | 'SPECIAL_POWER' | 'DAMAGE' | 'DISCARD' | 'OVER';
 
 /** One seat at the table. */
@@ -48,7 +48,7 @@ export interface SparkOfWarPlayer {
   seat: number;
   /** False once the player has left the match. */
   playing: boolean;
-  /** The seat's team, null where everybody plays alone. */
+  /** The seat's team, null if all players play alone. */
   colour: SparkOfWarColour | null;
   /** Points that lie in the open: 1 for each planet, 2 for each star. Quests are not in it. */
   points: number;
@@ -64,9 +64,9 @@ export interface SparkOfWarPlayer {
   hand: readonly SparkOfWarCard[];
   /** How many quests the seat has. */
   questCount: number;
-  /** The quests that the caller may read: its own, and when the match has been counted everybody's. */
+  /** The quests that the caller may read: its own, and those of all seats once the match has been counted. */
   quests: readonly SparkOfWarCard[];
-  /** What was counted at the end, quests included; null before. */
+  /** The final count including quests; null before the end. */
   score: SparkOfWarScore | null;
 }
 
@@ -80,7 +80,7 @@ export interface SparkOfWarCard {
   text: string;
 }
 
-/** What a seat has scored when the match is over. */
+/** The score of a seat at the end of the match. */
 export interface SparkOfWarScore {
   /** All points: planets, stars, compensation and quests. */
   total: number;
@@ -90,13 +90,13 @@ export interface SparkOfWarScore {
   stars: number;
   /** Points for not having had the first turn: 0, or what the match option `compensation` says. */
   compensation: number;
-  /** Face-off: the sum of the team's totals, which decides; null where everybody plays alone and in records of earlier rules. */
+  /** Face-off: the sum of the team's totals, which decides; null if all players play alone, and in records of earlier rules. */
   team: number | null;
-  /** What each quest has brought. */
+  /** The score of each quest. */
   quests: readonly SparkOfWarQuestScore[];
 }
 
-/** What one quest has brought. */
+/** The score of one quest. */
 export interface SparkOfWarQuestScore {
   /** The printed name of the quest. */
   quest: string;
@@ -110,7 +110,7 @@ export interface SparkOfWarQuestScore {
 
 /** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
 export interface SparkOfWarHex {
-  /** What moves of this match call it: its axial coordinates, for example `2,-1`. */
+  /** The name that moves use: its axial coordinates, for example `2,-1`. */
   key: string;
   /** Axial column: grows to the right. */
   q: number;
@@ -122,20 +122,20 @@ export interface SparkOfWarHex {
   damageIfDeployed: number | null;
 }
 
-/** What sort of card lies in the galaxy. */
+/** The type of a card in the galaxy. */
 export type SparkOfWarThingKind = 'PLANET' | 'STAR' | 'SHIP' | 'STATION';
 
 /** The kinds of planets, and the star. */
 export type SparkOfWarKind = 'DWARF' | 'RING' | 'HABITABLE' | 'GASEOUS' | 'LUNAR' | 'STAR';
 
-/** What a spaceship may do when it is deployed. */
+/** The special power of a spaceship when it is deployed. */
 export type SparkOfWarPower = 'DESTROY_SHIP' | 'IGNORE_FORCEFIELDS' | 'ROTATE_PLANET' | 'ROTATE_SHIP' | 'STOW_SHIP';
 
 /** A card in the galaxy. */
 export interface SparkOfWarThing {
   /** The card's number in this match. */
   number: number;
-  /** What sort of card it is. */
+  /** The type of the card. */
   kind: SparkOfWarThingKind;
   /** The printed name. */
   name: string;

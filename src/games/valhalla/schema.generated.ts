@@ -17,11 +17,11 @@ export interface ValhallaView {
   players: readonly ValhallaPlayer[];
   /** The 36 cells of the map, from the top left, six to a row. */
   cells: readonly ValhallaCell[];
-  /** The events in play. They hold for everybody and add up. */
+  /** The events in play. They apply to all players and add up. */
   events: readonly ValhallaCard[];
   /** The attack going on, null when there is none. */
   attack: ValhallaAttack | null;
-  /** What the turn's player has announced and not yet done, null when there is nothing. */
+  /** The pending activity announced by the turn's player, null if there is none. */
   activity: ValhallaActivity | null;
 }
 
@@ -102,7 +102,7 @@ export interface ValhallaPiece {
   used: boolean;
   /** Shots left of a pistol, rifle or bow; 0: it lies face down until it is reloaded. Null for everything else. */
   shots: number | null;
-  /** What sort of weapon it is, null for armour and devices. */
+  /** The weapon class, null for armour and devices. */
   weapon: ValhallaWeapon | null;
   /** ATK in attacks with this weapon. */
   atk: number;
@@ -152,7 +152,7 @@ export interface ValhallaBoost {
   from: number;
 }
 
-/** What can be raised and lowered. */
+/** A number that cards can raise and lower. */
 export type ValhallaStat = 'ATK' | 'DEF' | 'R' | 'DMG' | 'RNG' | 'HAND' | 'DRAW' | 'MOVES' | 'EQUIPS' | 'ALLIES';
 
 /** One cell of the map. */
@@ -165,11 +165,11 @@ export interface ValhallaCell {
   column: number;
   /** True when a terrain lies there. */
   laid: boolean;
-  /** True when the terrain is turned up for everybody. */
+  /** True if the terrain is turned up. */
   turnedUp: boolean;
   /** The terrain, null when there is none or the caller does not know it. */
   terrain: ValhallaCard | null;
-  /** The seats whose avatars stand there. */
+  /** The seats whose avatars are on the cell. */
   seats: readonly number[];
   /** Equipment that lies there open. */
   ground: readonly ValhallaPiece[];
@@ -181,9 +181,9 @@ export interface ValhallaCell {
 
 /** An attack between its announcement and its damage. */
 export interface ValhallaAttack {
-  /** Who attacks. */
+  /** The attacking seat. */
   seat: number;
-  /** Who is attacked. */
+  /** The attacked seat. */
   target: number;
   /** The weapon, or bare hands. */
   weapon: string;
@@ -195,9 +195,9 @@ export interface ValhallaAttack {
   attackerR: number | null;
   /** The Randomizer number of the target, null until it is drawn. */
   targetR: number | null;
-  /** What the attack comes to now: R + ATK. Without R until it is drawn. */
+  /** The current attack value: R + ATK. Without R until it is drawn. */
   atk: number;
-  /** What the defence comes to now: R + DEF. Without R until it is drawn. */
+  /** The current defence value: R + DEF. Without R until it is drawn. */
   def: number;
   /** The damage, if it hits now. */
   dmg: number;
@@ -215,7 +215,7 @@ export type ValhallaWord = 'HIT' | 'MISS';
 
 /** A card that was said to an attack or an activity. */
 export interface ValhallaSaid {
-  /** Who played it. */
+  /** The seat that played it. */
   seat: number;
   /** The name of the card. */
   card: string;
@@ -227,7 +227,7 @@ export interface ValhallaSaid {
 
 /** Something announced in the Activity phase. */
 export interface ValhallaActivity {
-  /** Who does it. */
+  /** The acting seat. */
   seat: number;
   /** What it is. */
   kind: ValhallaActivityKind;
@@ -239,7 +239,7 @@ export interface ValhallaActivity {
   cards: readonly ValhallaSaid[];
 }
 
-/** What can be done in the Activity phase, each once. */
+/** An action of the Activity phase, each possible once. */
 export type ValhallaActivityKind = 'MOVE' | 'EQUIP' | 'SEED' | 'ALLY' | 'EVENT';
 
 export interface ValhallaMoveKeys {
@@ -319,7 +319,7 @@ export interface ValhallaTargetKeys {
   /** An opponent and where it is pushed. */
   push: ValhallaPush;
 }
-/** What an effect is aimed at: exactly one of these, the one that it asks for. */
+/** The target of an effect: exactly one field, the one that it asks for. */
 export type ValhallaTarget = OneOf<ValhallaTargetKeys>;
 
 /** Whom to push, and to where. */

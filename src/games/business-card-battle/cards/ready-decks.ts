@@ -9,7 +9,7 @@ export const READY: readonly ReadyDeck[] = [
   {
     id: 'head-office',
     title: 'Head Office',
-    about: 'Six solid people, of whom two strike first when they are attacked; one flies.',
+    about: 'Six solid people: two strike first when they are attacked, and one flies.',
     cards: each('Kira Feather', 'Anton Weir', 'Hugo Marl', 'Ines Field', 'Henrik Fjord', 'Dirk Mistral'),
   },
   {
@@ -85,7 +85,7 @@ export const READY: readonly ReadyDeck[] = [
   {
     id: 'works-council',
     title: 'Works Council',
-    about: 'The Head Office with somebody from the help desk.',
+    about: 'The Head Office with a colleague from the help desk.',
     cards: each('Kira Feather', 'Anton Weir', 'Hugo Marl', 'Ines Field', 'Henrik Fjord', 'Dirk Mistral', 'Lars Tuft'),
   },
   {
