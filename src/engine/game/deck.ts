@@ -19,6 +19,7 @@ export interface DeckFormat {
    * Every rule that the deck breaks, one readable line each; none: the deck is legal. `options` are those of the match.
    * When a deck is saved there is no match yet, `options` is empty, and only rules common to all matches are checked.
    */
+  broken(deck: DeckList, options: object): string[];
   /**
    * Why legal decks cannot be played at one table, one readable line each, without naming a card of another player's
    * deck; absent: any combination works. `decks` by seat, null if none has been brought yet.
