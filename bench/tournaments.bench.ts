@@ -1,10 +1,8 @@
 import { fastRandom } from '../src/engine/index.ts';
 import { lots } from '../src/tournaments/pairing/field.ts';
 import { pairSwiss } from '../src/tournaments/pairing/swiss.ts';
-import { type PointsRule, THREE_POINTS } from '../src/tournaments/standings/outcome.ts';
-import type { Round } from '../src/tournaments/standings/round.ts';
-import { TIE_BREAKS } from '../src/tournaments/standings/standing.ts';
-import { standings } from '../src/tournaments/standings/standings.ts';
+import { type PointsRule, type Round, THREE_POINTS } from '../src/tournaments/standings/round.ts';
+import { standings, TIE_BREAKS } from '../src/tournaments/standings/standings.ts';
 import { figure, type Row } from './rows.ts';
 
 const ROUNDS = 10;

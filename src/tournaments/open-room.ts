@@ -11,7 +11,7 @@ import { HotEvents } from './log/hot-events.ts';
 import { pastEvents } from './log/past-events.ts';
 import { PostgresTournaments } from './log/postgres-tournaments.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
-import { examineLines } from './proof/verdict-on-lines.ts';
+import { examineLines } from './record-verifier.ts';
 import type { Tournaments } from './room.ts';
 
 export type TournamentsParts = Pick<Tournaments, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {

@@ -47,12 +47,12 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   record: ['event', 'pairing', 'standings'],
   log: ['event'],
   'room.ts': ['record', 'log'],
-  proof: ['event', 'record', 'log', 'room.ts', 'door'],
   door: ['event', 'standings', 'log', 'room.ts'],
-  verbs: ['event', 'record', 'log', 'room.ts', 'door', 'proof'],
-  'open-room.ts': ['log', 'proof', 'room.ts'],
+  verbs: ['event', 'record', 'log', 'room.ts', 'door'],
+  'record-verifier.ts': ['record'],
+  'open-room.ts': ['log', 'record-verifier.ts', 'room.ts'],
   'closed-room.ts': ['room.ts', 'open-room.ts'],
-  'index.ts': ['standings', 'event', 'record', 'proof', 'door', 'verbs', 'closed-room.ts'],
+  'index.ts': ['standings', 'event', 'record', 'record-verifier.ts', 'door', 'verbs', 'closed-room.ts'],
 };
 
 /** The wing a file of src/matches is in, or the name of a file that stands between them. */

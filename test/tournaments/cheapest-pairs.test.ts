@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cheapestPairs } from '../../src/tournaments/pairing/matching/cheapest-pairs.ts';
-import { graphOf } from '../../src/tournaments/pairing/matching/graph.ts';
+import { graphOf } from '../../src/tournaments/pairing/matching/forest.ts';
 import { searchMatching } from '../../src/tournaments/pairing/matching/search.ts';
 
 /** The least sum over all ways to pair those who are left, by trying them all. */

@@ -1,6 +1,5 @@
-import type { PointsRule } from '../../src/tournaments/standings/outcome.ts';
-import type { Round, Table } from '../../src/tournaments/standings/round.ts';
-import type { TieBreak } from '../../src/tournaments/standings/standing.ts';
+import type { PointsRule, Round, Table } from '../../src/tournaments/standings/round.ts';
+import type { TieBreak } from '../../src/tournaments/standings/standings.ts';
 
 /** A fraction, not in lowest terms. All of this is standings once more, plainly and slowly, to compare with. */
 export type Ratio = readonly [bigint, bigint];

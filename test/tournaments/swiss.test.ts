@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { lots } from '../../src/tournaments/pairing/field.ts';
 import { contenders } from '../../src/tournaments/pairing/history.ts';
 import { pairSwiss } from '../../src/tournaments/pairing/swiss.ts';
-import { searchTables, tableCost } from '../../src/tournaments/pairing/table-search.ts';
-import { cheapestTables, tableCosts, tableSizes } from '../../src/tournaments/pairing/tables.ts';
-import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/outcome.ts';
-import type { Pairing, Round } from '../../src/tournaments/standings/round.ts';
+import {
+  cheapestTables,
+  searchTables,
+  tableCost,
+  tableCosts,
+  tableSizes,
+} from '../../src/tournaments/pairing/tables.ts';
+import { type Pairing, type PointsRule, type Round, THREE_POINTS } from '../../src/tournaments/standings/round.ts';
 import { chance, gamesAtRandom, pairsAt, played, upTo } from './played.ts';
 
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Fraction, ZERO } from '../../src/tournaments/standings/fraction.ts';
-import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/outcome.ts';
 import {
   type Encounter,
   type EntrantRecord,
   type RoundPlayed,
   records,
 } from '../../src/tournaments/standings/record.ts';
-import type { Round, Table } from '../../src/tournaments/standings/round.ts';
+import { type PointsRule, type Round, type Table, THREE_POINTS } from '../../src/tournaments/standings/round.ts';
 import {
   buchholz,
   buchholzCut1,

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
-import { THREE_POINTS } from '../../src/tournaments/standings/outcome.ts';
-import type { Round } from '../../src/tournaments/standings/round.ts';
-import { TIE_BREAKS } from '../../src/tournaments/standings/standing.ts';
-import { standings } from '../../src/tournaments/standings/standings.ts';
+import { type Round, THREE_POINTS } from '../../src/tournaments/standings/round.ts';
+import { standings, TIE_BREAKS } from '../../src/tournaments/standings/standings.ts';
 import { pairsAt, twoAt, upTo } from './played.ts';
 import { followsAgain, Simulated } from './simulated.ts';
 

@@ -1,7 +1,6 @@
 import { sha256 } from '../../engine/index.ts';
 import { winnerOf } from '../pairing/bracket.ts';
-import { type Places, tablePlaces } from '../standings/outcome.ts';
-import type { EntrantNumber } from '../standings/round.ts';
+import { type EntrantNumber, type Places, tablePlaces } from '../standings/round.ts';
 import { uuidOf } from './entry.ts';
 import {
   type Entrant,

@@ -1,6 +1,15 @@
 import type { EntrantNumber } from '../standings/round.ts';
-import type { Entrant, NotYetThere, RoundPlace } from './event.ts';
-import { currentRound, currentStage, type Event, type EventRound, type EventTable, isGone } from './event.ts';
+import {
+  currentRound,
+  currentStage,
+  type Entrant,
+  type Event,
+  type EventRound,
+  type EventTable,
+  isGone,
+  type NotYetThere,
+  type RoundPlace,
+} from './event.ts';
 import { entrantAt, turned } from './games.ts';
 import type { GameOver } from './kinds.ts';
 

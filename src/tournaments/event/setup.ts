@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOT_LEVELS, same, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
-import { type PointsRule, THREE_POINTS } from '../standings/outcome.ts';
-import { TIE_BREAKS } from '../standings/standing.ts';
+import { type PointsRule, THREE_POINTS } from '../standings/round.ts';
+import { TIE_BREAKS } from '../standings/standings.ts';
 
 /** How players come to be entrants: OPEN to everybody · with an INVITATION · entered by the ORGANIZER. */
 export const REGISTRATIONS = ['OPEN', 'INVITATION', 'ORGANIZER'] as const;

@@ -1,5 +1,4 @@
-import { tablePlaces } from '../standings/outcome.ts';
-import type { EntrantNumber, Pairing, Round, Table } from '../standings/round.ts';
+import { type EntrantNumber, type Pairing, type Round, type Table, tablePlaces } from '../standings/round.ts';
 
 /** An elimination stage as it was before its first round. */
 export interface Bracket {
@@ -70,4 +69,151 @@ export function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]):
     return { winner, loser };
   }
   return { winner: expected.find((entrant) => round.byes.includes(entrant)) ?? null, loser: null };
+}
+
+/** Two who are due to meet at a place of the bracket; `null` where nobody comes from the tables before. */
+export interface Due {
+  readonly node: BracketNode;
+  readonly entrants: readonly [EntrantNumber | null, EntrantNumber | null];
+}
+
+/** A bracket of tables of two between two rounds. */
+export interface Tree {
+  /** Who is due to meet in the next round. */
+  readonly due: readonly Due[];
+  /** Who is still in and has to wait for others. */
+  readonly waiting: readonly EntrantNumber[];
+}
+
+type Branch = BracketNode['branch'];
+type Slots = readonly (EntrantNumber | null)[];
+
+/** Everything that is carried from one round of a bracket to the next. */
+interface Stage {
+  readonly winners: Slots;
+  /** Those who have lost once and are still in, in the order of the losers' bracket. */
+  readonly losers: Slots;
+  /** Who has come down from the last round of the winners' bracket and not played there yet. */
+  readonly fallen: Slots;
+  readonly winnersRound: number;
+  readonly losersRound: number;
+  readonly final: 'AHEAD' | 'GRAND_FINAL' | 'RESET' | 'OVER';
+}
+
+/** The bracket after these rounds, round by round from the beginning. */
+export function treeAfter(bracket: Bracket, rounds: readonly Round[]): Tree {
+  const stage = stagesOf(bracket, rounds).at(-1) ?? firstStage(bracket);
+  const due = dueIn(bracket, stage);
+  const meeting = due.flatMap(({ entrants }) => entrants);
+  return { due, waiting: due.length === 0 ? [] : aliveIn(stage).filter((entrant) => !meeting.includes(entrant)) };
+}
+
+/** Who is still in before the first round and after each. */
+export function aliveAfterEach(bracket: Bracket, rounds: readonly Round[]): EntrantNumber[][] {
+  return stagesOf(bracket, rounds).map(aliveIn);
+}
+
+function aliveIn({ winners, losers, fallen }: Stage): EntrantNumber[] {
+  return [...winners, ...losers, ...fallen].filter((entrant) => entrant !== null);
+}
+
+function stagesOf(bracket: Bracket, rounds: readonly Round[]): Stage[] {
+  const stages = [skipped(bracket, firstStage(bracket))];
+  for (const round of rounds) {
+    const before = stages.at(-1) ?? firstStage(bracket);
+    stages.push(
+      skipped(
+        bracket,
+        nextStage(bracket, before, (due) => meetingIn(round, due.entrants)),
+      ),
+    );
+  }
+  return stages;
+}
+
+// Where nobody has anybody to meet, there is no round: whoever is there goes on.
+function skipped(bracket: Bracket, stage: Stage): Stage {
+  let here = stage;
+  const empty = ({ entrants }: Due) => entrants.includes(null);
+  for (let due = dueIn(bracket, here); due.length > 0 && due.every(empty); due = dueIn(bracket, here)) {
+    here = nextStage(bracket, here, ({ entrants }) => ({
+      winner: entrants.find((one) => one !== null) ?? null,
+      loser: null,
+    }));
+  }
+  return here;
+}
+
+function firstStage({ seeds }: Bracket): Stage {
+  const winners = bracketOrder(seeds);
+  const final = winners.length === 1 ? 'OVER' : 'AHEAD';
+  return { winners, losers: [], fallen: [], winnersRound: 1, losersRound: 1, final };
+}
+
+function dueIn({ kind }: Bracket, stage: Stage): Due[] {
+  if (stage.final === 'OVER') return [];
+  if (stage.final !== 'AHEAD') {
+    const node = { branch: stage.final, round: 1, position: 1 };
+    return [{ node, entrants: [stage.winners[0] ?? null, stage.losers[0] ?? null] }];
+  }
+  const lower = kind === 'SINGLE_ELIMINATION' ? [] : inLosers(stage);
+  // Else more would fall than the losers' bracket has places for.
+  const room = stage.fallen.length === 0 || stage.fallen.length === stage.losers.length;
+  return stage.winners.length > 1 && room ? [...inTwos(stage.winners, 'WINNERS', stage.winnersRound), ...lower] : lower;
+}
+
+// As many as have fallen meet them; where there are more, they first meet one another.
+function inLosers({ losers, fallen, losersRound }: Stage): Due[] {
+  if (losers.length !== fallen.length) return inTwos(losers, 'LOSERS', losersRound);
+  return losers.map((own, i) => ({
+    node: { branch: 'LOSERS', round: losersRound, position: i + 1 },
+    entrants: [fallen[i] ?? null, own],
+  }));
+}
+
+function inTwos(slots: Slots, branch: Branch, round: number): Due[] {
+  const due: Due[] = [];
+  for (let i = 0; i + 1 < slots.length; i += 2) {
+    due.push({ node: { branch, round, position: i / 2 + 1 }, entrants: [slots[i] ?? null, slots[i + 1] ?? null] });
+  }
+  return due;
+}
+
+function nextStage(bracket: Bracket, stage: Stage, meet: (due: Due) => Meeting): Stage {
+  const due = dueIn(bracket, stage);
+  if (stage.final !== 'AHEAD') return afterFinal(stage, due, meet);
+  const upper = due.filter(({ node }) => node.branch === 'WINNERS').map(meet);
+  const lower = due.filter(({ node }) => node.branch === 'LOSERS').map(meet);
+  const winners = upper.length > 0 ? upper.map(({ winner }) => winner) : stage.winners;
+  if (bracket.kind === 'SINGLE_ELIMINATION') {
+    return { ...stage, winners, winnersRound: stage.winnersRound + 1, final: winners.length === 1 ? 'OVER' : 'AHEAD' };
+  }
+  const next = {
+    winners,
+    ...lowerAfter(stage, upper, lower),
+    winnersRound: stage.winnersRound + (upper.length > 0 ? 1 : 0),
+    losersRound: stage.losersRound + (lower.length > 0 ? 1 : 0),
+  };
+  const ready = winners.length === 1 && next.fallen.length === 0 && next.losers.length === 1;
+  return { ...next, final: ready ? 'GRAND_FINAL' : 'AHEAD' };
+}
+
+// Those who fall enter in the opposite order every other time, so that they do not meet at once whom they have just met.
+function lowerAfter(
+  stage: Stage,
+  upper: readonly Meeting[],
+  lower: readonly Meeting[],
+): Pick<Stage, 'losers' | 'fallen'> {
+  const down = upper.map(({ loser }) => loser);
+  if (stage.winnersRound === 1 && upper.length > 0) return { losers: down, fallen: [] };
+  const losers = lower.length > 0 ? lower.map(({ winner }) => winner) : stage.losers;
+  if (upper.length > 0) return { losers, fallen: stage.winnersRound % 2 === 0 ? down.reverse() : down };
+  return { losers, fallen: stage.losers.length === stage.fallen.length ? [] : stage.fallen };
+}
+
+function afterFinal(stage: Stage, due: readonly Due[], meet: (due: Due) => Meeting): Stage {
+  const { winner = null } = due.map(meet)[0] ?? {};
+  const upset = winner !== null && winner === stage.losers[0] && stage.winners[0] !== null;
+  if (stage.final === 'GRAND_FINAL' && upset) return { ...stage, final: 'RESET' };
+  return { ...stage, winners: [winner], losers: [], final: 'OVER' };
 }

@@ -1,7 +1,5 @@
-import { tablePlaces } from '../standings/outcome.ts';
-import type { EntrantNumber, Round } from '../standings/round.ts';
-import { type Bracket, type BracketPairing, winnerOf } from './bracket.ts';
-import { aliveAfterEach, treeAfter } from './bracket-tree.ts';
+import { type EntrantNumber, type Round, tablePlaces } from '../standings/round.ts';
+import { aliveAfterEach, type Bracket, type BracketPairing, treeAfter, winnerOf } from './bracket.ts';
 import { tableSizes } from './tables.ts';
 
 /**

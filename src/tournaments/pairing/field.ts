@@ -1,6 +1,5 @@
 import { labelledRandom, shuffled } from '../../engine/index.ts';
-import type { PointsRule } from '../standings/outcome.ts';
-import type { EntrantNumber, Round } from '../standings/round.ts';
+import type { EntrantNumber, PointsRule, Round } from '../standings/round.ts';
 
 /** What a Swiss round is drawn from. */
 export interface Field {

@@ -1,7 +1,6 @@
 import type { Fraction } from '../standings/fraction.ts';
-import type { PointsRule } from '../standings/outcome.ts';
 import { records } from '../standings/record.ts';
-import type { EntrantNumber, Round } from '../standings/round.ts';
+import type { EntrantNumber, PointsRule, Round } from '../standings/round.ts';
 import type { Field, Lots } from './field.ts';
 
 /** What pairing needs to know of one entrant. */

@@ -5,7 +5,7 @@ import { type GameToPlay, gamesToPlay, gameToPlay, sittersAt } from '../event/ga
 import type { GameOver } from '../event/kinds.ts';
 import type { Setup } from '../event/setup.ts';
 import { JudgesTerms } from './judges.ts';
-import { type Fault, type Spot, spotText } from './verdict.ts';
+import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
 
 /** What the log of a tournament says of a match: so it must have been played. */
 export interface ExpectedMatch {
@@ -30,6 +30,8 @@ export interface ExpectedMatch {
 type Due = GameToPlay & { since: number };
 /** A deck that a member of an entrant named, when, in milliseconds since 1970, and by which entry; null: one that the game lends. */
 export type NamedDeck = { version: number; at: number; deck: DeckList | null };
+
+type Results = Extract<EventEntry, { kind: 'RESULTS' }>;
 
 /** Follows a tournament's log, and learns from it which matches there must be. */
 export class ExpectedMatches {
@@ -75,7 +77,7 @@ export class ExpectedMatches {
     if (next) this.#begin(next, entry);
   }
 
-  #takeResults(before: Event, entry: Extract<EventEntry, { kind: 'RESULTS' }>): Fault | null {
+  #takeResults(before: Event, entry: Results): Fault | null {
     for (const game of entry.input.games) {
       const what = this.#take(before, entry, game);
       if (what) return { entry: entry.version, spot: spotAt(game), match: game.matchId, what };
@@ -83,7 +85,7 @@ export class ExpectedMatches {
     return null;
   }
 
-  #take(before: Event, entry: Extract<EventEntry, { kind: 'RESULTS' }>, game: GameOver): string | null {
+  #take(before: Event, entry: Results, game: GameOver): string | null {
     const { matchId, ranks, why, hash, rulings, unanswered } = game;
     const result = { ranks, why, hash, rulings, ...(unanswered && { unanswered }) };
     const due = this.#due.get(matchId);
@@ -112,8 +114,4 @@ export class ExpectedMatches {
 
 function deckKey(entrant: number, member: number): string {
   return `${entrant}/${member}`;
-}
-
-function spotAt({ stage, round, table, game }: Required<Spot>): Required<Spot> {
-  return { stage, round, table, game };
 }

@@ -1,14 +1,14 @@
-import { same, seedHash } from '../../engine/index.ts';
+import { canonical, same, seedHash } from '../../engine/index.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, type Happened } from '../event/entry.ts';
-import { type Event, isOver } from '../event/event.ts';
+import { currentRound, type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
-import { Decisions } from './decisions.ts';
+import type { Facts, Kind } from '../event/kinds.ts';
 import { ExpectedMatches } from './expected-matches.ts';
-import { factsDiffer } from './facts-differ.ts';
 import type { RecordHead } from './record-form.ts';
-import { type Fault, spotOf } from './verdict.ts';
+import { Decisions } from './sentences.ts';
+import { type Fault, placeOf, type Spot, spotAt } from './verdict.ts';
 
 /** What a tournament's log has come to when it was decided again, the matches there must be, and what people have decided. */
 export interface Followed {
@@ -17,8 +17,10 @@ export interface Followed {
   decisions: Decisions;
 }
 
+type FaultAt = Fault & { entry: number };
+
 /** Follows the chain of hashes from the published hash of the seed on; the first fault, or null. */
-function chainFault(head: RecordHead, entries: readonly EventEntry[]): (Fault & { entry: number }) | null {
+function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt | null {
   if (seedHash(head.seed) !== head.seedHash)
     return { entry: 0, what: 'the seed of the lots is not the one whose hash was published' };
   let previous = head.seedHash;
@@ -26,9 +28,8 @@ function chainFault(head: RecordHead, entries: readonly EventEntry[]): (Fault & 
     const { hash, ...rest } = entry;
     if (entry.version !== index) return { entry: index, what: `expected entry ${index}, found ${entry.version}` };
     if (eventHash(previous, rest) !== hash) {
-      const spot = spotOf(entry);
       const what = `the entry, ${entry.kind}, does not fit its hash and the hash before`;
-      return { entry: index, ...(spot && { spot }), what };
+      return { entry: index, ...placeOf(entry), what };
     }
     previous = hash;
   }
@@ -49,7 +50,7 @@ export function followed(head: RecordHead, entries: readonly EventEntry[]): Foll
 function decidedAgain(
   head: RecordHead,
   entries: readonly EventEntry[],
-): (Omit<Followed, 'event'> & { event: Event | null }) | (Fault & { entry: number }) {
+): (Omit<Followed, 'event'> & { event: Event | null }) | FaultAt {
   const matches = new ExpectedMatches();
   const decisions = new Decisions();
   let event: Event | null = null;
@@ -65,39 +66,102 @@ function decidedAgain(
 }
 
 function step(head: RecordHead, event: Event | null, entry: EventEntry): Event | Fault {
-  const wrong = event ? timeFault(event, entry) : beginningFault(head, entry);
+  const wrong = orderFault(head, event, entry);
   if (wrong) return { what: wrong };
-  const spot = spotOf(entry);
-  const here = spot ? { spot } : {};
   try {
-    const follows = decide(event, commandOf(entry), head.seed);
-    return differing(event, entry, follows) ?? fold(event, entry);
+    const { kind, by, at, input } = entry;
+    const follows = decide(event, { kind, by, at, input } as Command, head.seed); // the input was read as that of its kind
+    return factsDiffer(event, entry, follows) ?? fold(event, entry);
   } catch (error) {
-    if (error instanceof EventRefusal) return { ...here, what: `${entry.kind} is refused: ${error.message}` };
     if (!(error instanceof Error)) throw error;
-    return { ...here, what: `${entry.kind} cannot be executed: ${error.message}` };
+    const what = `${entry.kind} ${error instanceof EventRefusal ? 'is refused' : 'cannot be executed'}: ${error.message}`;
+    return { ...placeOf(entry), what };
   }
 }
 
-function commandOf({ kind, by, at, input }: EventEntry): Command {
-  return { kind, by, at, input } as Command; // the input was read as that of its kind
-}
-
-function differing(event: Event | null, entry: EventEntry, follows: Happened): Fault | null {
-  if (entry.kind === 'ENDED' || entry.kind === 'CANCELLED') {
-    const seed = follows.kind === entry.kind ? follows.facts.seed : null;
-    if (!same(seed, entry.facts.seed)) return { what: 'it reveals another seed than the one of the lots' };
-  }
-  return factsDiffer(event, entry, follows);
-}
-
-function beginningFault({ tournament, seedHash: hash }: RecordHead, entry: EventEntry): string | null {
+function orderFault(
+  { tournament, seedHash: hash }: RecordHead,
+  before: Event | null,
+  entry: EventEntry,
+): string | null {
+  if (before) return entry.at < before.changedAt ? 'it was made before the entry before it' : null;
   if (entry.kind !== 'CREATED') return 'the first entry does not create a tournament';
   if (entry.input.id !== tournament) return 'it is the beginning of another tournament';
   if (entry.by === null) return 'nobody organizes it';
   return entry.facts.seedHash === hash ? null : 'the hash of the seed is not the one that was published';
 }
 
-function timeFault(event: Event, { at }: EventEntry): string | null {
-  return at < event.changedAt ? 'it was made before the entry before it' : null;
+type Difference = Omit<Fault, 'entry'>;
+
+/** In what the recorded facts of an entry differ from those that follow, and where; null: in nothing. */
+function factsDiffer(event: Event | null, recorded: EventEntry, follows: Happened): Difference | null {
+  if (same(recorded.facts, follows.facts)) return null;
+  if ('seed' in follows.facts && 'seed' in recorded.facts && recorded.facts.seed !== follows.facts.seed)
+    return { what: 'it reveals another seed than the one of the lots' };
+  const named = NAMED[recorded.kind] as Differs<Kind> | undefined; // the one of the entry's kind
+  const other = { ...placeOf(recorded), what: `what followed differs: ${against(recorded.facts, follows.facts)}` };
+  return named?.(recorded.facts as never, follows.facts as never, event) ?? other;
+}
+
+type Differs<K extends Kind> = (was: Facts<K>, is: Facts<K>, event: Event | null) => Difference | null;
+
+const NAMED: { readonly [K in Kind]?: Differs<K> } = {
+  PAIRED: (was, is) => pairings(was, is, { stage: is.stage, round: is.round }),
+  SWAPPED: (was, is, event) => {
+    const { stage = 0, round = 0 } = (event && currentRound(event)) ?? {};
+    return pairings(was, is, { stage, round });
+  },
+  RESULTS: results,
+  ENDED: places,
+  BEGUN: (was, is) => contenders(was, is, 1),
+  ADVANCED: (was, is, event) => contenders(was, is, (event?.stages.length ?? 0) + 1),
+};
+
+type Pairings = Pick<Facts<'PAIRED'>, 'tables' | 'byes'>;
+
+function pairings(was: Pairings, is: Pairings, spot: Spot): Difference | null {
+  const table = firstDifference(was.tables, is.tables);
+  if (table >= 0) {
+    const differ = against(was.tables[table], is.tables[table]);
+    return { spot: { ...spot, table: table + 1 }, what: `the pairing does not follow: ${differ}` };
+  }
+  if (same(was.byes, is.byes)) return null;
+  return { spot, what: `the byes do not follow: ${against(was.byes, is.byes)}` };
+}
+
+function results(was: Facts<'RESULTS'>, is: Facts<'RESULTS'>): Difference | null {
+  const index = firstDifference(was.taken, is.taken);
+  const one = is.taken[index] ?? was.taken[index];
+  if (!one) return null;
+  const what = `the result does not follow from the match: ${against(was.taken[index], is.taken[index])}`;
+  return { spot: spotAt(one), what };
+}
+
+function places(was: Facts<'ENDED'>, is: Facts<'ENDED'>): Difference | null {
+  const index = firstDifference(was.places, is.places);
+  if (index < 0) return null;
+  const entrant = is.places[index]?.entrant ?? was.places[index]?.entrant ?? 0;
+  const told = against(was.places[index], is.places[index]);
+  return { what: `the standing of entrant ${entrant} at the end does not follow: ${told}` };
+}
+
+function contenders(was: Facts<'ADVANCED'>, is: Facts<'ADVANCED'>, stage: number): Difference | null {
+  const spot = { stage };
+  if (!same(was.lot, is.lot))
+    return { spot, what: `the lot does not follow from the seed: ${against(was.lot, is.lot)}` };
+  if (same(was.players, is.players)) return null;
+  return { spot, what: `who plays in the stage, best first, does not follow: ${against(was.players, is.players)}` };
+}
+
+function firstDifference(was: readonly unknown[], is: readonly unknown[]): number {
+  const longer = was.length > is.length ? was : is;
+  return longer.findIndex((_, index) => !same(was[index], is[index]));
+}
+
+function against(was: unknown, is: unknown): string {
+  return `recorded ${brief(was)}, executed ${brief(is)}`;
+}
+
+function brief(value: unknown): string {
+  return value === undefined ? 'nothing' : canonical(value).slice(0, 300);
 }

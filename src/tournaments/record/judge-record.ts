@@ -9,24 +9,23 @@ import {
   Unreadable,
 } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
+import type { ExpectedMatch } from './expected-matches.ts';
 import { type Followed, followed } from './follows.ts';
 import { JudgesWords } from './judges.ts';
 import { attendanceMisfit, matchMisfit } from './match-fits.ts';
 import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record-form.ts';
-import { provenOf, Sayings, unprovenOf } from './sentences.ts';
-import type { Fault, RecordFinding } from './verdict.ts';
+import { provenOf, unprovenOf } from './sentences.ts';
+import { type Fault, Lists, type RecordFinding, type Spot, spotText } from './verdict.ts';
 
 /** Units of all entries of a tournament's log together. */
 const LARGEST_LOG = 128 * 1024 * 1024;
 
-/**
- * Judges a tournament's record, which is given line by line: of its matches there is never more than one in memory. Once it is
- * refuted, what comes behind is not looked at.
- */
+/** Verifies a tournament's record line by line, with one match in memory at a time. Lines after a fault are not looked at. */
 export class RecordJudge {
   readonly #games: readonly AnyGame[];
   readonly #keys: KeySet;
-  readonly #sayings = new Sayings();
+  /** What holds for several matches. */
+  readonly #sayings = new Lists();
   readonly #judges = new JudgesWords();
   readonly #entries: EventEntry[] = [];
   readonly #found = new Set<string>();
@@ -72,8 +71,8 @@ export class RecordJudge {
     if (fault || !this.#log) return { fault, ...NOTHING, claim: null };
     return {
       ...{ fault: null, undecided: this.#undecided },
-      proven: [...provenOf(head, this.#log), this.#matchesProven(this.#log)],
-      unproven: [...unprovenOf(this.#entries, this.#log), ...this.#judges.sentences, ...this.#sayings.sentences],
+      proven: [...provenOf(this.#log.event), this.#matchesProven(this.#log)],
+      unproven: this.#unproven(this.#log),
       signed: this.#signed(head, this.#keys),
       claim: { tournament: head.tournament, hashes: this.#entries.map(({ hash }) => hash) },
     };
@@ -128,54 +127,65 @@ export class RecordJudge {
   #takeMatch(head: RecordHead, line: string): void {
     if (!this.#log) return;
     const replay = readReplay(line);
-    const match = replay.match;
+    const { match } = replay;
     const expected = this.#log.matches.expected.get(match);
-    const spot = expected ? { spot: expected.spot } : {};
-    const what = expected ? this.#matchFault(head, replay) : { what: 'it is of no table of this tournament' };
-    if (what) this.#fault = { ...spot, match, ...what };
+    const fault = expected
+      ? this.#matchFault(head, replay, expected)
+      : { what: 'it is of no table of this tournament' };
+    if (fault) this.#fault = { ...(expected && { spot: expected.spot }), match, ...fault };
     this.#found.add(match);
   }
 
-  #matchFault(head: RecordHead, replay: ReplayDocument): Pick<Fault, 'matchEntry' | 'what'> | null {
-    const expected = this.#log?.matches.expected.get(replay.match);
-    if (!expected) return null;
+  #matchFault(
+    head: RecordHead,
+    replay: ReplayDocument,
+    expected: ExpectedMatch,
+  ): Pick<Fault, 'matchEntry' | 'what'> | null {
     if (this.#found.has(replay.match)) return { what: 'it is there twice' };
     const { rules, claim, unproven } = judged(this.#games, this.#allKeys(head), replay);
     if (rules.verdict === 'REFUTED') return { matchEntry: rules.version, what: rules.why };
-    const misfit = claim && matchMisfit(this.#games, expected, claim, replay.entries);
-    if (misfit) return { what: misfit };
     const game = rules.verdict === 'VERIFIED' ? this.#games.find(({ id }) => id === replay.game) : undefined;
-    const unlike = attendanceMisfit(game, expected, replay.entries);
-    if (unlike) return { what: unlike };
-    if (rules.verdict === 'UNDECIDED') this.#undecided ??= rules.why;
-    if (rules.verdict === 'UNDECIDED') this.#sayings.add(`Not executed: ${rules.why}.`, expected.spot);
+    const misfit =
+      (claim && matchMisfit(this.#games, expected, claim, replay.entries)) ??
+      attendanceMisfit(game, expected, replay.entries);
+    if (misfit) return { what: misfit };
+    if (rules.verdict === 'UNDECIDED') {
+      this.#undecided ??= rules.why;
+      this.#say(`Not executed: ${rules.why}.`, expected.spot);
+    }
     this.#judges.add(replay.entries, expected.spot);
-    for (const sentence of unproven) this.#sayings.add(ofMatches(sentence), expected.spot);
+    for (const sentence of unproven) this.#say(ofMatches(sentence), expected.spot);
     return null;
+  }
+
+  #say(sentence: string, spot: Spot): void {
+    this.#sayings.add(`Matches: ${sentence} That is so of`, spotText(spot));
   }
 
   #missing(head: RecordHead): Fault | null {
     if (!this.#log)
       return { entry: this.#entries.length, what: `the record ends here, and has ${head.entries} entries` };
     const missing = [...this.#log.matches.expected.values()].find(({ matchId }) => !this.#found.has(matchId));
-    if (!missing) return this.#miscounted(head);
-    const { spot, matchId: match, entry } = missing;
-    return { spot, match, what: `it is missing in the record; its result is in entry ${entry}` };
+    if (missing) {
+      const { spot, matchId: match, entry } = missing;
+      return { spot, match, what: `it is missing in the record; its result is in entry ${entry}` };
+    }
+    const found = this.#found.size;
+    if (found === head.matches) return null;
+    return { what: `its head says that there are ${head.matches} matches, and there are ${found}` };
   }
 
-  #miscounted({ matches }: RecordHead): Fault | null {
-    const found = this.#found.size;
-    return found === matches
-      ? null
-      : { what: `its head says that there are ${matches} matches, and there are ${found}` };
+  #unproven({ event, matches, decisions }: Followed): string[] {
+    const said = [...decisions.sentences, ...unprovenOf(this.#entries, event, matches.unfinished)];
+    return [...said, ...this.#judges.sentences, ...this.#sayings.sentences];
   }
 
   #matchesProven({ matches: { expected } }: Followed): string {
-    const count = expected.size;
     const [{ setup } = { setup: null }] = expected.values();
-    if (!setup || this.#undecided !== null)
-      return `Matches: all ${count} are there, with the players, decks, options and clock of the log, and their chains hold.`;
-    return `Matches: all ${count} are there, with the players, decks, options and clock of the log, and each follows from its seed, the answers and the rules of ${setup.game}.`;
+    const all = `Matches: all ${expected.size} are there, with the players, decks, options and clock of the log, and`;
+    return setup && this.#undecided === null
+      ? `${all} each follows from its seed, the answers and the rules of ${setup.game}.`
+      : `${all} their chains hold.`;
   }
 }
 

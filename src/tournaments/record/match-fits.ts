@@ -16,6 +16,8 @@ import {
 import type { ExpectedMatch } from './expected-matches.ts';
 import { CLOCKS_APART } from './judges.ts';
 
+type Entries = ReplayDocument['entries'];
+
 /** Of what a match begins with, what the tournament's set-up says as it is. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
 
@@ -26,7 +28,7 @@ const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] a
 export function attendanceMisfit(
   game: AnyGame | undefined,
   { setup, result }: Pick<ExpectedMatch, 'setup' | 'result'>,
-  entries: ReplayDocument['entries'],
+  entries: Entries,
 ): string | null {
   if (!game || !setup.noShowAfter) return null;
   const log = entries.map((entry) => ({ ...entry, at: Date.parse(entry.at) }));
@@ -46,15 +48,15 @@ export function matchMisfit(
   games: readonly AnyGame[],
   expected: ExpectedMatch,
   claim: Claim,
-  entries: ReplayDocument['entries'],
+  entries: Entries,
 ): string | null {
-  const { preamble, hashes, result } = claim;
+  const { preamble } = claim;
   if (!preamble) return 'who sat where, with which deck, is not chained in it';
   return (
     setUpMisfit(expected, preamble) ??
     seatsMisfit(games, expected, preamble, entries[0]) ??
     championMisfit(expected, entries[0]) ??
-    resultMisfit(expected, { hash: hashes.at(-1), result }) ??
+    resultMisfit(expected, claim) ??
     endMisfit(expected) ??
     judgesMisfit(expected, entries)
   );
@@ -63,18 +65,17 @@ export function matchMisfit(
 function setUpMisfit({ setup }: ExpectedMatch, preamble: Preamble): string | null {
   const wrong = SET_UP.find((what) => !same(setup[what], preamble[what]));
   if (wrong) return `its ${wrong} is not that of the tournament's set-up`;
-  const [named, standsIn] = [setup.standInLevel ?? USUAL_STAND_IN, preamble.standIn ?? USUAL_STAND_IN];
-  return named === standsIn ? null : "the bots that stand in are not those of the tournament's set-up";
+  // The bot of a set-up or match that names none is STEADY.
+  return (setup.standInLevel ?? 'STEADY') === (preamble.standIn ?? 'STEADY')
+    ? null
+    : "the bots that stand in are not those of the tournament's set-up";
 }
-
-/** Of whom nothing is said. */
-const USUAL_STAND_IN = 'STEADY';
 
 function seatsMisfit(
   games: readonly AnyGame[],
   { seats, setup }: ExpectedMatch,
   preamble: Preamble,
-  first: ReplayDocument['entries'][number] | undefined,
+  first: Entries[number] | undefined,
 ): string | null {
   // What was named when it was being played already nobody can have brought.
   const made = Math.min(Date.parse(preamble.createdAt), Date.parse(first?.at ?? preamble.createdAt)) + CLOCKS_APART;
@@ -97,10 +98,7 @@ function seatsMisfit(
 const began = z.object({ tournament: z.object({ champion: z.int().nullable() }).optional() });
 
 // Matches that began before games were told have no word of it, and nor had set-ups.
-function championMisfit(
-  { seats, setup }: ExpectedMatch,
-  first: ReplayDocument['entries'][number] | undefined,
-): string | null {
+function championMisfit({ seats, setup }: ExpectedMatch, first: Entries[number] | undefined): string | null {
   const seat = seats.findIndex(({ player }) => player === setup.champion);
   const { tournament = null } = began.safeParse(first?.facts[0]).data ?? {};
   const named = tournament?.champion ?? null;
@@ -114,13 +112,10 @@ function lentDeck(game: AnyGame | undefined, options: object): DeckList | null {
   return judged.sort((a, b) => a.faults - b.faults)[0]?.cards ?? null;
 }
 
-function resultMisfit(
-  { result: { ranks, why, hash } }: Pick<ExpectedMatch, 'result'>,
-  own: { hash: string | undefined; result: Claim['result'] },
-): string | null {
-  if (!same(ranks, own.result.ranks) || why !== own.result.why)
-    return `it came to ${resultText(own.result)}, and the tournament has taken ${resultText({ ranks, why })}`;
-  return own.hash === hash ? null : 'its last entry is not the one whose hash the tournament has taken';
+function resultMisfit({ result: { ranks, why, hash } }: ExpectedMatch, { hashes, result: own }: Claim): string | null {
+  if (!same(ranks, own.ranks) || why !== own.why)
+    return `it came to ${resultText(own)}, and the tournament has taken ${resultText({ ranks, why })}`;
+  return hashes.at(-1) === hash ? null : 'its last entry is not the one whose hash the tournament has taken';
 }
 
 function resultText({ ranks, why }: { ranks: readonly number[]; why: string }): string {
@@ -137,8 +132,6 @@ function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: Expect
   const drawn = ranks.every((rank) => rank === 1);
   return setup.atTime === 'DRAW' && !drawn ? 'the time was up, and it was not drawn' : null;
 }
-
-type Entries = ReplayDocument['entries'];
 
 /** What is wrong with what judges have done in a match; null: nothing. */
 export function judgesMisfit({ judges, result }: ExpectedMatch, entries: Entries): string | null {

@@ -22,6 +22,7 @@ const MOST_ENTRIES = 200_000;
 const MOST_MATCHES = 200_000;
 /** Units of text. */
 const LONGEST = { head: 1024 * 1024, entry: 4 * 1024 * 1024 } as const;
+const BYTE_ORDER_MARK = /^\uFEFF/;
 const BOUNDS = { depth: 30, values: 1_000_000, keys: 10_000 } as const;
 
 const headForm = z.strictObject({
@@ -56,30 +57,28 @@ export const recordLine = z.union([
 
 /** Whether a file begins as a tournament's record does. @param line its first one, or as much of it as a head may have */
 export function isRecordHead(line: string): boolean {
-  if (line.length > LONGEST.head) return false;
+  return line.length <= LONGEST.head && fieldsOf(line.replace(BYTE_ORDER_MARK, '')).format === RECORD_FORMAT;
+}
+
+/** Whether a line is the replay document of a match. */
+export function isReplayLine(line: string): boolean {
+  return 'entries' in fieldsOf(line);
+}
+
+function fieldsOf(line: string): { format?: unknown } {
   try {
-    const read: unknown = JSON.parse(line.replace(/^\uFEFF/, ''));
-    return typeof read === 'object' && read !== null && 'format' in read && read.format === RECORD_FORMAT;
+    const read: unknown = JSON.parse(line);
+    return typeof read === 'object' && read !== null ? read : {};
   } catch {
-    return false;
+    return {};
   }
 }
 
 /** @throws Unreadable */
 export function readHead(line: string): RecordHead {
   mustFit('head', line);
-  const head = readAs(headForm, parsedStrictly(line.replace(/^\uFEFF/, ''), BOUNDS));
+  const head = readAs(headForm, parsedStrictly(line.replace(BYTE_ORDER_MARK, ''), BOUNDS));
   return { ...head, keys: readBareKeySet(head.keys) };
-}
-
-/** Whether a line is the replay document of a match. */
-export function isReplayLine(line: string): boolean {
-  try {
-    const read: unknown = JSON.parse(line);
-    return typeof read === 'object' && read !== null && 'entries' in read;
-  } catch {
-    return false;
-  }
 }
 
 /** @throws Unreadable */

@@ -1,32 +1,32 @@
 import type { EventEntry } from '../event/entry.ts';
-import type { Followed } from './follows.ts';
-import type { RecordHead } from './record-form.ts';
-import { listed, type Spot, spotText } from './verdict.ts';
+import { currentRound, type Event, type EventRound, type EventStage, playsIn } from '../event/event.ts';
+import { isElimination } from '../event/games.ts';
+import { hasNextRound, roundsOf } from '../event/progress.ts';
+import { Lists, listed, type Spot, spotText } from './verdict.ts';
 
 /** What the log of a tournament proves once it was decided again, a sentence each. */
-export function provenOf({ seedHash }: RecordHead, { event }: Followed): string[] {
-  const rounds = event.stages.flatMap((stage) => stage.rounds).filter(({ status }) => status === 'PLAYING');
+export function provenOf({ seedHash, stages, status }: Event): string[] {
+  const rounds = stages.flatMap((stage) => stage.rounds).filter((round) => round.status === 'PLAYING');
   const paired = rounds.filter(({ supplied }) => !supplied).length;
   return [
     'Chain: since it was hashed, no entry was changed, added, left out or moved to another place.',
     `Lots: every draw follows from the seed whose hash, ${seedHash}, stands in the first entry.`,
     `Pairings: ${paired} of ${rounds.length} rounds are paired as the rules and the lots say; every table, bye and seat order in them follows.`,
-    event.status === 'FINISHED'
+    status === 'FINISHED'
       ? 'Standings: every result that counts, who went on, and every place at the end follow from the matches and the rulings in the log.'
       : 'Standings: every result that counts follows from the matches and the rulings in the log. It was cancelled: there are no places.',
   ];
 }
 
 /** What it does not prove. */
-export function unprovenOf(entries: readonly EventEntry[], { event, matches, decisions }: Followed): string[] {
-  const rounds = event.stages.flatMap((stage) => stage.rounds);
+export function unprovenOf(entries: readonly EventEntry[], { stages }: Event, unfinished: readonly Spot[]): string[] {
+  const rounds = stages.flatMap((stage) => stage.rounds);
   const supplied = rounds.filter((one) => one.supplied && one.status === 'PLAYING');
   const words = entries.filter(isWord);
   return [
-    ...decisions.sentences,
     ...listed(
       'No-shows: by the times of their matches, these lost a table without having done anything at it:',
-      noShowsIn(event),
+      rounds.flatMap(noShowsIn),
     ),
     ...listed(
       'Pairings: the organizer has made or changed those of',
@@ -36,18 +36,14 @@ export function unprovenOf(entries: readonly EventEntry[], { event, matches, dec
       'Word of the organizer, the judges or whoever runs the server, and no matter of rules:',
       words.map(({ version, kind }) => `entry ${version} ${kind}`),
     ),
-    ...listed('Matches: these were begun, and no result of them was taken:', matches.unfinished.map(spotText)),
+    ...listed('Matches: these were begun, and no result of them was taken:', unfinished.map(spotText)),
     'Persons: that different players are different people, and when who asked for what, is the word of whoever runs the server.',
   ];
 }
 
-function noShowsIn({ stages }: Followed['event']): string[] {
-  return stages.flatMap(({ rounds }) =>
-    rounds.flatMap(({ stage, round, tables }) =>
-      tables.flatMap(({ table, noShows = [] }) =>
-        noShows.map((entrant) => `entrant ${entrant} (${spotText({ stage, round, table })})`),
-      ),
-    ),
+function noShowsIn({ stage, round, tables }: EventRound): string[] {
+  return tables.flatMap(({ table, noShows = [] }) =>
+    noShows.map((entrant) => `entrant ${entrant} (${spotText({ stage, round, table })})`),
   );
 }
 
@@ -59,15 +55,65 @@ function isWord(entry: EventEntry): boolean {
   return ['RULED', 'DISQUALIFIED', 'DROPPED', 'REINSTATED', 'TIME_GIVEN_BACK'].includes(entry.kind);
 }
 
-/** What is said of several matches, once: the sentence, and of which. */
-export class Sayings {
-  readonly #said = new Map<string, string[]>();
+const END = 'End: the organizer';
+const TAKEN_BACK =
+  'Lots: the organizer has taken back rounds before anybody had played in them, which is the word of whoever runs the server, to have them drawn anew or to pair them otherwise:';
+const TIME = 'Time: the organizer has called the time of a round:';
+const PAUSES = 'Pauses: the organizer let it stand still and go on:';
 
-  add(sentence: string, spot: Spot): void {
-    this.#said.set(sentence, [...(this.#said.get(sentence) ?? []), spotText(spot)]);
+/** Lists what people have decided in a tournament's course though no rule says so, each with its entry, and who it was. */
+export class Decisions extends Lists {
+  constructor() {
+    super(END, TAKEN_BACK, TIME, PAUSES);
   }
 
-  get sentences(): string[] {
-    return [...this.#said].flatMap(([sentence, spots]) => listed(`Matches: ${sentence} That is so of`, spots));
+  /** Takes in an entry. @param before the tournament when it was made */
+  follow(before: Event | null, entry: EventEntry): void {
+    const list = before && entry.by !== null && listOf(before, entry);
+    if (list) this.add(list, list === END ? endText(before, entry) : placed(before, entry));
   }
+}
+
+function listOf(before: Event, { kind }: EventEntry): string | null {
+  const round = currentRound(before);
+  if (kind === 'ENDED' || kind === 'CANCELLED') return END;
+  // The organizer's own pairings can take the place of a round that has begun.
+  const takesBack = kind === 'PAIRED' && round?.status === 'PLAYING' && round.overAt === null;
+  if (kind === 'UNDONE' || takesBack) return TAKEN_BACK;
+  if (kind === 'TIME_CALLED') return TIME;
+  return kind === 'PAUSED' || kind === 'RESUMED' ? PAUSES : null;
+}
+
+/** An entry, which round it was made in, and by whom. */
+function placed(before: Event, entry: EventEntry): string {
+  const round = currentRound(before);
+  const where = round ? `, ${spotText({ stage: round.stage, round: round.round })}` : '';
+  return `entry ${entry.version} ${entry.kind}${where}, by ${personText(before, entry)}`;
+}
+
+function personText(event: Event, { by }: EventEntry): string {
+  return `${by}${playsIn(event, by) ? ' who plays in it' : ''}`;
+}
+
+function endText(event: Event, entry: EventEntry): string {
+  const stages = event.setup.stages.map((_, index) => stageText(event, index));
+  const isWhole = event.stages.length === stages.length && event.stages.every((stage) => !goesOn(event, stage));
+  const what = entry.kind === 'CANCELLED' ? 'cancelled it' : 'ended it';
+  const when = isWhole ? 'after all of its rounds' : 'before all of its rounds were played';
+  return `${what} ${when} (entry ${entry.version} ${entry.kind}, by ${personText(event, entry)}): ${stages.join(', ')}`;
+}
+
+function stageText(event: Event, index: number): string {
+  const stage = event.stages[index];
+  const name = `stage ${index + 1}`;
+  if (!stage) return `${name} not begun`;
+  const played = stage.rounds.filter(({ overAt }) => overAt !== null).length;
+  if (!isElimination(stage)) return `${name} ${played} of ${roundsOf(stage)} rounds`;
+  const rounds = `${played} ${played === 1 ? 'round' : 'rounds'}`;
+  return `${name} ${rounds} of its bracket, ${goesOn(event, stage) ? 'its final was not played' : 'with its final'}`;
+}
+
+function goesOn(event: Event, stage: EventStage): boolean {
+  const last = stage.rounds.at(-1);
+  return (last !== undefined && last.overAt === null) || hasNextRound(event, stage);
 }

@@ -37,14 +37,14 @@ export interface RecordVerdict {
 }
 
 /** A fault in words, with its place in front. */
-export function told({ entry, spot, match, matchEntry, what }: Fault): string {
+function told({ entry, spot, match, matchEntry, what }: Fault): string {
   const places = [
-    entry === undefined ? '' : `entry ${entry}`,
-    spot ? spotText(spot) : '',
-    match === undefined ? '' : `match ${match}`,
-    matchEntry === undefined ? '' : `entry ${matchEntry} of its log`,
+    ...(entry === undefined ? [] : [`entry ${entry}`]),
+    ...(spot ? [spotText(spot)] : []),
+    ...(match === undefined ? [] : [`match ${match}`]),
+    ...(matchEntry === undefined ? [] : [`entry ${matchEntry} of its log`]),
   ];
-  return `${places.filter((one) => one !== '').join(', ')}: ${what}`.replace(/^: /, '');
+  return places.length === 0 ? what : `${places.join(', ')}: ${what}`;
 }
 
 export function spotText({ stage, round, table, game }: Spot): string {
@@ -55,13 +55,17 @@ export function spotText({ stage, round, table, game }: Spot): string {
 }
 
 /** Which round or table an entry is about, as far as it says so itself. */
-export function spotOf(entry: Pick<EventEntry, 'kind' | 'input' | 'facts'>): Spot | undefined {
-  const said = entry as EventEntry; // its kind says which input and facts it has
-  if (said.kind === 'PAIRED') return { stage: said.facts.stage, round: said.facts.round };
-  if (said.kind === 'RULED') return { stage: said.input.stage, round: said.input.round, table: said.input.table };
-  const [game, ...more] = said.kind === 'RESULTS' ? said.input.games : [];
-  if (!game || more.length > 0) return undefined;
-  return { stage: game.stage, round: game.round, table: game.table, game: game.game };
+export function placeOf(entry: EventEntry): Pick<Fault, 'spot'> {
+  if (entry.kind === 'PAIRED') return { spot: { stage: entry.facts.stage, round: entry.facts.round } };
+  if (entry.kind === 'RULED')
+    return { spot: { stage: entry.input.stage, round: entry.input.round, table: entry.input.table } };
+  const [game, ...more] = entry.kind === 'RESULTS' ? entry.input.games : [];
+  return game && more.length === 0 ? { spot: spotAt(game) } : {};
+}
+
+/** Where a game stands, out of what else is known of it. */
+export function spotAt({ stage, round, table, game }: Required<Spot>): Required<Spot> {
+  return { stage, round, table, game };
 }
 
 /** What can be seen of a tournament's record without asking the log of any server. */
@@ -97,12 +101,31 @@ function refuted(fault: Fault): RecordVerdict {
   return { verdict: 'REFUTED', fault, why: told(fault), proven: [], unproven: [] };
 }
 
-/** Said one by one; of more, how many. */
+/** A list names so many, and counts the rest. */
 const LISTED = 20;
 
-/** A sentence that ends with a list; none where the list is empty. */
+/** A sentence that ends with a list; none if the list is empty. */
 export function listed(beginning: string, list: readonly string[]): string[] {
   if (list.length === 0) return [];
   const more = list.length - LISTED;
   return [`${beginning} ${list.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
+}
+
+/** Sentences that end with lists, by their beginnings, in the order in which these were first named. */
+export class Lists {
+  readonly #lists: Map<string, string[]>;
+
+  constructor(...beginnings: string[]) {
+    this.#lists = new Map(beginnings.map((beginning) => [beginning, []]));
+  }
+
+  add(beginning: string, item: string): void {
+    const list = this.#lists.get(beginning);
+    if (list) list.push(item);
+    else this.#lists.set(beginning, [item]);
+  }
+
+  get sentences(): string[] {
+    return [...this.#lists].flatMap(([beginning, list]) => listed(beginning, list));
+  }
 }

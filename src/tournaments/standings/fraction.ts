@@ -1,7 +1,9 @@
 import Fraction from 'fraction.js';
-import type { Exact } from './standing.ts';
 
 export { Fraction };
+
+/** An exact number as text: whole (`7`), or a fraction in lowest terms (`5/9`). */
+export type Exact = string;
 
 export const ZERO = new Fraction(0);
 

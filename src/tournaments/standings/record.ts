@@ -1,6 +1,14 @@
 import { Fraction, ZERO } from './fraction.ts';
-import { type Places, type PointsRule, tablePlaces, tablePoints, tableResult } from './outcome.ts';
-import type { EntrantNumber, Round, Table } from './round.ts';
+import {
+  type EntrantNumber,
+  type Places,
+  type PointsRule,
+  type Round,
+  type Table,
+  tablePlaces,
+  tablePoints,
+  tableResult,
+} from './round.ts';
 
 /** How one entrant came out against another at a table: 2 ahead, 1 level, 0 behind; in halves of an encounter. */
 export interface Encounter {

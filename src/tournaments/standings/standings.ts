@@ -1,8 +1,6 @@
-import { type Fraction, ZERO } from './fraction.ts';
-import type { PointsRule } from './outcome.ts';
+import { type Exact, type Fraction, ZERO } from './fraction.ts';
 import { type EntrantRecord, records } from './record.ts';
-import type { EntrantNumber, Round } from './round.ts';
-import type { Standing, TieBreak } from './standing.ts';
+import type { EntrantNumber, PointsRule, Round } from './round.ts';
 import {
   buchholz,
   buchholzCut1,
@@ -15,6 +13,34 @@ import {
   recordOf,
   sonnebornBerger,
 } from './tie-breaks.ts';
+
+/** What may decide between entrants of equal points. `tie-breaks.ts` says how each is computed, and its source. */
+export const TIE_BREAKS = [
+  'OPPONENTS_MATCH_WIN',
+  'GAME_WIN',
+  'OPPONENTS_GAME_WIN',
+  'BUCHHOLZ',
+  'BUCHHOLZ_CUT_1',
+  'SONNEBORN_BERGER',
+  'DIRECT_ENCOUNTER',
+] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** Where one entrant stands. */
+export interface Standing {
+  readonly entrant: EntrantNumber;
+  /** 1 is best; shared by those of equal points and equal tie-breaks. */
+  readonly place: number;
+  /** From 1, never shared: where places are, a lot decides. */
+  readonly rank: number;
+  readonly points: Exact;
+  /** Tables won (first alone, or a bye), shared (all first) and lost (everything else). */
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** In the order in which they were asked for. */
+  readonly tieBreaks: readonly Exact[];
+}
 
 /** What standings are computed from. */
 export interface Scored {

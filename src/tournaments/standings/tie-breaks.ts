@@ -1,7 +1,6 @@
 import { Fraction, mean, sum, ZERO } from './fraction.ts';
-import type { PointsRule } from './outcome.ts';
 import type { EntrantRecord, RoundPlayed } from './record.ts';
-import type { EntrantNumber } from './round.ts';
+import type { EntrantNumber, PointsRule } from './round.ts';
 
 /** What tie-breaks are computed from. */
 export interface FieldRecord {

@@ -1,36 +1,33 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import type { OwnRecord } from '../../engine/index.ts';
-import { publicKeys } from '../../matches/index.ts';
+import { Refused } from '../../errors.ts';
+import { gameRecord, publicKeys } from '../../matches/index.ts';
 import { lookAt } from '../door/look.ts';
 import { maySee } from '../door/may-see.ts';
 import { hotFor } from '../door/read-tournament.ts';
-import { type SeenEventEntry, seenEntry } from '../door/seen-entry.ts';
-import { isOver } from '../event/event.ts';
+import { seenEntry } from '../door/seen-entry.ts';
+import type { EventEntry } from '../event/entry.ts';
+import { type Event, isOver } from '../event/event.ts';
+import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-form.ts';
 import { concludedRecord, type RecordFinding, type RecordVerdict } from '../record/verdict.ts';
 import type { Tournaments } from '../room.ts';
 
 const MOST = 500;
-
-export interface EntryPage {
-  entries: SeenEventEntry[];
-  hasNextPage: boolean;
-}
 
 /** A page of a tournament's log, oldest first. @throws Refused NOT_FOUND */
 export async function listEntries(
   room: Tournaments,
   caller: Caller | null,
   { id, after, first }: { id: string; after?: number | null; first?: number | null },
-): Promise<EntryPage> {
+) {
   const { event, epoch } = await hotFor(room, caller, id);
   const look = await lookAt(room, caller?.id ?? null, { event, epoch });
   const { version } = look.told;
   const from = Math.max(-1, after ?? -1);
   const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));
   const entries = upTo > from ? await room.store.read(id, from, upTo) : [];
-  const seen = entries.map((entry) => seenEntry(look, entry));
-  return { entries: seen, hasNextPage: upTo < version };
+  return { entries: entries.map((entry) => seenEntry(look, entry)), hasNextPage: upTo < version };
 }
 
 /**
@@ -63,4 +60,55 @@ async function ownRecord(
   const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => own[i]?.hash !== hashes[i]);
   if (differsAt === undefined) return 'SAME';
   return hidden ? 'UNKNOWN' : { differsAt };
+}
+
+/**
+ * The record of a tournament that is over, with every match's, read as it is sent: its lines, each with its line end, and how
+ * many there are of entries and of matches.
+ * @throws Refused NOT_FOUND; FORBIDDEN before it is over for everybody, so also for who sees it with a delay
+ */
+export async function recordLines(
+  room: Tournaments,
+  caller: Caller | null,
+  { id, invitation }: { id: string; invitation?: string | null },
+) {
+  const { event } = await hotFor(room, caller, id, invitation);
+  mustBePast(event, room.now());
+  const entries = await room.store.read(id, -1, event.version);
+  const matches = matchesIn(entries);
+  const signatures = await room.store.signatures(id, event.version);
+  const { seed, seedHash } = event;
+  if (seed === null) throw new Error('a tournament that is over has not revealed its seed');
+  const counts = { entries: entries.length, matches: matches.length };
+  const { keys } = await publicKeys(room.matches);
+  const format = RECORD_FORMAT;
+  const head = { format, tournament: id, seed, seedHash, ...counts, signatures, keys: { keys } } as const;
+  return { ...counts, lines: lines(room, head, entries, matches) };
+}
+
+function mustBePast(event: Event, now: number): void {
+  const { endedAt, setup } = event;
+  if (!isOver(event) || endedAt === null || endedAt + setup.broadcastDelay * 1000 > now)
+    throw new Refused('FORBIDDEN', 'The tournament is not over for everyone yet: the record becomes available then.');
+}
+
+/** Those whose results were taken, in that order: they are over. Not those that could not begin, which have no record. */
+function matchesIn(entries: readonly EventEntry[]): string[] {
+  const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
+  return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];
+}
+
+async function* lines(
+  room: Tournaments,
+  head: RecordHead,
+  entries: readonly EventEntry[],
+  matches: readonly string[],
+): AsyncGenerator<string> {
+  yield `${headLine(head)}\n`;
+  for (const entry of entries) yield `${entryLine(entry)}\n`;
+  for (const matchId of matches) {
+    const document = await gameRecord(room.matches, { matchId, tournamentId: head.tournament });
+    if (!document) throw new Error(`a match of tournament ${head.tournament} is not there: ${matchId}`);
+    yield `${JSON.stringify(document)}\n`;
+  }
 }

@@ -1,5 +1,4 @@
-import { tableResult } from '../../standings/outcome.ts';
-import type { CountedGames } from '../../standings/round.ts';
+import { type CountedGames, tableResult } from '../../standings/round.ts';
 import type { Happened } from '../entry.ts';
 import type { Entrant, Event, EventRound, EventStage, EventTable } from '../event.ts';
 import type { Kind } from '../kinds.ts';

@@ -1,9 +1,8 @@
-import { blossomAt, type Forest, NONE, type Start } from './forest.ts';
-import { at, type Edge, graphOf } from './graph.ts';
+import { at, type Edge, type Forest, graphOf, NONE, type Start } from './forest.ts';
 import { searchMatching } from './search.ts';
 
 /** What it costs to pair two of them: a whole number from 0, the same either way. All sums of such costs stay below 2^50. */
-export type PairCost = (one: number, other: number) => number;
+type PairCost = (one: number, other: number) => number;
 
 /** With how many others of its own kind each may be paired at first, and with how many of the kinds next to it. */
 const CANDIDATES = 6;
@@ -82,67 +81,39 @@ function leap(size: number): number {
 // Duals without blossoms in which every edge still has the slack that it had, or more.
 function dualsWithin({ graph, parent, dual }: Forest): Float64Array {
   return Float64Array.from({ length: graph.size }, (_, vertex) => {
-    let sum = at(dual, vertex);
-    for (let b = at(parent, vertex); b !== NONE; b = at(parent, b)) sum += at(dual, b);
+    let sum = 0;
+    for (let b = vertex; b !== NONE; b = at(parent, b)) sum += at(dual, b);
     return sum;
   });
 }
 
 // Pairs that are too cheap for these duals, the cheapest for each vertex.
 function helpful(forest: Forest, cost: PairCost): (readonly [number, number])[] {
-  const { size } = forest.graph;
-  const nested = nestedLeaves(forest);
-  const missing: (readonly [number, number])[] = [];
-  for (let one = 0; one < size; one++) {
-    const shared = sharedDuals(forest, nested, one);
+  const { graph, dual } = forest;
+  return Array.from({ length: graph.size }, (_, one) => {
+    const shared = sharedDuals(forest, one);
     const own: { other: number; slack: number }[] = [];
-    for (let other = 0; other < size; other++) {
+    for (let other = 0; other < graph.size; other++) {
       if (other === one) continue;
-      const slack = at(forest.dual, one) + at(forest.dual, other) + 2 * (cost(one, other) + at(shared, other));
+      const slack = at(dual, one) + at(dual, other) + 2 * (cost(one, other) + shared(other));
       if (slack < 0) own.push({ other, slack });
     }
     own.sort((a, b) => a.slack - b.slack);
-    for (const { other } of own.slice(0, MORE)) missing.push([one, other]);
-  }
-  return missing;
-}
-
-/** All vertices in an order in which those of each blossom stand together, and where each blossom begins and ends. */
-interface Nested {
-  readonly order: readonly number[];
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-}
-
-function nestedLeaves(forest: Forest): Nested {
-  const { graph, parent, blossoms } = forest;
-  const nested = { order: [], from: new Int32Array(2 * graph.size), to: new Int32Array(2 * graph.size) };
-  for (let b = 0; b < 2 * graph.size; b++) {
-    if (at(parent, b) === NONE && (b < graph.size || blossoms[b])) nest(forest, b, nested);
-  }
-  return nested;
-}
-
-function nest(forest: Forest, b: number, nested: Nested & { order: number[] }): void {
-  nested.from[b] = nested.order.length;
-  if (b < forest.graph.size) nested.order.push(b);
-  else for (const child of blossomAt(forest, b).children) nest(forest, child, nested);
-  nested.to[b] = nested.order.length;
+    return own.slice(0, MORE).map(({ other }) => [one, other] as const);
+  }).flat();
 }
 
 // An edge within a blossom has the duals of all blossoms around it as slack besides: for one vertex, by the other.
-function sharedDuals({ graph, parent, dual }: Forest, { order, from, to }: Nested, one: number): Float64Array {
-  const shared = new Float64Array(graph.size);
-  let sum = 0;
-  for (let b = at(parent, one); b !== NONE; b = at(parent, b)) sum += at(dual, b);
-  let [low, high] = [at(from, one), at(to, one)];
-  for (let b = at(parent, one); b !== NONE; b = at(parent, b)) {
-    for (let i = at(from, b); i < low; i++) shared[at(order, i)] = sum;
-    for (let i = high; i < at(to, b); i++) shared[at(order, i)] = sum;
-    [low, high] = [at(from, b), at(to, b)];
-    sum -= at(dual, b);
-  }
-  return shared;
+function sharedDuals({ parent, dual }: Forest, one: number): (other: number) => number {
+  const around: number[] = [];
+  for (let b = at(parent, one); b !== NONE; b = at(parent, b)) around.push(b);
+  const sums = new Map<number, number>();
+  for (const b of around.reverse()) sums.set(b, (sums.get(at(parent, b)) ?? 0) + at(dual, b));
+  return (other) => {
+    let b = at(parent, other);
+    while (b !== NONE && !sums.has(b)) b = at(parent, b);
+    return sums.get(b) ?? 0;
+  };
 }
 
 function matesIn({ graph, mate }: Forest): number[] {

@@ -1,9 +1,10 @@
-import { augment } from './augment.ts';
-import { dissolve, expandInner, shrink } from './blossoms.ts';
+import { augment, dissolve, expandInner, shrink } from './blossoms.ts';
 import {
+  at,
   commonBase,
   type Forest,
   forestOf,
+  type Graph,
   giveLabel,
   INNER,
   NONE,
@@ -12,7 +13,6 @@ import {
   slack,
   UNLABELLED,
 } from './forest.ts';
-import { at, type Graph } from './graph.ts';
 
 /**
  * The heaviest perfect matching of a graph, as the forest that the search ends with; `null`: there is none. Duals are whole

@@ -5,7 +5,7 @@ type Played = Pick<TableLine, 'entrants' | 'games' | 'ruled' | 'over'>;
 /**
  * How a table stands or came out, by entrant in its order: 1 is best, equal places are shared; null: all have lost. What was ruled
  * counts before what was played; of several games the sum of places decides. It must agree with
- * src/tournaments/standings/outcome.ts, from which standings are made.
+ * src/tournaments/standings/round.ts, from which standings are made.
  */
 export function tablePlaces({ entrants, games, ruled }: Played): readonly number[] | null {
   if (ruled) return ruled.places;

@@ -21,7 +21,7 @@ export interface Node extends Spot {
 }
 
 /**
- * All boxes of a bracket of tables of two, from left to right. It must agree with src/tournaments/pairing/bracket-tree.ts.
+ * All boxes of a bracket of tables of two, from left to right. It must agree with src/tournaments/pairing/bracket.ts.
  * @param size how many slots its first round has: a power of two
  */
 export function shapeOf(size: number, isDouble: boolean): Node[] {

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import type { AnyGame, KeySet } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
-import { GAMES } from '../../games/index.ts';
-import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
-import { RecordJudge } from '../record/judge-record.ts';
-import type { RecordFinding } from '../record/verdict.ts';
+import type { AnyGame, KeySet } from '../engine/index.ts';
+import { Refused } from '../errors.ts';
+import { GAMES } from '../games/index.ts';
+import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../process/document-verifier.ts';
+import { RecordJudge } from './record/judge-record.ts';
+import type { RecordFinding } from './record/verdict.ts';
 
 const LINE_END = 10;
 /** Milliseconds for one record, which has hundreds of matches. */
@@ -21,7 +21,7 @@ export function recordVerifier(): DocumentVerifier<RecordFinding> {
 export default verifierThread((keys, document) => examineLines(GAMES, keys, document));
 
 /**
- * What can be seen of a tournament's record, line by line: there is never more than one of its matches in memory beside it.
+ * Verifies a tournament's record line by line, with one match in memory at a time.
  * @param document UTF-8
  * @throws Refused BAD_INPUT when it is none, or not every reader would read the same; TOO_COSTLY when there is too much in it
  */
@@ -32,16 +32,12 @@ export function examineLines(games: readonly AnyGame[], keys: KeySet, document: 
     for (let from = 0; from < bytes.length && !judge.isRefuted; ) {
       const found = bytes.indexOf(LINE_END, from);
       const to = found < 0 ? bytes.length : found;
-      judge.take(textOf(bytes.subarray(from, to)));
+      const line = bytes.subarray(from, to);
+      if (!isUtf8(line))
+        throw new Refused('BAD_INPUT', 'The record is not UTF-8: send it as it was downloaded.', { field: 'body' });
+      judge.take(line.toString());
       from = to + 1;
     }
     return judge.finish();
   });
-}
-
-/** One line. @throws Refused BAD_INPUT */
-export function textOf(line: Buffer): string {
-  if (!isUtf8(line))
-    throw new Refused('BAD_INPUT', 'The record is not UTF-8: send it as it was downloaded.', { field: 'body' });
-  return line.toString();
 }
