@@ -1,12 +1,9 @@
 /**
- * Tournaments, as they are called from outside: closed tournaments, and one verb for each thing that somebody may do. Every
- * verb takes the tournaments, then who asks, then what; it throws `Refused` for what is the caller's to mend. What it returns
- * is what that caller may see: seeds and decks stay in here.
+ * Tournaments for other folders: closed tournaments and their verbs. A verb takes the tournaments, then the caller, then the
+ * request. It throws `Refused` for what the caller can mend, and returns what the caller may see: seeds and decks stay in here.
  */
-import { type ClosedTournaments as Closed, fromOutside } from './closed-room.ts';
-import type { ListedTournament as OneListed } from './door/listed-tournament.ts';
+import { fromOutside } from './closed-room.ts';
 import * as door from './door/read-tournament.ts';
-import type { SeenTournament as OneTournament } from './door/seen-tournament.ts';
 import * as commands from './verbs/commands.ts';
 import * as create from './verbs/create-tournament.ts';
 import * as run from './verbs/due/run-tournament.ts';
@@ -55,11 +52,9 @@ export const openNotices = fromOutside(telling.openNotices);
 export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(broom.sweepTournaments);
 
-export type ClosedTournaments = Closed;
-export type SeenTournament = OneTournament;
-export type ListedTournament = OneListed;
-export { openTournaments } from './closed-room.ts';
-export type { SeenEntrant, SeenRound, SeenTable } from './door/seen-tournament.ts';
+export { type ClosedTournaments, openTournaments } from './closed-room.ts';
+export type { ListedTournament } from './door/listed-tournament.ts';
+export type { SeenEntrant, SeenRound, SeenTable, SeenTournament } from './door/seen-tournament.ts';
 export type { Stage } from './event/setup.ts';
 export { recordLine } from './record/record-form.ts';
 export type { RecordVerdict } from './record/verdict.ts';

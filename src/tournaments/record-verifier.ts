@@ -20,11 +20,7 @@ export function recordVerifier(): DocumentVerifier<RecordFinding> {
 
 export default verifierThread((keys, document) => examineLines(GAMES, keys, document));
 
-/**
- * Verifies a tournament's record line by line, with one match in memory at a time.
- * @param document UTF-8
- * @throws Refused BAD_INPUT when it is none, or not every reader would read the same; TOO_COSTLY when there is too much in it
- */
+/** Verifies a record in UTF-8. @throws Refused BAD_INPUT for what is none or is ambiguous; TOO_COSTLY for one too large */
 export function examineLines(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): RecordFinding {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   return asRefusal(() => {

@@ -31,7 +31,7 @@ export function command<K extends Kind, R extends Request>(
 
 /**
  * Decides a player's command, appends the entry, and returns the tournament after it. A wish of null changes nothing.
- * @param must throws Refused for what only requests are refused for, not records; not called for a request that is only answered again
+ * @param must what requests are refused for, and records not; skipped for a repeated request
  * @throws Refused
  */
 export async function execute(
@@ -52,10 +52,10 @@ export async function execute(
       must?.(hot.event);
       await mayWrite(room, hot.event, wanted);
     };
-    const entered = await enter(room, hot, want, { key, may }).catch(async (error: unknown) => {
+    const entry = await enter(room, hot, want, { key, may }).catch(async (error: unknown) => {
       throw error instanceof Refused ? await shownRefusal(room, caller, hot, error, want) : error;
     });
-    if (entered) wakeNow(room, id, entered.entry.version);
+    if (entry) wakeNow(room, id, entry.version);
     return { event: hot.event, epoch: hot.epoch, invitation: hot.invitation };
   });
   return seenBy(room, caller, after);

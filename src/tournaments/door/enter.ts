@@ -14,25 +14,18 @@ import type { Tournaments } from '../room.ts';
 /** A command without its time: it is decided when it is its turn, by the time it is then. */
 export type Wanted = Wish & Pick<Command, 'by'>;
 
-/** A tournament after an entry, and the entry. */
-export interface Entered {
-  hot: HotEvent;
-  entry: EventEntry;
-}
-
 /**
- * Makes every entry but the first. Only inside `hot.exclusive`. `want` says what to do as things stand, or null for nothing; it
- * is called again when another node was first.
- * @param key the client's own name for it: the same key of the same player is answered the same way
- * @param may throws Refused when a player has written enough; not called for a request that is only answered again
- * @throws Refused as the tournament stands
+ * Makes every entry but the first. Only inside `hot.exclusive`.
+ * @param want what to do as things stand, null: nothing; called again when another node was first
+ * @param may throws Refused when a player has written enough; skipped for a repeated request
+ * @throws Refused
  */
 export async function enter(
   room: Tournaments,
   hot: HotEvent,
   want: (event: Event) => Wanted | null,
   { key = null, may }: { key?: string | null; may?: (wanted: Wanted) => Promise<void> } = {},
-): Promise<Entered | null> {
+): Promise<EventEntry | null> {
   await giveBack(room, hot);
   return retried(
     async () => {
@@ -40,7 +33,7 @@ export async function enter(
       if (!wanted) return null;
       const entry = await room.store.byKey(hot.event.id, { by: wanted.by, key });
       if (!entry) await may?.(wanted);
-      else if (same(requestOf(entry), requestOf(wanted))) return { hot, entry };
+      else if (same(requestOf(entry), requestOf(wanted))) return entry;
       else throw keyUsed('request');
       return attempt(room, hot, wanted, key);
     },
@@ -71,7 +64,7 @@ async function attempt(
   hot: HotEvent,
   wanted: Wanted,
   key: string | null,
-): Promise<Entered | 'conflict'> {
+): Promise<EventEntry | 'conflict'> {
   const { event } = hot;
   const at = Math.max(room.now(), event.changedAt);
   const happened = decided(event, { ...wanted, at } as Command, hot.seed); // its kind's own input goes with it
@@ -84,7 +77,7 @@ async function attempt(
   const line = { id: next.id, entry, before: event, after: next, signature, box: hot.box };
   if (!(await commit(room, hot, { line, entry, next }, UNKEYED))) return 'conflict';
   room.bus.publish(event.id, entry.version);
-  return { hot, entry };
+  return entry;
 }
 
 /** Decides a command. @throws Refused as the API has it, with the tournament's version */

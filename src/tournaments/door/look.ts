@@ -7,8 +7,7 @@ import type { Tournaments } from '../room.ts';
 declare const LOOK: unique symbol;
 
 /**
- * How much of a tournament somebody sees. Whatever is shown of one is shown through one of these, and they are made in this
- * file alone: here a tournament with a broadcast delay is put back in time, and nowhere else.
+ * What one viewer sees of a tournament. Made in this file alone: nowhere else does a broadcast delay put it back in time.
  */
 export interface EventLook {
   /** As it is shown. */

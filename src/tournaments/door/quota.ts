@@ -25,11 +25,7 @@ const OFFICIALS = 100;
 const ENTERED = 40;
 const GUESTS_SHARE = 4;
 
-/**
- * Whether somebody may write one more entry of this kind. Counted, not locked: on several nodes at the same moment it may
- * become a few more.
- * @throws Refused FORBIDDEN
- */
+/** Counted, not locked: several nodes at the same moment may let a few more in. @throws Refused FORBIDDEN */
 export async function mayWrite(
   { store }: Pick<Tournaments, 'store'>,
   event: Event,

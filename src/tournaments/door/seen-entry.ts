@@ -1,25 +1,13 @@
 import type { Shown } from '../../matches/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
-import type { Kind } from '../event/kinds.ts';
 import type { EventLook } from './look.ts';
 import { maySeeDecks, maySeeInvited } from './may-see.ts';
 
-/** An entry of a tournament's log as one viewer may see it. */
-export interface SeenEventEntry {
-  version: number;
-  at: Date;
-  kind: Kind;
-  /** The player who asked for it; null: the server. */
-  by: string | null;
-  /** What was asked, without what is hidden from the viewer. */
-  input: Shown;
-  /** What followed. */
-  facts: Shown;
-}
+export type SeenEventEntry = ReturnType<typeof seenEntry>;
 
-/** Decks go out where the viewer may see them, the seed with the last entry. A key is its client's own. */
-export function seenEntry({ event, viewer }: EventLook, entry: EventEntry): SeenEventEntry {
+/** An entry as one viewer may see it: decks if they may, the seed with the last entry, and no key, which is its client's own. */
+export function seenEntry({ event, viewer }: EventLook, entry: EventEntry) {
   const { version, at, kind, by, facts } = entry;
   return { version, at: new Date(at), kind, by, input: seen(inputOf(event, entry, viewer)), facts: seen(facts) };
 }

@@ -1,19 +1,10 @@
 import { DELETED } from '../../accounts/index.ts';
-import type { DeckList } from '../../engine/index.ts';
-import {
-  type Entrant,
-  type Event,
-  type EventRound,
-  type EventTable,
-  entrantNumbered,
-  entrantOf,
-} from '../event/event.ts';
+import { type Entrant, type Event, type EventRound, entrantNumbered, entrantOf } from '../event/event.ts';
 import { gameToPlay } from '../event/games.ts';
 import type { Listing } from '../event/listing.ts';
 import { stageStandings } from '../event/progress.ts';
-import type { Setup } from '../event/setup.ts';
 import { isAllPlayed, nextDue } from '../event/times.ts';
-import { type EntrantNumber, type Places, tablePlaces } from '../standings/round.ts';
+import { type EntrantNumber, tablePlaces } from '../standings/round.ts';
 import type { EventLook } from './look.ts';
 import { isOfficial, maySeeDecks, maySeeInvited } from './may-see.ts';
 import type { Names } from './names.ts';
@@ -23,34 +14,13 @@ export interface SeenPlayer {
   name: string;
 }
 
-export interface SeenEntrant extends Omit<Entrant, 'members' | 'asked' | 'decks'> {
-  members: { player: SeenPlayer; agreed: boolean; deck: DeckList | null }[];
-}
+export type SeenEntrant = ReturnType<typeof seenEntrant>;
+export type SeenRound = ReturnType<typeof seenRound>;
+export type SeenTable = SeenRound['tables'][number];
 
-export interface SeenTable extends Omit<EventTable, 'again' | 'entrants'> {
-  entrants: SeenEntrant[];
-  /** How it came out, in the order of its entrants; null: all have lost, or it is not over. */
-  places: Places;
-  /** The match that is played there now. */
-  matchId: string | null;
-}
-
-export interface SeenRound extends Omit<EventRound, 'tables' | 'byes'> {
-  tables: SeenTable[];
-  byes: SeenEntrant[];
-}
-
-/** What stays the same from version to version, and its set-up. */
-export interface Known {
-  id: string;
-  setup: Setup;
-  organizer: SeenPlayer;
-  /** For officials; null for all others. */
-  invitation: string | null;
-  seedHash: string;
-  /** In which epoch of the database it was read. */
-  epoch: number;
-}
+/** What a list shows beside the listing. `invitation`: for officials, null for all others; `epoch`: of the database it is from. */
+export type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
+  Pick<EventLook, 'epoch'> & { organizer: SeenPlayer; invitation: string | null };
 
 /** What lists show of a tournament at a version. */
 export function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
@@ -115,24 +85,26 @@ function seenStandings(view: View, number: number) {
   return stageStandings(view.told, stage).map((one) => ({ ...one, entrant: numbered(view, one.entrant) }));
 }
 
-function seenRound(view: View, round: EventRound): SeenRound {
+function seenRound(view: View, round: EventRound) {
   const tables = round.tables.map((table) => {
     const { again: _, ...shown } = table;
     return {
       ...shown,
       entrants: table.entrants.map((number) => numbered(view, number)),
+      /** How it came out, in the order of its entrants; null: all have lost, or it is not over. */
       places: table.over ? tablePlaces(table) : null,
+      /** The match that is played there now. */
       matchId: gameToPlay(view.event, round, table)?.matchId ?? null,
     };
   });
   return { ...round, tables, byes: round.byes.map((number) => numbered(view, number)) };
 }
 
-function numbered(view: View, number: EntrantNumber): SeenEntrant {
+function numbered(view: View, number: EntrantNumber) {
   return seenEntrant(view, entrantNumbered(view.event, number));
 }
 
-function seenEntrant({ event, viewer, names }: View, entrant: Entrant): SeenEntrant {
+function seenEntrant({ event, viewer, names }: View, entrant: Entrant) {
   const { members, asked, decks, ...rest } = entrant;
   const shows = maySeeDecks(event, entrant, viewer);
   const all = members.map((id, index) => ({

@@ -182,6 +182,11 @@ export function isGone(event: Event, number: EntrantNumber): boolean {
   return !entrant || !isIn(entrant);
 }
 
+/** Whether an entrant has a table or a bye in a round. */
+export function isPaired({ tables, byes }: EventRound, entrant: EntrantNumber): boolean {
+  return byes.includes(entrant) || tables.some(({ entrants }) => entrants.includes(entrant));
+}
+
 export function currentStage(event: Event): EventStage | null {
   return event.stages.at(-1) ?? null;
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '../../engine/index.ts';
 import { winnerOf } from '../pairing/bracket.ts';
-import { type EntrantNumber, type Places, tablePlaces } from '../standings/round.ts';
+import { type EntrantNumber, type Places, tablePlaces, tableResult } from '../standings/round.ts';
 import { uuidOf } from './entry.ts';
 import {
   type Entrant,
@@ -43,8 +43,10 @@ export function gameToPlay(event: Event, round: EventRound, { table, ...rest }: 
   if (round.status !== 'PLAYING' || rest.over || rest.waits) return null;
   const game = rest.games.length + 1;
   const attempt = (round.takenBack ?? 0) * (MOST_ATTEMPTS + 1) + rest.again;
-  const place = { stage: round.stage, round: round.round, table, game, attempt };
-  return { ...place, matchId: matchIdOf(event.id, place), entrants: turned(rest.entrants, game - 1) };
+  const { stage, round: number } = round;
+  // The same game has the same match, whichever node makes it, and however often.
+  const matchId = uuidOf(sha256(`${event.id}/${stage}/${number}/${table}/${game}/${attempt}`));
+  return { matchId, stage, round: number, table, game, attempt, entrants: turned(rest.entrants, game - 1) };
 }
 
 /** Whether a try of a game is of the round as it is drawn now, and not of one that stood in its place and was taken back. */
@@ -52,23 +54,12 @@ export function isOfRound({ takenBack = 0 }: Pick<EventRound, 'takenBack'>, atte
   return Math.floor(attempt / (MOST_ATTEMPTS + 1)) === takenBack;
 }
 
-/**
- * Whether nobody has begun to play a round, as far as the tournament's log tells: no game has ended, and nobody has ruled. A
- * table that is over because somebody has left says nothing.
- */
+/** Whether no game of a round has ended and no table was ruled. A table that is over because an entrant has left does not count. */
 export function isUntouched(event: Event, { tables }: EventRound): boolean {
   return tables.every(
     ({ games, again, waits = false, over, entrants }) =>
       games.length === 0 && again === 0 && !waits && (!over || entrants.some((entrant) => isGone(event, entrant))),
   );
-}
-
-/** The same game has the same match, whoever makes it and however often: a UUID that follows from where it stands. */
-function matchIdOf(
-  event: string,
-  { stage, round, table, game, attempt }: Omit<GameToPlay, 'matchId' | 'entrants'>,
-): string {
-  return uuidOf(sha256(`${event}/${stage}/${round}/${table}/${game}/${attempt}`));
 }
 
 /** Who sits where in a table's game: in each one seat further, so that of two they change places. */
@@ -104,21 +95,17 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
 }
 
 /**
- * Whether nothing more is played at a table after its last game: of two, one has won more than half of the games; or as many
- * have been played as were planned, or time was called, and in an elimination somebody is ahead; or nobody is left to play for it.
+ * Whether a table is over: one of two has won more than half; all games are played or time was called, and in an
+ * elimination somebody is ahead; or fewer than two are left to play for it.
  */
 export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;
   const { entrants, games } = table;
-  const wins = entrants.map((_, index) => games.filter(({ places }) => isWonBy(places, index)).length);
+  const wins = entrants.map((_, index) => games.filter(({ places }) => tableResult(places, index) === 'WON').length);
   if (entrants.length === 2 && Math.max(...wins) > bestOf / 2) return true;
   if (contendersAt(event, table).length < 2) return true;
   if (!round.timeCalled && games.length < bestOf) return false;
   return !isElimination(stage) || winnerOf({ ...table, ruled: { places: placesWithOut(table) } }) !== null;
-}
-
-function isWonBy(places: readonly number[] | null, index: number): boolean {
-  return places?.[index] === 1 && places.filter((place) => place === 1).length === 1;
 }
 
 export function isElimination({ setup: { kind } }: Pick<EventStage, 'setup'>): boolean {
@@ -133,10 +120,7 @@ export function contendersAt(
   return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
 }
 
-/**
- * How a table comes out by its games, and by the rulings in them: who was ruled out shares the last place, behind all others,
- * who keep their order. Null: everybody was ruled out.
- */
+/** A table's places by its games; who was ruled out shares the last place. Null: all were ruled out. */
 export function placesWithOut({ ruled: _, ...table }: EventTable): Places {
   const { entrants, out = [] } = table;
   const played = tablePlaces(table) ?? entrants.map(() => 1);

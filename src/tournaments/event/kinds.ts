@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { deckList } from '../../engine/index.ts';
 import { EDITION, LARGEST_TEAM, setupSchema, text } from './setup.ts';
 
-// What is asked (`input`) and what follows (`facts`) of every kind of entry. Both are checked where they are read: an entry may
-// come from a file that somebody brings.
+// What is asked (`input`) and what follows (`facts`), by kind of entry. Both are checked when read: an entry may come from a file.
 
 const player = z.string().max(100);
 const entrant = z.int().min(1);
+const seed = z.string().max(200);
 const reason = text(1000);
 const none = z.strictObject({});
 const places = z.array(z.int().min(1).max(6)).max(6).nullable();
@@ -77,8 +77,12 @@ const leaving = {
   facts: z.strictObject({ tables: z.array(z.strictObject(spot)) }),
 };
 const missedRounds = z.array(z.strictObject({ stage: z.int().min(1), round: z.int().min(1) })).max(200);
+/** The stage after is taken back, in which nothing has been played: who goes on to it is decided again. */
+const recut = z.literal(true).optional();
 const office = { input: z.strictObject({ player, role: z.enum(ROLES) }), facts: none };
 const plain = { input: none, facts: none };
+/** Who begins a stage, best first, and the same in drawn order. */
+const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 
 /** Every kind of entry, and what it holds. */
 export const KINDS = {
@@ -111,11 +115,7 @@ export const KINDS = {
   BEGUN: {
     /** `seeding`: best first, of some or all; null: by lot. */
     input: z.strictObject({ seeding: z.array(entrant).max(2000).nullable() }),
-    facts: z.strictObject({
-      absent: z.array(entrant),
-      players: z.array(entrant),
-      lot: z.array(entrant),
-    }),
+    facts: z.strictObject({ absent: z.array(entrant), ...contenders }),
   },
   PAIRED: {
     /** Those that the organizer supplies; null: as the rules pair. */
@@ -135,8 +135,7 @@ export const KINDS = {
     input: z.strictObject({ a: entrant, b: entrant }),
     facts: z.strictObject({ tables, byes: z.array(entrant) }),
   },
-  /** `recut`: the stage that the round was the first of is taken back, too: who goes on to it is decided again. */
-  UNDONE: { input: none, facts: z.strictObject({ recut: z.literal(true).optional() }) },
+  UNDONE: { input: none, facts: z.strictObject({ recut }) },
   APPROVED: plain,
   RESULTS: {
     input: z.strictObject({ games: z.array(gameOver).max(1000) }),
@@ -146,25 +145,15 @@ export const KINDS = {
   RULED: {
     /** `gameWins`: by entrant, which count instead of the games that were played. */
     input: z.strictObject({ ...spot, places, gameWins: z.array(z.int().min(0).max(5)).max(6).optional(), reason }),
-    /**
-     * `redrawn`: a round that was drawn from the old result, and has not been played, is drawn again. `recut`: the next stage,
-     * in which nothing has been played, is taken back, as others go on to it.
-     */
-    facts: z.strictObject({
-      corrected: z.boolean(),
-      redrawn: z.literal(true).optional(),
-      recut: z.literal(true).optional(),
-    }),
+    /** `redrawn`: a round that was drawn from the old result, and has not been played, is drawn again. */
+    facts: z.strictObject({ corrected: z.boolean(), redrawn: z.literal(true).optional(), recut }),
   },
   DROPPED: leaving,
   DISQUALIFIED: leaving,
-  /**
-   * An entrant who had left plays again; the missed rounds are lost. `recut`: the entrant goes on to the next stage, in which
-   * nothing has been played, so that it is taken back.
-   */
+  /** An entrant who had left plays again; the missed rounds are lost. */
   REINSTATED: {
     input: z.strictObject({ entrant, reason }),
-    facts: z.strictObject({ missed: missedRounds, recut: z.literal(true).optional() }),
+    facts: z.strictObject({ missed: missedRounds, recut }),
   },
   PAUSED: { input: z.strictObject({ reason }), facts: none },
   RESUMED: plain,
@@ -172,18 +161,12 @@ export const KINDS = {
   TIME_GIVEN_BACK: { input: z.strictObject({ began: z.int().min(0), ended: z.int().min(0) }), facts: none },
   APPOINTED: office,
   DISMISSED: office,
-  ADVANCED: {
-    input: none,
-    facts: z.strictObject({ players: z.array(entrant), lot: z.array(entrant) }),
-  },
+  ADVANCED: { input: none, facts: z.strictObject(contenders) },
   ENDED: {
     input: none,
-    facts: z.strictObject({
-      places: z.array(z.strictObject({ entrant, place: z.int().min(1) })),
-      seed: z.string().max(200),
-    }),
+    facts: z.strictObject({ places: z.array(z.strictObject({ entrant, place: z.int().min(1) })), seed }),
   },
-  CANCELLED: { input: z.strictObject({ reason }), facts: z.strictObject({ seed: z.string().max(200) }) },
+  CANCELLED: { input: z.strictObject({ reason }), facts: z.strictObject({ seed }) },
 } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -7,6 +7,7 @@ import {
   type EventRound,
   type EventTable,
   isGone,
+  isPaired,
   type NotYetThere,
   type RoundPlace,
 } from './event.ts';
@@ -43,10 +44,7 @@ export function patienceIn({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt'
   return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);
 }
 
-/**
- * The entrants who lose a table by not coming: they were asked for too long or, once it is over, their time has run out.
- * Entrants who have left or were ruled out are not among them.
- */
+/** Entrants still at the table who were asked for too long or, once it is over, whose time has run out. */
 export function noShowsAt(
   event: Event,
   round: EventRound,
@@ -71,10 +69,6 @@ export function missesFrom(event: Event): RoundPlace {
 export function missedBy(event: Event, { number, missesFrom: from }: Entrant): RoundPlace[] {
   const rounds = from ? (event.stages[from.stage - 1]?.rounds ?? []) : [];
   return rounds
-    .filter((one) => one.round >= (from?.round ?? 0) && !isIn(one, number))
+    .filter((one) => one.round >= (from?.round ?? 0) && !isPaired(one, number) && !one.missed?.includes(number))
     .map(({ stage, round }) => ({ stage, round }));
-}
-
-function isIn({ tables, byes, missed = [] }: EventRound, entrant: EntrantNumber): boolean {
-  return [...byes, ...missed, ...tables.flatMap(({ entrants }) => entrants)].includes(entrant);
 }

@@ -1,9 +1,9 @@
 import type { EntrantNumber } from '../standings/round.ts';
-import type { Event, EventRound, EventStage, EventTable } from './event.ts';
+import { type Event, type EventRound, type EventStage, type EventTable, isPaired } from './event.ts';
 
 /**
- * A tournament as it was, with what concerns one entrant as it is now: whether it has begun or is paused, its set-up and notices,
- * the entrant's own state, tables and byes, and when their rounds begin and end. It has no news of other tables.
+ * A past tournament with the present of one entrant: their state, tables, byes and rounds, the set-up, notices and
+ * pauses.
  */
 export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Event {
   return {
@@ -25,17 +25,13 @@ export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Even
 
 function ownStage(was: EventStage | undefined, stage: EventStage, own: EntrantNumber): EventStage | null {
   const known = was?.rounds.length ?? 0;
-  const last = 1 + stage.rounds.findLastIndex((round) => isIn(round, own));
+  const last = 1 + stage.rounds.findLastIndex((round) => isPaired(round, own));
   if (!was && last === 0) return null;
   const rounds = stage.rounds.slice(0, Math.max(known, last));
   return {
     ...(was ?? { ...stage, players: [own], lot: [own] }),
     rounds: rounds.map((round, index) => ownRound(was?.rounds[index], round, own)),
   };
-}
-
-function isIn({ tables, byes }: EventRound, own: EntrantNumber): boolean {
-  return byes.includes(own) || tables.some(({ entrants }) => entrants.includes(own));
 }
 
 function ownRound(was: EventRound | undefined, round: EventRound, own: EntrantNumber): EventRound {

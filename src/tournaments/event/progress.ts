@@ -1,4 +1,4 @@
-import type { Bracket } from '../pairing/bracket.ts';
+import type { Bracket, BracketPairing } from '../pairing/bracket.ts';
 import { bracketPlaces, nextBracketRound } from '../pairing/elimination.ts';
 import { lots } from '../pairing/field.ts';
 import { roundRobin, withoutGone } from '../pairing/round-robin.ts';
@@ -9,27 +9,28 @@ import { type Event, type EventStage, isGone } from './event.ts';
 import { isElimination } from './games.ts';
 import { isSecondEdition } from './setup.ts';
 
-/** A round as it is drawn; of a bracket, with where its tables stand. */
-export type Drawn = Pairing & { nodes?: NonNullable<EventStage['rounds'][number]['nodes']> };
+/** A round as it is drawn. */
+export type Drawn = Pairing & Partial<BracketPairing>;
 
 /** Whether a stage goes on after its last round. */
 export function hasNextRound(event: Event, stage: EventStage): boolean {
-  if (stage.players.length < 2) return false;
-  if (isElimination(stage))
-    return nextBracketRound(bracketOf(event, stage), stage.rounds, goneOf(event, stage)) !== null;
+  if (isElimination(stage)) return nextInBracket(event, stage) !== null;
   return thereOf(event, stage).length >= 2 && stage.rounds.length < roundsOf(stage);
 }
 
 /** The round of a stage that comes next, as the rules pair it; null: the stage is over. */
 export function nextRound(event: Event, stage: EventStage, seed: string): Drawn | null {
-  if (stage.players.length < 2) return null;
-  if (isElimination(stage)) return nextBracketRound(bracketOf(event, stage), stage.rounds, goneOf(event, stage));
+  if (isElimination(stage)) return nextInBracket(event, stage);
   if (!hasNextRound(event, stage)) return null;
-  const there = thereOf(event, stage);
-  const label = `${stage.number}/${stage.rounds.length + 1}/${stage.undone}/pairing`;
-  if (stage.setup.kind === 'ROUND_ROBIN') return roundRobinRound(stage, stage.setup.cycles, seed, there);
+  if (stage.setup.kind === 'ROUND_ROBIN') {
+    // All rounds are drawn when the stage begins; who has left since leaves a bye to the other.
+    const all = roundRobin(stage.players, stage.setup.cycles, lots(seed, `${stage.number}/round-robin`));
+    const round = all[stage.rounds.length];
+    return round ? withoutGone(round, goneOf(event, stage)) : null;
+  }
   const { points, seats } = event.setup;
-  return pairSwiss({ entrants: there, rounds: stage.rounds, points, seats }, lots(seed, label));
+  const label = `${stage.number}/${stage.rounds.length + 1}/${stage.undone}/pairing`;
+  return pairSwiss({ entrants: thereOf(event, stage), rounds: stage.rounds, points, seats }, lots(seed, label));
 }
 
 /** How many rounds a stage has, of those that are known before. */
@@ -44,17 +45,9 @@ export function roundsOf({ setup, players }: Pick<EventStage, 'setup' | 'players
   }
 }
 
-// All rounds are drawn at once when the stage begins; who has left since leaves a bye to the other.
-function roundRobinRound(
-  stage: EventStage,
-  cycles: number,
-  seed: string,
-  there: readonly EntrantNumber[],
-): Drawn | null {
-  const all = roundRobin(stage.players, cycles, lots(seed, `${stage.number}/round-robin`));
-  const round = all[stage.rounds.length];
-  if (!round) return null;
-  return withoutGone(round, new Set(stage.players.filter((entrant) => !there.includes(entrant))));
+function nextInBracket(event: Event, stage: EventStage): BracketPairing | null {
+  if (stage.players.length < 2) return null;
+  return nextBracketRound(bracketOf(event, stage), stage.rounds, goneOf(event, stage));
 }
 
 function bracketOf(event: Event, { setup, players }: EventStage): Bracket {
@@ -74,14 +67,14 @@ function goneOf(event: Event, { players }: EventStage): Set<EntrantNumber> {
 const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
 
 /**
- * The standings of a stage so far, best first: computed once for all readers, and again when a table has changed. Disqualified
- * entrants are not listed, and those below them move up.
+ * The standings of a stage so far, best first, without disqualified entrants. Computed again only when a table has
+ * changed.
  */
 export function stageStandings(event: Event, stage: EventStage): readonly Standing[] {
+  const { setup } = event;
   const known = computed.get(stage);
-  if (known?.setup === event.setup) return withoutDisqualified(event, known.list);
-  const list = standingsOf(event, stage);
-  computed.set(stage, { setup: event.setup, list });
+  const list = known?.setup === setup ? known.list : standingsOf(event, stage);
+  computed.set(stage, { setup, list });
   return withoutDisqualified(event, list);
 }
 

@@ -15,6 +15,7 @@ export type AtTime = (typeof AT_TIME)[number];
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
 
 const DAY = 86_400;
+const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
 /** Entrants at most. */
 export const MOST_ENTRANTS = 2000;
@@ -73,11 +74,7 @@ export const setupSchema = z
     /** It begins by itself then; null: when its organizer says so. */
     startsAt: z.int().min(0).nullable(),
     /** How long before the start entrants have to say that they are there; null: they need not. */
-    checkIn: z
-      .int()
-      .min(60)
-      .max(7 * DAY)
-      .nullable(),
+    checkIn: z.int().min(60).max(WEEK).nullable(),
     visibility: z.enum(VISIBILITIES),
     broadcastDelay: z.int().min(0).max(DAY),
     stages: z.array(stage).min(1).max(MOST_STAGES),
@@ -136,11 +133,9 @@ export function usualPoints(seats: number): PointsRule {
 }
 
 /** Fields that can be changed until the tournament ends: they do not touch rounds that were played or are running. */
-const ALWAYS: readonly SetupField[] = [
-  ...(['name', 'description', 'capacity', 'roundLength', 'pause', 'grace', 'lateRounds'] as const),
-];
+const ALWAYS: SetupField[] = ['name', 'description', 'capacity', 'roundLength', 'pause', 'grace', 'lateRounds'];
 /** Further fields that can be changed until the tournament begins. */
-const BEFORE: readonly SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops', 'champion'];
+const BEFORE: SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops', 'champion'];
 
 /** A set-up with the meaning of fields that older ones leave out. */
 export function spelledOut(setup: Setup): Setup {

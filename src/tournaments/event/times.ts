@@ -1,5 +1,5 @@
 import { firstOwed, type RunningTime, type TimeAway, upAfter } from '../../engine/index.ts';
-import { currentRound, currentStage, type Event } from './event.ts';
+import { currentRound, currentStage, type Event, isIn } from './event.ts';
 import type { Kind } from './kinds.ts';
 import { hasNextRound } from './progress.ts';
 
@@ -13,7 +13,9 @@ export interface Due {
 export function nextDue(event: Event): Due | null {
   if (event.pausedAt !== null) return null;
   if (event.status === 'OPEN')
-    return event.setup.startsAt === null ? null : { kind: startKind(event), at: event.setup.startsAt };
+    return event.setup.startsAt === null
+      ? null
+      : { kind: whoIsThere(event).length >= 2 ? 'BEGUN' : 'CANCELLED', at: event.setup.startsAt };
   if (event.status !== 'RUNNING') return null;
   const round = currentRound(event);
   if (!round) return { kind: afterRound(event), at: event.begunAt ?? 0 };
@@ -30,10 +32,6 @@ export function isAllPlayed(event: Event): boolean {
   return round !== null && round.overAt !== null && afterRound(event) === 'ENDED';
 }
 
-function startKind(event: Event): 'BEGUN' | 'CANCELLED' {
-  return whoIsThere(event).length < 2 ? 'CANCELLED' : 'BEGUN';
-}
-
 function pauseAfter(event: Event): number {
   return (afterRound(event) === 'ENDED' ? (event.setup.grace ?? 0) : event.setup.pause) * 1000;
 }
@@ -47,15 +45,10 @@ function afterRound(event: Event): 'PAIRED' | 'ADVANCED' | 'ENDED' {
 /** Who will play when it begins now: registered, complete and, where that is asked, checked in. */
 export function whoIsThere(event: Event): number[] {
   const { checkIn } = event.setup;
-  return event.entrants
-    .filter(({ gone, asked, checkedIn }) => gone === null && asked.length === 0 && (checkIn === null || checkedIn))
-    .map(({ number }) => number);
+  return event.entrants.filter((one) => isIn(one) && (checkIn === null || one.checkedIn)).map(({ number }) => number);
 }
 
-/**
- * Since when a time runs in which players have to do something, and when it is up: that of check-in, or of a round. Null: none
- * does. In a pause a round's time stands still anyway.
- */
+/** Since when check-in or a round runs, and when it is up; null: neither does, or the tournament is paused. */
 function running(event: Event): RunningTime | null {
   const { setup, status, pausedAt, settledTo = 0 } = event;
   if (status === 'OPEN' && setup.startsAt !== null && setup.checkIn !== null)

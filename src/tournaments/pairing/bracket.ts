@@ -25,9 +25,8 @@ export interface BracketPairing extends Pairing {
 }
 
 /**
- * The seeds in the order of the drawn bracket, from the top: 1, 8, 4, 5, 2, 7, 3, 6 for eight. If the better seed always wins,
- * the best two meet last, and the best four not before the round before. Seeds that are missing up to the next power of two are
- * `null`, so the best ones have the byes.
+ * The seeds as the bracket is drawn: 1, 8, 4, 5, 2, 7, 3, 6 for eight, so that the best two meet last. `null`: no such
+ * seed, so the best have byes.
  */
 export function bracketOrder(seeds: readonly EntrantNumber[]): (EntrantNumber | null)[] {
   let order = [1];
@@ -54,10 +53,7 @@ export interface Meeting {
   readonly loser: EntrantNumber | null;
 }
 
-/**
- * How two who were due to meet in a round that was drawn came out. Who was due and had neither a table nor a bye had gone.
- * @param due who was to meet, `null` where nobody came from the tables before
- */
+/** How two who were due to meet came out (`null`: nobody came). Who had neither a table nor a bye had gone. */
 export function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
   const expected = due.filter((entrant) => entrant !== null);
   const table = round.tables.find(

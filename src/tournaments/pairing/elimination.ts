@@ -24,21 +24,17 @@ export function nextBracketRound(
   if (bracket.seats > 2) return nextSpread(bracket, rounds, gone);
   const { due, waiting } = treeAfter(bracket, rounds);
   if (due.length === 0) return null;
+  const isThere = (entrant: EntrantNumber) => !gone.has(entrant);
   const there = due.map(({ node, entrants }) => ({
     node,
-    table: entrants.filter((one) => one !== null && !gone.has(one)),
+    table: entrants.filter((one) => one !== null).filter(isThere),
   }));
   const full = there.filter(({ table }) => table.length === 2);
   const alone = there.filter(({ table }) => table.length === 1).flatMap(({ table }) => table);
   return {
-    tables: full.map(({ table }) =>
-      bySeed(
-        bracket,
-        table.filter((one) => one !== null),
-      ),
-    ),
+    tables: full.map(({ table }) => bySeed(bracket, table)),
     nodes: full.map(({ node }) => node),
-    byes: [...alone.filter((one) => one !== null), ...waiting.filter((entrant) => !gone.has(entrant))],
+    byes: [...alone, ...waiting.filter(isThere)],
   };
 }
 
@@ -54,11 +50,9 @@ function nextSpread(
 ): BracketPairing | null {
   if (bracket.kind !== 'SINGLE_ELIMINATION') throw new RangeError('no double elimination at more than two seats');
   const alive = spreadAlive(bracket, rounds).at(-1) ?? [];
-  const left = bySeed(
-    bracket,
-    alive.filter((entrant) => !gone.has(entrant)),
-  );
   if (alive.length <= 1) return null;
+  const there = alive.filter((entrant) => !gone.has(entrant));
+  const left = bySeed(bracket, there);
   if (left.length <= 1) return { tables: [], nodes: [], byes: left };
   const sizes = tableSizes(left.length, bracket.seats);
   const tables = sizes.map((): EntrantNumber[] => []);
@@ -78,10 +72,9 @@ function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumbe
 }
 
 /**
- * The places in an elimination stage after these rounds, by entrant: who is still in comes first, then who was longer in, then
- * who was better at the table that was its last. Others share their place (the semi-finalists the third).
- * A round counts when all its tables are over.
- * @param vacant if all have lost the last tables and no entrant has won, these share the second place; else the first
+ * The places after the rounds whose tables are all over: who lasted longer comes first, then who was better at the last
+ * table; others share (semi-finalists the third).
+ * @param vacant if no entrant has won the last tables, they share the second place; else the first
  */
 export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant = false): Map<EntrantNumber, number> {
   const rounds = begun.filter(({ tables }) => tables.every(({ over }) => over));

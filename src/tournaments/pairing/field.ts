@@ -18,17 +18,13 @@ export interface Lots {
   draw(n: number): number;
   /** A list in drawn order; the one given is left alone. */
   shuffle<T>(list: readonly T[]): T[];
-  /** Some of a list in drawn order: `count` of them, or all where it has no more. */
-  pick<T>(list: readonly T[], count: number): T[];
 }
 
 /**
- * The lots of an event: SHA-256 in counter mode over its seed and the label of the draw, without favour for small numbers.
- * @param seed 32 bytes, hexadecimal; its SHA-256 is published before registration closes, itself when the event is over
- * @param label stage, round and purpose, as `1/3/pairing`; no two draws of an event have the same
+ * The lots of an event: SHA-256 in counter mode over its seed (32 bytes, hexadecimal) and a label such as `1/3/pairing`,
+ * which no other draw has.
  */
 export function lots(seed: string, label: string): Lots {
   const draw = labelledRandom(seed, label);
-  const shuffle = <T>(list: readonly T[]): T[] => shuffled(list, draw);
-  return { draw, shuffle, pick: (list, count) => shuffle(list).slice(0, count) };
+  return { draw, shuffle: (list) => shuffled(list, draw) };
 }

@@ -38,10 +38,7 @@ function circleRound(drawn: readonly (EntrantNumber | null)[], round: number): P
   };
 }
 
-/**
- * A round that was drawn ahead, as it is played when some have gone: an entrant who should have met one of them has a bye, and
- * the pair is among the unplayed ones.
- */
+/** A round that was drawn ahead, without entrants who have gone: their opponents have byes, their pairs are unplayed. */
 export function withoutGone({ tables, byes }: Pairing, gone: ReadonlySet<EntrantNumber>): Pairing {
   const left = tables.map((table) => table.filter((entrant) => !gone.has(entrant)));
   return {

@@ -58,22 +58,24 @@ function costsOf(field: readonly Contender[]): (one: number, other: number) => n
   const weights = weightsFor(field);
   return (one, other) => {
     const [a, b] = [field[one], field[other]];
-    return a && b ? pairCost(a, b, weights) : byeCost(a ?? b, weights);
+    if (a && b) return pairCost(a, b, weights);
+    const { byes = 0, group = 0 } = a ?? b ?? {};
+    return byes * weights.secondBye + group * weights.byeAbove;
   };
 }
 
-function byeCost(who: Contender | undefined, weights: Weights): number {
-  return who ? who.byes * weights.secondBye + who.group * weights.byeAbove : 0;
-}
-
 function pairCost(a: Contender, b: Contender, weights: Weights): number {
-  const uneven = 2 * MOST_EXCESS - Math.abs(excess(a) - excess(b));
+  // If both have had the first seat as often, one of them gets further from balance.
+  const uneven = 2 * MOST_EXCESS - Math.abs(bounded(excess(a)) - bounded(excess(b)));
   return timesMet(a, b) * weights.repeat + (a.group - b.group) ** 2 * weights.apart + uneven * weights.seats;
 }
 
-// Both have had the first seat as often as each other: one of them gets further from balance.
+// How much more often it has had the first seat.
 function excess({ seats }: Contender): number {
-  const more = (seats[0] ?? 0) - (seats[1] ?? 0);
+  return (seats[0] ?? 0) - (seats[1] ?? 0);
+}
+
+function bounded(more: number): number {
   return Math.max(-MOST_EXCESS, Math.min(MOST_EXCESS, more));
 }
 
@@ -91,11 +93,7 @@ function weightsFor(field: readonly Contender[]): Weights {
 
 // The first seat is for whoever has had it less often, then for whoever did not have it last time, then by lot.
 function inSeatOrder(a: Contender, b: Contender, lots: Lots): Contender[] {
-  const balance = (seated: Contender) => (seated.seats[0] ?? 0) - (seated.seats[1] ?? 0);
-  const later = balance(a) - balance(b) || lastFirst(a) - lastFirst(b) || (lots.draw(2) === 0 ? -1 : 1);
+  const lastFirst = ({ lastSeat }: Contender) => (lastSeat === 0 ? 1 : 0);
+  const later = excess(a) - excess(b) || lastFirst(a) - lastFirst(b) || (lots.draw(2) === 0 ? -1 : 1);
   return later < 0 ? [a, b] : [b, a];
-}
-
-function lastFirst({ lastSeat }: Contender): number {
-  return lastSeat === 0 ? 1 : 0;
 }

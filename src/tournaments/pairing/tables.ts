@@ -8,9 +8,8 @@ import { at } from './matching/forest.ts';
 const EXACT = 12;
 
 /**
- * How many sit at each table: as few tables as there can be, and no two that differ by more than one. So a remainder is spread
- * over tables of one seat less (13 at four are 4, 3, 3, 3), and where that cannot be, over still smaller ones (5 at four are 3
- * and 2, 7 at five 4 and 3): nobody has a bye, but one who is alone.
+ * How many sit at each table: as few tables as possible, and no two that differ by more than one seat (13 at four are 4,
+ * 3, 3, 3; 5 at four are 3, 2).
  */
 export function tableSizes(entrants: number, seats: number): number[] {
   const tables = Math.ceil(entrants / seats);
@@ -30,8 +29,7 @@ export function pairTables(drawn: readonly Contender[], seats: number, lots: Lot
 }
 
 /**
- * What it costs to have two at one table, and one at a smaller table than others: a meeting again outweighs all distances
- * between score groups, which outweigh who has been at a smaller table before.
+ * What two at one table cost, and one at a smaller table: repeats outweigh score groups, which outweigh smaller tables.
  */
 export function tableCosts(field: readonly Contender[]): TableCosts {
   const size = field.length;
@@ -47,10 +45,7 @@ export function tableCosts(field: readonly Contender[]): TableCosts {
   return { size, pairs, small: Float64Array.from(field, ({ small }) => small) };
 }
 
-/**
- * Who sits where at a table: as few as can be where they have sat often, then where they sat last. Of equal orders the one
- * that is nearest to the order given.
- */
+/** Seats that players have had seldom come first, then other seats than the last; then the order given. */
 function inBalancedSeats(table: readonly Contender[]): Contender[] {
   let best: { order: Contender[]; cost: number } = { order: [...table], cost: Number.POSITIVE_INFINITY };
   const seat = (seated: Contender[], left: readonly Contender[], cost: number): void => {
@@ -151,8 +146,8 @@ export function tableCost(
 }
 
 /**
- * A cheap way to seat many. It begins with everybody in order of score and swaps two at a time while that helps; then some
- * are swapped at random, and so on from there, and what has become worse is taken back. `sizes`: the larger tables first.
+ * Seats many, not always the cheapest way: swaps two in order of score while that helps, then some at random, and takes
+ * back what got worse. `sizes`: the larger tables first.
  */
 export function searchTables(costs: TableCosts, sizes: readonly number[], random: Random): number[][] {
   const seating = inOrder(costs, sizes);

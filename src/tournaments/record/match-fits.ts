@@ -22,8 +22,8 @@ type Entries = ReplayDocument['entries'];
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
 
 /**
- * Whether a match says otherwise than the tournament who has not done anything in it; null: it does not. Without a clock
- * nothing in a match says when the server was away, so a player may have been asked for less time there.
+ * Whether a match names other no-shows than the tournament; null: it does not. Without a clock nothing in a match says
+ * when the server was away, so a player may have been asked for less time there.
  */
 export function attendanceMisfit(
   game: AnyGame | undefined,

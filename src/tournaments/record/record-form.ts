@@ -12,8 +12,8 @@ import {
 import { type EventEntry, eventEntryForm, readEntry } from '../event/entry.ts';
 
 /**
- * The form of a tournament's record: lines of JSON. The head; as many lines as it says with an entry of the tournament's log; as
- * many with the replay document of a match, each a file that can also be judged by itself.
+ * The form of a record, in lines of JSON: the head, then the entries of the tournament's log, then the replays of its
+ * matches.
  */
 export const RECORD_FORMAT = 'arbiter-tournament-1';
 

@@ -5,10 +5,7 @@ export type EntrantNumber = number;
 
 /** One game of a table, when it is over. */
 export interface Game {
-  /**
-   * The place of each entrant, in the order of the table's `entrants`: 1 is best, a place that is shared is said for each who
-   * shares it (`[1, 1]` is a draw of two, `[1, 2, 2, 4]` has two second ones). `null`: all have lost (double loss).
-   */
+  /** By entrant, in the table's order: 1 is best, equal places are shared (`[1, 2, 2, 4]`). `null`: all have lost. */
   readonly places: readonly number[] | null;
 }
 
@@ -56,9 +53,8 @@ export interface Pairing extends Pick<Round, 'byes' | 'unplayed'> {
 export type Places = readonly number[] | null;
 
 /**
- * How a table that is over came out. What was ruled counts before what was played; of several games the sum of places
- * decides, where a shared place counts as the mean of what it covers: at two seats whoever has won more games. Without a game
- * it is a draw, and where every game was lost by all, the table is too.
+ * How a table that is over came out: as ruled, else by the sum of places in its games, where a shared place counts as the
+ * mean of what it covers. Without a game it is a draw; if all lost every game, all have lost.
  */
 export function tablePlaces({ entrants, games, ruled }: Table): Places {
   if (ruled) return ruled.places;

@@ -27,9 +27,9 @@ export function recordOf({ records }: FieldRecord, entrant: EntrantNumber): Entr
   return found;
 }
 
-/** Everybody it has met, once for each time. */
-export function opponentsOf(record: EntrantRecord): EntrantNumber[] {
-  return playedRounds(record).flatMap(({ encounters }) => encounters.map(({ opponent }) => opponent));
+/** The records of all it has met, once for each time. */
+function opponentsOf(field: FieldRecord, record: EntrantRecord): EntrantRecord[] {
+  return playedRounds(record).flatMap(({ encounters }) => encounters.map(({ opponent }) => recordOf(field, opponent)));
 }
 
 /** No percentage counts as less. Magic Tournament Rules write 0.33; here it is a third. */
@@ -40,9 +40,8 @@ function atLeastFloor(value: Fraction): Fraction {
 }
 
 /**
- * Match points by the most there could be in the rounds one was there for, byes among them, or missed before coming back; at
- * least a third.
- * Source: Magic Tournament Rules, appendix C, "Match-win percentage".
+ * Match points by the most there could be in rounds played, byes and missed ones; at least a third.
+ * Source: Magic Tournament Rules, appendix C.
  */
 export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
   const rounds = record.rounds.filter(({ kind }) => kind === 'PLAYED' || kind === 'BYE' || kind === 'MISSED').length;
@@ -51,10 +50,9 @@ export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): 
 }
 
 /**
- * Game points (3 for a game won, that is first alone; 1 for one that all share; else 0) by the most there could be; at least a
- * third. A bye counts as a table won without losing a game, and so does an unplayed table of a round robin for the entrant who
- * was there; a round that was missed as one lost without winning any.
- * Source: Magic Tournament Rules, appendix C, "Game-win percentage".
+ * Game points (3 for a win, 1 for a draw) by the most there could be; at least a third. A bye, and an unplayed table of a
+ * round robin for who was there, count as won without losing a game; a missed round as lost without winning any. Source:
+ * Magic Tournament Rules, appendix C, "Game-win percentage".
  */
 export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fraction {
   const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
@@ -69,20 +67,14 @@ export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fra
   return atLeastFloor(played === 0 ? ZERO : new Fraction(gained, 3 * played));
 }
 
-/**
- * The mean of the match-win percentages of everybody met; one's own byes are left out, theirs count for them.
- * Source: Magic Tournament Rules, appendix C, "Opponents' match-win percentage".
- */
+/** The mean of all opponents' match-win percentages; own byes are left out. Source: Magic Tournament Rules, appendix C. */
 export function opponentsMatchWin(field: FieldRecord, record: EntrantRecord): Fraction {
-  return mean(opponentsOf(record).map((opponent) => matchWin(field, recordOf(field, opponent))));
+  return mean(opponentsOf(field, record).map((opponent) => matchWin(field, opponent)));
 }
 
-/**
- * The mean of the game-win percentages of everybody met; one's own byes are left out.
- * Source: Magic Tournament Rules, appendix C, "Opponents' game-win percentage".
- */
+/** The mean of all opponents' game-win percentages; own byes are left out. Source: Magic Tournament Rules, appendix C. */
 export function opponentsGameWin(field: FieldRecord, record: EntrantRecord): Fraction {
-  return mean(opponentsOf(record).map((opponent) => gameWin(field, recordOf(field, opponent))));
+  return mean(opponentsOf(field, record).map((opponent) => gameWin(field, opponent)));
 }
 
 /** What one opponent, or one round without an opponent, puts in. */
@@ -95,9 +87,8 @@ interface Contribution {
 }
 
 /**
- * The sum of the scores of everybody met.
- * Source: FIDE Handbook C.07 (Tie-Break Regulations from 1 August 2024), article 8.1; unplayed rounds by article 16: an
- * opponent that has left counts as having drawn since, and one's own round without a table counts as one against somebody
+ * The sum of all opponents' scores. Source: FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds by article
+ * 16: an opponent that has left counts as having drawn since, and an own round without a table as one against an opponent
  * with one's own score.
  */
 export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
@@ -105,9 +96,8 @@ export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
 }
 
 /**
- * The same without the least of them; who was not there by its own will loses the least of those rounds first, unless that
- * is less than the least of all.
- * Source: FIDE Handbook C.07, articles 14.1 and 16.5.
+ * The same without the least; who was absent by choice loses the least of those rounds first. Source: FIDE C.07, articles
+ * 14.1, 16.5.
  */
 export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fraction {
   const all = contributions(field, record);
@@ -117,8 +107,8 @@ export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fractio
 }
 
 /**
- * The sum of the scores of those one was ahead of, and half of those one was level with, at each table.
- * Source: FIDE Handbook C.07, article 9.1; unplayed rounds as for Buchholz, a bye as a win.
+ * The scores of those it was ahead of, and half of those it was level with, a bye as a win. Source: FIDE C.07, article
+ * 9.1.
  */
 export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score, halves }) => score.mul(halves, 2)));
@@ -168,10 +158,9 @@ interface Among {
 }
 
 /**
- * For those who are tied, how many of the others each is ahead of by the encounters among them (ahead 1, level a half). Where
- * not all have met one another, only somebody who would be alone at the top however the missing encounters came out is ahead
- * of the others, then likewise among the rest.
- * Source: FIDE Handbook C.07 (Tie-Break Regulations from 1 August 2024), article 6.
+ * How many of the tied each is ahead of by their encounters (ahead 1, level a half). If not all have met, only who would
+ * be alone at the top however the missing encounters came out is ahead, then likewise among the rest. Source: FIDE C.07,
+ * article 6.
  */
 export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber[]): Map<EntrantNumber, Fraction> {
   const group = new Set(tied);

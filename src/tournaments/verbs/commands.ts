@@ -21,10 +21,7 @@ type WithReason = Request & { reason?: string | null };
 const nothing = () => ({});
 const reasonOf = ({ reason }: WithReason) => ({ reason: reason ?? '' });
 
-/**
- * Changes the set-up. Before registration is opened, fields that are left out have their usual value; later they stay as they
- * are, and fields that entrants count on cannot be changed. A set-up that stays the same makes no entry.
- */
+/** Changes the set-up. In a draft, fields left out have their usual value; later they stay as they are. */
 export async function setUpTournament(
   room: Tournaments,
   caller: Caller,
@@ -129,10 +126,7 @@ export const begin = command('BEGUN', ({ seeding }: Request & { seeding?: readon
   seeding: seeding ? [...seeding] : null,
 }));
 
-/**
- * Pairs the next round: as the rules do, or as the organizer says, whose pairings are marked as such. When the stage has no
- * other round, the next stage begins, and the server pairs its first one.
- */
+/** Pairs the next round, by the rules or as the organizer says. After the last round of a stage the next stage begins. */
 export async function pairRound(
   room: Tournaments,
   caller: Caller,

@@ -23,9 +23,8 @@ export type CreateTournament = SetupInput & {
 const MOST_OPEN = 20;
 
 /**
- * Makes a tournament, which its organizer alone sees until registration is opened. The hash of the seed of all its lots is
- * published with it.
- * @throws Refused NOT_FOUND (game), BAD_INPUT (a key that was used for something else, too), FORBIDDEN (a guest; too many)
+ * Makes a draft and publishes the hash of its seed.
+ * @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (guests; too many)
  */
 export async function createTournament(
   room: Tournaments,

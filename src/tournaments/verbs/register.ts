@@ -20,10 +20,7 @@ export interface Register extends Request {
   invitation?: string | null;
 }
 
-/**
- * Registers for a tournament; others of a team are asked. Who registers consents to what judges may see.
- * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, INVALID_DECK, TOURNAMENT_OVER
- */
+/** Registers the caller, or a team whose other members are asked. @throws Refused */
 export async function register(room: Tournaments, caller: Caller, input: Register): Promise<SeenTournament> {
   const hot = await hotFor(room, caller, input.id, input.invitation);
   const { event } = hot;
@@ -54,10 +51,7 @@ function mustBringDeck(room: Tournaments, { setup }: Event, deck: DeckList | nul
     throw new Refused('BAD_INPUT', 'deck is missing: register with the deck that you will play', { field: 'deck' });
 }
 
-/**
- * Agrees to play for an entrant that another player has entered, with a deck of one's own.
- * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, INVALID_DECK
- */
+/** Agrees to play for an entrant that another player has registered. @throws Refused */
 export async function consent(
   room: Tournaments,
   caller: Caller,
@@ -77,8 +71,8 @@ export async function consent(
 }
 
 /**
- * What the caller plays with from the next game on; a registered deck until the tournament begins.
- * @throws Refused NOT_FOUND, FORBIDDEN, INVALID_DECK
+ * Changes the deck from the next game on; a registered one until the tournament begins.
+ * @throws Refused
  */
 export async function changeDeck(
   room: Tournaments,

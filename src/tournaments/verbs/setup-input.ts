@@ -20,8 +20,8 @@ const AT_ONE_GO = 6 * HOUR;
 const USUAL_NO_SHOW = 300;
 
 /**
- * After how long who does not come has lost: five minutes, at most a quarter of the round, and never before the time of a first
- * answer is up. Where days may pass without an answer by the clock itself: as long as that; without any clock: never.
+ * When a no-show loses, in seconds: 300, at most a quarter of the round, and not before a first answer is due. With days
+ * for an answer: after those; without any clock: never.
  */
 export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'timeControl' | 'roundLength'>): number {
   const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));
@@ -67,10 +67,7 @@ export function oddIn({
   return null;
 }
 
-/**
- * A set-up with everything said, and checked by its game.
- * @throws Refused NOT_FOUND (game), BAD_INPUT
- */
+/** A set-up with everything said, and checked by its game. @throws Refused NOT_FOUND (game), BAD_INPUT */
 export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const name = checkLabel(input.name, { most: 100 });
@@ -85,11 +82,7 @@ export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   return { ...setup, options: z.record(z.string(), z.json()).parse(checked) };
 }
 
-/**
- * A start in the past would cancel the tournament when it is announced. This is asked of requests and not of records.
- * @param now milliseconds since 1970
- * @throws Refused BAD_INPUT
- */
+/** A start in the past would cancel the tournament. Asked of requests, not of records. @throws Refused BAD_INPUT */
 export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: number): void {
   if (startsAt === null || startsAt > now) return;
   const message = 'startsAt has passed: send a moment to come, or leave it out.';
@@ -97,9 +90,7 @@ export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: numbe
 }
 
 /**
- * With `atTime: JUDGE` and without a clock, tables wait at the end of a round for a judge's ruling. An organizer who
- * plays may not rule. This is asked of requests and not of records.
- * @param event in which the organizer plays
+ * Tables that wait for a ruling need a judge beside an organizer who plays. Asked of requests.
  * @throws Refused FORBIDDEN
  */
 export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'officials'>): void {

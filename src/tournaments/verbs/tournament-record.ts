@@ -31,9 +31,8 @@ export async function listEntries(
 }
 
 /**
- * Judges a record of a tournament that somebody brings, in UTF-8: decides its log again, executes every match, looks for our
- * signatures and for our own log.
- * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait
+ * Verifies a record: decides its log again, executes its matches, compares it with our own log.
+ * @throws Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
 export async function judgeRecord(
   room: Tournaments,
@@ -63,9 +62,8 @@ async function ownRecord(
 }
 
 /**
- * The record of a tournament that is over, with every match's, read as it is sent: its lines, each with its line end, and how
- * many there are of entries and of matches.
- * @throws Refused NOT_FOUND; FORBIDDEN before it is over for everybody, so also for who sees it with a delay
+ * The record with every match's, read as it is sent.
+ * @throws Refused NOT_FOUND; FORBIDDEN before it is over for everyone
  */
 export async function recordLines(
   room: Tournaments,

@@ -26,8 +26,8 @@ export interface SeenTournamentUpdate {
 }
 
 /**
- * The entries after a version (none named: after the one it has now), then every new one: no gap, nothing twice, in order.
- * The first update comes at once. Ends with the tournament, and when the caller may not see it any more.
+ * The entries after a version (none: after the present one), then every new one, in order, without a gap. Ends with the
+ * tournament, and when the caller may not see it any more.
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchTournament(
@@ -95,10 +95,7 @@ function isNewer(look: EventLook, seen: EventLook): boolean {
   return look.event !== look.told && !same(look.event, seen.event);
 }
 
-/**
- * A tournament that somebody wants to watch from a version on.
- * @throws Refused NOT_FOUND; BAD_INPUT for a version that it has not reached
- */
+/** A tournament to watch from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version ahead of it */
 export async function watchedTournament(
   room: Tournaments,
   caller: Caller | null,

@@ -16,12 +16,7 @@ const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
   ...running,
 };
 
-/**
- * What follows from a command: the one decider of a tournament, which whoever checks its record executes again.
- * @param event null: there is none yet, and the command makes it
- * @param seed of all lots
- * @throws EventRefusal: it cannot be done, and nothing has happened
- */
+/** Decides a command, now and again when a record is verified. @param event null: it is created @throws EventRefusal */
 export function decide(event: Event | null, command: Command, seed: string): Happened {
   if (command.kind === 'CREATED') {
     if (event) throw forbidden('It exists already.');

@@ -44,9 +44,9 @@ export function lostByAll({ setup }: Event, games: EventTable['games']): { games
 }
 
 /**
- * Counts the games of a table of two that one entrant has lost by leaving or by ruling: the other wins those that were left. At
- * larger tables, at tables that all have lost, and in edition 1, only games that were played count.
- * @param atLeast how many games were left at least: a drawn elimination goes on after its last planned game
+ * Counts the games of a table of two that one entrant has lost by leaving or by ruling: the other wins those that were
+ * left. Else, and in edition 1, only played games count.
+ * @param atLeast so many were left: a drawn elimination goes on after its last planned game
  */
 export function forfeited(
   event: Event,

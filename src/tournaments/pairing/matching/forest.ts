@@ -1,7 +1,4 @@
-/**
- * The edges that a matching may take. Edge `k` has the ends `2k` and `2k + 1`: of either, `end ^ 1` is the other one and
- * `end >> 1` the edge.
- */
+/** The edges of a matching. Edge `k` has the ends `2k` and `2k + 1`: `end ^ 1` is the other end, `end >> 1` the edge. */
 export interface Graph {
   /** How many vertices; they are numbered from 0. */
   readonly size: number;
@@ -55,8 +52,8 @@ export interface Blossom {
 }
 
 /**
- * Where the search stands. Vertices are 0 to n - 1, blossoms n to 2n - 1; a vertex that is in no blossom is its own.
- * Duals: y(u) + y(v) - 2 w(uv) is never below 0 between different blossoms, and 0 on each edge that is taken.
+ * Where the search stands. Vertices are 0 to n - 1, blossoms n to 2n - 1. Duals: y(u) + y(v) - 2 w(uv) is never below 0
+ * between different blossoms, and 0 on each edge that is taken.
  */
 export interface Forest {
   readonly graph: Graph;
