@@ -53,8 +53,7 @@ export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(broom.sweepTournaments);
 
 export { type ClosedTournaments, openTournaments } from './closed-room.ts';
-export type { ListedTournament } from './door/listed-tournament.ts';
-export type { SeenEntrant, SeenRound, SeenTable, SeenTournament } from './door/seen-tournament.ts';
+export type { ListedTournament, SeenEntrant, SeenRound, SeenTable, SeenTournament } from './door/seen-tournament.ts';
 export type { Stage } from './event/setup.ts';
 export { recordLine } from './record/record-form.ts';
 export type { RecordVerdict } from './record/verdict.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lots } from '../../src/tournaments/pairing/field.ts';
-import { contenders } from '../../src/tournaments/pairing/history.ts';
+import { contenders, lots } from '../../src/tournaments/pairing/field.ts';
 import { pairSwiss } from '../../src/tournaments/pairing/swiss.ts';
 import {
   cheapestTables,

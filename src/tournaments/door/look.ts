@@ -1,5 +1,5 @@
-import { type Event, entrantOf, isJudge, playsIn } from '../event/event.ts';
-import { type Listing, listedWithOwn } from '../event/listing.ts';
+import { type Entrant, type Event, entrantOf, isJudge, isOver, playsIn } from '../event/event.ts';
+import type { Listing } from '../event/listing.ts';
 import { withOwnTables } from '../event/past-event.ts';
 import type { HotEvent } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
@@ -44,29 +44,57 @@ function seesAtOnce(event: Event, viewer: string | null): boolean {
   return (event.organizer === viewer || isJudge(event, viewer)) && !playsIn(event, viewer);
 }
 
-/** What somebody has to do with a tournament of a list. */
-export interface Part {
-  plays: boolean;
-  /** Its organizer, or one of its judges. */
-  directs: boolean;
-}
-
-/** As of when a list shows somebody a tournament, in milliseconds since 1970; null: as it is. */
+/**
+ * As of when a list shows a viewer a tournament, in milliseconds since 1970; null: as it is.
+ * @param directs whether they are its organizer or a judge
+ */
 export function listedAsOf(
   { begunAt, changedAt }: Listing,
-  broadcastDelay: number,
-  { plays, directs }: Part,
+  { broadcastDelay, plays, directs }: { broadcastDelay: number; plays: boolean; directs: boolean },
   now: number,
 ): number | null {
   const then = now - broadcastDelay * 1000;
   return broadcastDelay === 0 || (directs && !plays) || begunAt === null || changedAt <= then ? null : then;
 }
 
-/** What a list shows of a tournament that is put back in time. */
-export function listedThen(past: Listing, now: Listing, { plays }: Part): Listing {
-  return plays ? listedWithOwn(past, now) : past;
-}
-
 function made(look: Omit<EventLook, typeof LOOK>): EventLook {
   return look as EventLook; // the mark is there for the compiler alone
+}
+
+/** May somebody know of a tournament? `invited`: whether they have shown its code. */
+export function maySee(event: Event, playerId: string | null | undefined, invited = false): boolean {
+  if (isOfficial(event, playerId)) return true;
+  if (event.status === 'DRAFT') return false;
+  return event.setup.visibility === 'PUBLIC' || invited || (!!playerId && entrantOf(event, playerId) !== null);
+}
+
+/** Its organizer, a judge, a commentator. */
+export function isOfficial(event: Event, playerId: string | null | undefined): boolean {
+  return !!playerId && (event.organizer === playerId || event.officials.some(({ player }) => player === playerId));
+}
+
+/** Whether somebody may see the deck that an entrant plays with, by its member. */
+export function maySeeDecks(event: Event, entrant: Pick<Entrant, 'members'>, playerId: string | null): boolean {
+  if (playerId !== null && entrant.members.includes(playerId)) return true;
+  if (isOver(event)) return true; // its matches' records show them all
+  const { decks, decksShown } = event.setup;
+  if (decks === 'ANY') return false;
+  if (decksShown === 'AFTER_REGISTRATION') return event.status === 'RUNNING';
+  return decksShown === 'DURING_MATCH' && meetNow(event, entrant, playerId);
+}
+
+/** Whether a player may see whom an entrant has invited: anyone can invite anyone, so others see only who has agreed. */
+export function maySeeInvited(event: Event, { members }: Pick<Entrant, 'members'>, playerId: string | null): boolean {
+  return isOver(event) || isOfficial(event, playerId) || (playerId !== null && members.includes(playerId));
+}
+
+// Those who sit at one table in a round that is being played.
+function meetNow(event: Event, { members }: Pick<Entrant, 'members'>, playerId: string | null): boolean {
+  const mine = playerId === null ? null : entrantOf(event, playerId);
+  const theirs = event.entrants.find((one) => one.members === members);
+  const round = event.stages.at(-1)?.rounds.at(-1);
+  if (!mine || !theirs || round?.status !== 'PLAYING') return false;
+  return round.tables.some(
+    ({ entrants, over }) => !over && entrants.includes(mine.number) && entrants.includes(theirs.number),
+  );
 }

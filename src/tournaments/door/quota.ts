@@ -5,10 +5,9 @@ import type { Kind } from '../event/kinds.ts';
 import { MOST_ENTRANTS } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 import type { Wanted } from './enter.ts';
-import { isOfficial } from './may-see.ts';
+import { isOfficial } from './look.ts';
 
-// How much one person may write into a tournament's log, which is kept for ever and read as a whole. The decider knows nothing
-// of this: a record is no less true for being long.
+// How much one person may write into a log. The decider does not know these limits: a long record is no less true.
 
 /** Entries of one player in one tournament: a deck for each game of fifty rounds of five. */
 const OF_A_PLAYER = 300;

@@ -2,10 +2,12 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type HotEvent, noTournament } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
-import { type EventLook, lookAt } from './look.ts';
-import { maySee } from './may-see.ts';
+import { type EventLook, lookAt, maySee } from './look.ts';
 import { namesOf } from './names.ts';
 import { playersIn, type SeenTournament, seenTournament } from './seen-tournament.ts';
+
+/** A tournament by its id; a private one needs its code. */
+export type Invited = { id: string; invitation?: string | null };
 
 /** Whether this is the invitation's code, however it was typed. */
 export function isInvited({ invitation }: Pick<HotEvent, 'invitation'>, code: string | null | undefined): boolean {
@@ -13,11 +15,7 @@ export function isInvited({ invitation }: Pick<HotEvent, 'invitation'>, code: st
 }
 
 /** A tournament as the caller sees it now. @throws Refused NOT_FOUND, also for one that is not the caller's to see */
-export async function readTournament(
-  room: Tournaments,
-  caller: Caller | null,
-  { id, invitation }: { id: string; invitation?: string | null },
-): Promise<SeenTournament> {
+export async function readTournament(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
   return seenBy(room, caller, await hotFor(room, caller, id, invitation));
 }
 

@@ -1,8 +1,7 @@
 import type { Shown } from '../../matches/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
-import type { EventLook } from './look.ts';
-import { maySeeDecks, maySeeInvited } from './may-see.ts';
+import { type EventLook, maySeeDecks, maySeeInvited } from './look.ts';
 
 export type SeenEventEntry = ReturnType<typeof seenEntry>;
 

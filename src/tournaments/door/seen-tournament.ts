@@ -1,12 +1,11 @@
 import { DELETED } from '../../accounts/index.ts';
 import { type Entrant, type Event, type EventRound, entrantNumbered, entrantOf } from '../event/event.ts';
 import { gameToPlay } from '../event/games.ts';
-import type { Listing } from '../event/listing.ts';
+import type { KeptEntrant, Listing } from '../event/listing.ts';
 import { stageStandings } from '../event/progress.ts';
 import { isAllPlayed, nextDue } from '../event/times.ts';
 import { type EntrantNumber, tablePlaces } from '../standings/round.ts';
-import type { EventLook } from './look.ts';
-import { isOfficial, maySeeDecks, maySeeInvited } from './may-see.ts';
+import { type EventLook, isOfficial, maySeeDecks, maySeeInvited } from './look.ts';
 import type { Names } from './names.ts';
 
 export interface SeenPlayer {
@@ -127,4 +126,45 @@ export function playersIn({ organizer, officials, entrants }: Event): string[] {
 
 export function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
+}
+
+/** What is kept of the viewer's own entrant, and its members' names. */
+export interface OwnKept {
+  entrant: KeptEntrant;
+  names: Names;
+}
+
+export type ListedTournament = ReturnType<typeof listedTournament>;
+
+/** A tournament of a list as one viewer may see it: what is shown there, without its log. @param read reads the log */
+export function listedTournament(
+  known: Known,
+  { listing, own }: { listing: Listing; own: OwnKept | null },
+  read: () => Promise<SeenTournament>,
+) {
+  let found: Promise<SeenTournament> | null = null;
+  const whole = (): Promise<SeenTournament> => {
+    found ??= read();
+    return found;
+  };
+  return {
+    ...seenHead(known, listing),
+    nextAt: dateOf(listing.nextAt),
+    yourEntrant: own && listedEntrant(own, whole),
+    /** Everything of it, out of its log: it may have moved on since the list was read. */
+    whole,
+  };
+}
+
+// A deck is read when it is asked for.
+function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<SeenTournament>) {
+  const { members, asked, ...rest } = entrant;
+  return {
+    ...rest,
+    members: members.map((id, index) => ({
+      player: named(names, id),
+      agreed: !asked.includes(id),
+      deck: async () => (await whole()).yourEntrant?.members[index]?.deck ?? null,
+    })),
+  };
 }

@@ -1,7 +1,7 @@
 import type { DeckList } from '../../engine/index.ts';
 import type { BracketNode } from '../pairing/bracket.ts';
 import type { EntrantNumber, Round, Table } from '../standings/round.ts';
-import type { Role } from './kinds.ts';
+import type { Facts, Role } from './kinds.ts';
 import type { Setup, SetupField, Stage } from './setup.ts';
 
 /** DRAFT: its organizer's alone · OPEN for registration · RUNNING · FINISHED with places · CANCELLED. */
@@ -32,19 +32,10 @@ export interface Entrant {
 }
 
 /** Which round of which stage, both from 1. */
-export interface RoundPlace {
-  readonly stage: number;
-  readonly round: number;
-}
+export type RoundPlace = Readonly<Facts<'REINSTATED'>['missed'][number]>;
 
 /** An entrant who has not done anything at a table yet. */
-export interface NotYetThere {
-  readonly entrant: EntrantNumber;
-  /** How long they were asked, in milliseconds. */
-  readonly asked: number;
-  /** The time of a question ran out. */
-  readonly timedOut: boolean;
-}
+export type NotYetThere = Readonly<NonNullable<Facts<'RESULTS'>['taken'][number]['unanswered']>[number]>;
 
 /** A table of a round, with what its matches say. */
 export interface EventTable extends Table {

@@ -3,7 +3,6 @@ import { winnerOf } from '../pairing/bracket.ts';
 import { type EntrantNumber, type Places, tablePlaces, tableResult } from '../standings/round.ts';
 import { uuidOf } from './entry.ts';
 import {
-  type Entrant,
   type Event,
   type EventRound,
   type EventStage,
@@ -12,18 +11,13 @@ import {
   isGone,
   isOver,
 } from './event.ts';
+import type { GameOver } from './kinds.ts';
 
 /** As often as the rules fail on a game it is begun anew; then nobody has won it, and in an elimination somebody has to rule. */
 export const MOST_ATTEMPTS = 3;
 
 /** A game that is to be played: its match begins at once, and is known before it is made. */
-export interface GameToPlay {
-  matchId: string;
-  stage: number;
-  round: number;
-  table: number;
-  /** From 1. */
-  game: number;
+export interface GameToPlay extends Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> {
   /** Which try it is, from 0: those of a round that was taken back count, too. */
   attempt: number;
   /** In the order in which they sit. */
@@ -74,10 +68,7 @@ export function entrantAt(seated: readonly EntrantNumber[], seat: number): Entra
 }
 
 /** Who sits at each seat of a game, in the order of seats: players. */
-export function sittersAt(
-  event: Event,
-  { entrants }: Pick<GameToPlay, 'entrants'>,
-): { entrant: Entrant; member: number }[] {
+export function sittersAt(event: Event, { entrants }: Pick<GameToPlay, 'entrants'>) {
   const seats = entrants.length * event.setup.teamSize;
   return Array.from({ length: seats }, (_, seat) => ({
     entrant: entrantNumbered(event, entrantAt(entrants, seat)),
@@ -113,10 +104,7 @@ export function isElimination({ setup: { kind } }: Pick<EventStage, 'setup'>): b
 }
 
 /** Those of a table who can still win it: they are there, and no ruling has taken it from them. */
-export function contendersAt(
-  event: Event,
-  { entrants, out = [] }: Pick<EventTable, 'entrants' | 'out'>,
-): EntrantNumber[] {
+export function contendersAt(event: Event, { entrants, out = [] }: Pick<EventTable, 'entrants' | 'out'>) {
   return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
 }
 

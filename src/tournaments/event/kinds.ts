@@ -7,6 +7,9 @@ import { EDITION, LARGEST_TEAM, setupSchema, text } from './setup.ts';
 const player = z.string().max(100);
 const entrant = z.int().min(1);
 const seed = z.string().max(200);
+const seat = z.int().min(0).max(50);
+/** For how many milliseconds a no-show was asked, and whether the time of a question ran out. */
+const waited = { asked: z.int().min(0), timedOut: z.boolean() };
 const reason = text(1000);
 const none = z.strictObject({});
 const places = z.array(z.int().min(1).max(6)).max(6).nullable();
@@ -27,17 +30,15 @@ const gameOver = z.strictObject({
   /** Of the match's last entry. */
   hash: z.string().max(200),
   /** Rulings of a judge in the match that reach further than it, by seat. */
-  rulings: z
-    .array(z.strictObject({ seat: z.int().min(0).max(50), ruling: z.enum(['MATCH_LOSS', 'DISQUALIFICATION']) }))
-    .max(50),
+  rulings: z.array(z.strictObject({ seat, ruling: z.enum(['MATCH_LOSS', 'DISQUALIFICATION']) })).max(50),
   /** With a rule for no-shows: the seats whose players have done nothing in it, as its own log says. */
   unanswered: z
-    .array(z.strictObject({ seat: z.int().min(0).max(50), asked: z.int().min(0), timedOut: z.boolean() }))
+    .array(z.strictObject({ seat, ...waited }))
     .min(1)
     .max(50)
     .optional(),
   /** It could not begin (NO_DECK): nobody may play with the decks of these seats. */
-  noDeck: z.array(z.int().min(0).max(50)).min(1).max(50).optional(),
+  noDeck: z.array(seat).min(1).max(50).optional(),
 });
 export type GameOver = z.infer<typeof gameOver>;
 
@@ -58,9 +59,9 @@ const taken = z.strictObject({
   disqualified: z.array(entrant),
   /** Entrants who lost the table by not coming. */
   noShows: z.array(entrant).min(1).max(6).optional(),
-  /** Entrants who have not done anything at the table yet, and for how many milliseconds they were asked. */
+  /** Entrants who have not done anything at the table yet. */
   unanswered: z
-    .array(z.strictObject({ entrant, asked: z.int().min(0), timedOut: z.boolean() }))
+    .array(z.strictObject({ entrant, ...waited }))
     .max(6)
     .optional(),
 });

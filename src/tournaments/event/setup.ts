@@ -99,30 +99,23 @@ export const setupSchema = z
     champion: z.uuid().nullable().optional(),
   })
   .superRefine((setup, context) => {
-    const wrong = misfitOf(setup);
-    if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message });
+    const [field, message] = misfitOf(setup) ?? [];
+    if (field && message) context.addIssue({ code: 'custom', path: [field], message });
   });
 
 export type Setup = z.infer<typeof setupSchema>;
 export type SetupField = keyof Setup;
 
-function misfitOf(setup: z.infer<typeof setupSchema>): { field: string; message: string } | null {
+function misfitOf(setup: z.infer<typeof setupSchema>): [SetupField, string] | null {
   const { stages, seats, checkIn, startsAt, points, tieBreaks } = setup;
-  if (stages[0]?.take !== null)
-    return { field: 'stages', message: 'everyone plays in the first stage: leave its take out' };
+  if (stages[0]?.take !== null) return ['stages', 'everyone plays in the first stage: leave its take out'];
   if (seats > 2 && stages.some(({ kind }) => kind === 'ROUND_ROBIN' || kind === 'DOUBLE_ELIMINATION'))
-    return {
-      field: 'stages',
-      message: 'round robin and double elimination need tables of two: choose another format, or seats: 2',
-    };
-  if (checkIn !== null && startsAt === null)
-    return { field: 'checkIn', message: 'needs startsAt: set that, or leave checkIn out' };
-  if (points.byPlace.length < seats)
-    return { field: 'points', message: `needs ${seats} values in byPlace, one for each seat` };
+    return ['stages', 'round robin and double elimination need tables of two: choose another format, or seats: 2'];
+  if (checkIn !== null && startsAt === null) return ['checkIn', 'needs startsAt: set that, or leave checkIn out'];
+  if (points.byPlace.length < seats) return ['points', `needs ${seats} values in byPlace, one for each seat`];
   if (setup.roundLength !== null && setup.atTime === 'DRAW' && stages.some(({ kind }) => /ELIMINATION/.test(kind)))
-    return { field: 'atTime', message: 'one entrant must go on in an elimination: choose something else than DRAW' };
-  if (new Set(tieBreaks).size < tieBreaks.length)
-    return { field: 'tieBreaks', message: 'names one twice: name each once' };
+    return ['atTime', 'one entrant must go on in an elimination: choose something else than DRAW'];
+  if (new Set(tieBreaks).size < tieBreaks.length) return ['tieBreaks', 'names one twice: name each once'];
   return null;
 }
 

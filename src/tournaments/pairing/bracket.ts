@@ -73,14 +73,6 @@ export interface Due {
   readonly entrants: readonly [EntrantNumber | null, EntrantNumber | null];
 }
 
-/** A bracket of tables of two between two rounds. */
-export interface Tree {
-  /** Who is due to meet in the next round. */
-  readonly due: readonly Due[];
-  /** Who is still in and has to wait for others. */
-  readonly waiting: readonly EntrantNumber[];
-}
-
 type Branch = BracketNode['branch'];
 type Slots = readonly (EntrantNumber | null)[];
 
@@ -96,8 +88,8 @@ interface Stage {
   readonly final: 'AHEAD' | 'GRAND_FINAL' | 'RESET' | 'OVER';
 }
 
-/** The bracket after these rounds, round by round from the beginning. */
-export function treeAfter(bracket: Bracket, rounds: readonly Round[]): Tree {
+/** Who is due to meet after these rounds, and who is still in and has to wait for others. */
+export function treeAfter(bracket: Bracket, rounds: readonly Round[]) {
   const stage = stagesOf(bracket, rounds).at(-1) ?? firstStage(bracket);
   const due = dueIn(bracket, stage);
   const meeting = due.flatMap(({ entrants }) => entrants);
@@ -117,12 +109,8 @@ function stagesOf(bracket: Bracket, rounds: readonly Round[]): Stage[] {
   const stages = [skipped(bracket, firstStage(bracket))];
   for (const round of rounds) {
     const before = stages.at(-1) ?? firstStage(bracket);
-    stages.push(
-      skipped(
-        bracket,
-        nextStage(bracket, before, (due) => meetingIn(round, due.entrants)),
-      ),
-    );
+    const after = nextStage(bracket, before, (due) => meetingIn(round, due.entrants));
+    stages.push(skipped(bracket, after));
   }
   return stages;
 }
@@ -132,10 +120,8 @@ function skipped(bracket: Bracket, stage: Stage): Stage {
   let here = stage;
   const empty = ({ entrants }: Due) => entrants.includes(null);
   for (let due = dueIn(bracket, here); due.length > 0 && due.every(empty); due = dueIn(bracket, here)) {
-    here = nextStage(bracket, here, ({ entrants }) => ({
-      winner: entrants.find((one) => one !== null) ?? null,
-      loser: null,
-    }));
+    const goesOn = ({ entrants }: Due) => entrants.find((one) => one !== null) ?? null;
+    here = nextStage(bracket, here, (one) => ({ winner: goesOn(one), loser: null }));
   }
   return here;
 }
@@ -195,11 +181,7 @@ function nextStage(bracket: Bracket, stage: Stage, meet: (due: Due) => Meeting):
 }
 
 // Those who fall enter in the opposite order every other time, so that they do not meet at once whom they have just met.
-function lowerAfter(
-  stage: Stage,
-  upper: readonly Meeting[],
-  lower: readonly Meeting[],
-): Pick<Stage, 'losers' | 'fallen'> {
+function lowerAfter(stage: Stage, upper: readonly Meeting[], lower: readonly Meeting[]) {
   const down = upper.map(({ loser }) => loser);
   if (stage.winnersRound === 1 && upper.length > 0) return { losers: down, fallen: [] };
   const losers = lower.length > 0 ? lower.map(({ winner }) => winner) : stage.losers;

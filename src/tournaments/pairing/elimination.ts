@@ -2,6 +2,8 @@ import { type EntrantNumber, type Round, tablePlaces } from '../standings/round.
 import { aliveAfterEach, type Bracket, type BracketPairing, treeAfter, winnerOf } from './bracket.ts';
 import { tableSizes } from './tables.ts';
 
+type Gone = ReadonlySet<EntrantNumber>;
+
 /**
  * The next round of an elimination stage; `null`: it is over.
  *
@@ -15,11 +17,7 @@ import { tableSizes } from './tables.ts';
  * @param gone who has dropped out or was disqualified, whenever that was
  * @throws RangeError: fewer than two seeds, or a double elimination at more than two seats
  */
-export function nextBracketRound(
-  bracket: Bracket,
-  rounds: readonly Round[],
-  gone: ReadonlySet<EntrantNumber>,
-): BracketPairing | null {
+export function nextBracketRound(bracket: Bracket, rounds: readonly Round[], gone: Gone): BracketPairing | null {
   if (bracket.seeds.length < 2) throw new RangeError('a bracket needs two entrants');
   if (bracket.seats > 2) return nextSpread(bracket, rounds, gone);
   const { due, waiting } = treeAfter(bracket, rounds);
@@ -43,11 +41,7 @@ function bySeed({ seeds }: Bracket, table: readonly EntrantNumber[]): EntrantNum
   return table.toSorted((a, b) => seeds.indexOf(a) - seeds.indexOf(b));
 }
 
-function nextSpread(
-  bracket: Bracket,
-  rounds: readonly Round[],
-  gone: ReadonlySet<EntrantNumber>,
-): BracketPairing | null {
+function nextSpread(bracket: Bracket, rounds: readonly Round[], gone: Gone): BracketPairing | null {
   if (bracket.kind !== 'SINGLE_ELIMINATION') throw new RangeError('no double elimination at more than two seats');
   const alive = spreadAlive(bracket, rounds).at(-1) ?? [];
   if (alive.length <= 1) return null;

@@ -1,4 +1,6 @@
 import { labelledRandom, shuffled } from '../../engine/index.ts';
+import type { Fraction } from '../standings/fraction.ts';
+import { records } from '../standings/record.ts';
 import type { EntrantNumber, PointsRule, Round } from '../standings/round.ts';
 
 /** What a Swiss round is drawn from. */
@@ -27,4 +29,69 @@ export interface Lots {
 export function lots(seed: string, label: string): Lots {
   const draw = labelledRandom(seed, label);
   return { draw, shuffle: (list) => shuffled(list, draw) };
+}
+
+/** What pairing needs to know of one entrant. */
+export interface Contender {
+  readonly entrant: EntrantNumber;
+  /** The score group: 0 is the lowest one of those who are there. */
+  readonly group: number;
+  /** Rounds without a table. */
+  readonly byes: number;
+  /** How often it sat at a table with fewer seats than another of the same round. */
+  readonly small: number;
+  /** How often in each seat, the first at 0. */
+  readonly seats: readonly number[];
+  /** The seat of its last table; -1: it had none. */
+  readonly lastSeat: number;
+  /** How often it has met whom. */
+  readonly met: ReadonlyMap<EntrantNumber, number>;
+}
+
+/** Everybody who is to be paired, in drawn order. */
+export function contenders(field: Field, lots: Lots): Contender[] {
+  const groups = scoreGroups(field);
+  return lots.shuffle(field.entrants).map((entrant) => contender(entrant, groups.get(entrant) ?? 0, field.rounds));
+}
+
+function scoreGroups({ entrants, rounds, points: rule }: Field): Map<EntrantNumber, number> {
+  const ordered = [...records(entrants, rounds, rule).values()].sort((a, b) => a.points.compare(b.points));
+  const groups = new Map<EntrantNumber, number>();
+  let [group, points]: [number, Fraction | null] = [-1, null];
+  for (const record of ordered) {
+    if (!points?.equals(record.points)) group++;
+    points = record.points;
+    groups.set(record.entrant, group);
+  }
+  return groups;
+}
+
+function contender(entrant: EntrantNumber, group: number, rounds: readonly Round[]): Contender {
+  const met = new Map<EntrantNumber, number>();
+  const seats = [0, 0, 0, 0, 0, 0];
+  let [byes, small, lastSeat] = [0, 0, -1];
+  for (const { tables, byes: without } of rounds) {
+    if (without.includes(entrant)) byes++;
+    const table = tables.find(({ entrants }) => entrants.includes(entrant));
+    if (!table) continue;
+    for (const other of table.entrants) if (other !== entrant) met.set(other, (met.get(other) ?? 0) + 1);
+    lastSeat = table.entrants.indexOf(entrant);
+    seats[lastSeat] = (seats[lastSeat] ?? 0) + 1;
+    if (tables.some(({ entrants }) => entrants.length > table.entrants.length)) small++;
+  }
+  return { entrant, group, byes, small, seats, lastSeat, met };
+}
+
+/** How often two have met. */
+export function timesMet(one: Contender, other: Contender): number {
+  return one.met.get(other.entrant) ?? 0;
+}
+
+/** Tables as they are numbered: the one with the highest score group first, of equal ones that with the higher sum. */
+export function inTableOrder(tables: readonly (readonly Contender[])[]): EntrantNumber[][] {
+  const groupsOf = (table: readonly Contender[]) => table.map(({ group }) => group).sort((a, b) => b - a);
+  const sumOf = (table: readonly Contender[]) => table.reduce((sum, { group }) => sum + group, 0);
+  const better = (a: readonly Contender[], b: readonly Contender[]) =>
+    (groupsOf(b)[0] ?? 0) - (groupsOf(a)[0] ?? 0) || sumOf(b) - sumOf(a);
+  return tables.toSorted(better).map((table) => table.map(({ entrant }) => entrant));
 }

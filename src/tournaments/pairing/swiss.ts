@@ -1,6 +1,5 @@
 import type { Pairing } from '../standings/round.ts';
-import type { Field, Lots } from './field.ts';
-import { type Contender, contenders, inTableOrder, timesMet } from './history.ts';
+import { type Contender, contenders, type Field, inTableOrder, type Lots, timesMet } from './field.ts';
 import { cheapestPairs } from './matching/cheapest-pairs.ts';
 import { pairTables } from './tables.ts';
 

@@ -1,7 +1,6 @@
 import { fastRandom, type Random } from '../../engine/index.ts';
 import type { Pairing } from '../standings/round.ts';
-import type { Lots } from './field.ts';
-import { type Contender, inTableOrder, timesMet } from './history.ts';
+import { type Contender, inTableOrder, type Lots, timesMet } from './field.ts';
 import { at } from './matching/forest.ts';
 
 /** Up to so many, all ways to seat them are looked at. */
@@ -132,15 +131,11 @@ interface Seating {
 const KICKS = 100;
 
 /** What a table costs. `small`: it has fewer seats than another one. */
-export function tableCost(
-  { size, pairs, small: smallCosts }: TableCosts,
-  table: readonly number[],
-  small: boolean,
-): number {
+export function tableCost(costs: TableCosts, table: readonly number[], small: boolean): number {
   let cost = 0;
   table.forEach((one, i) => {
-    if (small) cost += at(smallCosts, one);
-    for (let j = 0; j < i; j++) cost += at(pairs, one * size + at(table, j));
+    if (small) cost += at(costs.small, one);
+    for (let j = 0; j < i; j++) cost += at(costs.pairs, one * costs.size + at(table, j));
   });
   return cost;
 }

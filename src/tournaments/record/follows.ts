@@ -79,16 +79,12 @@ function step(head: RecordHead, event: Event | null, entry: EventEntry): Event |
   }
 }
 
-function orderFault(
-  { tournament, seedHash: hash }: RecordHead,
-  before: Event | null,
-  entry: EventEntry,
-): string | null {
+function orderFault(head: RecordHead, before: Event | null, entry: EventEntry): string | null {
   if (before) return entry.at < before.changedAt ? 'it was made before the entry before it' : null;
   if (entry.kind !== 'CREATED') return 'the first entry does not create a tournament';
-  if (entry.input.id !== tournament) return 'it is the beginning of another tournament';
+  if (entry.input.id !== head.tournament) return 'it is the beginning of another tournament';
   if (entry.by === null) return 'nobody organizes it';
-  return entry.facts.seedHash === hash ? null : 'the hash of the seed is not the one that was published';
+  return entry.facts.seedHash === head.seedHash ? null : 'the hash of the seed is not the one that was published';
 }
 
 type Difference = Omit<Fault, 'entry'>;

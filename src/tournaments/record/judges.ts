@@ -19,10 +19,7 @@ const CHANGES: readonly Kind[] = [
 ];
 
 /** In milliseconds since 1970; `until` null: to the end of what is known. */
-interface Term {
-  from: number;
-  until: number | null;
-}
+type Term = { from: number; until: number | null };
 
 /** Who could judge at a tournament, and when: its organizer, and whoever was appointed, while it stands and they do not play. */
 export class JudgesTerms {

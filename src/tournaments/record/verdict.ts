@@ -1,13 +1,9 @@
 import type { Authorship, OwnRecord, ReplayVerdict } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
+import type { GameOver } from '../event/kinds.ts';
 
 /** A part of a tournament, as far as it is known. */
-export interface Spot {
-  stage?: number;
-  round?: number;
-  table?: number;
-  game?: number;
-}
+export type Spot = Partial<Pick<GameOver, 'stage' | 'round' | 'table' | 'game'>>;
 
 /** Where a record was caught, and at what. */
 export interface Fault {

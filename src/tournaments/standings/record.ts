@@ -58,10 +58,7 @@ export function records(
   );
 }
 
-function playedIn(
-  { tables, byes, missed = [], unplayed = [] }: Round,
-  rule: PointsRule,
-): Map<EntrantNumber, RoundPlayed> {
+function playedIn({ tables, byes, missed = [], unplayed = [] }: Round, rule: PointsRule) {
   const played = new Map<EntrantNumber, RoundPlayed>();
   for (const entrant of byes) played.set(entrant, { kind: 'BYE', points: new Fraction(rule.bye) });
   for (const entrant of missed) played.set(entrant, { kind: 'MISSED', points: new Fraction(rule.byPlace.at(-1) ?? 0) });
@@ -79,11 +76,7 @@ function playedIn(
 }
 
 // The points are those of the round without a table: a bye for who was there.
-function notPlayed(
-  pair: readonly EntrantNumber[],
-  entrant: EntrantNumber,
-  without: RoundPlayed | undefined,
-): RoundPlayed {
+function notPlayed(pair: readonly EntrantNumber[], entrant: EntrantNumber, without?: RoundPlayed): RoundPlayed {
   const isThere = without?.kind === 'BYE';
   const points = without && 'points' in without ? without.points : ZERO;
   const halves = isThere ? 2 : 0;

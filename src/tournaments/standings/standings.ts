@@ -69,10 +69,7 @@ const OF_ONE: Record<Exclude<TieBreak, 'DIRECT_ENCOUNTER'>, (field: FieldRecord,
 };
 
 /** Some who are tied so far, and what each has in every tie-break so far, the points first. */
-interface Tied {
-  readonly entrants: readonly EntrantNumber[];
-  readonly values: ReadonlyMap<EntrantNumber, readonly Fraction[]>;
-}
+type Tied = readonly { readonly entrant: EntrantNumber; readonly values: readonly Fraction[] }[];
 
 /** The standings after these rounds, best first. Tables that are not over do not count yet. */
 export function standings(scored: Scored): Standing[] {
@@ -80,50 +77,41 @@ export function standings(scored: Scored): Standing[] {
   const field = { records: records(entrants, rounds, points), points, gamesToWin, isRoundRobin };
   const byLot = lot.filter((entrant) => field.records.has(entrant));
   if (byLot.length !== entrants.length) throw new RangeError('the lot does not name everybody');
-  let groups: Tied[] = [{ entrants: byLot, values: new Map() }];
+  let groups: Tied[] = [byLot.map((entrant) => ({ entrant, values: [] }))];
   groups = groups.flatMap((group) => split(group, (entrant) => recordOf(field, entrant).points));
   for (const tieBreak of tieBreaks) groups = groups.flatMap((group) => split(group, valuesIn(field, tieBreak, group)));
   return placed(field, groups);
 }
 
-function valuesIn(field: FieldRecord, tieBreak: TieBreak, { entrants }: Tied): (entrant: EntrantNumber) => Fraction {
+function valuesIn(field: FieldRecord, tieBreak: TieBreak, tied: Tied): (entrant: EntrantNumber) => Fraction {
   if (tieBreak !== 'DIRECT_ENCOUNTER') return (entrant) => OF_ONE[tieBreak](field, recordOf(field, entrant));
-  const among = directEncounter(field, entrants);
+  const among = directEncounter(
+    field,
+    tied.map(({ entrant }) => entrant),
+  );
   return (entrant) => among.get(entrant) ?? ZERO;
 }
 
 // Those who are equal stay together, in the order in which they came.
-function split({ entrants, values }: Tied, worth: (entrant: EntrantNumber) => Fraction): Tied[] {
-  const valued = entrants.map((entrant) => ({ entrant, value: worth(entrant) }));
+function split(tied: Tied, worth: (entrant: EntrantNumber) => Fraction): Tied[] {
+  const valued = tied.map(({ entrant, values }) => ({ entrant, values, value: worth(entrant) }));
   valued.sort((a, b) => b.value.compare(a.value));
-  const groups: { entrants: EntrantNumber[]; values: Map<EntrantNumber, readonly Fraction[]> }[] = [];
-  valued.forEach(({ entrant, value }, i) => {
-    const before = valued[i - 1];
-    let group = groups.at(-1);
-    if (!group || !before?.value.equals(value)) {
-      group = { entrants: [], values: new Map() };
-      groups.push(group);
-    }
-    group.entrants.push(entrant);
-    group.values.set(entrant, [...(values.get(entrant) ?? []), value]);
+  const groups: { entrant: EntrantNumber; values: Fraction[] }[][] = [];
+  valued.forEach(({ entrant, values, value }, i) => {
+    if (!valued[i - 1]?.value.equals(value)) groups.push([]);
+    groups.at(-1)?.push({ entrant, values: [...values, value] });
   });
   return groups;
 }
 
 function placed(field: FieldRecord, groups: readonly Tied[]): Standing[] {
   const listed: Standing[] = [];
-  for (const { entrants, values } of groups) {
+  for (const group of groups) {
     const place = listed.length + 1;
-    for (const entrant of entrants) {
-      const [points = recordOf(field, entrant).points, ...tieBreaks] = values.get(entrant) ?? [];
-      listed.push({
-        entrant,
-        place,
-        rank: listed.length + 1,
-        points: points.toFraction(),
-        ...counts(recordOf(field, entrant)),
-        tieBreaks: tieBreaks.map((value) => value.toFraction()),
-      });
+    for (const { entrant, values } of group) {
+      const [points = '0', ...tieBreaks] = values.map((value) => value.toFraction());
+      const rank = listed.length + 1;
+      listed.push({ entrant, place, rank, points, ...counts(recordOf(field, entrant)), tieBreaks });
     }
   }
   return listed;

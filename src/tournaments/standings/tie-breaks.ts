@@ -149,13 +149,7 @@ function drawOf({ draw, byPlace }: PointsRule): Fraction {
   return draw === null ? mean(byPlace.map((points) => new Fraction(points))) : new Fraction(draw);
 }
 
-/** What one of those who are tied has from the encounters among them, in halves. */
-interface Among {
-  readonly entrant: EntrantNumber;
-  readonly halves: number;
-  /** With how many of them it has had no encounter. */
-  readonly missing: number;
-}
+type Among = ReturnType<typeof among>;
 
 /**
  * How many of the tied each is ahead of by their encounters (ahead 1, level a half). If not all have met, only who would
@@ -169,7 +163,8 @@ export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber
   return new Map(tied.map((entrant) => [entrant, new Fraction(ahead.get(entrant) ?? 0)]));
 }
 
-function among(field: FieldRecord, entrant: EntrantNumber, group: ReadonlySet<EntrantNumber>): Among {
+// What one of those who are tied has from the encounters among them, and how many of them it has not met.
+function among(field: FieldRecord, entrant: EntrantNumber, group: ReadonlySet<EntrantNumber>) {
   const met = new Set<EntrantNumber>();
   let halves = 0;
   for (const { encounters } of playedRounds(recordOf(field, entrant))) {

@@ -7,7 +7,7 @@ import { hotFor } from '../door/read-tournament.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import { type Event, entrantOf, isOver, playsIn } from '../event/event.ts';
 import { gamesToPlay } from '../event/games.ts';
-import type { Role } from '../event/kinds.ts';
+import type { Input, Role } from '../event/kinds.ts';
 import { changesIn, type Setup, spelledOut } from '../event/setup.ts';
 import { nextDue } from '../event/times.ts';
 import type { Tournaments } from '../room.ts';
@@ -22,11 +22,7 @@ const nothing = () => ({});
 const reasonOf = ({ reason }: WithReason) => ({ reason: reason ?? '' });
 
 /** Changes the set-up. In a draft, fields left out have their usual value; later they stay as they are. */
-export async function setUpTournament(
-  room: Tournaments,
-  caller: Caller,
-  { id, key, ...input }: Request & SetupInput,
-): Promise<SeenTournament> {
+export async function setUpTournament(room: Tournaments, caller: Caller, { id, key, ...input }: Request & SetupInput) {
   const setupFor = ({ status, setup }: Event) =>
     completeSetup(room, status === 'DRAFT' ? input : changed(setup, input));
   const wish = (event: Event) => {
@@ -52,13 +48,9 @@ export const announce = command('ANNOUNCED', ({ text }: Request & { text: string
 
 /** Opens registration: from now on others see the tournament. */
 export async function openRegistration(room: Tournaments, caller: Caller, request: Request): Promise<SeenTournament> {
-  return execute(
-    room,
-    caller,
-    request,
-    () => ({ kind: 'OPENED', input: {} }),
-    ({ status, setup }) => status === 'DRAFT' && mustStartLater(setup, room.now()),
-  );
+  const wish = () => ({ kind: 'OPENED' as const, input: {} });
+  const must = ({ status, setup }: Event) => status === 'DRAFT' && mustStartLater(setup, room.now());
+  return execute(room, caller, request, wish, must);
 }
 
 /** `player`: their id. */
@@ -165,15 +157,11 @@ async function mustBeUntouched(room: Tournaments, caller: Caller, { id }: Reques
 /** Ends the round's time before it is up. */
 export const callTime = command('TIME_CALLED', nothing);
 
-interface Ruling extends Request {
-  stage: number;
-  round: number;
-  table: number;
+interface Ruling extends Request, Pick<Input<'RULED'>, 'stage' | 'round' | 'table' | 'reason'> {
   /** By entrant, in the table's order: 1 is best, equal places are shared; left out: all have lost. */
   places?: readonly number[] | null;
   /** By entrant, in the table's order: games won, which count instead of those played; left out: those played count. */
   gameWins?: readonly number[] | null;
-  reason: string;
 }
 
 /** Says how a table came out, whatever its games say: also of one that is over, whose result is corrected. */

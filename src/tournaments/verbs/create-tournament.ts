@@ -4,9 +4,9 @@ import { same, sha256 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { newInvitation } from '../../matches/index.ts';
+import type { Request } from '../door/command.ts';
 import { signed } from '../door/enter.ts';
 import { readTournament } from '../door/read-tournament.ts';
-import type { SeenTournament } from '../door/seen-tournament.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type EventEntry, eventHash, uuidOf } from '../event/entry.ts';
 import { fold } from '../event/fold/fold.ts';
@@ -14,10 +14,7 @@ import { EDITION, type Setup } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 import { completeSetup, mustStartLater, type SetupInput } from './setup-input.ts';
 
-export type CreateTournament = SetupInput & {
-  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
-  key?: string | null;
-};
+export type CreateTournament = SetupInput & Pick<Request, 'key'>;
 
 /** Tournaments that an organizer may have going on at the same time. */
 const MOST_OPEN = 20;
@@ -26,11 +23,7 @@ const MOST_OPEN = 20;
  * Makes a draft and publishes the hash of its seed.
  * @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (guests; too many)
  */
-export async function createTournament(
-  room: Tournaments,
-  caller: Caller,
-  { key = null, ...input }: CreateTournament,
-): Promise<SeenTournament> {
+export async function createTournament(room: Tournaments, caller: Caller, { key = null, ...input }: CreateTournament) {
   checkKey(key);
   if (caller.guest)
     throw new Refused('FORBIDDEN', 'Guests cannot organize tournaments: keep the account first, with keepAccount.');

@@ -5,12 +5,11 @@ import { players, tournamentMembers, tournamentOfficials, tournaments } from '..
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { type ListedTournament, listedTournament, type OwnKept } from '../door/listed-tournament.ts';
-import { listedAsOf, listedThen, type Part } from '../door/look.ts';
+import { listedAsOf } from '../door/look.ts';
 import { seenBy } from '../door/read-tournament.ts';
-import type { SeenTournament } from '../door/seen-tournament.ts';
+import { type ListedTournament, listedTournament, type OwnKept, type SeenTournament } from '../door/seen-tournament.ts';
 import { STATUSES } from '../event/event.ts';
-import { keptEntrantSchema, type Listing, listingSchema } from '../event/listing.ts';
+import { keptEntrantSchema, type Listing, listedWithOwn, listingSchema } from '../event/listing.ts';
 import { setupSchema } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 
@@ -133,20 +132,13 @@ function beside(field: 'after' | 'before', sign: '<' | '>', cursor: string | nul
     const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return [sql`(${tournaments.createdAt}, ${tournaments.id}) ${sql.raw(sign)} (${at}::timestamptz, ${id}::uuid)`];
   } catch {
-    throw new Refused(
-      'BAD_INPUT',
-      `${field}: not a cursor from this list; send a cursor of its page, or leave it out`,
-      { field },
-    );
+    const message = `${field}: not a cursor from this list; send a cursor of its page, or leave it out`;
+    throw new Refused('BAD_INPUT', message, { field });
   }
 }
 
 /** Which tournaments of a list, which way, and how many. */
-interface Rows {
-  where: SQL | undefined;
-  backwards: boolean;
-  most: number;
-}
+type Rows = { where: SQL | undefined; backwards: boolean; most: number };
 
 /** One of a list: its place there, and what is shown of it. */
 type OneListed = Pick<Row, 'id' | 'createdAt'> & { node: SeenTournament | ListedTournament };
@@ -228,20 +220,13 @@ function listingOf(stored: unknown): Listing {
   return readAs(listingSchema, stored);
 }
 
-function partOf(row: Row, caller: Caller | null): Part {
-  return { plays: row.plays, directs: row.judges || row.organizer === caller?.id };
-}
-
 function asOf(row: Row, caller: Caller | null, now: number): number | null {
   if (!isCurrent(row)) return null;
-  return listedAsOf(listingOf(row.listing), row.broadcastDelay, partOf(row, caller), now);
+  return listedAsOf(listingOf(row.listing), { ...row, directs: row.judges || row.organizer === caller?.id }, now);
 }
 
-async function listingsThen(
-  { db }: Tournaments,
-  asked: readonly { id: string; then: number }[],
-): Promise<ReadonlyMap<string, unknown>> {
-  if (asked.length === 0) return new Map();
+async function listingsThen({ db }: Tournaments, asked: readonly { id: string; then: number }[]) {
+  if (asked.length === 0) return new Map<string, unknown>();
   const text = `select w.id, l.listing from unnest($1::uuid[], $2::timestamptz[]) as w(id, past)
     cross join lateral (
       select l.listing from tournament_listings l
@@ -262,8 +247,8 @@ function seenListed(room: Tournaments, caller: Caller | null, row: Row, was: Lis
     setup: readAs(setupSchema, row.setup),
     invitation: hasOffice ? row.invitation : null,
   };
-  const shown = was.version === now.version ? now : listedThen(was, now, partOf(row, caller));
-  return listedTournament(known, { listing: shown, own: ownOf(row) }, async () => {
+  const listing = was.version !== now.version && row.plays ? listedWithOwn(was, now) : was;
+  return listedTournament(known, { listing, own: ownOf(row) }, async () => {
     const whole = await wholeOf(room, caller, id);
     if (!whole) throw new Error(`a tournament of a list is not there: ${id}`);
     return whole;

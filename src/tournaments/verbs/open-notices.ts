@@ -1,15 +1,8 @@
-import type { Event, Notice } from '../event/event.ts';
+import type { Event } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
 
-/** Something that an entrant should know though they are not looking: an announcement, or another start. */
-export interface OpenNotice extends Pick<Notice, 'version' | 'text' | 'changed'> {
-  tournamentId: string;
-  playerId: string;
-  /** The tournament's. */
-  name: string;
-  startsAt: Date | null;
-  at: Date;
-}
+/** An announcement or another start, for an entrant who is not looking. `name` and `startsAt` are the tournament's. */
+export type OpenNotice = ReturnType<typeof noticesIn>[number];
 
 const OF_TOURNAMENTS = `select id from tournaments where id = any($1::uuid[]) and status in ('OPEN', 'RUNNING')`;
 const OF_PLAYERS = `select distinct t.id from tournament_members m join tournaments t on t.id = m.tournament_id
@@ -33,7 +26,7 @@ export async function openNotices(
   return 'players' in of ? found.filter(({ playerId }) => of.players.includes(playerId)) : found;
 }
 
-function noticesIn({ id: tournamentId, setup, entrants, notices }: Event, since: Date): OpenNotice[] {
+function noticesIn({ id: tournamentId, setup, entrants, notices }: Event, since: Date) {
   const urgent = notices.filter(
     ({ at, text, changed }) => at > since.getTime() && (text !== null || URGENT.some((one) => changed.includes(one))),
   );

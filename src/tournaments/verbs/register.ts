@@ -52,11 +52,7 @@ function mustBringDeck(room: Tournaments, { setup }: Event, deck: DeckList | nul
 }
 
 /** Agrees to play for an entrant that another player has registered. @throws Refused */
-export async function consent(
-  room: Tournaments,
-  caller: Caller,
-  input: Request & { deck?: DeckChoice | null },
-): Promise<SeenTournament> {
+export async function consent(room: Tournaments, caller: Caller, input: Request & { deck?: DeckChoice | null }) {
   const { event } = await hotFor(room, caller, input.id);
   await mayEnterOneMore(room, caller, input.id);
   const deck = await deckOf(room, caller, event, input.deck);
@@ -74,11 +70,7 @@ export async function consent(
  * Changes the deck from the next game on; a registered one until the tournament begins.
  * @throws Refused
  */
-export async function changeDeck(
-  room: Tournaments,
-  caller: Caller,
-  input: Request & { deck: DeckChoice },
-): Promise<SeenTournament> {
+export async function changeDeck(room: Tournaments, caller: Caller, input: Request & { deck: DeckChoice }) {
   const { event } = await hotFor(room, caller, input.id);
   const deck = plain(await deckOf(room, caller, event, input.deck)) ?? [];
   return execute(room, caller, input, (now) => ({

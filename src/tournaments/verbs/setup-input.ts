@@ -46,6 +46,9 @@ function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
   };
 }
 
+const SORTED = 'A worse place must not be worth more than a better one: sort byPlace from high to low.';
+const WITH_BOTS = 'standInLevel counts only with onTimeOut: BOT. Set that, or leave standInLevel out.';
+
 type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 
 /** What a request may not say any more, while logs of earlier releases may; null: nothing. */
@@ -55,15 +58,8 @@ export function oddIn({
   standInLevel,
 }: Odd): { field: string; message: string } | null {
   if (byPlace.some((points, index) => points > (byPlace[index - 1] ?? points)))
-    return {
-      field: 'points',
-      message: 'A worse place must not be worth more than a better one: sort byPlace from high to low.',
-    };
-  if (standInLevel !== undefined && onTimeOut !== 'BOT')
-    return {
-      field: 'standInLevel',
-      message: 'standInLevel counts only with onTimeOut: BOT. Set that, or leave standInLevel out.',
-    };
+    return { field: 'points', message: SORTED };
+  if (standInLevel !== undefined && onTimeOut !== 'BOT') return { field: 'standInLevel', message: WITH_BOTS };
   return null;
 }
 

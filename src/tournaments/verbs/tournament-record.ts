@@ -3,9 +3,8 @@ import { isUuid } from '../../db/columns.ts';
 import type { OwnRecord } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
-import { lookAt } from '../door/look.ts';
-import { maySee } from '../door/may-see.ts';
-import { hotFor } from '../door/read-tournament.ts';
+import { lookAt, maySee } from '../door/look.ts';
+import { hotFor, type Invited } from '../door/read-tournament.ts';
 import { seenEntry } from '../door/seen-entry.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
@@ -65,11 +64,7 @@ async function ownRecord(
  * The record with every match's, read as it is sent.
  * @throws Refused NOT_FOUND; FORBIDDEN before it is over for everyone
  */
-export async function recordLines(
-  room: Tournaments,
-  caller: Caller | null,
-  { id, invitation }: { id: string; invitation?: string | null },
-) {
+export async function recordLines(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
   const { event } = await hotFor(room, caller, id, invitation);
   mustBePast(event, room.now());
   const entries = await room.store.read(id, -1, event.version);
@@ -96,12 +91,7 @@ function matchesIn(entries: readonly EventEntry[]): string[] {
   return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];
 }
 
-async function* lines(
-  room: Tournaments,
-  head: RecordHead,
-  entries: readonly EventEntry[],
-  matches: readonly string[],
-): AsyncGenerator<string> {
+async function* lines(room: Tournaments, head: RecordHead, entries: readonly EventEntry[], matches: readonly string[]) {
   yield `${headLine(head)}\n`;
   for (const entry of entries) yield `${entryLine(entry)}\n`;
   for (const matchId of matches) {

@@ -3,13 +3,12 @@ import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import type { Source } from '../../ledger/following.ts';
-import { type EventLook, lookAt } from '../door/look.ts';
-import { maySee } from '../door/may-see.ts';
+import { type EventLook, lookAt, maySee } from '../door/look.ts';
 import { hotFor, readTournament, seenThrough } from '../door/read-tournament.ts';
 import { type SeenEventEntry, seenEntry } from '../door/seen-entry.ts';
 import type { SeenTournament } from '../door/seen-tournament.ts';
 import type { EventEntry } from '../event/entry.ts';
-import { type Event, isOver } from '../event/event.ts';
+import { isOver } from '../event/event.ts';
 import { type HotEvent, noTournament } from '../log/hot-events.ts';
 import type { Tournaments } from '../room.ts';
 
@@ -25,6 +24,8 @@ export interface SeenTournamentUpdate {
   tournament: Promise<SeenTournament>;
 }
 
+type From = { id: string; after?: number | null };
+
 /**
  * The entries after a version (none: after the present one), then every new one, in order, without a gap. Ends with the
  * tournament, and when the caller may not see it any more.
@@ -33,7 +34,7 @@ export interface SeenTournamentUpdate {
 export function watchTournament(
   room: Tournaments,
   caller: Caller | null,
-  { id, after }: { id: string; after?: number | null },
+  { id, after }: From,
 ): AsyncIterableIterator<SeenTournamentUpdate> {
   const source: Source<Watched, EventEntry, SeenTournamentUpdate> = {
     ...{ news: room.news, turns: room.turns, traces: room.traces },
@@ -57,22 +58,14 @@ export function watchTournament(
   return follow(source, { id, after: after ?? null });
 }
 
-/** What a watcher sees of a tournament. */
-interface Watched {
-  epoch: number;
-  /** Up to which its entries are told. */
-  version: number;
-  look: EventLook;
-  /** As it is, whatever is shown of it. */
-  now: Event;
-  invitation: string;
-}
+type Watched = Awaited<ReturnType<typeof watched>>;
 
+/** What a watcher sees of a tournament. `version`: up to which its entries are shown; `now`: as it is, whatever is shown. */
 async function watched(
   room: Tournaments,
   caller: Caller | null,
   { event, epoch, invitation }: HotEvent, // as they are now: a hot tournament moves on meanwhile
-): Promise<Watched> {
+) {
   const look = await lookAt(room, caller?.id ?? null, { event, epoch });
   return { epoch, version: look.told.version, look, now: event, invitation };
 }
@@ -96,17 +89,10 @@ function isNewer(look: EventLook, seen: EventLook): boolean {
 }
 
 /** A tournament to watch from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version ahead of it */
-export async function watchedTournament(
-  room: Tournaments,
-  caller: Caller | null,
-  { id, after }: { id: string; after?: number | null },
-): Promise<SeenTournament> {
+export async function watchedTournament(room: Tournaments, caller: Caller | null, { id, after }: From) {
   const tournament = await readTournament(room, caller, { id });
   const { version } = tournament;
   if (typeof after !== 'number' || after <= version) return tournament;
-  throw new Refused(
-    'BAD_INPUT',
-    `after: the tournament is only at version ${version}; send the last version you have`,
-    { field: 'after', version },
-  );
+  const message = `after: the tournament is only at version ${version}; send the last version you have`;
+  throw new Refused('BAD_INPUT', message, { field: 'after', version });
 }

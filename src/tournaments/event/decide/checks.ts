@@ -1,19 +1,40 @@
 import type { Command } from '../entry.ts';
-import {
-  currentRound,
-  type Entrant,
-  type Event,
-  type EventRound,
-  type EventTable,
-  entrantNumbered,
-  isJudge,
-  playsIn,
-} from '../event.ts';
-import type { Facts, Kind } from '../kinds.ts';
+import { currentRound, type Entrant, type Event, entrantNumbered, isJudge, playsIn } from '../event.ts';
+import type { Facts, GameOver, Kind } from '../kinds.ts';
 import { nextDue } from '../times.ts';
 
 /** Decides on commands of one kind; returns the facts that follow. The tournament is not over. @throws EventRefusal */
 export type Decides<K extends Kind> = (event: Event, command: Command<K>, seed: string) => Facts<K>;
+
+const WHILE_RUNNING: readonly Kind[] = [
+  ...(['PAIRED', 'SWAPPED', 'UNDONE', 'APPROVED', 'TIME_CALLED', 'ADVANCED', 'ENDED', 'PAUSED', 'RESUMED'] as const),
+  ...(['RULED', 'DROPPED', 'DISQUALIFIED', 'REINSTATED'] as const),
+];
+const BEFORE_THE_START: readonly Kind[] = ['BEGUN', 'UNREGISTERED'];
+const OF_THE_ORGANIZER: readonly Kind[] = [
+  ...(['SET_UP', 'OPENED', 'ANNOUNCED', 'APPOINTED', 'DISMISSED'] as const),
+  ...(['SWAPPED', 'UNDONE', 'APPROVED', 'PAUSED', 'RESUMED'] as const),
+];
+const OF_THE_ORGANIZER_OR_DUE: readonly Kind[] = ['PAIRED', 'ENDED', 'CANCELLED'];
+const OF_THE_SERVER: readonly Kind[] = ['RESULTS', 'TIME_GIVEN_BACK'];
+
+/** Whether this kind of command can be given now, and by this player, as far as the kind alone says. @throws EventRefusal */
+export function mustBeAllowed(event: Event, command: Command): void {
+  const { kind, by } = command;
+  if (WHILE_RUNNING.includes(kind)) mustRun(event, kind);
+  if (BEFORE_THE_START.includes(kind)) mustNotHaveBegun(event);
+  if (OF_THE_ORGANIZER.includes(kind)) mustBeOrganizer(event, command);
+  if (OF_THE_ORGANIZER_OR_DUE.includes(kind)) (by === null ? mustBeDue : mustBeOrganizer)(event, command);
+  if (OF_THE_SERVER.includes(kind) && by !== null) throw forbidden('The server does this by itself: wait for it.');
+}
+
+function mustRun({ status }: Event, kind: Kind): void {
+  const isLeaving = kind === 'DROPPED' || kind === 'DISQUALIFIED';
+  const meanwhile = isLeaving ? '`unregisterFromTournament` takes the registration back' : BEGIN_IT;
+  if (status !== 'RUNNING') throw forbidden(`The tournament has not begun: ${meanwhile}.`);
+}
+
+const BEGIN_IT = 'its organizer begins it with `beginTournament`';
 
 /** @throws EventRefusal unless its organizer asks */
 export function mustBeOrganizer(event: Event, { by }: Pick<Command, 'by'>): void {
@@ -26,27 +47,11 @@ export function mustBeOfficial(event: Event, { by }: Pick<Command, 'by'>): void 
     throw forbidden('Only the organizer and the judges of this tournament can do this: ask one of them.');
 }
 
-/** @throws EventRefusal unless the server does it by itself */
-export function mustBeServer({ by }: Pick<Command, 'by'>): void {
-  if (by !== null) throw forbidden('The server does this by itself: wait for it.');
-}
-
 /** @throws EventRefusal unless this is what the server does next, and its time has come */
 export function mustBeDue(event: Event, { kind, at }: Pick<Command, 'kind' | 'at'>): void {
   const due = nextDue(event);
   if (due?.kind !== kind || due.at > at)
     throw forbidden('It is too early for this: the server does it when it is time.');
-}
-
-/** @throws EventRefusal unless its organizer asks, or the server when it is due */
-export function mustBeOrganizerOrDue(event: Event, command: Pick<Command, 'kind' | 'by' | 'at'>): void {
-  if (command.by === null) mustBeDue(event, command);
-  else mustBeOrganizer(event, command);
-}
-
-/** @param meanwhile what can be done instead before it begins @throws EventRefusal */
-export function mustRun(event: Event, meanwhile = 'its organizer begins it with `beginTournament`'): void {
-  if (event.status !== 'RUNNING') throw forbidden(`The tournament has not begun: ${meanwhile}.`);
 }
 
 /** @throws EventRefusal */
@@ -83,10 +88,7 @@ export function entrantThere(event: Event, number: number): Entrant {
 }
 
 /** A table by where it stands. @throws EventRefusal */
-export function tableAt(
-  event: Event,
-  at: { stage: number; round: number; table: number },
-): { round: EventRound; table: EventTable } {
+export function tableAt(event: Event, at: Pick<GameOver, 'stage' | 'round' | 'table'>) {
   const round = event.stages[at.stage - 1]?.rounds[at.round - 1];
   const table = round?.tables[at.table - 1];
   if (!round || !table) throw wrongInput('table', 'There is no such table: `rounds` lists them.');

@@ -2,7 +2,7 @@ import { seedHash } from '../../../engine/index.ts';
 import type { Command, Happened } from '../entry.ts';
 import { type Event, isOver } from '../event.ts';
 import type { Kind } from '../kinds.ts';
-import { type Decides, EventRefusal, forbidden } from './checks.ts';
+import { type Decides, EventRefusal, forbidden, mustBeAllowed } from './checks.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
 import * as rounds from './rounds.ts';
@@ -25,10 +25,7 @@ export function decide(event: Event | null, command: Command, seed: string): Hap
   if (!event) throw forbidden('There is no such tournament: check the id.');
   // The last entry is signed as such: nothing comes after it.
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
-  return decided(event, command, seed);
-}
-
-function decided<K extends Exclude<Kind, 'CREATED'>>(event: Event, command: Command<K>, seed: string): Happened {
+  mustBeAllowed(event, command);
   const decider = DECIDERS[command.kind] as Decides<Kind>; // the one of the command's kind
-  return { ...command, facts: decider(event, command as never, seed) } as Happened; // its facts are of that kind, too
+  return { ...command, facts: decider(event, command, seed) } as Happened; // its facts are of that kind, too
 }

@@ -82,7 +82,6 @@ export const DECK_CHANGED: Decides<'DECK_CHANGED'> = (event, { by, input }) => {
 };
 
 export const UNREGISTERED: Decides<'UNREGISTERED'> = (event, command) => {
-  mustNotHaveBegun(event);
   mustBeOneOf(event, command.by, entrantThere(event, command.input.entrant));
   return {};
 };

@@ -34,16 +34,13 @@ import {
   forbidden,
   mustBeOfficial,
   mustBeOrganizer,
-  mustBeServer,
   mustNotPlay,
-  mustRun,
   tableAt,
   wrongInput,
 } from './checks.ts';
 
 // A game that is not played any more, as somebody has ruled meanwhile, does not count.
 export const RESULTS: Decides<'RESULTS'> = (event, command) => {
-  mustBeServer(command);
   const { games } = command.input;
   const spots = new Set(games.map(({ stage, round, table, game }) => `${stage}/${round}/${table}/${game}`));
   if (spots.size < games.length) throw wrongInput('games', 'A game is there twice.');
@@ -110,7 +107,6 @@ function rulingsOn(table: EventTable, { game, rulings }: GameOver): { losers: nu
 }
 
 export const RULED: Decides<'RULED'> = (event, command) => {
-  mustRun(event);
   mustBeOfficialAlone(event, command);
   const { round, table } = tableAt(event, command.input);
   const { places, gameWins } = command.input;
@@ -193,10 +189,7 @@ function leave({ stages }: Event, entrant: number): Facts<'DROPPED'> {
   return { tables };
 }
 
-const TAKE_BACK = '`unregisterFromTournament` takes the registration back';
-
 export const DROPPED: Decides<'DROPPED'> = (event, command) => {
-  mustRun(event, TAKE_BACK);
   const { number, members } = entrantThere(event, command.input.entrant);
   if (!members.includes(command.by ?? '')) mustBeOfficialAlone(event, command);
   return leave(event, number);
@@ -209,7 +202,6 @@ function mustBeOfficialAlone(event: Event, command: Pick<Command, 'by'>): void {
 }
 
 export const DISQUALIFIED: Decides<'DISQUALIFIED'> = (event, command) => {
-  mustRun(event, TAKE_BACK);
   mustBeOfficial(event, command);
   const { number, members } = entrantThere(event, command.input.entrant);
   if (!members.includes(command.by ?? '')) mustNotPlay(event, command);
@@ -218,7 +210,6 @@ export const DISQUALIFIED: Decides<'DISQUALIFIED'> = (event, command) => {
 
 // Only the organizer takes a punishment back.
 export const REINSTATED: Decides<'REINSTATED'> = (event, command) => {
-  mustRun(event);
   const entrant = entrantKnown(event, command.input.entrant);
   if (entrant.gone === 'DISQUALIFIED') mustBeOrganizer(event, command);
   mustBeOfficialAlone(event, command);

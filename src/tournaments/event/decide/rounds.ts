@@ -11,16 +11,12 @@ import {
   mustBeDue,
   mustBeOfficial,
   mustBeOrganizer,
-  mustBeOrganizerOrDue,
   mustNotHaveBeenDealtTo,
-  mustNotHaveBegun,
   mustNotPlay,
-  mustRun,
   wrongInput,
 } from './checks.ts';
 
 export const BEGUN: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
-  mustNotHaveBegun(event);
   if (by !== null) mustBeOrganizer(event, { by });
   if (by === null && (event.setup.startsAt ?? Number.POSITIVE_INFINITY) > at)
     throw forbidden('It is too early: wait for `startsAt`.');
@@ -39,8 +35,6 @@ export const BEGUN: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
 };
 
 export const PAIRED: Decides<'PAIRED'> = (event, command, seed) => {
-  mustRun(event);
-  mustBeOrganizerOrDue(event, command);
   const { input } = command;
   const stage = mustBePairable(event, command);
   const goesOn = hasNextRound(event, stage);
@@ -101,8 +95,6 @@ function proposed(event: Event): EventRound {
 }
 
 export const SWAPPED: Decides<'SWAPPED'> = (event, command) => {
-  mustRun(event);
-  mustBeOrganizer(event, command);
   const round = proposed(event);
   if (round.nodes) throw forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
   const { a, b } = command.input;
@@ -114,8 +106,6 @@ export const SWAPPED: Decides<'SWAPPED'> = (event, command) => {
 };
 
 export const UNDONE: Decides<'UNDONE'> = (event, command) => {
-  mustRun(event);
-  mustBeOrganizer(event, command);
   const round = currentRound(event);
   mustNotHaveBeenDealtTo(event, command);
   if (round?.status === 'PLAYING' && !isUntouched(event, round))
@@ -125,16 +115,13 @@ export const UNDONE: Decides<'UNDONE'> = (event, command) => {
   return recut ? { recut } : {};
 };
 
-export const APPROVED: Decides<'APPROVED'> = (event, command) => {
-  mustRun(event);
-  mustBeOrganizer(event, command);
+export const APPROVED: Decides<'APPROVED'> = (event) => {
   if (event.pausedAt !== null) throw forbidden('The tournament is paused: resume it first.');
   proposed(event);
   return {};
 };
 
 export const TIME_CALLED: Decides<'TIME_CALLED'> = (event, command) => {
-  mustRun(event);
   if (command.by === null) mustBeDue(event, command);
   else {
     mustBeOfficial(event, command);
@@ -149,7 +136,6 @@ export const TIME_CALLED: Decides<'TIME_CALLED'> = (event, command) => {
 };
 
 export const ADVANCED: Decides<'ADVANCED'> = (event, command, seed) => {
-  mustRun(event);
   if (command.by === null) mustBeDue(event, command);
   else {
     mustBeOrganizer(event, command); // who may end the pause before the stage
@@ -161,9 +147,7 @@ export const ADVANCED: Decides<'ADVANCED'> = (event, command, seed) => {
   return { players, lot: lots(seed, `${stage.number + 1}/lot`).shuffle(players) };
 };
 
-export const ENDED: Decides<'ENDED'> = (event, command, seed) => {
-  mustRun(event);
-  mustBeOrganizerOrDue(event, command);
+export const ENDED: Decides<'ENDED'> = (event, _, seed) => {
   const round = currentRound(event);
   if (round && round.overAt === null && round.status === 'PLAYING')
     throw forbidden('A round is being played: wait for its end.');

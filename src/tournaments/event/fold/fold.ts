@@ -14,7 +14,8 @@ const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = { ...entra
 export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & Happened): Event {
   if (entry.kind === 'CREATED') return created(entry);
   if (!event) throw new RangeError('the first entry of a tournament creates it');
-  return { ...folded(event, entry), version: entry.version, changedAt: entry.at };
+  const folds = FOLDS[entry.kind] as Folds<Kind>; // the one of the entry's kind
+  return { ...folds(event, entry), version: entry.version, changedAt: entry.at };
 }
 
 /** A tournament after these entries; `before` them: null, none. */
@@ -24,18 +25,7 @@ export function foldAll(entries: readonly EventEntry[], before: Event | null = n
   return event;
 }
 
-function folded<K extends Exclude<Kind, 'CREATED'>>(event: Event, entry: Happened<K> & { version: number }): Event {
-  const folds = FOLDS[entry.kind] as Folds<Kind>; // the one of the entry's kind
-  return folds(event, entry as never);
-}
-
-function created({
-  version,
-  at,
-  by,
-  input,
-  facts,
-}: Extract<Happened, { kind: 'CREATED' }> & { version: number }): Event {
+function created({ version, at, by, input, facts }: Happened<'CREATED'> & { version: number }): Event {
   return {
     id: input.id,
     version,

@@ -1,6 +1,6 @@
 import { type CountedGames, tableResult } from '../../standings/round.ts';
 import type { Happened } from '../entry.ts';
-import type { Entrant, Event, EventRound, EventStage, EventTable } from '../event.ts';
+import type { Entrant, Event, EventRound, EventStage, EventTable, RoundPlace } from '../event.ts';
 import type { Kind } from '../kinds.ts';
 import { isSecondEdition } from '../setup.ts';
 
@@ -15,11 +15,7 @@ export function withStage(event: Event, number: number, change: (stage: EventSta
   return { ...event, stages: event.stages.map((one) => (one.number === number ? change(one) : one)) };
 }
 
-export function withRound(
-  event: Event,
-  at: { stage: number; round: number },
-  change: (round: EventRound) => EventRound,
-): Event {
+export function withRound(event: Event, at: RoundPlace, change: (round: EventRound) => EventRound): Event {
   return withStage(event, at.stage, (stage) => ({
     ...stage,
     rounds: stage.rounds.map((one) => (one.round === at.round ? change(one) : one)),
