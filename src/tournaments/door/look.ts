@@ -7,7 +7,7 @@ import type { Tournaments } from '../room.ts';
 declare const LOOK: unique symbol;
 
 /**
- * What one viewer sees of a tournament. Made in this file alone: nowhere else does a broadcast delay put it back in time.
+ * A tournament as one viewer sees it. Made in this file alone: nowhere else does a broadcast delay put it back in time.
  */
 export interface EventLook {
   /** As it is shown. */
@@ -61,7 +61,7 @@ function made(look: Omit<EventLook, typeof LOOK>): EventLook {
   return look as EventLook; // the mark is there for the compiler alone
 }
 
-/** May somebody know of a tournament? `invited`: whether they have shown its code. */
+/** Whether a player may know of a tournament. `invited`: they have shown its code. */
 export function maySee(event: Event, playerId: string | null | undefined, invited = false): boolean {
   if (isOfficial(event, playerId)) return true;
   if (event.status === 'DRAFT') return false;
@@ -73,7 +73,7 @@ export function isOfficial(event: Event, playerId: string | null | undefined): b
   return !!playerId && (event.organizer === playerId || event.officials.some(({ player }) => player === playerId));
 }
 
-/** Whether somebody may see the deck that an entrant plays with, by its member. */
+/** Whether a player may see the decks of an entrant. */
 export function maySeeDecks(event: Event, entrant: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   if (playerId !== null && entrant.members.includes(playerId)) return true;
   if (isOver(event)) return true; // its matches' records show them all

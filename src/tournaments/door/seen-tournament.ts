@@ -8,16 +8,13 @@ import { type EntrantNumber, tablePlaces } from '../standings/round.ts';
 import { type EventLook, isOfficial, maySeeDecks, maySeeInvited } from './look.ts';
 import type { Names } from './names.ts';
 
-export interface SeenPlayer {
-  id: string;
-  name: string;
-}
+export type SeenPlayer = { id: string; name: string };
 
 export type SeenEntrant = ReturnType<typeof seenEntrant>;
 export type SeenRound = ReturnType<typeof seenRound>;
 export type SeenTable = SeenRound['tables'][number];
 
-/** What a list shows beside the listing. `invitation`: for officials, null for all others; `epoch`: of the database it is from. */
+/** The parts of a listed tournament that are not in its listing. `invitation`: for officials, null for all others; `epoch`: of the database it is from. */
 export type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
   Pick<EventLook, 'epoch'> & { organizer: SeenPlayer; invitation: string | null };
 
@@ -128,7 +125,7 @@ export function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** What is kept of the viewer's own entrant, and its members' names. */
+/** The viewer's own entrant as lists keep it, and its members' names. */
 export interface OwnKept {
   entrant: KeptEntrant;
   names: Names;

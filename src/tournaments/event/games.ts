@@ -87,7 +87,7 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
 
 /**
  * Whether a table is over: one of two has won more than half; all games are played or time was called, and in an
- * elimination somebody is ahead; or fewer than two are left to play for it.
+ * elimination one entrant is ahead; or fewer than two are left to play for it.
  */
 export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;

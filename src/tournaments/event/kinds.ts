@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deckList } from '../../engine/index.ts';
 import { EDITION, LARGEST_TEAM, setupSchema, text } from './setup.ts';
 
-// What is asked (`input`) and what follows (`facts`), by kind of entry. Both are checked when read: an entry may come from a file.
+// By kind of entry: the request (`input`), and what follows (`facts`). Both are checked when read: an entry may come from a file.
 
 const player = z.string().max(100);
 const entrant = z.int().min(1);
@@ -82,7 +82,7 @@ const missedRounds = z.array(z.strictObject({ stage: z.int().min(1), round: z.in
 const recut = z.literal(true).optional();
 const office = { input: z.strictObject({ player, role: z.enum(ROLES) }), facts: none };
 const plain = { input: none, facts: none };
-/** Who begins a stage, best first, and the same in drawn order. */
+/** The entrants who begin a stage, best first, and in drawn order. */
 const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 
 /** Every kind of entry, and what it holds. */

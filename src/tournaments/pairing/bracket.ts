@@ -53,7 +53,7 @@ export interface Meeting {
   readonly loser: EntrantNumber | null;
 }
 
-/** How two who were due to meet came out (`null`: nobody came). Who had neither a table nor a bye had gone. */
+/** The result of two entrants who were due to meet (`null`: none came). One without a table or a bye had left. */
 export function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
   const expected = due.filter((entrant) => entrant !== null);
   const table = round.tables.find(
@@ -88,7 +88,7 @@ interface Stage {
   readonly final: 'AHEAD' | 'GRAND_FINAL' | 'RESET' | 'OVER';
 }
 
-/** Who is due to meet after these rounds, and who is still in and has to wait for others. */
+/** The entrants who are due to meet after these rounds, and those who wait for others. */
 export function treeAfter(bracket: Bracket, rounds: readonly Round[]) {
   const stage = stagesOf(bracket, rounds).at(-1) ?? firstStage(bracket);
   const due = dueIn(bracket, stage);
@@ -96,7 +96,7 @@ export function treeAfter(bracket: Bracket, rounds: readonly Round[]) {
   return { due, waiting: due.length === 0 ? [] : aliveIn(stage).filter((entrant) => !meeting.includes(entrant)) };
 }
 
-/** Who is still in before the first round and after each. */
+/** The entrants still in before the first round and after each. */
 export function aliveAfterEach(bracket: Bracket, rounds: readonly Round[]): EntrantNumber[][] {
   return stagesOf(bracket, rounds).map(aliveIn);
 }

@@ -31,7 +31,7 @@ export function lots(seed: string, label: string): Lots {
   return { draw, shuffle: (list) => shuffled(list, draw) };
 }
 
-/** What pairing needs to know of one entrant. */
+/** An entrant and their history, for pairing. */
 export interface Contender {
   readonly entrant: EntrantNumber;
   /** The score group: 0 is the lowest one of those who are there. */
@@ -48,7 +48,7 @@ export interface Contender {
   readonly met: ReadonlyMap<EntrantNumber, number>;
 }
 
-/** Everybody who is to be paired, in drawn order. */
+/** All entrants to pair, in drawn order. */
 export function contenders(field: Field, lots: Lots): Contender[] {
   const groups = scoreGroups(field);
   return lots.shuffle(field.entrants).map((entrant) => contender(entrant, groups.get(entrant) ?? 0, field.rounds));

@@ -28,7 +28,7 @@ export function pairTables(drawn: readonly Contender[], seats: number, lots: Lot
 }
 
 /**
- * What two at one table cost, and one at a smaller table: repeats outweigh score groups, which outweigh smaller tables.
+ * The cost of two at one table, and of one at a smaller table: repeats outweigh score groups, which outweigh smaller tables.
  */
 export function tableCosts(field: readonly Contender[]): TableCosts {
   const size = field.length;
@@ -65,10 +65,7 @@ function seatCost({ seats, lastSeat }: Contender, seat: number): number {
 }
 
 /** A way to seat everybody who is left, and what it costs. */
-interface Way {
-  readonly cost: number;
-  readonly tables: readonly (readonly number[])[];
-}
+type Way = { readonly cost: number; readonly tables: readonly (readonly number[])[] };
 
 /** The cheapest way to seat up to some twelve, by looking at all of them. `sizes`: of the tables, the larger ones first. */
 export function cheapestTables(costs: TableCosts, sizes: readonly number[]): number[][] {

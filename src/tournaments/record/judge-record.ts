@@ -24,7 +24,7 @@ const LARGEST_LOG = 128 * 1024 * 1024;
 export class RecordJudge {
   readonly #games: readonly AnyGame[];
   readonly #keys: KeySet;
-  /** What holds for several matches. */
+  /** Sentences that hold for several matches. */
   readonly #sayings = new Lists();
   readonly #judges = new JudgesWords();
   readonly #entries: EventEntry[] = [];

@@ -61,7 +61,7 @@ const TAKEN_BACK =
 const TIME = 'Time: the organizer has called the time of a round:';
 const PAUSES = 'Pauses: the organizer let it stand still and go on:';
 
-/** Lists what people have decided in a tournament's course though no rule says so, each with its entry, and who it was. */
+/** Decisions that people made beyond the rules, each with its entry and its player. */
 export class Decisions extends Lists {
   constructor() {
     super(END, TAKEN_BACK, TIME, PAUSES);
@@ -84,7 +84,7 @@ function listOf(before: Event, { kind }: EventEntry): string | null {
   return kind === 'PAUSED' || kind === 'RESUMED' ? PAUSES : null;
 }
 
-/** An entry, which round it was made in, and by whom. */
+/** An entry, with its round and its player. */
 function placed(before: Event, entry: EventEntry): string {
   const round = currentRound(before);
   const where = round ? `, ${spotText({ stage: round.stage, round: round.round })}` : '';

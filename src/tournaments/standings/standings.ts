@@ -14,7 +14,7 @@ import {
   sonnebornBerger,
 } from './tie-breaks.ts';
 
-/** What may decide between entrants of equal points. `tie-breaks.ts` says how each is computed, and its source. */
+/** Tie-breaks between entrants of equal points. `tie-breaks.ts` says how each is computed, and its source. */
 export const TIE_BREAKS = [
   'OPPONENTS_MATCH_WIN',
   'GAME_WIN',

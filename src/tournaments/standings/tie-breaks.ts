@@ -163,7 +163,7 @@ export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber
   return new Map(tied.map((entrant) => [entrant, new Fraction(ahead.get(entrant) ?? 0)]));
 }
 
-// What one of those who are tied has from the encounters among them, and how many of them it has not met.
+// An entrant's halves from encounters with the others who are tied, and how many of them it has not met.
 function among(field: FieldRecord, entrant: EntrantNumber, group: ReadonlySet<EntrantNumber>) {
   const met = new Set<EntrantNumber>();
   let halves = 0;

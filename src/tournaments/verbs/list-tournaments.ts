@@ -45,7 +45,7 @@ export interface TournamentPage {
 /** Nobody counts further. */
 const COUNTED = 10_000;
 
-/** The tournaments that the caller may see, the newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED (nobody's own) */
+/** The tournaments that the caller may see, the newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED */
 export async function listTournaments(
   room: Tournaments,
   caller: Caller | null,
@@ -143,7 +143,7 @@ type Rows = { where: SQL | undefined; backwards: boolean; most: number };
 /** One of a list: its place there, and what is shown of it. */
 type OneListed = Pick<Row, 'id' | 'createdAt'> & { node: SeenTournament | ListedTournament };
 
-/** What a viewer has to do with a tournament of a list, as SQL. */
+/** A viewer's roles in a tournament, as SQL. */
 function partIn(player: string | null): Record<'plays' | 'judges' | 'serves', SQL<boolean>> {
   const none = sql<boolean>`false`;
   if (player === null) return { plays: none, judges: none, serves: none };
@@ -195,7 +195,7 @@ function rowsOf({ db }: Tournaments, caller: Caller | null, { where, backwards, 
     .limit(most);
 }
 
-// What the viewer's own entrant is there, and how its members are called.
+// The viewer's own entrant, and its members' names.
 function ownIn(player: string | null) {
   if (player === null) return { own: sql<unknown>`null`, ownNames: sql<unknown>`null` };
   const mine = sql`from tournament_members m where m.tournament_id = ${tournaments.id} and m.player_id = ${player}::uuid`;

@@ -60,7 +60,7 @@ export function watchTournament(
 
 type Watched = Awaited<ReturnType<typeof watched>>;
 
-/** What a watcher sees of a tournament. `version`: up to which its entries are shown; `now`: as it is, whatever is shown. */
+/** A tournament as a watcher sees it. `version`: the last entry that is shown; `now`: the tournament as it is. */
 async function watched(
   room: Tournaments,
   caller: Caller | null,

@@ -49,11 +49,7 @@ export const APPOINTED: Decides<'APPOINTED'> = (event, command) => {
   const { player, role } = command.input;
   if (event.officials.some((one) => one.player === player && one.role === role))
     throw forbidden('The player has this office already: nothing is left to do.');
-  if (
-    event.entrants.some(
-      ({ gone, members, asked }) => gone === null && members.includes(player) && !asked.includes(player),
-    )
-  )
+  if (event.entrants.some((one) => one.gone === null && one.members.includes(player) && !one.asked.includes(player)))
     throw forbidden('The player takes part in the tournament: entrants cannot be officials, so name another player.');
   if (event.status === 'RUNNING' && playsIn(event, player))
     throw forbidden(
