@@ -6,7 +6,6 @@ import type { Setup, SetupField, Stage } from './setup.ts';
 
 /** DRAFT: its organizer's alone · OPEN for registration · RUNNING · FINISHED with places · CANCELLED. */
 export const STATUSES = ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** UNREGISTERED before it began · ABSENT: not there when it began · DROPPED · DISQUALIFIED. */
 export const GONE = ['UNREGISTERED', 'ABSENT', 'DROPPED', 'DISQUALIFIED'] as const;
@@ -110,7 +109,7 @@ export interface Event {
   readonly setup: Setup;
   /** The edition of the rules, see `setup.ts`. */
   readonly edition?: number;
-  readonly status: Status;
+  readonly status: (typeof STATUSES)[number];
   /** SHA-256 of the seed of all lots, hexadecimal. */
   readonly seedHash: string;
   /** When it is over. */

@@ -21,7 +21,7 @@ type WithReason = Request & { reason?: string | null };
 const nothing = () => ({});
 const reasonOf = ({ reason }: WithReason) => ({ reason: reason ?? '' });
 
-/** Changes the set-up. In a draft, fields left out have their usual value; later they stay as they are. */
+/** Changes the set-up. In a draft, fields left out have their usual value; later they stay as they are. No change makes no entry. */
 export async function setUpTournament(room: Tournaments, caller: Caller, { id, key, ...input }: Request & SetupInput) {
   const setupFor = ({ status, setup }: Event) =>
     completeSetup(room, status === 'DRAFT' ? input : changed(setup, input));

@@ -5,7 +5,7 @@ import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
 import { lookAt, maySee } from '../door/look.ts';
 import { hotFor, type Invited } from '../door/read-tournament.ts';
-import { seenEntry } from '../door/seen-entry.ts';
+import { seenEntry } from '../door/seen-tournament.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-form.ts';
