@@ -19,7 +19,8 @@ export function builtSource(): Plugin {
       project = context.project;
     },
     resolveId(source, importer) {
-      const server = project?.getProvidedContext().server;
+      // In watch mode, a test loads the source as it is after the last change.
+      const server = project?.vitest.config.watch ? undefined : project?.getProvidedContext().server;
       if (!server || !importer || !source.startsWith('.')) return null;
       const file = path.resolve(path.dirname(importer), source);
       if (!file.startsWith(SOURCE)) return null;
