@@ -9,7 +9,7 @@ import { ghostsAreRefused } from './properties/ghosts.ts';
 import { thePlaythroughIsUnchanged } from './properties/golden.ts';
 import { idsTellNothing } from './properties/ids.ts';
 import { labelsTellChoicesApart } from './properties/labels.ts';
-import { theRecordIsTheMatch } from './properties/record.ts';
+import { theRecordIsTheMatch, theSameEntriesAgain } from './properties/record.ts';
 import { rewindsShowNothingNew } from './properties/rewinds.ts';
 import { everythingFitsTheSchema } from './properties/schema-fit.ts';
 import { simultaneousAnswersCommute } from './properties/simultaneous.ts';
@@ -35,6 +35,7 @@ export const PROPERTIES = {
   choicesAreTheLegalMoves,
   labelsTellChoicesApart,
   subjectsAreOnTheTable,
+  theSameEntriesAgain,
   theRecordIsTheMatch,
   noCardAppearsOrVanishes,
   twoWorldsLookAlike,

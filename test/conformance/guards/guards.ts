@@ -13,7 +13,7 @@ export type Guard = (game: AnyGame, reached: Reached) => void;
 export const GUARDS = {
   everyOptionHasACorner: (game) => everyOptionHasACorner(game),
   everyCornerIsPlayed: (game, { corners }) => {
-    const left = cornersOf(game).filter(({ index }) => !corners.get(index));
+    const left = cornersOf(game).filter(({ index }) => corners.get(index) === 0);
     expectThat(left.length === 0, () => `${game.id} was not played with ${left.map(nameOf).join('; ')}`);
   },
   comparisonsGoFar: (_, { comparisons }) => comparisonsGoFar(comparisons),

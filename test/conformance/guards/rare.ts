@@ -5,7 +5,7 @@ import { nothingReached, partsOf } from './reached.ts';
 
 /** What a game calls rare is a part of it, and a rule test that is there speaks of it. */
 export function raritiesAreTested(game: AnyGame): void {
-  const parts = new Set(partsOf(game, nothingReached()));
+  const parts = new Set(partsOf(game, nothingReached([])));
   for (const { what, why, test } of game.trials?.rare ?? []) {
     expectThat(why.length > 0, () => `${game.id} calls ${what.join(', ')} rare and does not say why`);
     const text = textOf(`${folderOf(game)}test/${test}`);

@@ -11,7 +11,7 @@ import { wordsIn, wordsOf } from './move-words.ts';
 export interface Reached {
   matches: number;
   entries: number;
-  /** By the number of the corner: how often it was played. */
+  /** By the number of each corner that is to be played: how often it was. */
   corners: Map<number, number>;
   /** `fact fell`, `card Dragon`, `step turn`, `move play.target.unit`, `move turn: play`. */
   parts: Set<string>;
@@ -26,10 +26,11 @@ export interface Reached {
   knownPiles: Map<string, number>;
 }
 
-export function nothingReached(): Reached {
+/** @param corners those that are to be played */
+export function nothingReached(corners: readonly Corner[]): Reached {
   const sets = { parts: new Set<string>(), offered: new Map<string, number>() };
-  const counts = { matches: 0, entries: 0, ruled: 0 };
-  return { ...counts, corners: new Map(), ends: new Map(), comparisons: new Map(), knownPiles: new Map(), ...sets };
+  const counts = { matches: 0, entries: 0, ruled: 0, corners: new Map(corners.map(({ index }) => [index, 0])) };
+  return { ...counts, ends: new Map(), comparisons: new Map(), knownPiles: new Map(), ...sets };
 }
 
 export function noteIn({ comparisons }: Reached, compared: Compared): void {

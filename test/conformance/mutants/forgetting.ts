@@ -23,7 +23,7 @@ const kept: { list: string[] } = { list: [] };
 export const FORGETTING: Mutant[] = [
   {
     mistake: 'randomness comes from outside',
-    caughtBy: 'theRecordIsTheMatch',
+    caughtBy: 'theSameEntriesAgain',
     game: withSteps({
       omen: {
         run: (table, { seat }) => table.emit({ fact: 'coinsChanged', seat, by: Math.floor(Math.random() * 1e6) }),
@@ -32,7 +32,7 @@ export const FORGETTING: Mutant[] = [
   },
   {
     mistake: 'something outside the match is counted',
-    caughtBy: 'theRecordIsTheMatch',
+    caughtBy: 'theSameEntriesAgain',
     game: withSteps({
       round: {
         run: (table, step) => {
@@ -76,7 +76,7 @@ export const FORGETTING: Mutant[] = [
   },
   {
     mistake: 'a fact shares an object with the state',
-    caughtBy: 'theRecordIsTheMatch',
+    caughtBy: 'theSameEntriesAgain',
     game: withFacts({
       stanceTaken: (state, { seat, order }) => {
         state.stances[seat] = order;

@@ -1,0 +1,3 @@
+import { briefConformanceOfShare } from './in-ci.ts';
+
+briefConformanceOfShare(3);
