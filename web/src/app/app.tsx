@@ -5,7 +5,7 @@ import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { type Route, routeOf } from './routes.ts';
 
-/** The code of every page, loaded when it is first shown. */
+/** The pages, loaded when first shown. */
 const PAGES = {
   lobby: () => import('../pages/lobby/index.tsx'),
   'sign-in': () => import('../pages/sign-in/index.tsx'),
@@ -23,7 +23,7 @@ const PAGES = {
   'not-found': () => import('../pages/not-found.tsx'),
 } as const satisfies Record<Route['page'], unknown>;
 
-/** The header, and the page that the address asks for. A wall has no header: everything is table. */
+/** The header and the page for the address. The projector view has no header. */
 export function App() {
   const { pathname, query } = usePlace();
   useEffect(followLinks, []);
@@ -42,7 +42,7 @@ export function App() {
   );
 }
 
-/** Who comes to another page hears it from its beginning, and goes on from there by keyboard. */
+/** On a new page, moves the focus to its beginning for screen readers and the keyboard. */
 function useArrival(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Component, type ComponentChildren } from 'preact';
 import { t } from '../texts/index.ts';
 
 interface BoundaryProps {
-  /** The address. At another one it is tried again. */
+  /** The address. A new one resets the error. */
   readonly place: string;
   readonly children: ComponentChildren;
 }
 
-/** Shows what went wrong instead of an empty page. */
+/** Shows the error instead of an empty page. */
 export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

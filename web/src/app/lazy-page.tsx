@@ -8,7 +8,7 @@ interface LazyPageProps extends PageProps {
   readonly load: Load;
 }
 
-/** A page whose code is loaded when it is first shown. A failure is thrown, for the boundary around it. */
+/** A page loaded when first shown. Throws a failure for the boundary around it. */
 export function LazyPage({ load, ...props }: LazyPageProps) {
   const [loaded, setLoaded] = useState<{ load: Load; Shown?: Page; error?: unknown }>({ load });
   useEffect(() => {

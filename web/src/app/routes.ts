@@ -1,4 +1,4 @@
-/** What an address asks for. Pages that need an id take it as `id`. */
+/** The page for an address. Pages about one thing take its id as `id`. */
 export type Route =
   | {
       readonly page: 'lobby' | 'sign-in' | 'replay-file' | 'decks' | 'tournaments' | 'new-event' | 'not-found';
@@ -9,7 +9,7 @@ export type Route =
       readonly id: string;
     };
 
-/** Every address that has a page. The server answers these, and no others, with it: see src/api/rest/pages.ts. */
+/** The route of an address. The server serves exactly these: see src/api/rest/pages.ts. */
 export function routeOf(pathname: string, query: URLSearchParams): Route {
   const [first = '', id, last, ...rest] = pathname.split('/').filter(Boolean).map(decoded);
   if (rest.length > 0) return { page: 'not-found' };
@@ -22,7 +22,7 @@ export function routeOf(pathname: string, query: URLSearchParams): Route {
 
 const NONE: Route = { page: 'not-found' };
 
-/** What belongs to one match, or to one event, by its last word. */
+/** A page below one match or event, by the last segment. */
 function partOf(name: string, id: string): Route {
   if (name === 'matches/replay') return { page: 'replay', id };
   if (name === 'tournaments/desk') return { page: 'organizer', id };
@@ -36,7 +36,7 @@ function withId(first: string, id: string, query: URLSearchParams): Route {
   return { page: query.has('invitation') ? 'invitation' : 'table', id };
 }
 
-// A stray % in an address is no reason to show nothing.
+// A malformed escape in an address should not break the page.
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -30,13 +30,13 @@ const table = (zones: Zone[], cells: ReturnType<typeof cell>[] = []): TableView 
 const hand = (seat: number, count: number, cards: Zone['cards']) =>
   zone(`hand-${seat}`, { seat, kind: 'HAND', count, cards });
 
-describe('how the table lies before somebody', () => {
+describe('the table arranged for a viewer', () => {
   it('the viewer is near, the others follow from the left', () => {
     const { near, far } = arranged(table([]), [1]);
     expect([near, far].map((parts) => parts.map(({ seat }) => seat))).toEqual([[1], [2, 0]]);
   });
 
-  it('whoever watches sees seat 0 near', () => {
+  it('spectators see seat 0 near', () => {
     expect(arranged(table([]), []).near.map(({ seat }) => seat)).toEqual([0]);
   });
 

@@ -8,22 +8,22 @@ export interface SeatPart {
   readonly zones: readonly Zone[];
 }
 
-/** The table as it is laid before somebody. */
+/** The table arranged for one viewer. */
 export interface Arrangement {
-  /** Before the viewer: what is theirs, or seat 0 for those who watch. */
+  /** In front of the viewer: their own part, or seat 0 for spectators. */
   readonly near: readonly SeatPart[];
-  /** The others, as they sit from the viewer's left on. */
+  /** The other seats, clockwise from the viewer's left. */
   readonly far: readonly SeatPart[];
-  /** Hands that lie open before the viewer: their own; for somebody who watches, all that they may read. */
+  /** Open hands in front of the viewer: their own; for spectators, all readable ones. */
   readonly hands: readonly Zone[];
-  /** What is nobody's. */
+  /** Zones of the table. */
   readonly common: readonly Zone[];
   readonly counters: readonly Counter[];
-  /** By number: every card that the viewer can read, wherever it lies. */
+  /** By number: every card that the viewer can read. */
   readonly cards: ReadonlyMap<number, CardView>;
 }
 
-/** @param mine the viewer's seats; none for somebody who watches */
+/** @param mine the viewer's seats; empty for spectators */
 export function arranged(table: TableView, mine: readonly number[]): Arrangement {
   const zones = table.zones.filter((zone) => !isOnBoard(table, zone));
   const hands = zones.filter(
@@ -43,12 +43,12 @@ export function arranged(table: TableView, mine: readonly number[]): Arrangement
   return { near, far, hands, common, counters, cards: cardsOf(table) };
 }
 
-// A hand of which one knows a few cards is no open hand.
+// A hand with only some known cards is not open.
 function isOpen({ kind, cards, count }: Zone): boolean {
   return kind === 'HAND' && count > 0 && cards.length === count;
 }
 
-/** What the board shows needs no zone: one of its cards is a piece or the ground of a cell, or a row of the table lies face down below it. */
+/** Zones that the board already shows: a card is a piece or the ground of a cell, or a face-down row of the table lies below it. */
 function isOnBoard({ board }: TableView, { cards, kind, seat }: Zone): boolean {
   if (!board) return false;
   if (kind === 'ROW' && seat == null)
@@ -68,7 +68,7 @@ function cardsOf({ zones }: TableView): ReadonlyMap<number, CardView> {
   return new Map(readable.map((card) => [card.number ?? -1, card]));
 }
 
-/** Of a row and of a pile by place, of a hand by name: a hand has no order, so copies lie together. */
+/** Rows and piles by place, hands by name: a hand has no order, so copies are grouped. */
 export function inOrder({ kind, cards }: Zone): readonly CardView[] {
   const byPlace = (a: CardView, b: CardView) => (a.place ?? 0) - (b.place ?? 0);
   const byName = (a: CardView, b: CardView) =>
@@ -76,7 +76,7 @@ export function inOrder({ kind, cards }: Zone): readonly CardView[] {
   return [...cards].sort(kind === 'HAND' ? byName : byPlace);
 }
 
-/** Those cells' kind of which there are most: the plain ground, that nobody need look at. */
+/** The most frequent kind of cell: plain ground that needs no attention. */
 export function plainKind({ board }: TableView): string | null {
   const counts = new Map<string, number>();
   for (const { kind } of board?.cells ?? []) counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -8,7 +8,7 @@ describe('a clock', () => {
     expect(leftNow({ ...time, running: true }, 4_000_000)).toBe(0);
   });
 
-  it('stands still while nobody waits for the seat', () => {
+  it('is stopped while the match does not wait for the seat', () => {
     expect(leftNow({ ...time, running: false }, 11_000)).toBe(60_000);
   });
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { currentLanguage } from '../texts/index.ts';
 
-/** A seat's time, as it was when it was read. */
+/** A seat's time when it was read. */
 export interface SeatTime {
   readonly seat: number;
   /** Milliseconds. */
   readonly left: number;
   readonly running: boolean;
-  /** When it was read, by this device's own clock: nobody else's need be right. */
+  /** When it was read, by this device's clock, so that clocks need not agree. */
   readonly readAt: number;
 }
 
-/** Milliseconds that are left now. */
+/** Milliseconds left now. */
 export function leftNow({ left, running, readAt }: SeatTime, now: number): number {
   return Math.max(0, running ? left - (now - readAt) : left);
 }
@@ -33,10 +33,10 @@ function unit(count: number, name: 'day' | 'hour'): string {
   return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(count);
 }
 
-/** Milliseconds between two looks at a clock. */
+/** Milliseconds between updates of a clock. */
 const TICK = 250;
 
-/** Now, anew all the time as long as something runs. */
+/** The current time, updated while a clock runs. */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -60,7 +60,7 @@ describe('the sides of a cell', () => {
 
 describe('which way the board lies', () => {
   const fields = square(cell(0, 0, 1), cell(0, 1, 0));
-  it('is turned for whoever sits above, and for nobody else', () => {
+  it('is turned only for a seat at the top', () => {
     expect(isTurnedFor(fields, 1)).toBe(true);
     expect(isTurnedFor(fields, 0)).toBe(false);
     expect(isTurnedFor(fields, undefined)).toBe(false);

@@ -11,7 +11,7 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** A part of the board's plane: its upper left corner, and how large it is. */
+/** A rectangle of the board's plane: its upper left corner and its size. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
@@ -23,8 +23,8 @@ export interface Placed {
 }
 
 /**
- * Where the middle of every cell is.
- * @param turned by half a turn, so that whoever sits at the other side has it before them
+ * The centre of every cell.
+ * @param turned by half a turn, for a viewer on the opposite side
  */
 export function placed({ shape, cells }: Board, turned = false): Placed[] {
   const way = turned ? -1 : 1;
@@ -39,7 +39,7 @@ function middle(shape: BoardShape, { x, y }: Cell): Point {
   return { x: 1.5 * RADIUS * x, y: ROOT3 * RADIUS * (y + x / 2) };
 }
 
-/** What there is to be seen, with a margin. */
+/** The bounding box with a margin. */
 export function boxOf(shape: BoardShape, all: readonly Placed[]): Box {
   const [halfWidth, halfHeight] = shape === 'SQUARE' ? [SIDE / 2, SIDE / 2] : [RADIUS, (ROOT3 / 2) * RADIUS];
   const xs = all.map(({ at }) => at.x);
@@ -53,7 +53,7 @@ export function boxOf(shape: BoardShape, all: readonly Placed[]): Box {
   };
 }
 
-/** The corners of a cell around its middle, as `points` of a polygon; `size` 1 touches the neighbours. */
+/** The corners of a cell around its centre, as `points` of a polygon; with `size` 1 it touches its neighbours. */
 export function outline(shape: BoardShape, size = 1): string {
   const corners = shape === 'SQUARE' ? squareCorners : hexCorners;
   return corners.map(({ x, y }) => `${round(x * size)},${round(y * size)}`).join(' ');
@@ -70,7 +70,7 @@ const hexCorners: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
   return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) };
 });
 
-/** The middle of a side, clockwise from the top; `size` 1 is the edge itself. */
+/** The middle of a side, clockwise from the top; with `size` 1 on the edge itself. */
 export function sideOf(shape: BoardShape, side: number, size = 1): Point {
   const turn = shape === 'SQUARE' ? Math.PI / 2 : Math.PI / 3;
   const far = (shape === 'SQUARE' ? SIDE / 2 : (ROOT3 / 2) * RADIUS) * size;
@@ -89,8 +89,8 @@ export function edgeOf(shape: BoardShape, side: number, size = 1): readonly [Poi
 }
 
 /**
- * Whether the board is turned for a seat: its own cells lie further up than the others' do. Hexagons are never turned, since the
- * sides of pieces have names.
+ * Whether to turn the board for a seat: its own cells are above those of the others. Hexagons are never turned, because
+ * their sides have names.
  */
 export function isTurnedFor({ shape, cells }: Board, seat: number | undefined): boolean {
   if (seat === undefined || shape !== 'SQUARE') return false;
@@ -100,7 +100,7 @@ export function isTurnedFor({ shape, cells }: Board, seat: number | undefined): 
   return mine.length > 0 && theirs.length > 0 && average(mine) < average(theirs);
 }
 
-/** The cell next to one in a direction: the nearest of those that lie that way more than aside. */
+/** The neighbour of a cell in a direction: the nearest cell that lies more in that direction than sideways. */
 export function nextTo(all: readonly Placed[], from: Placed, { x: dx, y: dy }: Point): Placed | null {
   let [best, nearest]: [Placed | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const one of all) {

@@ -1,19 +1,19 @@
 import type { Box, Point } from './geometry.ts';
 
-/** A part of a board that is seen in a frame: its middle, and how large it is, in the board's own units. */
+/** The visible part of a board: its centre and size, in the board's units. */
 export interface Look extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** So far around its middle a cell has to be seen, to be seen at all. */
+/** The distance from its centre up to which a cell must be visible. */
 const REACH = 45;
 
 export function isSeen(at: Point, look: Look): boolean {
   return Math.abs(at.x - look.x) <= look.width / 2 - REACH && Math.abs(at.y - look.y) <= look.height / 2 - REACH;
 }
 
-/** Of a board nothing is shown beside it, as long as there is enough of it. */
+/** Keeps the view inside the board if the board is large enough. */
 export function within(box: Box, look: Look): Look {
   return {
     ...look,
@@ -27,7 +27,7 @@ function clamped(middle: number, from: number, length: number, seen: number): nu
   return Math.min(from + length - seen / 2, Math.max(from + seen / 2, middle));
 }
 
-/** Where to look so that all of some points are seen; where they lie too far apart, as many as can be, the nearest to their middle first. */
+/** A view that shows all points; if they are too far apart, as many as possible, nearest to their centre first. */
 export function lookAt(points: readonly Point[], box: Box, look: Look): Look {
   const all = points.length > 0 ? points : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   const whole = within(box, { ...look, ...middleOf(all) });

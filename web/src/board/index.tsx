@@ -19,29 +19,29 @@ import { Around, type Closely, type Surroundings, useAround } from './surroundin
 
 interface BoardProps {
   readonly table: TableView;
-  /** Who sits where. */
+  /** The players by seat. */
   readonly seats: readonly Sitting[];
-  /** The seats that lie before the viewer; none: somebody who watches. */
+  /** The viewer's seats; empty for spectators. */
   readonly mine?: readonly number[];
   /** The seats that the match waits for. */
   readonly asked?: readonly number[];
   readonly times?: readonly SeatTime[];
   readonly skin?: Skin | undefined;
-  /** What is lit. */
+  /** The highlighted things. */
   readonly marks?: Marks;
-  /** What a click on something lit does; left out, nothing can be chosen. */
+  /** Called on a click on a highlighted thing; absent: nothing can be chosen. */
   readonly onPick?: ((subject: Subject) => void) | undefined;
-  /** In large type, for a projector. */
+  /** Large type, for a projector. */
   readonly wall?: boolean;
-  /** Hands below one another, for who reads several of them: side by side some lie outside of what is seen. */
+  /** Stacks several open hands vertically, so that none is outside the view. */
   readonly stacked?: boolean;
-  /** Cards and pieces that have moved slide there. */
+  /** Animates cards and pieces that move. */
   readonly animated?: boolean;
-  /** Something of the page's own below the numbers of the table. */
+  /** Content of the page below the table's counters. */
   readonly children?: ComponentChildren;
 }
 
-/** A whole table, whatever game is played on it: seats, board, zones, hands, numbers. It needs no network. */
+/** A whole table of any game: seats, board, zones, hands, counters. It needs no network. */
 export function Board(props: BoardProps) {
   const { mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, stacked = false, animated = true } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Board(props: BoardProps) {
     (): Surroundings => ({
       nameOf: (seat) => isolated(seats.find((one) => one.seat === seat)?.name ?? t('board.seat', { seat: seat + 1 })),
       marks,
-      // What is shown closely would lie over what can be picked next.
+      // A close-up would cover the next choice.
       pick: onPick
         ? (subject) => {
             setSeen(null);
@@ -95,7 +95,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** What there is to be drawn, as far as it can be the same as the last time. */
+/** The parts to draw, identical to the previous ones if unchanged. */
 function useLaid({ table: given, seats: sitting, mine = [] }: BoardProps) {
   const last = useRef<{ table: TableView; seats: readonly Sitting[]; parts: Arrangement } | null>(null);
   const before = last.current;
@@ -122,7 +122,7 @@ function panel({ asked = [], times = [] }: BoardProps, seats: readonly Sitting[]
   );
 }
 
-// What is nobody's: numbers and zones of the table.
+// The counters and zones of the table.
 function Common({ parts: { common, counters }, children }: { parts: Arrangement; children: ComponentChildren }) {
   const zones = common.filter(({ count }) => count > 0);
   return (

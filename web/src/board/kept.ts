@@ -3,8 +3,8 @@ import { isSame } from '../parts/memo.tsx';
 import type { Arrangement, SeatPart } from './arrangement.ts';
 
 /**
- * A table with every part of it that has not changed taken from the one before, so that whoever draws a part knows by its identity
- * that there is nothing to draw: most entries change a card or two of a hundred things.
+ * A table that reuses every unchanged part of the previous one, so that components can compare by identity: most entries
+ * change a card or two out of a hundred things.
  */
 export function keptTable(before: TableView, now: TableView): TableView {
   return kept(before, {
@@ -20,7 +20,7 @@ export function keptTable(before: TableView, now: TableView): TableView {
   });
 }
 
-/** The same of what is laid before somebody. */
+/** The same for the arrangement. */
 export function keptArrangement(before: Arrangement, now: Arrangement): Arrangement {
   const parts = (old: readonly SeatPart[], all: readonly SeatPart[]) =>
     keptList(
@@ -40,7 +40,7 @@ export function keptArrangement(before: Arrangement, now: Arrangement): Arrangem
   };
 }
 
-/** A list with those of its things taken from the one before that are called the same and have not changed. */
+/** A list that reuses the unchanged items of the previous one with the same name. */
 export function keptList<T extends object>(
   before: readonly T[],
   now: readonly T[],
@@ -59,7 +59,7 @@ function keptZone(before: Zone, now: Zone): Zone {
   return kept(before, { ...now, cards: keptList(before.cards, now.cards, nameOfCard) });
 }
 
-// A back has no number: those of one zone are told apart by where they lie.
+// Backs have no number: within a zone their place identifies them.
 function nameOfCard({ number, place }: CardView, index: number): string {
   return number == null ? `back ${place ?? index}` : String(number);
 }

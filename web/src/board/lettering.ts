@@ -1,4 +1,4 @@
-/** A name as a few short lines, for a place that is so many letters wide. What does not fit is cut, with a sign that says so. */
+/** A name in a few short lines of this width. A name that does not fit is cut with an ellipsis. */
 export function inLines(text: string, letters: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -16,7 +16,7 @@ function cut(line: string, letters: number): string {
   return line.length <= letters ? line : `${line.slice(0, letters - 1)}…`;
 }
 
-/** Up to three letters that stand for a name where there is no room for it: "Medium Flesh Flyer" is MFF, "Star" is St. */
+/** Up to three letters for a name that does not fit: "Medium Flesh Flyer" is MFF, "Star" is St. */
 export function monogram(text: string): string {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [only = ''] = words;

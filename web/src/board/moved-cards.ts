@@ -7,8 +7,8 @@ type Rects = Map<string, DOMRect>;
 const SLIDE = 320;
 
 /**
- * Cards that lie somewhere else than before slide there from where they were, or, when they have come out of a pile, from the pile.
- * Not for those who have asked their device for less motion.
+ * Slides moved cards from their old place, or from the pile they have left. Does nothing if the reader prefers
+ * reduced motion.
  */
 export function useMovedCards(root: { current: HTMLElement | null }, table: TableView, animated: boolean): void {
   const before = useRef<{ table: TableView; rects: Rects } | null>(null);
@@ -17,14 +17,14 @@ export function useMovedCards(root: { current: HTMLElement | null }, table: Tabl
     if (!element) return;
     const last = before.current;
     before.current = null;
-    // To ask where everything lies takes as long as to draw it.
+    // Measuring all positions takes as long as drawing them.
     if (!animated || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (last && last.table !== table) slideAll(element, last.rects, from(last.table, table));
     before.current = { table, rects: rectsIn(element) };
   });
 }
 
-/** The pile that a card has probably come out of: one of which there are fewer now, the seat's own first. */
+/** The likely source pile of a card: one that has shrunk, the seat's own first. */
 export function from(last: TableView, now: TableView): (card: number) => string | null {
   const counts = new Map(now.zones.map(({ key, count }) => [key, count]));
   const lost = last.zones.filter(({ key, count }) => (counts.get(key) ?? 0) < count);
@@ -54,7 +54,7 @@ function slideAll(element: HTMLElement, rects: Rects, origin: (card: number) => 
   }
 }
 
-// Of what is not shown the place is that of its zone.
+// Hidden cards have the position of their zone.
 function rectsIn(element: HTMLElement): Rects {
   const rects: Rects = new Map();
   for (const card of element.querySelectorAll<HTMLElement>('[data-card]')) {

@@ -1,14 +1,14 @@
 import type { BoardShape } from '../data/client.ts';
 import type { Point } from './geometry.ts';
 
-/** Where a piece stands on its cell, from the middle, and how small it is drawn. */
+/** A piece's offset from the centre of its cell, and its scale. */
 interface Standing extends Point {
   readonly scale: number;
 }
 
 const AROUND: Readonly<Record<BoardShape, number>> = { SQUARE: 23, HEX: 24 };
 
-/** Several pieces share their cell: two side by side, up to four in a square, more in rows of three. */
+/** Pieces that share a cell: two side by side, up to four in a square, more in rows of three. */
 export function standing(shape: BoardShape, index: number, count: number): Standing {
   if (count <= 1) return { x: 0, y: 0, scale: 1 };
   const columns = count <= 4 ? 2 : 3;

@@ -1,12 +1,12 @@
 import type { Counter, Piece } from '../data/client.ts';
 
-/** A piece's numbers by how they are drawn. */
+/** A piece's counters by how they are drawn. */
 export interface Stats {
-  /** What is used up or fills: a bar. */
+  /** A counter that is used up or filled: a bar. */
   readonly bar: Counter | null;
   /** At a side of the piece. */
   readonly sides: readonly (Counter & { readonly side: number })[];
-  /** The rest: small numbers, three at most. */
+  /** The others: small numbers, three at most. */
   readonly plain: readonly Counter[];
 }
 
@@ -20,7 +20,7 @@ export function statsOf({ stats }: Piece): Stats {
   };
 }
 
-/** How full a counter is, from 0 to 1. */
+/** A counter's fill level, from 0 to 1. */
 export function share({ value, max }: Counter): number {
   return max == null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
 }
@@ -30,7 +30,7 @@ export function amount({ value, max }: Counter): string {
   return max == null ? String(value) : `${value}/${max}`;
 }
 
-/** All numbers of a piece in one line, for those who hear it. */
+/** All counters of a piece in one line, for screen readers. */
 export function inWords(counters: readonly Counter[]): string {
   return counters.map((one) => `${one.label} ${amount(one)}`).join(', ');
 }

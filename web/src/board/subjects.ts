@@ -1,19 +1,19 @@
 import type { CardView, Cell, Piece, Subject } from '../data/client.ts';
 
-/** How something on the table is lit: it can be chosen, it has been, or what has been chosen is about it. */
+/** The highlight of a thing on the table: it can be chosen, is chosen, or is a subject of the chosen answer. */
 export interface Mark {
   readonly state: 'open' | 'picked' | 'about';
-  /** Of what was picked for a list whose order counts: its place there, from 1. */
+  /** For a pick in an ordered list: its position, from 1. */
   readonly order?: number;
-  /** Of what was picked for something of its own, such as a space for a character: what that is called. */
+  /** For a pick assigned to something, such as a space for a character: its name. */
   readonly picks?: string;
 }
-/** By `keyOf`. What is not there is not lit. */
+/** By `keyOf`. Missing things are not highlighted. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 export const NO_MARKS: Marks = new Map();
 
-/** One word for a thing on the table: the same for the same thing, however often it is spoken of. */
+/** A unique key for a thing on the table. */
 export function keyOf({ kind, number, key }: Subject): string {
   return `${kind} ${number ?? key ?? ''}`;
 }
@@ -31,17 +31,17 @@ export function aboutSeat(number: number): Required<Subject> {
   return { kind: 'SEAT', number, key: null };
 }
 
-/** What a click stands for: the first of the subjects that is lit, else none. */
+/** The thing that a click selects: the first highlighted subject, if any. */
 export function litOne(marks: Marks, subjects: readonly Subject[]): Subject | null {
   return subjects.find((one) => marks.has(keyOf(one))) ?? null;
 }
 
-/** All that a piece stands for: itself, the card that it is, the cell that it stands on. */
+/** All subjects of a piece: itself, its card, and its cell. */
 export function subjectsOfPiece(piece: Piece, cell: Cell): Subject[] {
   return [aboutPiece(piece), ...ofCard(piece.card), ...subjectsOfCell(cell)];
 }
 
-/** All that a cell stands for: itself and the card that is its ground. */
+/** All subjects of a cell: itself and the card of its ground. */
 export function subjectsOfCell(cell: Cell): Subject[] {
   return [aboutCell(cell), ...ofCard(cell.card)];
 }

@@ -8,7 +8,7 @@ it('a text is copied where the browser lets it', async () => {
   expect(written).toEqual(['here']);
 });
 
-it('it is said where there is no clipboard, and where it may not be written', async () => {
+it('reports a missing clipboard, and one that may not be written', async () => {
   expect(await copied('here', undefined)).toBe(false);
   expect(await copied('here', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })).toBe(
     false,

@@ -1,7 +1,7 @@
 /**
- * Puts a text where the reader can paste it from.
- * @param clipboard the browser's; there is none where the page did not come over TLS
- * @returns false: the browser does not let the page do that
+ * Copies a text to the clipboard.
+ * @param clipboard the browser's; missing if the page was not loaded over TLS
+ * @returns false if the browser does not allow it
  */
 export async function copied(text: string, clipboard: Pick<Clipboard, 'writeText'> | undefined): Promise<boolean> {
   if (!clipboard) return false;

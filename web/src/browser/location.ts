@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { read, tell } from './window-events.ts';
 
-/** Where the reader is. */
+/** The current address. */
 export interface Place {
   readonly pathname: string;
   readonly query: URLSearchParams;
@@ -9,7 +9,7 @@ export interface Place {
 
 const CHANGED = 'arbiter:moved';
 
-/** Goes to another page without loading anything anew. With `replace` the way back skips where one was. */
+/** Goes to another page without reloading. With `replace`, the current page is removed from the history. */
 export function navigate(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
@@ -27,7 +27,7 @@ function here(): Place {
   return { pathname: location.pathname, query: new URLSearchParams(location.search) };
 }
 
-/** Clicks on links to our own pages, wherever they are: a link stays a link, so that it can be opened in another tab. */
+/** Handles clicks on links to our own pages. They stay links, so that they can be opened in another tab. */
 export function followLinks(): () => void {
   return read(['click'], (event) => {
     const address = event instanceof MouseEvent ? ownAddress(event) : null;

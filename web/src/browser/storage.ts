@@ -1,18 +1,18 @@
-/** Texts that outlast a page, by name. */
+/** Stored texts, by name. */
 export interface Shelf {
   read(name: string): string | null;
   keep(name: string, text: string): void;
   drop(name: string): void;
 }
 
-/** For all tabs, and for later visits. */
+/** Shared by all tabs, and kept for later visits. */
 export const lasting: Shelf = shelf(() => localStorage);
 /** For one tab, until it is closed. */
 export const inThisTab: Shelf = shelf(() => sessionStorage);
 
 /**
- * Keeps texts in the browser's storage. A browser that blocks cookies throws at the name of its storage, and a full storage
- * throws at each write: such texts are kept in memory, until the page is closed.
+ * Keeps texts in the browser's storage. A browser that blocks cookies throws on access to its storage, and a full storage
+ * throws on writes: such texts are kept in memory until the page closes.
  */
 export function shelf(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Shelf {
   const untaken = new Map<string, string>();
@@ -30,14 +30,14 @@ export function shelf(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'remo
     },
     keep(name, text) {
       if (attempt(() => storage().setItem(name, text))) return void untaken.delete(name);
-      drop(name); // the old text must not outlast a new one that is refused
+      drop(name); // the old text must not outlive a refused new one
       untaken.set(name, text);
     },
     drop,
   };
 }
 
-/** False: the browser refuses it. */
+/** False if the browser refuses it. */
 function attempt(task: () => void): boolean {
   try {
     task();

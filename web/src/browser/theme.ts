@@ -1,6 +1,6 @@
 import { lasting } from './storage.ts';
 
-/** What the reader has chosen; `system` follows the device. */
+/** The reader's choice; `system` follows the device. */
 type Theme = (typeof THEMES)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme();
 }
 
-/** Says it on the root, where look/tokens.css reads it. */
+/** Sets it on the root element, where look/tokens.css reads it. */
 export function applyTheme(): void {
   document.documentElement.dataset.theme = chosenTheme();
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** What the window is called as long as a page is shown. Nothing as long as that is not known. */
+/** Sets the window title while a page is shown. Waits until the title is known. */
 export function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (title) document.title = `${title} · Arbiter`;

@@ -1,4 +1,4 @@
-/** Listens to events of the window until the function that is returned is called. */
+/** Listens to events of the window until the returned function is called. */
 export function read(names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) addEventListener(name, listener);
   return () => {
@@ -6,7 +6,7 @@ export function read(names: readonly string[], listener: (event: Event) => void)
   };
 }
 
-/** Tells everybody in this window. */
+/** Notifies all listeners in this window. */
 export function tell(name: string): void {
   dispatchEvent(new Event(name));
 }

@@ -1,2 +1,2 @@
-/** The package for clients, by the one door through which the pages use it: as anybody else's page would. */
+/** The client package. The pages use it like any other client. */
 export * from '../../../clients/typescript/src/index.ts';

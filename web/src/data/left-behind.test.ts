@@ -3,12 +3,12 @@ import { leftBehind } from './left-behind.ts';
 
 const MOVE = { kind: 'MOVE', rewoundTo: null, ruling: null };
 
-/** Entries from 0 on: of those that are rewinds to which version. */
+/** Entries from 0 on, some of which rewind to a version. */
 const entries = (count: number, rewinds: Readonly<Record<number, number>>) =>
   Array.from({ length: count }, (_, version) => ({ ...MOVE, version, rewoundTo: rewinds[version] ?? null }));
 
 it.each([
-  ['nothing where nobody has taken a match back', 5, {}, []],
+  ['nothing without a rewind', 5, {}, []],
   ['what lies between the version and the rewind', 8, { 6: 3 }, [4, 5]],
   ['both branches of two rewinds to the same version', 10, { 5: 2, 8: 2 }, [3, 4, 5, 6, 7]],
   ['nothing of a branch to which the match was taken back again', 10, { 5: 2, 8: 4 }, [5, 6, 7]],

@@ -1,19 +1,19 @@
-/** What is asked of an entry here. */
+/** The fields of an entry that matter here. */
 interface Branching {
   readonly version: number;
   readonly kind: string;
-  /** Of a rewind the version whose table was laid again; null for anything else. */
+  /** For a rewind, the restored version; otherwise null. */
   readonly rewoundTo: number | null;
-  /** Of a judge's ruling what was ruled; null for anything else. */
+  /** For a judge's ruling, its kind; otherwise null. */
   readonly ruling: string | null;
 }
 
-/** What a rewind takes nothing back of: time that was given, that a judge was called, and what seats want of windows. */
+/** Kinds of entries that a rewind does not undo: time, calls for a judge, and auto-pass. */
 const STAYS: ReadonlySet<string> = new Set([
   ...['PAUSED', 'RESUMED', 'TIME_GIVEN', 'TIME_GIVEN_BACK', 'JUDGE_CALLED', 'AUTO_PASS'],
 ]);
 
-/** The versions that count no more, as the match was taken back behind them. @param entries by version, the last one known */
+/** The versions that no longer count because of a rewind. @param entries by version, including the last known one */
 export function leftBehind(entries: readonly Branching[]): ReadonlySet<number> {
   const left = new Set<number>();
   let upTo = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { read, tell } from '../browser/window-events.ts';
 import type { Api } from './client.ts';
 import { timedFetch } from './server-time.ts';
 
-/** Who plays in this browser. */
+/** The player signed in to this browser. */
 export interface Kept {
   readonly token: string;
   readonly player: { readonly id: string; readonly name: string; readonly guest: boolean };
@@ -13,14 +13,14 @@ export interface Kept {
 const KEY = 'arbiter.session';
 const CHANGED = 'arbiter:session';
 
-/** Null when nobody is signed in. */
+/** Null if no player is signed in. */
 export function session(): Kept | null {
   const text = lasting.read(KEY);
   if (text !== known.text) known = { text, kept: text === null ? null : parsed(text) };
   return known.kept;
 }
 
-// The same object as long as nothing changes, so that nothing is drawn again for nothing.
+// The same object while nothing changes, to avoid needless rendering.
 let known: { text: string | null; kept: Kept | null } = { text: null, kept: null };
 
 export function keepSession(kept: Kept): void {
@@ -28,20 +28,20 @@ export function keepSession(kept: Kept): void {
   tell(CHANGED);
 }
 
-/** Forgets who plays here. The server's session lives on unless it is ended by `signOut`. */
+/** Forgets the session here. It stays valid on the server unless `signOut` ends it. */
 export function dropSession(): void {
   lasting.drop(KEY);
   tell(CHANGED);
 }
 
-/** Also when another tab signs in or out. */
+/** Follows sign-ins and sign-outs of other tabs as well. */
 export function useSession(): Kept | null {
   const [now, setNow] = useState(session);
   useEffect(() => read([CHANGED, 'storage'], () => setNow(session())), []);
   return now;
 }
 
-/** Whether somebody has been signed in since the page was opened, and nobody is now: signed out elsewhere, or not known any more. */
+/** Whether a session that existed since the page was opened is gone: signed out elsewhere, or no longer known. */
 export function useIsSignedOut(): boolean {
   const token = useSession()?.token;
   const wasIn = useRef(false);
@@ -49,7 +49,7 @@ export function useIsSignedOut(): boolean {
   return wasIn.current && token === undefined;
 }
 
-/** The server that these pages came from, and who one is there. */
+/** The server of these pages, with the current session. */
 export function api(): Api {
   return { server: location.origin, token: session()?.token ?? null, fetch: timedFetch };
 }

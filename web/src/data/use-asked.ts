@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { askPatiently, type Document, ServerRefusal } from './client.ts';
 import { api, dropSession, useSession } from './session.ts';
 
-/** What came of a query. What was known stays while it is asked again. */
+/** The result of a query. The old result stays while the query is repeated. */
 export interface Asked<Result> {
   readonly data: Result | null;
   readonly error: unknown;
   readonly loading: boolean;
-  /** Asks once more. */
+  /** Repeats the query. */
   again(): void;
 }
 
 /**
- * The answer to a query, asked anew when its variables or the session change. A lost connection is waited for.
- * @param variables null: nothing is asked yet
+ * The answer to a query, repeated when its variables or the session change. Waits for a lost connection.
+ * @param variables null: do not load yet
  */
 export function useAsked<Result, Variables>(
   query: Document<Result, Variables>,
@@ -38,7 +38,7 @@ export function useAsked<Result, Variables>(
   return { ...state, again: useCallback(() => setRound((last) => last + 1), []) };
 }
 
-/** A session that the server does not know any more is forgotten here, too. */
+/** Forgets a session that the server no longer knows. */
 export function noted(error: unknown): unknown {
   if (error instanceof ServerRefusal && error.code === 'UNAUTHENTICATED') dropSession();
   return error;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 
 /**
- * Of several attempts whose answers may come in any order the latest counts: called when one begins, it gives back whether that one
- * is still the latest. None is when the page has been left.
+ * Picks the latest of several attempts whose answers arrive in any order: called at the start of one, it returns a check whether that one
+ * is still the latest. After the page is left, none is.
  */
 export function useLatest(): () => () => boolean {
   const round = useRef(0);

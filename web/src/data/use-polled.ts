@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Does something every so many milliseconds, and when the page comes into view again; never while it is out of view. */
+/** Runs periodically, and when the page becomes visible again; never while it is hidden. */
 export function usePolled(again: () => void, pause: number): void {
   useEffect(() => {
     const look = () => {

@@ -1,8 +1,8 @@
 import { read } from '../browser/window-events.ts';
 
 /**
- * Does something that lasts until it ends by itself. A browser that says it is offline is believed at once; when it is back, one
- * need not wait for the next attempt: it is begun anew then.
+ * Keeps a long-running task going. If the browser reports that it is offline, the task stops immediately; back online, it restarts
+ * without waiting for the next attempt.
  */
 export async function whileOnline(
   signal: AbortSignal,

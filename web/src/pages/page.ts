@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
 
-/** What every page is given. */
+/** The properties of every page. */
 export interface PageProps {
-  /** The id in the address; empty where a page has none. */
+  /** The id in the address; empty for pages without one. */
   readonly id: string;
   readonly query: URLSearchParams;
 }

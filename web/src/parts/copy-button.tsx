@@ -3,15 +3,15 @@ import { copied } from '../browser/clipboard.ts';
 import { t } from '../texts/index.ts';
 
 interface CopyButtonProps {
-  /** What is copied, or what is asked for it at that moment. */
+  /** The text to copy, or a function that returns it on the click. */
   readonly text: string | (() => string);
   readonly label: string;
 }
 
-/** Milliseconds for which the button says that it is done. */
+/** How long the button shows "Copied", in milliseconds. */
 const SAID = 3_000;
 
-/** Copies a text; where the browser does not let it, shows the text selected, for the reader to copy. */
+/** Copies a text; if the browser forbids it, shows the text selected for manual copying. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean } | null>(null);
   useEffect(() => {

@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * Something to be answered before the page goes on. Escape closes it; the browser keeps the focus within. One begins at its first
- * field, else at its title: at the button that closes it, where browsers would begin, the first key could close it.
+ * A modal dialog. Escape closes it; the browser traps the focus. It starts at the first
+ * field, otherwise at the title: browsers would focus the close button, which the first key press could trigger.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** Where there is no mouse a field that has the focus brings up a keyboard, which covers half of the dialog. */
+/** On touch devices a focused field opens a keyboard that covers half of the dialog. */
 function beginningOf(dialog: HTMLDialogElement): HTMLElement | null {
   const field = matchMedia('(pointer: coarse)').matches
     ? null

@@ -5,15 +5,15 @@ import { api } from '../data/session.ts';
 import { t } from '../texts/index.ts';
 
 interface FileLinkProps {
-  /** On this server. */
+  /** The address on this server. */
   readonly address: string;
-  /** What the file is called at the reader's. */
+  /** The file name for the reader. */
   readonly name: string;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** A file that the reader gets as they may see it: who is signed in says so with a token, which a plain link cannot send. */
+/** Downloads a file with the reader's permissions: a plain link cannot send the session token. */
 export function FileLink({ address, name, class: look, children }: FileLinkProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const fetchIt = async () => {

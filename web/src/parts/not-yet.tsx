@@ -1,7 +1,7 @@
 import { Problem, type ProblemProps } from './problem.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Instead of a page of which nothing is known yet: that it takes a moment, or why it cannot be shown. */
+/** The placeholder of a page: loading, or why it cannot be shown. */
 export function NotYet({ error, again }: Required<ProblemProps>) {
   if (error === null) return <Waiting />;
   return (

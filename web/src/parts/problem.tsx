@@ -7,7 +7,7 @@ export interface ProblemProps {
   readonly again?: () => void;
 }
 
-/** Why something could not be done, in the server's words where it has said so. Nothing without an error. */
+/** An error message, in the server's words if it sent any. Nothing without an error. */
 export function Problem({ error, again }: ProblemProps) {
   if (error === null || error === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { t } from '../texts/index.ts';
 
-/** Something is being loaded. It appears only when that takes a moment: see `.waiting` in look/base.css. */
+/** A loading indicator that appears after a moment: see `.waiting` in look/base.css. */
 export function Waiting() {
   return (
     <p class="waiting" role="status">

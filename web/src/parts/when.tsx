@@ -1,14 +1,14 @@
 import { serverNow } from '../data/server-time.ts';
 import { currentLanguage } from '../texts/index.ts';
 
-/** From the largest that fits, in seconds. */
+/** In seconds, largest first. */
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
 
-/** How long ago something was; the exact moment on pointing at it. */
+/** How long ago something was; hovering shows the exact moment. */
 export function When({ at }: { at: string }) {
   const moment = new Date(at);
   const exact = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
@@ -19,7 +19,7 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** Null for what is longer ago than a week: then a date says more. */
+/** Null if it was more than a week ago: then a date says more. */
 function told(seconds: number): string | null {
   if (Math.abs(seconds) > 7 * 86_400) return null;
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60];

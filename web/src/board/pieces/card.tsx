@@ -8,15 +8,15 @@ import style from './card.module.css';
 
 interface CardProps {
   readonly card: CardView;
-  /** `full` has its text on it, `small` its name only. */
+  /** `full` with its text, `small` with its name only. */
   readonly size: 'full' | 'small';
-  /** What it is called besides, such as its place in a row. */
+  /** An addition to its name, such as its place in a row. */
   readonly where?: string;
-  /** What a click does when the card is not lit. */
+  /** Called on a click if the card is not highlighted. */
   readonly onOpen?: () => void;
 }
 
-/** A card, face up for those who may read it, else its back. */
+/** A card, face up for its readers, otherwise its back. */
 export const CardFace = memo(({ card, size, where = '', onOpen }: CardProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfCard(card));

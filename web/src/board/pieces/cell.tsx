@@ -11,20 +11,20 @@ import { Order, pressed } from './piece.tsx';
 interface CellProps {
   readonly cell: Cell;
   readonly shape: BoardShape;
-  /** Where its middle is. */
+  /** Its centre. */
   readonly x: number;
   readonly y: number;
-  /** The card that is its ground, where one can read it. */
+  /** The card that forms its ground, if readable. */
   readonly card: CardView | undefined;
-  /** Ground like most of the others. */
+  /** Ground of the most frequent kind. */
   readonly isPlain: boolean;
   readonly small: boolean;
-  /** The one that the tab key reaches. */
+  /** The current tab stop. */
   readonly isHere: boolean;
   readonly onReach: (key: string) => void;
 }
 
-/** One space of the board: its ground, its name, whose it is. */
+/** One space of the board: its ground, name and owner. */
 export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere, onReach }: CellProps) => {
   const around = useAround();
   const subject = litOne(around.marks, [...subjectsOfCell(cell), ...cell.pieces.map(aboutPiece)]);
@@ -44,7 +44,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
       <g
         class={style.hit}
         role="button"
-        // As SVG writes it, whose attributes have no other spelling.
+        // SVG attributes use this spelling.
         tabindex={isHere ? 0 : -1}
         aria-label={heard}
         aria-pressed={mark ? mark.state === 'picked' : undefined}
@@ -89,7 +89,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
   );
 });
 
-/** A key that people could say, such as d4; others are for programs. */
+/** A readable key such as d4; others are for programs. */
 function shortKey({ key }: Cell): string {
   return key.length <= 5 ? key : '';
 }

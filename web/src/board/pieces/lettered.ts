@@ -1,19 +1,19 @@
 import type { BoardShape } from '../../data/client.ts';
 import { inLines, monogram } from '../lettering.ts';
 
-/** A name on a piece: its lines, how large they are written, and where their middle is below the piece's own. */
+/** A name on a piece: its lines, font size, and vertical offset. */
 export interface Written {
   readonly lines: readonly string[];
   readonly size: number;
   readonly middle: number;
 }
 
-/** How much of its size a letter is wide. */
+/** The width of a letter relative to the font size. */
 const WIDE = 0.64;
 
 /**
- * From corner to corner, where a hexagon is widest. A second line goes where a symbol would be.
- * @param hasDamage numbers stand at the sides, so that two lines have to be shorter
+ * Across the widest part of a hexagon. A second line takes the place of a symbol.
+ * @param hasDamage numbers are at the sides, so two lines must be shorter
  */
 export function acrossHexagon(name: string, small: boolean, hasDamage: boolean): Written {
   if (small) return { lines: [monogram(name)], size: 24, middle: -8 };
@@ -27,7 +27,7 @@ export function acrossHexagon(name: string, small: boolean, hasDamage: boolean):
 /** Letters in a line, and the width of a line. */
 const ROOM = { letters: 10, width: 74 };
 
-/** Above the numbers, below the symbol; null: the symbol is all that there is room for. */
+/** Above the numbers, below the symbol; null: there is only room for the symbol. */
 export function inSquare(name: string, small: boolean, hasSymbol: boolean, hasNumbers: boolean): Written | null {
   if (small && hasSymbol) return null;
   const lines = small ? [monogram(name)] : inLines(name, Math.max(ROOM.letters, longestWord(name)), hasSymbol ? 2 : 3);
@@ -36,12 +36,12 @@ export function inSquare(name: string, small: boolean, hasSymbol: boolean, hasNu
   return { lines, size, middle: hasSymbol ? (hasNumbers ? -9 : 8) : hasNumbers ? -15 : 0 };
 }
 
-// A word of up to so many letters is written smaller rather than cut.
+// Words up to this length are written smaller instead of being cut.
 function longestWord(name: string): number {
   return Math.min(13, Math.max(...name.split(/\s+/).map(({ length }) => length)));
 }
 
-/** The bar with a number in it: half its width, its upper edge and its height. In a hexagon it lies between the numbers of both lower sides. */
+/** The bar with a number: half its width, its top and its height. In a hexagon it lies between the numbers of the lower sides. */
 export function barOn(shape: BoardShape, small: boolean, hasNumbers: boolean) {
   if (shape === 'HEX') return small ? { half: 19, top: 8, height: 17 } : { half: 22, top: 14, height: 15 };
   return { half: 30, top: hasNumbers ? 9 : 14, height: 12 };

@@ -13,19 +13,19 @@ interface PieceProps {
   readonly piece: Piece;
   readonly cell: Cell;
   readonly shape: BoardShape;
-  /** Where its middle is, and how much smaller it is drawn than one that is alone on its cell. */
+  /** Its centre, and its scale relative to a piece that is alone on its cell. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** The card that it is, where one can read it. */
+  /** The card it represents, if readable. */
   readonly card: CardView | undefined;
   /** Cells are small on the screen: letters instead of names. */
   readonly small: boolean;
-  /** It stands on the cell that the tab key reaches, and is the next stop. */
+  /** It is on the current tab stop's cell, and is the next stop. */
   readonly isHere: boolean;
 }
 
-/** Something that stands on the board. When it moves, it slides. */
+/** A piece on the board. It slides when it moves. */
 export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, isHere }: PieceProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfPiece(piece, cell));
@@ -69,7 +69,7 @@ interface DrawnProps {
   readonly symbol: string | null;
 }
 
-/** What is to be seen on a piece. Whoever does not see it hears its name. */
+/** The visible part of a piece; screen readers get its name. */
 function Drawn({ piece, shape, small, symbol }: DrawnProps) {
   const { walls = [] } = useAround().skin;
   const { rotation, stats } = piece;
@@ -99,7 +99,7 @@ function ownerOf({ seat }: Piece, nameOf: (seat: number) => string): string {
   return seat == null ? '' : nameOf(seat);
 }
 
-// Where the space is called like what lies on it, its name says nothing more.
+// If the space has the same name as the piece, do not repeat it.
 function placeOf({ label }: Piece, cell: Cell): string {
   return cell.label === label ? '' : cell.label;
 }
@@ -115,12 +115,12 @@ function closely(piece: Piece, cell: Cell, card: CardView | undefined, nameOf: (
   };
 }
 
-// The numbers above it are those of the sides as they lie; the text speaks of those as they are printed.
+// The numbers on the piece are by current sides; the text names printed sides.
 function asItLies(text: string, { rotation }: Piece): string {
   return rotation ? t('board.printed', { text }) : text;
 }
 
-/** Enter and the space bar do what a click does; held down they do it once. */
+/** Enter and space act like a click, once per press. */
 export function pressed(act: (() => void) | undefined): (event: KeyboardEvent) => void {
   return (event) => {
     if (!act || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -198,7 +198,7 @@ function SideNumbers({ sides, shape }: SidesProps) {
   );
 }
 
-/** Which of several was picked first. */
+/** The position in the order of picks. */
 export function Order({ number }: { number: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus

@@ -3,16 +3,16 @@ import type { Closely } from '../surroundings.ts';
 import style from './close-up.module.css';
 import { Counters } from './seat-panel.tsx';
 
-/** What is looked at closely, and what it is shown beside. */
+/** The thing shown in a close-up, and the element beside it. */
 export interface Seen {
   readonly what: Closely;
   readonly beside: Element;
 }
 
-/** Between it and what it is about, in pixels. */
+/** The distance between the two, in pixels. */
 const GAP = 10;
 
-/** Something of the table with its whole text, beside it. Those who do not see it hear the same from the thing itself. */
+/** A thing of the table with its whole text. Screen readers get the same text from the thing itself. */
 export function CloseUp({ seen }: { seen: Seen | null }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function CloseUp({ seen }: { seen: Seen | null }) {
   );
 }
 
-// Above it, else below, and always on the screen.
+// Above it, otherwise below, and always on the screen.
 function place(box: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = box;
   const x = Math.min(Math.max(left + width / 2 - offsetWidth / 2, GAP), Math.max(GAP, innerWidth - offsetWidth - GAP));

@@ -11,19 +11,19 @@ import { useLook } from './use-look.ts';
 
 interface FieldProps {
   readonly board: Board;
-  /** By number: what can be read of cards that are pieces or ground. */
+  /** By number: readable cards that are pieces or ground. */
   readonly cards: ReadonlyMap<number, CardView>;
   readonly plain: string | null;
   readonly turned: boolean;
 }
 
-/** Narrower cells than this, in pixels, cannot be read or hit: the field is then larger than its frame, and is scrolled in it. */
+/** Cells narrower than this, in pixels, are too small to read or hit: the field then scrolls in its frame. */
 const LEAST = 40;
-/** In wider cells than this names can be read: a hexagon has room for one from corner to corner. */
+/** Cells wider than this have readable names: a hexagon has room for one from corner to corner. */
 const READABLE = { SQUARE: 58, HEX: 42 } as const;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
-/** The board itself, cells below and pieces above, drawn as large as there is room. */
+/** The board itself, cells below and pieces above, as large as the room allows. */
 export function Field({ board, cards, plain, turned }: FieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
@@ -86,7 +86,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-// One stop for the tab key, as in a grid: from there one goes with the arrows.
+// One tab stop, as in a grid: the arrow keys move from there.
 function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
   const [at, setAt] = useState<string | null>(null);
   const cardOf = (number: number | null | undefined) => (number == null ? undefined : cards.get(number));
@@ -145,7 +145,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Room that comes is used when it has been there for so many milliseconds: the rows beside a board change their heights with every card. */
+/** New room is used after this many milliseconds, because the rows beside a board change their heights with every card. */
 const STEADY = 400;
 
 function useSize(frame: { current: HTMLElement | null }): Size {

@@ -10,11 +10,11 @@ import { useAround } from '../surroundings.ts';
 import style from './seat-panel.module.css';
 import { AnyZone, isLaidOut } from './zone.tsx';
 
-/** Who sits there, as far as the table shows it. */
+/** The player of a seat, as far as the table shows them. */
 export interface Sitting {
   readonly seat: number;
   readonly name: string;
-  /** Played by the house, on this level. */
+  /** The level, if a house bot plays. */
   readonly bot?: BotLevel | null;
   /** Resigned or out of time. */
   readonly left?: boolean;
@@ -24,12 +24,12 @@ interface SeatPanelProps {
   readonly part: SeatPart;
   readonly sitting: Sitting | undefined;
   readonly isMine: boolean;
-  /** The match waits for it. */
+  /** Whether the match waits for this seat. */
   readonly isAsked: boolean;
   readonly time: SeatTime | undefined;
 }
 
-/** A seat: whose it is, what it has, its time, and its cards but for those that the viewer holds in hand. */
+/** A seat: its player, status, time, and its cards except for the viewer's open hand. */
 export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPanelProps) => {
   const { marks, pick, roomy } = useAround();
   const subject = aboutSeat(part.seat);
@@ -94,7 +94,7 @@ export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPan
   );
 });
 
-/** Numbers with their names, those with a highest value as bars. */
+/** Counters with labels, as bars if they have a maximum. */
 export function Counters({ counters, bars = true }: { counters: readonly Counter[]; bars?: boolean }) {
   if (counters.length === 0) return null;
   return (
@@ -113,7 +113,7 @@ export function Counters({ counters, bars = true }: { counters: readonly Counter
   );
 }
 
-/** Below so many milliseconds a clock warns. */
+/** Below this many milliseconds a clock warns. */
 const SHORT = 20_000;
 
 function Time({ time }: { time: SeatTime }) {

@@ -7,15 +7,15 @@ interface Looking {
   readonly frame: { readonly current: HTMLElement | null };
   readonly all: readonly Placed[];
   readonly box: Box;
-  /** How many pixels a hundred of the board's units are; 0 as long as nothing is drawn. */
+  /** Pixels per hundred of the board's units; 0 until it is drawn. */
   readonly cell: number;
   readonly marks: Marks;
 }
 
 /**
- * What is seen of a board that is larger than its frame. It opens where something lies or can be touched, keeps its middle however large
- * it is drawn, and goes on to what can be touched when something else can be. Nothing but the frame is scrolled.
- * @returns what the frame does when somebody scrolls it: they have chosen another middle
+ * The view of a board that is larger than its frame. It starts at things that lie there or can be chosen, keeps its centre at any
+ * zoom, and moves on when other things can be chosen. Only the frame scrolls.
+ * @returns the frame's scroll handler: the reader has chosen another centre
  */
 export function useLook({ frame, all, box, cell, marks }: Looking): () => void {
   const middle = useRef<Point | null>(null);
@@ -54,7 +54,7 @@ function opening(all: readonly Placed[], lit: readonly Placed[], box: Box, now: 
   return lookAt(placesOf(lit.length > 0 ? lit : taken), box, now);
 }
 
-// Whoever could touch the same, or more, looks where they like, as long as some of it is seen.
+// If the choices only shrank, the reader's view stays as long as some of them are visible.
 function onwards(lit: readonly Placed[], before: readonly string[], box: Box, now: Look): Look {
   const isNew = lit.some(({ cell }) => !before.includes(cell.key));
   const seen = lit.filter(({ at }) => isSeen(at, now)).length;

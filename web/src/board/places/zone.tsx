@@ -9,7 +9,7 @@ import { keyOf, type Marks, subjectsOfCard } from '../subjects.ts';
 import { useAround } from '../surroundings.ts';
 import style from './zone.module.css';
 
-/** A hand that the viewer reads: every card in full, side by side. */
+/** A readable hand: every card in full, side by side. */
 export const Hand = memo(({ zone, owner }: { zone: Zone; owner: string }) => {
   const { marks } = useAround();
   return (
@@ -26,7 +26,7 @@ export const Hand = memo(({ zone, owner }: { zone: Zone; owner: string }) => {
   );
 });
 
-// Nobody can tell copies apart, so one may take the place of another without being drawn anew.
+// Copies are interchangeable, so one may replace another without being drawn again.
 function numbered(cards: readonly CardView[]): (readonly [CardView, number])[] {
   const seen = new Map<string, number>();
   return cards.map((card) => {
@@ -36,14 +36,14 @@ function numbered(cards: readonly CardView[]): (readonly [CardView, number])[] {
   });
 }
 
-// Of copies in one hand a question names only one, as nobody could tell them apart: the others are as good to click on.
+// A question names only one of several copies in a hand, so a click on any of them counts for it.
 function standIn(card: CardView, { cards }: Zone, marks: Marks): CardView {
   const isLit = (one: CardView) => subjectsOfCard(one).some((subject) => marks.has(keyOf(subject)));
   if (isLit(card)) return card;
   return cards.find((one) => one.name === card.name && isLit(one)) ?? card;
 }
 
-/** Cards that everybody sees side by side: a row, or a pile that is small and open. */
+/** Public cards side by side: a row, or a small open pile. */
 function Row({ zone }: { zone: Zone }) {
   const { roomy } = useAround();
   return (
@@ -58,7 +58,7 @@ function Row({ zone }: { zone: Zone }) {
   );
 }
 
-/** Cards of which one sees how many there are, and the top one if any. Those that can be read are shown on a click. */
+/** A pile with its count and its top card, if visible. A click shows the readable cards. */
 function Stack({ zone }: { zone: Zone }) {
   const { marks, skin } = useAround();
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +90,7 @@ function Stack({ zone }: { zone: Zone }) {
         type="button"
         class={style.stack}
         style={colourOf(look)}
-        // Open only as long as something in it can still be chosen.
+        // Highlighted only while something inside can still be chosen.
         data-lit={lit.includes('open') ? 'open' : lit[0]}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -105,11 +105,11 @@ function Stack({ zone }: { zone: Zone }) {
 interface SheetProps {
   readonly title: string;
   readonly cards: readonly CardView[];
-  /** It has been closed. */
+  /** Called when it closes. */
   readonly onClose: () => void;
 }
 
-// A card that is picked in there closes it: the question goes on beside the table.
+// Picking a card inside closes it: the question continues beside the table.
 function Sheet({ title, cards, onClose }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => sheet.current?.showModal(), []);
@@ -135,7 +135,7 @@ function Sheet({ title, cards, onClose }: SheetProps) {
   );
 }
 
-/** Where there is room, so many cards of an open pile lie side by side; of more one sees the top. */
+/** If there is room, up to this many cards of an open pile lie side by side; of more, only the top shows. */
 const FEW = 3;
 
 /** Whether its cards lie side by side. */
@@ -143,7 +143,7 @@ export function isLaidOut({ kind, cards, count }: Zone, roomy: boolean): boolean
   return kind === 'ROW' || (roomy && kind === 'PILE' && count <= FEW && cards.length === count);
 }
 
-/** A zone as it is drawn for whoever may or may not read it. */
+/** A zone as its viewer sees it. */
 export const AnyZone = memo(({ zone }: { zone: Zone }) => {
   const { roomy } = useAround();
   return isLaidOut(zone, roomy) ? <Row zone={zone} /> : <Stack zone={zone} />;

@@ -4,7 +4,7 @@ import { colourOf, looksOf, PLAIN, type Skin } from './skin.ts';
 
 const GAMES = new URL('../../../../src/games/', import.meta.url);
 const games = readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-/** An example that new games are copied from. */
+/** The example that new games copy. */
 const EXAMPLE = '../../examples/quiet-cargo';
 
 const skinIn = async (game: string): Promise<Skin> => (await import(new URL(`${game}/skin/index.ts`, GAMES).href)).skin;
@@ -26,7 +26,7 @@ describe('how something looks', () => {
     cards: { Axe: { hue: 9, symbol: 'axe' } },
     cardsThatSay: { melee: { hue: 3 } },
   };
-  it('is said by its name before its text before its kind', () => {
+  it('is found by its name, then its text, then its kind', () => {
     expect(looksOf(skin, 'cards', ['Axe', 'Card'], 'melee')).toEqual({ hue: 9, strength: 0.5, symbol: 'M0 0z' });
     expect(looksOf(skin, 'cards', ['Bow', 'Card'], 'melee').hue).toBe(3);
   });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { PLAIN, type Skin } from './skin.ts';
 import { skinOf } from './skins.ts';
 
-/** A table waits for its skin at most so many milliseconds: it is better drawn plainly than late. */
+/** A table waits at most this many milliseconds for its skin: plain is better than late. */
 const PATIENCE = 1_500;
 
-/** What a game adds to the looks of its table. Null until that is known: drawn before, a table would change its colours under the eyes. */
+/** A game's skin. Null until it is known: otherwise the table would change its colours while shown. */
 export function useSkin(game: string): Skin | null {
   const [skin, setSkin] = useState<Skin | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSkin(game: string): Skin | null {
       clearTimeout(late);
       if (wanted) setSkin(one);
     };
-    skinOf(game).then(found, () => found()); // without it the table is as good
+    skinOf(game).then(found, () => found()); // the table works without it
     return () => {
       wanted = false;
       clearTimeout(late);

@@ -1,4 +1,4 @@
-/** What is known of tournaments, by its one door. */
+/** The entry point of the tournament data. */
 export { type News, NO_NEWS } from './news.ts';
 export * from './operations.generated.ts';
 export { useLive } from './use-live.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TournamentHead } from './operations.generated.ts';
 import { type Known, knownAfter, NOTHING_KNOWN } from './use-tournament.ts';
 
-// Nothing but its id, epoch and version is looked at here.
+// Only id, epoch and version matter here.
 const at = (version: number, id = 'cup') => ({ id, epoch: 0, version }) as TournamentHead;
 const opened: Known = knownAfter(NOTHING_KNOWN, { is: 'opened', tournament: at(5) });
 
@@ -20,7 +20,7 @@ describe('what is known of a tournament', () => {
     expect(knownAfter(restored, { is: 'answered', tournament: at(9) }).tournament?.version).toBe(3);
   });
 
-  it('is less for who sees less: opened anew, an older version counts', () => {
+  it('shrinks for a viewer who sees less: after reopening, an older version counts', () => {
     expect(knownAfter(opened, { is: 'opened', tournament: at(2) }).tournament?.version).toBe(2);
   });
 

@@ -14,7 +14,7 @@ describe('what is read again', () => {
     expect(told('APPOINTED')).toEqual(NO_NEWS);
   });
 
-  it('is everything where a kind is not known, or somebody may be out', () => {
+  it('is everything for an unknown kind, or if an entrant may be out', () => {
     const all = { entrants: 1, tables: 1, standings: 1 };
     expect(told('SOMETHING_NEW')).toEqual(all);
     expect(told('RESULTS')).toEqual(all);

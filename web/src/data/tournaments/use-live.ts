@@ -3,12 +3,12 @@ import type { Document } from '../client.ts';
 import { type Asked, useAsked } from '../use-asked.ts';
 import { useThrottled } from './use-throttled.ts';
 
-/** Milliseconds between two readings of the same: results of a large round come by the dozen. */
+/** Milliseconds between two loads of the same part, because results of a large round come by the dozen. */
 const PAUSE = 1_500;
 
 /**
- * The answer to a query, asked again when there is news of what it is about, but not more often than every so many milliseconds.
- * @param news the number of the subject, see `News`
+ * The answer to a query, loaded again when its subject changes, but not more often than the pause allows.
+ * @param news the counter of the subject, see `News`
  */
 export function useLive<Result, Variables>(
   query: Document<Result, Variables>,

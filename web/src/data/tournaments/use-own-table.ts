@@ -13,19 +13,19 @@ export type OwnTable = NonNullable<NonNullable<TournamentTableResult['tournament
 export interface Own {
   readonly table: OwnTable | null;
   readonly hasBye: boolean;
-  /** Not known yet. */
+  /** Not loaded yet. */
   readonly isLoading: boolean;
 }
 
-/** Tables that are looked through at a time: so large a round has few tables that are one's own. */
+/** Tables per page when searching: few of a large round's tables are one's own. */
 const PAGE = 500;
-/** Milliseconds until one looks again for a match that is about to be made. */
+/** Milliseconds before checking again for a match about to be created. */
 const SOON = 1_000;
 
 /**
- * Where an entrant sits in a round.
- * @param round null: none has been drawn
- * @param news the number of `tables`
+ * An entrant's table in a round.
+ * @param round null: none has been paired
+ * @param news the counter of `tables`
  */
 export function useOwnTable(wanted: Wanted, entrant: number | null, round: RoundLine | null, news: number): Own {
   const spot = entrant === null || round === null ? null : { ...wanted, stage: round.stage, round: round.round };

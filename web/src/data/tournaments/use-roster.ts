@@ -6,17 +6,17 @@ import { type EntrantLine, TOURNAMENT_ROSTER } from './operations.generated.ts';
 import { useThrottled } from './use-throttled.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Everybody who has entered, by number: lists of tables and standings name them by it. */
+/** All entrants by number, to name them in tables and standings. */
 export type Roster = ReadonlyMap<number, EntrantLine>;
 
-/** Entrants that are read at a time. */
+/** Entrants per page. */
 const PAGE = 250;
-/** Milliseconds between two readings: of a roster that is one page, and of a longer one. */
+/** Milliseconds between two loads: of a roster of one page, and of a longer one. */
 const [PAUSE, LONG_PAUSE] = [1_500, 10_000];
 
 /**
- * The roster, read again when somebody has come or gone. Empty until it is there.
- * @param count how many entrants there are; null: nothing is read yet
+ * The roster, loaded again when entrants come or go. Empty until loaded.
+ * @param count the number of entrants; null: do not load yet
  */
 export function useRoster(
   { id, invitation }: Wanted,

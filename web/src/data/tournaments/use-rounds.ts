@@ -12,15 +12,15 @@ export interface WholeRound extends RoundLine {
   readonly byes: readonly { readonly number: number }[];
 }
 
-/** Tables that are read at a time. */
+/** Tables per page. */
 const PAGE = 200;
-/** Milliseconds between two readings. */
+/** Milliseconds between two loads. */
 const PAUSE = 1_500;
 
 /**
- * All rounds of a stage with all their tables, for a bracket. What is over is read once: but for the last round, whose results may
+ * All rounds of a stage with all their tables, for a bracket. Finished rounds are loaded once, except the last one, whose results may
  * still be corrected.
- * @param news the number of `tables`
+ * @param news the counter of `tables`
  */
 export function useRounds(
   wanted: Wanted,

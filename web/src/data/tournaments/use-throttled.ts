@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** A number that grows, followed at most every so many milliseconds; the last one is never missed. */
+/** Follows a growing number, at most once per pause; the last value is never missed. */
 export function useThrottled(now: number, pause: number): number {
   const [shown, setShown] = useState(now);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

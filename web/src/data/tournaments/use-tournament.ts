@@ -7,19 +7,19 @@ import { type News, NO_NEWS, newsAfter } from './news.ts';
 import { OPEN_TOURNAMENT, TOURNAMENT_UPDATES, type TournamentHead } from './operations.generated.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A tournament that is followed, as its reader may see it. */
+/** A followed tournament, as its reader may see it. */
 export interface Known {
   readonly tournament: TournamentHead | null;
   readonly news: News;
   readonly connection: 'there' | 'lost';
-  /** There is none, or none that the reader may see. */
+  /** It does not exist, or the reader may not see it. */
   readonly isMissing: boolean;
   /** Why it cannot be shown, or not be followed any more. */
   readonly error: unknown;
 }
 
 export interface Followed extends Known {
-  /** Takes what a mutation has answered, so that the page need not wait to hear of it. */
+  /** Takes the answer of a mutation, so that the page need not wait for the update. */
   readonly take: (tournament: TournamentHead) => void;
 }
 
@@ -41,12 +41,12 @@ export const NOTHING_KNOWN: Known = {
   error: null,
 };
 
-/** Milliseconds between two looks at one that one may see but not follow: who has its invitation alone is told nothing. */
+/** Milliseconds between two loads of a tournament that the reader may see but not follow, with an invitation only. */
 const PAUSE = 10_000;
 
 /**
- * A tournament, live, over any number of lost connections. Read anew when somebody else signs in.
- * @param invitation shows a private one to who has it
+ * A live tournament that survives lost connections. Loaded again when another player signs in.
+ * @param invitation grants access to a private one
  */
 export function useTournament(id: string, invitation: string | null = null): Followed {
   const token = useSession()?.token ?? null;
@@ -64,7 +64,7 @@ export function useTournament(id: string, invitation: string | null = null): Fol
   return { ...known, take };
 }
 
-/** What is known once something has been heard, in whatever order it comes. */
+/** The state after an event, in whatever order events arrive. */
 export function knownAfter(known: Known, heard: Heard): Known {
   switch (heard.is) {
     case 'begun':
@@ -76,7 +76,7 @@ export function knownAfter(known: Known, heard: Heard): Known {
     case 'lost':
     case 'back':
       return { ...known, connection: heard.is === 'lost' ? 'lost' : 'there' };
-    case 'opened': // by somebody else than before, perhaps, who sees less
+    case 'opened': // perhaps by another player, who may see less
       return { ...known, isMissing: false, error: null, tournament: heard.tournament };
     case 'answered':
       return { ...known, tournament: newest(known.tournament, heard.tournament) };
@@ -99,7 +99,7 @@ async function follow(eyes: Api, wanted: Wanted, hear: (heard: Heard) => void, s
         const connection = (is: 'lost' | 'back') => hear({ is });
         const watch = { id: wanted.id, after: version, epoch, signal: round, connection };
         for await (const update of watchTournamentWith(eyes, TOURNAMENT_UPDATES, watch)) {
-          const isKnown = isFirst && update.entries.length === 0; // the first one comes at once, with nothing new
+          const isKnown = isFirst && update.entries.length === 0; // the first update arrives immediately, without news
           isFirst = false;
           ({ version, epoch } = update);
           if (update.restarted) hear({ is: 'opened', tournament: update.tournament });
@@ -124,7 +124,7 @@ async function opened(
     hear(tournament ? { is: 'opened', tournament } : { is: 'missing' });
     return tournament;
   } catch (error) {
-    // What is no id at all is refused; an id that nothing has is answered with nothing.
+    // A malformed id is refused; an unknown id is answered with null.
     if (!(error instanceof ServerRefusal) || error.code !== 'BAD_INPUT') throw error;
     hear({ is: 'missing' });
     return null;

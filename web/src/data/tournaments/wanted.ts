@@ -1,4 +1,4 @@
-/** Which tournament is read, and with what one may see a private one. */
+/** The tournament to load, and the invitation to a private one. */
 export interface Wanted {
   readonly id: string;
   readonly invitation: string | null;

@@ -17,17 +17,17 @@ interface BuilderProps {
     readonly cards: readonly Printed[];
     readonly deckFormat: { about: string } | null;
   };
-  /** Copies that the reader owns, by name; null where cards are not owned. */
+  /** Owned copies by name; null if cards are not owned. */
   readonly owned: ReadonlyMap<string, number> | null;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
-  /** The server has it. */
+  /** Called when the server has saved it. */
   readonly onSaved: () => void;
-  /** The reader goes on with something else; what has been changed is kept as a draft. */
+  /** Called when the reader leaves; the changes are kept as a draft. */
   readonly onLeft: () => void;
 }
 
-/** The catalogue beside the deck that is made of it; what is still wrong with it stands there all the time. */
+/** The catalogue beside the deck being built, with all broken rules in view. */
 export function Builder({ game, owned, draft, change, onSaved, onLeft }: BuilderProps) {
   const { broken, error } = useBrokenRules(game.id, draft);
   const { busy, error: refused, run } = useDoing();

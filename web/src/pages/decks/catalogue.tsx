@@ -14,7 +14,7 @@ interface CatalogueProps {
   readonly about: string;
 }
 
-/** Every card as it is printed, to be looked through and put into the deck. */
+/** Every printed card, to browse and add to the deck. */
 export function Catalogue({ cards, owned, draft, put, about }: CatalogueProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState('');

@@ -6,12 +6,12 @@ export type Printed = NonNullable<DeckShelfResult['game']>['cards'][number];
 
 /** A deck that is being built. */
 export interface Draft {
-  /** Its own, from its first change on. */
+  /** The draft's own key, from its first change on. */
   readonly key: string;
-  /** Which saved one it replaces; null for a new one. */
+  /** The saved deck it replaces; null for a new one. */
   readonly id: string | null;
   readonly name: string;
-  /** Copies by the card's name; none is not in it. */
+  /** Copies by card name; absent cards are not in the deck. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -24,7 +24,7 @@ export function draftOf(
   return { key, id, name, counts: new Map(cards.map(({ card, count }) => [card, count])) };
 }
 
-/** The draft with so many copies more, or less, of a card. */
+/** The draft with this many copies of a card added or removed. */
 export function changed(draft: Draft, card: string, by: number): Draft {
   const counts = new Map(draft.counts);
   const count = (counts.get(card) ?? 0) + by;
@@ -41,14 +41,14 @@ export function sizeOf({ counts }: Pick<Draft, 'counts'>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** What a reader looks for in a catalogue. */
+/** A search in the catalogue. */
 interface Sought {
   readonly text: string;
   /** Empty for all. */
   readonly kind: string;
 }
 
-/** Cards whose name or text has every word. */
+/** The cards whose name or text contains every word. */
 export function found(cards: readonly Printed[], { text, kind }: Sought): Printed[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return cards.filter((card) => {

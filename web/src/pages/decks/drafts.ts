@@ -2,7 +2,7 @@ import type { Shelf } from '../../browser/storage.ts';
 import { cardsOf, type Draft, draftOf } from './deck.ts';
 import type { CardLine } from './operations.generated.ts';
 
-/** Whose draft it is, and of which game. */
+/** The player and the game of a draft. */
 export interface Owner {
   readonly game: string;
   readonly player: string;
@@ -17,20 +17,20 @@ interface Kept extends Owner {
 
 const KEY = 'arbiter.drafts';
 
-/** Decks that somebody has begun to change and has not saved: they may still break rules, so that the server would not have them. */
+/** Decks with unsaved changes: they may still break rules, so the server would refuse them. */
 export function keptDrafts(shelf: Shelf, { game, player }: Owner): Draft[] {
   return all(shelf)
     .filter((kept) => kept.game === game && kept.player === player)
     .map(({ key, id, name, cards }) => draftOf(name, cards, id, key));
 }
 
-/** Keeps a draft as it is now, instead of what was kept of it before. */
+/** Saves a draft, replacing its earlier version. */
 export function keepDraft(shelf: Shelf, owner: Owner, draft: Draft): void {
   const { key, id, name } = draft;
   write(shelf, [...without(shelf, key), { ...owner, key, id, name, cards: cardsOf(draft) }]);
 }
 
-/** It has been saved, or is not wanted any more. */
+/** Deletes a draft that was saved or discarded. */
 export function dropDraft(shelf: Shelf, { key }: Draft): void {
   write(shelf, without(shelf, key));
 }

@@ -14,7 +14,7 @@ interface SavedDeckProps {
   readonly remove?: (() => void) | undefined;
 }
 
-/** A deck on the shelf: what is in it on opening it, what can be done with it, and what is wrong with it by now. */
+/** A saved deck: its cards on demand, its actions, and the rules it now breaks. */
 export function SavedDeck({ name, about, cards, broken = [], open, copy, remove }: SavedDeckProps) {
   return (
     <li class={style.deck}>

@@ -15,7 +15,7 @@ import { dropDraft, keepDraft, keptDrafts } from './drafts.ts';
 import { DECK_SHELF, DELETE_DECK, type DeckShelfResult } from './operations.generated.ts';
 import { SavedDeck } from './saved-deck.tsx';
 
-/** The reader's decks for one game, those that come with it, and what the reader owns; or the one that is being built. */
+/** The reader's decks for a game, its ready-made decks, and the reader's cards; or the deck being built. */
 export function Shelf({ game }: { game: string }) {
   const { data, error, again } = useAsked(DECK_SHELF, { game });
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -33,7 +33,7 @@ export function Shelf({ game }: { game: string }) {
   return (
     <Builder
       game={data.game}
-      // A guest plays with the starter set, too; where cards are not owned, everything may be used.
+      // Guests play with the starter set as well; without owned cards, everything may be used.
       owned={data.game.starterSet ? new Map(me.collection.map(({ card, count }) => [card, count])) : null}
       draft={draft}
       change={change}

@@ -5,16 +5,16 @@ import { noted } from '../../data/use-asked.ts';
 import { cardsOf, type Draft } from './deck.ts';
 import { RULES_BROKEN_BY } from './operations.generated.ts';
 
-/** Milliseconds after the last change before the server is asked. */
+/** Milliseconds after the last change before asking the server. */
 const PAUSE = 250;
 
 interface Judged {
-  /** Every rule that the draft breaks; null while that is being asked. */
+  /** Every rule that the draft breaks; null while loading. */
   readonly broken: readonly string[] | null;
   readonly error: unknown;
 }
 
-/** What the server says of a draft as it stands: the rules are its alone. */
+/** The server's check of the current draft, because only the server has the rules. */
 export function useBrokenRules(game: string, { counts }: Draft): Judged {
   const [judged, setJudged] = useState<Judged>({ broken: null, error: null });
   useEffect(() => {

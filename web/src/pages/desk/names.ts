@@ -2,14 +2,14 @@ import type { Roster } from '../../data/tournaments/index.ts';
 import { d } from '../../texts/desk.ts';
 import { isolated } from '../../texts/isolated.ts';
 
-/** How an entrant is called: by the names of its players; by its number as long as these are not known. */
+/** An entrant's name: the names of its players, or its number until they are known. */
 export function nameOf(roster: Roster, number: number): string {
   const entrant = roster.get(number);
   if (!entrant || entrant.members.length === 0) return d('entrant', { n: number });
   return entrant.members.map(({ player }) => isolated(player.name)).join(' & ');
 }
 
-/** The same with its number, where numbers are needed. */
+/** The name with the number, where numbers are needed. */
 export function numberedName(roster: Roster, number: number): string {
   return roster.has(number) ? `${number} · ${nameOf(roster, number)}` : nameOf(roster, number);
 }

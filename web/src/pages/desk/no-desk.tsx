@@ -3,11 +3,11 @@ import { d } from '../../texts/desk.ts';
 interface NoDeskProps {
   readonly title: string;
   readonly why: string;
-  /** The event's own page; left out where there is none to see. */
+  /** The event page; absent if there is none to see. */
   readonly event?: string;
 }
 
-/** Instead of a desk at which the reader has no place. */
+/** Shown instead of a desk that the reader may not use. */
 export function NoDesk({ title, why, event }: NoDeskProps) {
   return (
     <section class="page narrow">

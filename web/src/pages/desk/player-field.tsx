@@ -13,17 +13,17 @@ interface PlayerFieldProps {
   readonly optional?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Told who it is, null: nobody. */
+  /** Called with the player found; null: none. */
   readonly onPlayer: (id: string | null) => void;
 }
 
-/** A player by the address of their page: names of guests are not unique, and nobody is told which accounts there are. */
+/** A player by the address of their page: guests' names are not unique, and the list of accounts is private. */
 export function PlayerField({ label, hint, optional = false, value, onValue, onPlayer }: PlayerFieldProps) {
   const id = playerIn(value);
   const { data, loading } = useAsked(NAMED_PLAYER, id === null ? null : { id });
   const player = id !== null && data?.player?.id === id && !data.player.deleted ? data.player : null;
   const found = player?.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is somebody else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the player changes
   useEffect(() => onPlayer(found), [found]);
   const isWrong = value.trim() !== '' && (id === null || !loading) && player === null;
   return (

@@ -5,20 +5,20 @@ import { TextField } from '../../parts/forms/field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { d } from '../../texts/desk.ts';
 
-/** What is asked before something is done that cannot be taken back, or that others are told the reason of. */
+/** The confirmation of an action that cannot be undone, or whose reason is published. */
 export interface Question {
   readonly title: string;
-  /** What will happen. */
+  /** The consequences. */
   readonly about: string;
-  /** On the button that does it. */
+  /** The label of the button. */
   readonly label: string;
-  /** Whether a reason is given, and must be. */
+  /** Whether a reason is optional or required. */
   readonly reason?: 'may' | 'must';
   readonly run: (reason: string) => Promise<unknown>;
   readonly children?: ComponentChildren;
 }
 
-/** The question that is open now, and how to ask another one. */
+/** The open confirmation, and a function to open another one. */
 export function useQuestion(): { ask: (question: Question) => void; dialog: ComponentChildren } {
   const [open, setOpen] = useState<Question | null>(null);
   const close = () => setOpen(null);

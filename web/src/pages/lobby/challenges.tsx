@@ -20,10 +20,10 @@ import {
   type OpenChallengesResult,
 } from './operations.generated.ts';
 
-/** Milliseconds between two looks at them. */
+/** Milliseconds between two loads. */
 const PAUSE = 10_000;
 
-/** Matches that others have opened for the reader: a challenge, or one more of the same. Nothing while there are none. */
+/** Matches that others have opened for the reader: challenges and rematches. Nothing if there are none. */
 export function Challenges({ me }: { me: string }) {
   const { data, again } = useAsked(OPEN_CHALLENGES, {});
   const { busy, error, run } = useDoing();

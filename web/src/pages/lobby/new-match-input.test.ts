@@ -3,7 +3,7 @@ import { inputOf, NEW, opponentsOf } from './new-match-input.ts';
 
 const GAME = { id: 'some', minSeats: 2 };
 
-it('a form that nobody has touched asks for a private match with one free seat', () => {
+it('an untouched form asks for a private match with one free seat', () => {
   expect(inputOf(GAME, NEW)).toEqual({ game: 'some', seats: 2, visibility: 'PRIVATE', bots: [] });
 });
 

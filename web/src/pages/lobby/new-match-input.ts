@@ -2,23 +2,23 @@ import type { BotLevel, CreateMatchInput, TimeOutPolicy, Visibility } from '../.
 import { clockOf } from '../../parts/forms/clock-field.tsx';
 import { deckOf } from '../../parts/forms/deck-choice.ts';
 
-/** Who is to sit in one of the other seats: nobody yet, or a bot. */
+/** The player of another seat: open, or a bot. */
 export type Opponent = BotLevel | 'OPEN';
 
-/** What the form holds, as long as it is being filled in. */
+/** The state of the form. */
 export interface NewMatchForm {
-  /** Null: as few as the game takes. */
+  /** Null: the game's minimum. */
   readonly seats: number | null;
-  /** By place among the other seats; open where nothing is said. */
+  /** By position among the other seats; undefined is open. */
   readonly opponents: readonly (Opponent | undefined)[];
   readonly visibility: Visibility;
   readonly clock: string;
   readonly onTimeOut: TimeOutPolicy;
-  /** Of the bot that takes a seat over, where one does. */
+  /** The level of the stand-in bot, if bots take over. */
   readonly standInLevel: BotLevel;
   /** `ready:key` or `saved:id`; empty for the game's first. */
   readonly deck: string;
-  /** What differs from the game's defaults. */
+  /** Options that differ from the game's defaults. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -38,13 +38,13 @@ interface Bounds {
   readonly minSeats: number;
 }
 
-/** The seats beside the reader's own, each with who is to sit there. */
+/** The other seats and their players. */
 export function opponentsOf({ minSeats }: Pick<Bounds, 'minSeats'>, form: NewMatchForm): Opponent[] {
   const others = (form.seats ?? minSeats) - 1;
   return Array.from({ length: others }, (_, i) => form.opponents[i] ?? 'OPEN');
 }
 
-/** What is sent to the server. */
+/** The request to the server. */
 export function inputOf(game: Bounds, form: NewMatchForm): CreateMatchInput {
   const others = opponentsOf(game, form);
   const bots = others.flatMap((level, i) => (level === 'OPEN' ? [] : [{ level, seat: i + 1 }]));

@@ -8,10 +8,10 @@ import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-/** Milliseconds between two looks at them. */
+/** Milliseconds between two loads. */
 const PAUSE = 10_000;
 
-/** The reader's matches: those that wait for them first, then the others, newest first. */
+/** The reader's matches: those waiting for them first, then the others, newest first. */
 export function OwnMatches() {
   const { data, error, again } = useAsked(OWN_MATCHES, {});
   usePolled(again, PAUSE);
@@ -46,7 +46,7 @@ export function OwnMatches() {
 
 type Row = { match: OwnMatchesResult['running']['nodes'][number]; prompt: string | undefined };
 
-/** What asks the reader something, in the server's order: what is due first stands first. Then the rest. */
+/** Matches with a pending question in the server's order (most urgent first), then the others. */
 function sorted({ running, myDecisions }: Pick<OwnMatchesResult, 'running' | 'myDecisions'>): Row[] {
   const place = new Map(myDecisions.map(({ matchId }, i) => [matchId, i]));
   const prompts = new Map(myDecisions.map(({ matchId, prompt }) => [matchId, prompt]));

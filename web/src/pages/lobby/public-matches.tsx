@@ -12,10 +12,10 @@ import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-/** Milliseconds between two looks at them. */
+/** Milliseconds between two loads. */
 const PAUSE = 15_000;
 
-/** Matches in which a seat is free, and those that anybody may watch. The reader's own stand further up. */
+/** Matches with a free seat, and public ones in progress, without the reader's own. */
 export function PublicMatches({ me }: { me: string | undefined }) {
   const { data, error, again } = useAsked(PUBLIC_MATCHES, {});
   const { busy, error: refused, run } = useDoing();

@@ -7,7 +7,7 @@ import style from './lobby.module.css';
 import type { NewMatchForm } from './new-match-input.ts';
 
 interface TermsProps extends Pick<DeckFieldProps, 'decks'> {
-  /** Null where nobody brings a deck. */
+  /** Null if the game has no decks. */
   readonly format: DeckFieldProps['format'] | null;
   readonly form: NewMatchForm;
   readonly change: (part: Partial<NewMatchForm>) => void;
@@ -17,7 +17,7 @@ const TIME_OUTS: readonly TimeOutPolicy[] = ['ABSENT', 'FORFEIT', 'BOT'];
 
 const STAND_INS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
 
-/** The reader's deck, the clock, and what happens when it has run out. */
+/** The reader's deck, the clock, and the effect of a time-out. */
 export function Terms({ format, decks, form, change }: TermsProps) {
   return (
     <fieldset class={`panel ${style.group}`}>

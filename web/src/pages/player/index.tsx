@@ -18,7 +18,7 @@ import style from './player.module.css';
 import { placeOf, resultText } from './result-text.ts';
 import { newer, older } from './turning.ts';
 
-/** A player, and the matches that the reader may see of theirs, the newest first. */
+/** A player, and their matches that the reader may see, the newest first. */
 export default function PlayerPage({ id }: PageProps) {
   const [after, setAfter] = useState<readonly string[]>([]);
   const { data, error, loading, again } = useAsked(PLAYER_MATCHES, { id, after: after.at(-1) ?? null });
@@ -91,7 +91,7 @@ function Block({ player }: OwnOrBlockProps) {
   );
 }
 
-// What is no id at all is refused; an id that nobody has is answered with nobody.
+// A malformed id is refused; an unknown id is answered with null.
 function isUnknown(error: unknown): boolean {
   return error instanceof ServerRefusal && error.code === 'BAD_INPUT';
 }

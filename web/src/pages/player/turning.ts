@@ -1,6 +1,6 @@
 /**
- * The ends of the pages that a reader has turned, one more. The same end twice is a second click before the next page has come: it
- * turns no further.
+ * The cursors of the visited pages, plus one. The same cursor twice is a second click before the next page has loaded, and is
+ * ignored.
  */
 export function older(ends: readonly string[], end: string | null): readonly string[] {
   return end === null || ends.at(-1) === end ? ends : [...ends, end];

@@ -5,7 +5,7 @@ import style from './drop.module.css';
 import { takeKept } from './record/kept.ts';
 import { Shown } from './shown.tsx';
 
-/** A record that was chosen; `round`: so many have been by now. */
+/** A chosen record; `round` counts the choices. */
 interface Chosen {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly round: number;
@@ -16,7 +16,7 @@ function kept(): Chosen | null {
   return bytes && { bytes, round: 1 };
 }
 
-/** A record that somebody has as a file: dropped here or chosen. It is not sent anywhere. */
+/** A record from a local file, dropped or chosen. It is not uploaded. */
 export function Drop({ query }: { query: URLSearchParams }) {
   const [file, setFile] = useState(kept);
   const [unread, setUnread] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function Drop({ query }: { query: URLSearchParams }) {
       setUnread(null);
     } catch (error) {
       if (!isLatest()) return;
-      setUnread(error instanceof Error ? error.message : String(error)); // a folder, or gone since it was chosen
+      setUnread(error instanceof Error ? error.message : String(error)); // a folder, or deleted in the meantime
     }
   };
   const onDrop = (event: DragEvent): void => {

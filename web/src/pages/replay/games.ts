@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../../../src/engine/index.ts';
 
-/** The rules of every game, by its folder, loaded when a record of it is looked at. */
+/** The rules of every game by folder, loaded when a record needs them. */
 const FOLDERS = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../src/games/*/index.ts');
 
-/** The rules of a game; null: there are none here. */
+/** The rules of a game; null: not available. */
 export async function rulesOf(id: string): Promise<AnyGame | null> {
   const path = `../../../../src/games/${id}/index.ts`;
   const load = Object.hasOwn(FOLDERS, path) ? FOLDERS[path] : undefined;

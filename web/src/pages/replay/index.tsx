@@ -9,7 +9,7 @@ import { NotOver } from './not-over.tsx';
 import { type Fetched, fetchRecord } from './record/fetched.ts';
 import { Shown } from './shown.tsx';
 
-/** A finished match: fetched from this server where the address names one, else from a file. */
+/** A finished match: from this server if the address names one, otherwise from a file. */
 export default function ReplayPage({ id, query }: PageProps) {
   return id ? <Fetching id={id} query={query} /> : <Drop query={query} />;
 }
@@ -26,7 +26,7 @@ function useFetched(id: string): [Fetched | null, () => void] {
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [round, setRound] = useState(0);
   const token = useSession()?.token;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in, or asks again, may get another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after signing in or retrying, the answer may differ
   useEffect(() => {
     const stop = new AbortController();
     setFetched(null);

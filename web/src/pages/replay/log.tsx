@@ -5,9 +5,9 @@ import { r } from '../../texts/replay.ts';
 import style from './log.module.css';
 import type { Opened } from './record/opened.ts';
 
-/** Entries that are listed before and after the one that is looked at. */
+/** Entries listed before and after the current one. */
 const AROUND = 25;
-/** As many as are seen at once: the others are listed when one has rested at an entry for so many milliseconds. */
+/** The entries in view: the others are listed once the position has not changed for this many milliseconds. */
 const IN_VIEW = 6;
 const REST = 200;
 
@@ -18,7 +18,7 @@ interface LogProps {
   readonly go: (version: number) => void;
 }
 
-/** What happened around an entry, as the viewer is told it; a click goes there. */
+/** The log around an entry for this viewer; a click goes to the entry. */
 export function Log({ record, version, viewer, go }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const around = useRests(version) ? AROUND : IN_VIEW;
@@ -59,7 +59,7 @@ function useRests(version: number): boolean {
   return rested === version;
 }
 
-// Within the list alone: the page stays where it is.
+// Scrolls only the list, not the page.
 function keepInView(list: HTMLOListElement | null): void {
   const current = list?.querySelector('[aria-current="true"]');
   if (!list || !(current instanceof HTMLElement)) return;

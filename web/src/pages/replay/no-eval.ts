@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// It would try whether it may write functions out of texts. The policy for these pages says no, and the browser would note a breach.
+// Zod would test whether it may compile functions. Our content security policy forbids that, and the browser would report a violation.
 config({ jitless: true });

@@ -4,8 +4,8 @@ import { r } from '../../texts/replay.ts';
 import { REPLAY_SO_FAR } from './operations.generated.ts';
 
 /**
- * A match that goes on, or one whose event keeps its record back: its secrets stay closed. What its viewer is told of it
- * comes from the API, as on the table.
+ * A running match, or one whose event withholds the record: its secrets stay hidden. The viewer's log comes from
+ * the API, as at the table.
  */
 export function NotOver({ id }: { id: string }) {
   const { data, error, again } = useAsked(REPLAY_SO_FAR, { match: id });

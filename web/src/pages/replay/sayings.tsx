@@ -13,7 +13,7 @@ interface SayingsProps {
   readonly torn: Torn | null;
 }
 
-/** What was played, by whom, how it came out, and what has to be known about what is shown. */
+/** The game, players, result, and notices about the display. */
 export const Sayings = memo(({ record, match, torn }: SayingsProps) => {
   const { document, game, who } = record;
   const players = document.seats.map(({ seat }) => who(seat)).join(', ');

@@ -11,11 +11,11 @@ import { Viewer } from './viewer.tsx';
 interface ShownProps {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly query: URLSearchParams;
-  /** The match that was asked for; null where the record is a file's. */
+  /** The requested match; null for a record from a file. */
   readonly match: string | null;
 }
 
-/** A record whose bytes are here: laid out, or why that cannot be done. It can be judged either way. */
+/** A loaded record: its display, or why it cannot be displayed. It can be verified either way. */
 export function Shown({ bytes, query, match }: ShownProps) {
   const [opening, setOpening] = useState<Opening | { failed: string } | null>(null);
   useEffect(() => {

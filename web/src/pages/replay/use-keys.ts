@@ -10,7 +10,7 @@ interface Ways {
   play(): void;
 }
 
-/** The keys of the whole page, but where somebody writes, chooses or presses something that has a use for them. */
+/** Keyboard shortcuts for the whole page, except while the focus is on a control that uses these keys. */
 export function useKeys(ways: Ways): void {
   const now = useRef(ways);
   now.current = ways;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
 import { addressOf, type Moment, momentIn } from './record/moment.ts';
 
-/** Milliseconds of rest before the address says where one is: browsers take only so many changes of it. */
+/** Milliseconds before the address follows the position, because browsers limit the rate of changes. */
 const REST = 300;
 
 export interface Moments {
@@ -11,12 +11,12 @@ export interface Moments {
   see(viewer: Moment['viewer']): void;
 }
 
-/** Where the reader is in a record. The address follows, and may be given to somebody else. */
+/** The reader's position in a record. The address follows and can be shared. */
 export function useMoment(query: URLSearchParams, last: number, seats: number): Moments {
   const [moment, setMoment] = useState(() => momentIn(query, last, seats));
   const written = useRef(query.toString());
   useEffect(() => {
-    // Somebody else has changed the address: the way back, a link.
+    // The address has changed otherwise: the back button, or a link.
     if (query.toString() === written.current) return;
     written.current = query.toString();
     setMoment(momentIn(query, last, seats));
@@ -24,7 +24,7 @@ export function useMoment(query: URLSearchParams, last: number, seats: number): 
   useEffect(() => {
     const write = (): void => {
       const here = new URLSearchParams(location.search);
-      if (here.toString() !== written.current) return; // somebody else has changed it: that counts
+      if (here.toString() !== written.current) return; // changed otherwise: that one counts
       const address = addressOf(location.pathname, here, moment);
       if (address === `${location.pathname}?${here}`) return;
       written.current = new URLSearchParams(address.slice(address.indexOf('?'))).toString();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-/** Entries a second. */
+/** Entries per second. */
 export const SPEEDS = [1, 2, 5, 10, 20] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -8,12 +8,12 @@ export interface Playing {
   playing: boolean;
   speed: Speed;
   setSpeed(speed: Speed): void;
-  /** Begins, from the first entry where one is at the last, or stops. */
+  /** Starts, from the first entry if the position is at the end, or stops. */
   toggle(): void;
   stop(): void;
 }
 
-/** Goes on by itself until the last entry. */
+/** Plays automatically up to the last entry. */
 export function usePlaying(version: number, last: number, go: (version: number) => void): Playing {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);

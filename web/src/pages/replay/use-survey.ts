@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Opened } from './record/opened.ts';
 
-/** Entries between two breaths: some ten milliseconds. */
+/** Entries per time slice of about ten milliseconds. */
 const AT_ONCE = 100;
 
-/** Looks over the rest of a record while the page goes on. True when turns, marks and every text are known. */
+/** Scans the rest of a record in the background. True when turns, marks and every text are known. */
 export function useSurvey(record: Opened): boolean {
   const [done, setDone] = useState(record.frames.whole);
   useEffect(() => {

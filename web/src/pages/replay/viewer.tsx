@@ -24,7 +24,7 @@ interface ViewerProps {
   readonly match: string | null;
 }
 
-/** A record: its table after any entry, by anybody's eyes, and what one does with it. */
+/** A record: its table after any entry from any perspective, with controls. */
 export function Viewer({ record, query, match }: ViewerProps) {
   const surveyed = useSurvey(record);
   const { version, viewer, see, turns, playing, turn, jump } = useWay(record, query, surveyed);
@@ -51,7 +51,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
   );
 }
 
-/** Where one is in a record, and the ways on from there, by key as by button. */
+/** The position in a record, and its navigation by keys and buttons. */
 function useWay(record: Opened, query: URLSearchParams, surveyed: boolean) {
   const { last } = record.frames;
   const { moment, go, see } = useMoment(query, last, record.document.seats.length);
@@ -78,7 +78,7 @@ function useWay(record: Opened, query: URLSearchParams, surveyed: boolean) {
   return { version, viewer: moment.viewer, see, turns, playing, turn, jump };
 }
 
-/** Whether one has just gone one entry on: only then do cards slide to where they have gone. */
+/** Whether the last step was to the next entry: only then do cards slide. */
 function useIsNext(version: number): boolean {
   const seen = useRef({ before: version, now: version });
   if (seen.current.now !== version) seen.current = { before: seen.current.now, now: version };

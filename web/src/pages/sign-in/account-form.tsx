@@ -6,7 +6,7 @@ import { Form } from '../../parts/forms/form.tsx';
 import { t } from '../../texts/index.ts';
 
 interface AccountFormProps {
-  /** Into an account that there is, or up for a new one. */
+  /** Sign in, or create an account. */
   readonly kind: 'in' | 'up';
   readonly onReady: () => void;
 }
@@ -17,7 +17,7 @@ export function AccountForm({ kind, onReady }: AccountFormProps) {
   const [password, setPassword] = useState('');
   const isNew = kind === 'up';
   const enter = async () => {
-    // Nobody in particular asks; an earlier session of this browser keeps the way in open.
+    // Without a token: an earlier session of this browser must not block the form.
     const stranger = { ...api(), token: null };
     const device = session()?.token ?? null;
     const answer = isNew

@@ -12,7 +12,7 @@ import { NewPassword } from './new-password.tsx';
 import { SIGN_OUT } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
-/** Who plays in this browser: kept, changed, or signed out. */
+/** The signed-in player: keep the guest, change the account, sign out. */
 export function Account({ player }: { player: Kept['player'] }) {
   const { busy, error, run } = useDoing();
   const leave = () =>

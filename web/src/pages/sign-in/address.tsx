@@ -9,7 +9,7 @@ import { t } from '../../texts/index.ts';
 import { CONFIRM_EMAIL, OWN_ADDRESS, SET_EMAIL } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
-/** Where letters go to, without which a forgotten password is lost. It counts once its letter has been read. */
+/** The email address for password resets. It counts once the code from the email is confirmed. */
 export function Address() {
   const { data, again } = useAsked(OWN_ADDRESS, {});
   const [email, setEmail] = useState('');

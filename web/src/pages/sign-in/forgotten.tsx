@@ -8,7 +8,7 @@ import { t } from '../../texts/index.ts';
 import { REQUEST_PASSWORD_RESET, RESET_PASSWORD } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
-/** A new password for who has forgotten theirs: a letter is asked for, and what it says is entered here. */
+/** Resets a forgotten password with a code from an email. */
 export function Forgotten({ onReady }: { onReady: () => void }) {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);

@@ -7,7 +7,7 @@ import { t } from '../../texts/index.ts';
 import { CHANGE_PASSWORD } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
-/** Another password; every other session of the account ends. */
+/** Changes the password, which ends every other session of the account. */
 export function NewPassword() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');

@@ -101,7 +101,7 @@ describe('touching the table', () => {
     expect(moveIn(question, done(touch(cellAt('c3')), touch(cellAt('d4'))))).toEqual({ game: { go: { to: ['d4'] } } });
   });
 
-  it('of something else begins anew', () => {
+  it('starts again for another question', () => {
     expect(done(touch(axe)).chosen).toBe(3);
     expect(done(touch(axe), touch(sword))).toMatchObject({ chosen: null, touched: [sword] });
     expect(done(touch(sword), touch(axe)).chosen).toBe(3);

@@ -2,18 +2,18 @@ import { keyOf, type Mark, type Marks } from '../../board/subjects.ts';
 import { type BlankValue, type MoveInput, mostOf, moveOf, type Subject } from '../../data/client.ts';
 import type { AskedParts } from './operations.generated.ts';
 
-/** What is asked, as far as an answer to it is put together here. */
+/** The part of a question that answering needs. */
 export type Question = Pick<AskedParts, 'choices'>;
 type Asked = AskedParts['choices'][number];
 type Blank = Asked['blanks'][number];
 
-/** An answer that is being put together. */
+/** An answer in progress. */
 export interface Answering {
-  /** What has been touched on the table, while no choice is chosen: only choices about all of it are offered. */
+  /** The selected things on the table before a choice is chosen: only choices about all of them are offered. */
   readonly touched: readonly Subject[];
-  /** Which of the choices; null: none yet. */
+  /** The index of the chosen choice; null: none yet. */
   readonly chosen: number | null;
-  /** What goes into its blanks, in their order. */
+  /** The values of its blanks, in order. */
   readonly values: readonly BlankValue[];
 }
 
@@ -22,13 +22,13 @@ export const NOTHING_CHOSEN: Answering = { touched: [], chosen: null, values: []
 export type Step =
   | { readonly do: 'touch'; readonly subject: Subject }
   | { readonly do: 'choose'; readonly choice: number }
-  /** Puts an option into a blank, or takes it out again. */
+  /** Adds an option to a blank, or removes it. */
   | { readonly do: 'pick'; readonly blank: number; readonly option: number }
   | { readonly do: 'earlier'; readonly blank: number; readonly place: number }
   | { readonly do: 'number'; readonly blank: number; readonly value: number }
   | { readonly do: 'cancel' };
 
-/** The reducer: an answer after one more step of whoever puts it together. */
+/** The reducer: an answer after one more step. */
 export function answering(question: Question, now: Answering, step: Step): Answering {
   switch (step.do) {
     case 'touch':
@@ -42,12 +42,12 @@ export function answering(question: Question, now: Answering, step: Step): Answe
   }
 }
 
-/** The choice that is chosen; null when none is. */
+/** The chosen choice; null if there is none. */
 export function choiceIn({ choices }: Question, { chosen: index }: Answering): Asked | null {
   return index === null ? null : (choices[index] ?? null);
 }
 
-/** The choices that are offered, by their numbers: those about everything that has been touched. */
+/** The indices of the offered choices: those about everything selected. */
 export function offered({ choices }: Question, { touched: about }: Answering): number[] {
   return choices.flatMap((choice, i) => (about.every((one) => speaksOf(choice, one)) ? [i] : []));
 }
@@ -63,7 +63,7 @@ function touched(question: Question, now: Answering, subject: Subject): Answerin
   return narrowed(question, choice ? [subject] : more, subject);
 }
 
-// One that is left is meant; when none is, whoever touched has changed their mind.
+// A single remaining choice is chosen; if none remains, the selection starts again with the last thing.
 function narrowed(question: Question, about: readonly Subject[], last: Subject): Answering {
   const left = offered(question, { ...NOTHING_CHOSEN, touched: about });
   const [only] = left;
@@ -72,7 +72,7 @@ function narrowed(question: Question, about: readonly Subject[], last: Subject):
   return chosen(question, only, about);
 }
 
-/** @param about what has been touched of it already: options of its blanks are picked with it */
+/** @param about things already selected: matching options of its blanks are picked as well */
 function chosen(question: Question, index: number, about: readonly Subject[]): Answering {
   const choice = question.choices[index];
   if (!choice) return NOTHING_CHOSEN;
@@ -83,7 +83,7 @@ function chosen(question: Question, index: number, about: readonly Subject[]): A
   }, start);
 }
 
-// What cannot be anything else is there at once.
+// Blanks with only one possible value are filled in immediately.
 function emptyValue({ from, min }: Blank): BlankValue {
   if (!from) return min;
   return from.length === 1 && min === 1 ? from.map(({ value }) => value) : [];
@@ -126,7 +126,7 @@ function earlier(value: readonly unknown[], place: number): readonly unknown[] {
   return other;
 }
 
-/** Into which blank a subject goes, as which option: one that is not full before one that is. */
+/** The blank and option for a subject: blanks that are not full come first. */
 function takenBy(
   { blanks }: Asked,
   values: readonly BlankValue[],
@@ -156,12 +156,12 @@ function lengthOf(value: BlankValue | undefined): number {
   return typeof value === 'object' ? value.length : 0;
 }
 
-/** How many values a blank lacks. */
+/** The number of values a blank still needs. */
 export function lacks({ from, min }: Blank, value: BlankValue | undefined): number {
   return from ? Math.max(0, min - lengthOf(value)) : 0;
 }
 
-/** How many values an answer lacks before it can be given; null while nothing is chosen. */
+/** The number of values an answer still needs; null while nothing is chosen. */
 export function missing(question: Question, now: Answering): number | null {
   const choice = choiceIn(question, now);
   return choice?.blanks.reduce((sum, blank, i) => sum + lacks(blank, now.values[i]), 0) ?? null;
@@ -173,7 +173,7 @@ export function moveIn(question: Question, now: Answering): MoveInput | null {
   return choice && missing(question, now) === 0 ? moveOf(choice, now.values) : null;
 }
 
-/** What is lit on the table: what can be touched next, what has been, and what the chosen one is about. */
+/** The highlights on the table: things to select, selected things, and subjects of the chosen choice. */
 export function litBy(question: Question, now: Answering): Marks {
   const marks = new Map<string, Mark>();
   const choice = choiceIn(question, now);
@@ -187,7 +187,7 @@ export function litBy(question: Question, now: Answering): Marks {
   return marks;
 }
 
-// What may go into blanks is lit once everything else that the choice is about has been touched: else all would be lit at once.
+// Options of blanks are highlighted only after everything else about the choice is selected, to limit the number of highlights.
 function markChoice(marks: Map<string, Mark>, choice: Asked | undefined, about: readonly Subject[]): void {
   if (!choice) return;
   const words = new Set(about.map(keyOf));
@@ -204,7 +204,7 @@ function markOf(blank: Blank, place: number): Mark {
   return { state: 'picked', order: place + 1, ...picks };
 }
 
-/** "Kira Feather (Air, HP 66)": the name of it, where there is no room for more. */
+/** "Kira Feather (Air, HP 66)": only the name, if there is no room for more. */
 export function nameIn(label: string): string {
   return label.split(' (')[0] ?? label;
 }

@@ -8,12 +8,12 @@ import { t } from '../../texts/index.ts';
 import { CALL_JUDGE, type PlayedParts } from './operations.generated.ts';
 import type { Playing } from './playing/use-play.ts';
 
-/** In a match of an event: somebody comes who may look at everything, and rule. */
+/** In a match of an event: calls a judge, who may look at everything and rule. */
 export function CallJudge({ playing, match: { id: matchId } }: { playing: Playing; match: PlayedParts }) {
   const [isAsking, setAsking] = useState(false);
   const [about, setAbout] = useState('');
   const [isDone, setDone] = useState(false);
-  // Asked here, and once: what is refused is said where one has written, at once.
+  // Handled here, so that a refusal appears directly beside the text.
   const call = async () => {
     const { callJudge } = await ask(api(), CALL_JUDGE, { matchId, about: about.trim() });
     playing.take(callJudge);

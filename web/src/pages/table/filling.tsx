@@ -13,7 +13,7 @@ interface FillingProps {
   readonly answer: AnswerInHand;
 }
 
-/** A chosen answer: its blanks are filled in, then it is confirmed. */
+/** A chosen answer: fill in its blanks, then confirm. */
 export function Filling({ question, choice, answer }: FillingProps) {
   const lacking = missing(question, answer.now) ?? 0;
   return (
@@ -84,7 +84,7 @@ function NumberField({ blank, value, index, answer }: BlankProps & { value: numb
   );
 }
 
-/** Labels of so many letters stand side by side. */
+/** Labels up to this length are shown side by side. */
 const SHORT = 12;
 
 function ListField({
@@ -140,7 +140,7 @@ function ListField({
   );
 }
 
-/** Those picked of many, in their order, which can be changed. */
+/** The picked values, in an order that can be changed. */
 function Picked({ blank: { from, each }, value, index, answer }: BlankProps & { value: readonly unknown[] }) {
   return (
     <ol class={style.picked}>

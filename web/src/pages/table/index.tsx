@@ -20,7 +20,7 @@ import { Room } from './room.tsx';
 import style from './table.module.css';
 import { useAnswering } from './use-answering.ts';
 
-/** A match: waiting for players, being played, or over; for those who sit there and those who watch. */
+/** A match: waiting for players, in progress, or over; for players and spectators. */
 export default function TablePage({ id, query }: PageProps) {
   const isWall = query.get('view') === 'wall';
   const token = useSession()?.token;
@@ -37,7 +37,7 @@ export default function TablePage({ id, query }: PageProps) {
 interface FollowedProps {
   readonly id: string;
   readonly isWall: boolean;
-  /** Somebody was signed in on this page, and nobody is now. */
+  /** The session that this page was opened with is gone. */
   readonly isSignedOut: boolean;
 }
 

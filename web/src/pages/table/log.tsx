@@ -11,7 +11,7 @@ interface LogProps {
   readonly readEarlier: () => void;
 }
 
-/** What has happened, the newest in view and read aloud. */
+/** The log, scrolled to the newest entry, which screen readers announce. */
 export function Log({ entries, readEarlier }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => leftBehind(entries), [entries]);
@@ -57,12 +57,12 @@ export function Log({ entries, readEarlier }: LogProps) {
   );
 }
 
-/** So many pixels from its end the list still counts as scrolled to it. */
+/** Within this many pixels from its end, the list counts as scrolled to the end. */
 const NEAR = 24;
 
 /**
- * Keeps the newest entry in view, also when the list gets smaller. A reader who has scrolled up to older entries stays there.
- * @returns what the list calls when it is scrolled
+ * Keeps the newest entry in view, even if the list gets smaller. A reader who has scrolled up to older entries stays there.
+ * @returns the scroll handler of the list
  */
 function useNewestInView(list: RefObject<HTMLElement | null>, newest: number | undefined): () => void {
   const isAtEnd = useRef(true);
@@ -83,7 +83,7 @@ function useNewestInView(list: RefObject<HTMLElement | null>, newest: number | u
   return useCallback(() => {
     if (!list.current) return;
     const { scrollHeight, scrollTop, clientHeight } = list.current;
-    // A list that has just got smaller is not at its end either: only a reader scrolls up.
+    // A list that has just become smaller is not at its end either: only a reader scrolls up.
     if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
     else if (scrollTop < top.current) isAtEnd.current = false;
     top.current = scrollTop;

@@ -7,10 +7,10 @@ import style from './question.module.css';
 import { Rematch } from './rematch.tsx';
 import { Settling } from './settling.tsx';
 
-/** How it ended, and what can be done now. */
+/** The result and the next actions. */
 export function Outcome({ match }: { match: PlayedParts }) {
   const names = (seats: readonly number[]) => seats.map((seat) => isolated(match.seats[seat]?.name ?? '')).join(', ');
-  // Who meets whom at an event is not for them to say.
+  // At an event, players do not choose their opponents.
   const mayRepeat = match.status === 'FINISHED' && match.yourSeats.length === 1 && match.tournamentId === null;
   return (
     <section class={style.question} aria-label={t('table.over')} data-over>
@@ -55,7 +55,7 @@ interface ScoresProps {
   readonly seats: readonly number[];
 }
 
-/** The score and the tie-breaks of a place, in the order in which they count. Seats of one side have the same. */
+/** The score and the tie-breaks of a place, in order of precedence. Seats of one side share them. */
 function Scores({ scores, seats }: ScoresProps) {
   const textOf = (seat: number) =>
     scores

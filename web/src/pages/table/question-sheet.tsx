@@ -11,7 +11,7 @@ import { Reaction, TimeBar } from './reaction.tsx';
 import { Settling } from './settling.tsx';
 import type { AnswerInHand } from './use-answering.ts';
 
-/** The id of the question, for links that lead there. */
+/** The id of the question, as a link target. */
 export const QUESTION = 'question';
 
 interface QuestionProps {
@@ -19,17 +19,17 @@ interface QuestionProps {
   readonly match: PlayedParts;
   readonly asked: AskedParts | null;
   readonly answer: AnswerInHand;
-  /** On a phone: only the question itself is seen. */
+  /** On a phone: only the question itself is visible. */
   readonly isLow: boolean;
   readonly onLow: (isLow: boolean) => void;
 }
 
-/** What is asked, and everything that can be answered: beside the table, or as a sheet at the bottom of a phone. */
+/** The question and its choices: beside the table, or as a sheet at the bottom of a phone. */
 export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: QuestionProps) {
   const box = useRef<HTMLElement>(null);
   const word = wordOf(asked);
   const { chosen } = answer.now;
-  // Whoever plays by keyboard goes on where the last answer was given: what they pressed is gone.
+  // Keyboard players continue where the last answer was given, because the pressed button is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus is lost when something else is shown
   useEffect(() => {
     if (word && isNowhere()) (box.current?.querySelector('form') ?? box.current)?.focus({ preventScroll: true });
@@ -71,7 +71,7 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
   );
 }
 
-/** Nothing on the page has the focus: nobody has had it, what had it is gone, or the page was come to from another one. */
+/** Whether nothing on the page has the focus: initially, after its element is gone, or after navigation. */
 function isNowhere(): boolean {
   return document.activeElement === document.body || document.activeElement?.id === 'main';
 }

@@ -18,7 +18,7 @@ import {
 import style from './question.module.css';
 import { Settling } from './settling.tsx';
 
-/** The same match again: offers appear as they are made, and all players are taken to the new match when it begins. */
+/** A rematch: offers appear live, and all players are taken to the new match when it starts. */
 export function Rematch({ match }: { match: PlayedParts }) {
   const { offer, take } = useOffer(match.id);
   const { busy, error, run } = useDoing();
@@ -29,7 +29,7 @@ export function Rematch({ match }: { match: PlayedParts }) {
     </button>
   );
   const ask = async () => {
-    // The clocks run from the moment the last player accepts, so an offer of a live match ends before its maker has left for long.
+    // The clocks run from the moment the last player accepts, so an offer in a live match ends soon after its maker has left.
     const isLive = match.timeControl !== null && match.timeControl.days === null;
     const input = { matchId: match.id, key: newKey(), ...(isLive && { hours: 1 }) };
     take((await askPatiently(api(), REMATCH, { input })).rematch, true);
@@ -66,13 +66,13 @@ function said({ status, from }: RematchParts, isIn: boolean): string {
   return t(status === 'DECLINED' ? 'table.rematchDeclined' : 'table.rematchGone');
 }
 
-/** The newest offer, live. A reader who has seen it open, or has just accepted it, is taken to the match when it begins. */
+/** The newest offer, live. A reader who has seen it open, or has just accepted it, is taken to the match when it starts. */
 function useOffer(matchId: string) {
   const [offer, setOffer] = useState<RematchParts | null>(null);
   const isAwaited = useRef(false);
   const take = useCallback((next: RematchParts, isAnswer = false) => {
     const address = next.status === 'ACCEPTED' && next.match ? `/matches/${next.match.id}` : null;
-    // The answer and the news of it come by two ways.
+    // The answer and the update arrive independently.
     if (address && (isAwaited.current || isAnswer) && location.pathname !== address) navigate(address);
     isAwaited.current = next.status === 'OPEN';
     setOffer(next);

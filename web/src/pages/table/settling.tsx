@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import style from './question.module.css';
 
 /**
- * For so many milliseconds what has just come takes no answer. Who sees that something else stands there needs some 250 to hold back
- * a click that was meant for what stood there before; slower hands need more. Nobody has read a new question by then.
+ * New content takes no answer for this many milliseconds. Holding back a click meant for the old content
+ * takes some 250, more for slower hands; no one has read a new question by then.
  */
 const SETTLING = 400;
-/** Within so many milliseconds browsers count a click as the second of two at the same spot, unless their owner says otherwise. */
+/** Browsers count two clicks at the same spot within this many milliseconds as a double click by default. */
 const DOUBLE_CLICK = 500;
 
 interface SettlingProps {
-  /** Changes when something else stands in the same place, though it belongs to the same question. */
+  /** Changes when other content appears in the same place for the same question. */
   readonly stage?: unknown;
   readonly children: ComponentChildren;
 }
 
 /**
- * What can be answered, once whoever sees it can have seen it: given another `key`, it settles anew. Until then it is said to be
- * disabled. A key that is held down answers nothing at any time.
+ * Choices that can be used once the reader can have seen them: a new `key` restarts the delay. Until then they are
+ * disabled. A key held down never triggers an answer.
  */
 export function Settling({ stage, children }: SettlingProps) {
   const [isNew, setNew] = useState(true);

@@ -5,18 +5,18 @@ import { type Answering, answering, moveIn, NOTHING_CHOSEN, type Step } from './
 import type { AskedParts } from './operations.generated.ts';
 import { wordOf } from './playing/play.ts';
 
-/** An answer that is being put together, and what can be done with it. */
+/** An answer in progress with its actions. */
 export interface AnswerInHand {
   readonly now: Answering;
   readonly step: (step: Step) => void;
   readonly touch: (subject: Subject) => void;
-  /** Sends it; nothing happens while something is missing. */
+  /** Sends it; does nothing while values are missing. */
   readonly confirm: () => void;
-  /** Chooses and, when nothing is open, sends. */
+  /** Chooses and, if nothing is open, sends. */
   readonly choose: (choice: number) => void;
 }
 
-/** Begins anew whenever something else is asked. */
+/** Starts again whenever the question changes. */
 export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput) => void): AnswerInHand {
   const question = asked ?? NO_QUESTION;
   const [state, dispatch] = useReducer(reduced, { word: '', now: NOTHING_CHOSEN });
@@ -48,7 +48,7 @@ export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput)
 const NO_QUESTION: Pick<AskedParts, 'choices'> = { choices: [] };
 
 interface State {
-  /** What it answers. */
+  /** The question it answers. */
   readonly word: string;
   readonly now: Answering;
 }

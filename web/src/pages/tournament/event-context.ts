@@ -2,18 +2,18 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Followed, Roster, TournamentHead, Wanted } from '../../data/tournaments/index.ts';
 
-/** What every part of the page is drawn from. */
+/** The context of all parts of the page. */
 export interface ShownEvent extends Pick<Followed, 'news' | 'take'> {
   readonly tournament: TournamentHead;
   readonly wanted: Wanted;
   readonly roster: Roster;
-  /** The reader's id; undefined for a stranger. */
+  /** The reader's id; undefined if not signed in. */
   readonly me: string | undefined;
 }
 
 export const EventContext = createContext<ShownEvent | null>(null);
 
-/** @throws Error outside of the page of an event */
+/** @throws Error outside of an event page */
 export function useEvent(): ShownEvent {
   const shown = useContext(EventContext);
   if (!shown) throw new Error('this is part of no event');

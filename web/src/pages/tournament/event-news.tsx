@@ -4,7 +4,7 @@ import { e, isEventsKey } from '../../texts/events.ts';
 import { useEvent } from './event-context.ts';
 import style from './tournament.module.css';
 
-/** Notices that are shown at first; the others unfold. */
+/** Notices shown at first; the others are collapsed. */
 const SHOWN = 2;
 
 /** Announcements, and changes since registration was opened. Empty without any. */

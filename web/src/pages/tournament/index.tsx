@@ -28,7 +28,7 @@ const VIEWS: Readonly<Record<View, ComponentType<ViewProps>>> = {
   bracket: Bracket,
 };
 
-/** One event: what it is, the reader's part in it, and how it goes, live. The address says which part is shown. */
+/** One event: its description, the reader's part in it, and its progress, live. The address selects the section. */
 export default function TournamentPage({ id, query }: PageProps) {
   const invitation = query.get('invitation');
   const me = useSession()?.player.id;

@@ -3,7 +3,7 @@ import type { TournamentHead } from '../../data/tournaments/index.ts';
 export const VIEWS = ['about', 'entrants', 'pairings', 'standings', 'bracket'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Which parts an event has as it stands. */
+/** The sections of an event in its current state. */
 export function viewsOf({ stages, begunAt }: Pick<TournamentHead, 'stages' | 'begunAt'>): readonly View[] {
   const isBegun = begunAt !== null || stages.length > 0;
   const hasBracket = stages.some(({ plan }) => isElimination(plan));
@@ -17,7 +17,7 @@ export function isElimination({ format }: { readonly format: string }): boolean 
   return format === 'SINGLE_ELIMINATION' || format === 'DOUBLE_ELIMINATION';
 }
 
-/** The part that is asked for, else what one wants to see first as things stand. */
+/** The requested section, or the most useful one in the current state. */
 export function viewOf(tournament: Pick<TournamentHead, 'stages' | 'begunAt' | 'status'>, wanted: string | null): View {
   const views = viewsOf(tournament);
   const found = views.find((view) => view === wanted);
@@ -33,7 +33,7 @@ export function viewOf(tournament: Pick<TournamentHead, 'stages' | 'begunAt' | '
   return views.includes(first) ? first : 'about';
 }
 
-/** The address of a part of the page; what the address says beside that stays, but for what belongs to a part. */
+/** The address of a section; other parameters stay, except those of a section. */
 export function addressOf(id: string, query: URLSearchParams, change: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams();
   const invitation = query.get('invitation');
@@ -43,7 +43,7 @@ export function addressOf(id: string, query: URLSearchParams, change: Readonly<R
   return `/tournaments/${encodeURIComponent(id)}${said ? `?${said}` : ''}`;
 }
 
-/** What every part is given. */
+/** The properties of every section. */
 export interface ViewProps {
   readonly query: URLSearchParams;
 }

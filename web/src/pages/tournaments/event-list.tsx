@@ -13,23 +13,23 @@ import { e } from '../../texts/events.ts';
 import { EventRow } from './event-row.tsx';
 import style from './tournaments.module.css';
 
-/** Milliseconds between two looks at them. */
+/** Milliseconds between two loads. */
 const PAUSE = 30_000;
 
 interface EventListProps {
   readonly id: string;
   readonly title: string;
   readonly filter: TournamentFilter;
-  /** How many are shown at first, and how many more at a time. */
+  /** The number shown at first, and added by "more". */
   readonly first: number;
   readonly me: string | undefined;
-  /** Which are shown, and in which order; all, as they come, when left out. */
+  /** Filters and sorts; absent: all, in the server's order. */
   readonly arrange?: (nodes: readonly TournamentLine[]) => readonly TournamentLine[];
-  /** What is said where there are none. Left out: nothing is shown at all. */
+  /** The text for an empty list. Absent: the section is hidden. */
   readonly none?: string;
 }
 
-/** A list of events that can be read on. */
+/** A list of events with more pages on demand. */
 export function EventList({ id, title, filter, first, me, arrange, none }: EventListProps) {
   const { data, error, again } = useAsked(TOURNAMENT_LIST, { filter, first });
   const [older, setOlder] = useState<readonly TournamentListResult['tournaments'][]>([]);
@@ -71,7 +71,7 @@ export function EventList({ id, title, filter, first, me, arrange, none }: Event
   );
 }
 
-// A page that was read before may hold what the newest one holds by now.
+// An earlier page may contain events that the newest one has by now.
 function unique(nodes: readonly TournamentLine[]): TournamentLine[] {
   return [...new Map(nodes.map((one) => [one.id, one])).values()];
 }

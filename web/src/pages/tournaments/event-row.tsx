@@ -16,7 +16,7 @@ interface EventRowProps {
   readonly now: number;
 }
 
-/** One event in a list: what is played, how, by how many, when; and what it is to the reader. */
+/** One event in a list: game, format, number of entrants, start, and the reader's role. */
 export function EventRow({ tournament, me, now }: EventRowProps) {
   const { id, status, paused, setup, entrantCount } = tournament;
   const role = roleOf(tournament, me, now);

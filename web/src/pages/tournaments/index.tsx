@@ -10,10 +10,10 @@ const MINE = { mine: true } as const;
 const OPEN = { status: 'OPEN' } as const;
 const RUNNING = { status: 'RUNNING' } as const;
 const FINISHED = { status: 'FINISHED' } as const;
-/** Of the reader's own: what is going on stands first. */
+/** The order of the reader's own events: running ones first. */
 const ORDER = ['RUNNING', 'OPEN', 'DRAFT', 'FINISHED', 'CANCELLED'] as const;
 
-/** Every event that the reader may see: their own first, then what one can register for, what is played, what has ended. */
+/** Every event that the reader may see: their own, then open for registration, running, and finished ones. */
 export default function TournamentsPage() {
   const me = useSession()?.player.id;
   useTitle(e('list.title'));

@@ -47,12 +47,12 @@ const own = (change: Partial<NonNullable<TournamentLine['yourEntrant']>>) => ({
 it.each([
   ['whose check-in has begun checks in', line, 'ann', 'CHECK_IN'],
   ['who has checked in plays', own({ checkedIn: true }), 'ann', 'PLAYS'],
-  ['whom somebody has entered is asked', own({ members: [{ player: ann, agreed: false }] }), 'ann', 'ASKED'],
+  ['a player added by another one is asked', own({ members: [{ player: ann, agreed: false }] }), 'ann', 'ASKED'],
   ['who has left has no part', own({ gone: 'DROPPED' }), 'ann', null],
   ['who has made it organizes it', { ...line, yourEntrant: null }, 'olga', 'ORGANIZES'],
   ['a stranger has no part', { ...line, yourEntrant: null }, undefined, null],
 ] as const)('%s', (_, tournament, me, role) => expect(roleOf(tournament, me, NOW)).toBe(role));
 
-it('nobody checks in too early', () => {
+it('check-in is not offered too early', () => {
   expect(roleOf(line, 'ann', NOW - 3_600_000)).toBe('PLAYS');
 });

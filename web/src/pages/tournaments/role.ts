@@ -2,7 +2,7 @@ import type { TournamentLine } from '../../data/tournaments/index.ts';
 import { isCheckIn } from '../../parts/tournaments/check-in.ts';
 
 export const ROLES = ['CHECK_IN', 'ASKED', 'PLAYS', 'ORGANIZES'] as const;
-/** What the reader has to do with an event, most urgent first. */
+/** The reader's role in an event, most urgent first. */
 export type Role = (typeof ROLES)[number];
 
 export function roleOf(tournament: TournamentLine, me: string | undefined, now: number): Role | null {

@@ -1,7 +1,7 @@
 import unknown from '../../look/game.svg';
 import style from './game-picture.module.css';
 
-/** What each game brings: its folder is its id. Found when the pages are built, so that none is named here. */
+/** The pictures of all games, found at build time: a game's folder is its id. */
 const PICTURES = import.meta.glob<string>('../../../../src/games/*/skin/picture.svg', {
   query: '?url',
   import: 'default',
@@ -9,7 +9,7 @@ const PICTURES = import.meta.glob<string>('../../../../src/games/*/skin/picture.
 });
 const BY_GAME = new Map(Object.entries(PICTURES).map(([path, address]) => [path.split('/').at(-3), address]));
 
-/** A game's picture, or that of any game. It says nothing that the title beside it does not say. */
+/** A game's picture, or a generic one. Decorative, because the title is beside it. */
 export function GamePicture({ game }: { game: string }) {
   return <img class={style.picture} src={BY_GAME.get(game) ?? unknown} alt="" width={320} height={180} />;
 }

@@ -8,7 +8,7 @@ interface CheckFieldProps {
   readonly onValue: (value: boolean) => void;
 }
 
-/** Yes or no, before its name. */
+/** A checkbox with its label. */
 export function CheckField({ label, hint, value, onValue }: CheckFieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 export interface Option<Value> {
   readonly value: Value;
   readonly text: string;
-  /** Of the text, where it is not that of the page. */
+  /** The language of the text, if it differs from the page. */
   readonly lang?: string;
 }
 
@@ -12,16 +12,16 @@ interface ChoiceProps<Value> {
   readonly options: readonly Option<Value>[];
   readonly onValue: (value: Value) => void;
   readonly id?: string;
-  /** With it an option whose value is empty is no answer. */
+  /** With it, an option with an empty value is not an answer. */
   readonly required?: boolean | undefined;
   readonly class?: string | undefined;
   readonly 'aria-label'?: string;
-  /** What is to be known of it, where there is no room to say so. */
+  /** A tooltip, if there is no room for a hint. */
   readonly title?: string;
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** One of several values, as a list that opens. */
+/** One of several values in a drop-down list. */
 export function Choice<Value>({ value, options, onValue, ...rest }: ChoiceProps<Value>) {
   const choose = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
     const chosen = options[currentTarget.selectedIndex];
@@ -43,7 +43,7 @@ interface ChoiceFieldProps<Value> extends Pick<ChoiceProps<Value>, 'value' | 'op
   readonly hint?: string;
 }
 
-/** The same under its name. */
+/** A drop-down list with its label. */
 export function ChoiceField<Value>({ label, hint, ...choice }: ChoiceFieldProps<Value>) {
   return (
     <Field label={label} hint={hint}>

@@ -2,7 +2,7 @@ import type { TimeControlInput } from '../../data/client.ts';
 import { t } from '../../texts/index.ts';
 import { ChoiceField } from './choice.tsx';
 
-/** Clocks that people know, in seconds or days. */
+/** Common clocks, in seconds or days. */
 export const CLOCKS: Readonly<Record<string, TimeControlInput>> = {
   'fischer-5': { fischer: { bank: 300, increment: 5 } },
   'fischer-15': { fischer: { bank: 900, increment: 10 } },
@@ -29,7 +29,7 @@ export function ClockField({ value, onValue }: ClockFieldProps) {
   return <ChoiceField label={t('new.clock')} value={value} options={options} onValue={onValue} />;
 }
 
-/** A clock in a sentence. */
+/** A clock as a sentence. */
 export function clockText({ fischer, perDecision, days }: TimeControlInput): string {
   if (fischer) return t('clock.fischer', { bank: fischer.bank / 60, increment: fischer.increment });
   if (days) return t('clock.days', { n: days });

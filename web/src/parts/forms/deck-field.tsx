@@ -7,18 +7,18 @@ export interface DeckFieldProps {
     readonly about: string;
     readonly ready: readonly { readonly key: string; readonly title: string; readonly about: string }[];
   };
-  /** The reader's own. Those that break a rule by now cannot be chosen. */
+  /** The reader's own decks. Decks that now break a rule cannot be chosen. */
   readonly decks: readonly { readonly id: string; readonly name: string; readonly broken: readonly string[] }[];
   /** `ready:key` or `saved:id`; empty for the game's first. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What is offered instead of a deck; the game's first one when left out. */
+  /** The empty option; by default the game's first deck. */
   readonly none?: string;
-  /** One has to be chosen. */
+  /** A deck must be chosen. */
   readonly required?: boolean;
 }
 
-/** Which deck to bring. */
+/** The choice of a deck. */
 export function DeckField({ format, decks, value, onValue, none, required = false }: DeckFieldProps) {
   const about = format.ready.find(({ key }) => value === `ready:${key}`)?.about ?? format.about;
   return (

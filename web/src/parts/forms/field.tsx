@@ -4,13 +4,13 @@ import style from './field.module.css';
 
 interface FieldProps {
   readonly label: string;
-  /** What the reader should know before answering. */
+  /** Information for the reader before answering. */
   readonly hint?: string | undefined;
-  /** The control, which must take this id for its name, and this one for its description. */
+  /** The control; it must use these ids for its label and its description. */
   readonly children: (id: string, hintId: string | undefined) => ComponentChildren;
 }
 
-/** A control under its name. */
+/** A control with its label. */
 export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -39,7 +39,7 @@ interface TextFieldProps {
   readonly autocomplete?: string;
 }
 
-/** One line of text under its name. */
+/** A line of text with its label. */
 export function TextField({ label, hint, value, onValue, type, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint}>

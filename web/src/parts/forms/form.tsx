@@ -4,17 +4,17 @@ import { Problem } from '../problem.tsx';
 import style from './form.module.css';
 
 interface FormProps {
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   readonly label: string;
   readonly onSend: () => Promise<unknown>;
-  /** One of several on a page: its button does not stand out. */
+  /** One of several forms on a page: its button is less prominent. */
   readonly plain?: boolean;
-  /** What has come of it, said above the button. */
+  /** The success message above the button. */
   readonly said?: string;
   readonly children: ComponentChildren;
 }
 
-/** Fields that are sent together. Why that failed stands below them. */
+/** Fields that are submitted together, with an error message below. */
 export function Form({ label, onSend, plain = false, said, children }: FormProps) {
   const { busy, error, run } = useDoing();
   return (

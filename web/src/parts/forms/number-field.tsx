@@ -3,19 +3,19 @@ import { Field } from './field.tsx';
 interface NumberFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Null: left empty. */
+  /** Null: empty. */
   readonly value: number | null;
   readonly onValue: (value: number | null) => void;
   readonly min?: number;
   readonly max?: number;
-  /** `any` for fractions. */
+  /** `any` allows fractions. */
   readonly step?: number | 'any';
-  /** What counts while it is empty. */
+  /** The value used while it is empty. */
   readonly placeholder?: string;
   readonly required?: boolean;
 }
 
-/** A number under its name. */
+/** A number with its label. */
 export function NumberField({ label, hint, value, onValue, ...rest }: NumberFieldProps) {
   return (
     <Field label={label} hint={hint}>

@@ -9,12 +9,12 @@ import type { MatchLine, SeatLine } from './operations.generated.ts';
 
 interface MatchRowProps {
   readonly match: MatchLine;
-  /** What the reader is asked there; marks it as theirs to move. */
+  /** The reader's pending question there; marks it as their turn. */
   readonly prompt?: string | undefined;
   readonly children?: ComponentChildren;
 }
 
-/** One match in a list: which game, who sits there, how it stands, and what can be done with it. */
+/** One match in a list: its game, players, status and actions. */
 export function MatchRow({ match, prompt, children }: MatchRowProps) {
   const { id, game, seats, status } = match;
   const clock = clockName(match);

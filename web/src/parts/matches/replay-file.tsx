@@ -2,13 +2,13 @@ import { t } from '../../texts/index.ts';
 import { FileLink } from '../file-link.tsx';
 
 interface ReplayFileProps {
-  /** A match whose replay is open. */
+  /** A match with an available replay. */
   readonly match: string;
   readonly game: string;
   readonly class?: string;
 }
 
-/** The replay document, which its reader can keep, give away, and prove anywhere. */
+/** The replay document as a download, to keep, share and verify anywhere. */
 export function ReplayFile({ match, game, ...look }: ReplayFileProps) {
   return (
     <FileLink {...look} address={`/v1/matches/${encodeURIComponent(match)}/replay`} name={`${game}-${match}.json`}>

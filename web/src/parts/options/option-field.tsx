@@ -7,12 +7,12 @@ import { type OptionField as Described, readable } from './schema-field.ts';
 
 interface OptionFieldProps {
   readonly field: Described;
-  /** Undefined: as the game has it. */
+  /** Undefined: the game's default. */
   readonly value: unknown;
   readonly onValue: (value: unknown) => void;
 }
 
-/** A control for one option of a game, drawn from what its schema says. */
+/** A control for one option of a game, derived from its schema. */
 export function OptionField({ field, value, onValue }: OptionFieldProps) {
   const { name, about, initial, control } = field;
   if (control.kind === 'check')
@@ -60,7 +60,7 @@ interface JsonProps extends Pick<ControlProps, 'id' | 'hint' | 'onValue'> {
   readonly initial: unknown;
 }
 
-/** For what no simpler control can say. What is no JSON keeps the form from being sent. */
+/** For options without a simpler control. Invalid JSON blocks the form. */
 function Json({ id, hint, initial, onValue }: JsonProps) {
   const [text, setText] = useState('');
   const read = (element: HTMLTextAreaElement) => {

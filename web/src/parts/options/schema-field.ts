@@ -1,4 +1,4 @@
-/** One option of a game, as its JSON Schema describes it, in the terms of a form. */
+/** One option of a game, converted from its JSON Schema for a form. */
 export interface OptionField {
   readonly name: string;
   readonly about: string;
@@ -7,13 +7,13 @@ export interface OptionField {
     | { readonly kind: 'check' }
     | { readonly kind: 'choice'; readonly values: readonly string[] }
     | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
-    /** Anything else is written down as JSON. */
+    /** Anything else is entered as JSON. */
     | { readonly kind: 'json' };
 }
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The fields of a form for a game's options, in the order in which the game names them. */
+/** The form fields for a game's options, in the game's order. */
 export function optionFields(schema: unknown): OptionField[] {
   const properties = isRecord(schema) && isRecord(schema.properties) ? schema.properties : {};
   return Object.entries(properties).flatMap(([name, property]) =>
@@ -22,12 +22,12 @@ export function optionFields(schema: unknown): OptionField[] {
 }
 
 function fieldOf(name: string, property: Schema): OptionField {
-  // Names in code are for those who write it.
+  // Code formatting is for developers.
   const about = typeof property.description === 'string' ? property.description.replaceAll('`', '') : '';
   return { name, about, initial: property.default, control: controlOf(withoutNull(property)) };
 }
 
-/** Of a schema for something or null that of the something: left out stands for null, or for the default. */
+/** Unwraps a nullable schema: an absent value means null or the default. */
 function withoutNull(property: Schema): Schema {
   const { anyOf } = property;
   const kinds = Array.isArray(anyOf) ? anyOf.filter(isRecord).filter(({ type }) => type !== 'null') : [];
@@ -43,7 +43,7 @@ function controlOf(schema: Schema): OptionField['control'] {
   return { kind: 'json' };
 }
 
-// A whole number without bounds of its own has those of the machine, which nobody needs to be told.
+// A whole number without limits of its own has those of the machine, which are not worth showing.
 function bound(value: unknown): number | undefined {
   return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 }
@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What people read for a name in code: `supplyStations` → `Supply stations`. */
+/** A readable name for an identifier: `supplyStations` → `Supply stations`. */
 export function readable(name: string): string {
   const words = name
     .replace(/[-_]+/g, ' ')

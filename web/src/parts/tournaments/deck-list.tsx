@@ -1,7 +1,7 @@
 import { e } from '../../texts/events.ts';
 import style from './deck-list.module.css';
 
-/** A deck by its cards: how many there are, and which, when one wants to know. */
+/** A deck's number of cards, with its list on demand. */
 export function DeckList({ deck }: { deck: unknown }) {
   const cards = cardsIn(deck);
   const n = cards.reduce((sum, { count }) => sum + count, 0);
@@ -19,7 +19,7 @@ export function DeckList({ deck }: { deck: unknown }) {
   );
 }
 
-/** A list of `{ card, count }`, as the contract has it; what is none of these is left out. */
+/** A list of `{ card, count }` as in the contract; other items are ignored. */
 function cardsIn(deck: unknown): { card: string; count: number }[] {
   if (!Array.isArray(deck)) return [];
   return deck.flatMap((one: unknown) => {

@@ -8,7 +8,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** A time span in words: "50 minutes", "1 hour, 30 minutes". The two largest units say enough. */
+/** A duration in words: "50 minutes", "1 hour, 30 minutes". At most the two largest units. */
 export function lasting(seconds: number): string {
   const parts: string[] = [];
   let left = Math.round(seconds);

@@ -1,21 +1,21 @@
 const MINUTE = 60_000;
 
-/** As `<input type="datetime-local">` has it. */
+/** The format of `<input type="datetime-local">`. */
 export function localText(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE);
   return local.toISOString().slice(0, 16);
 }
 
-/** A local time that is no moment or two, since the clocks change then, and the moment it is taken for. */
+/** A local time that does not exist or occurs twice because the clocks change, and the moment used for it. */
 export interface ClockChange {
   readonly is: 'SKIPPED' | 'TWICE';
   readonly at: Date;
 }
 
-/** How far clocks are set: an hour, on Lord Howe Island half of one. */
+/** The sizes of clock changes: an hour, on Lord Howe Island half an hour. */
 const STEPS = [60, 30, -30, -60];
 
-/** @param text as `<input type="datetime-local">` has it. @returns null: it is one moment, or none at all */
+/** @param text in the format of `<input type="datetime-local">`. @returns null: it is one moment, or invalid */
 export function clockChange(text: string): ClockChange | null {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return null;

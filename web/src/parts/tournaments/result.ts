@@ -3,9 +3,9 @@ import type { TableLine } from '../../data/tournaments/index.ts';
 type Played = Pick<TableLine, 'entrants' | 'games' | 'ruled' | 'over'>;
 
 /**
- * How a table stands or came out, by entrant in its order: 1 is best, equal places are shared; null: all have lost. What was ruled
- * counts before what was played; of several games the sum of places decides. It must agree with
- * src/tournaments/standings/round.ts, from which standings are made.
+ * The current or final places at a table, by entrant in its order: 1 is best, ties share a place; null: all have lost. A ruling
+ * overrides the games; over several games the sum of places decides. Must agree with
+ * src/tournaments/standings/round.ts, which standings use.
  */
 export function tablePlaces({ entrants, games, ruled }: Played): readonly number[] | null {
   if (ruled) return ruled.places;
@@ -14,13 +14,13 @@ export function tablePlaces({ entrants, games, ruled }: Played): readonly number
   return sums.map((own) => 1 + sums.filter((other) => other < own).length);
 }
 
-// A shared place counts as the mean of what it covers.
+// A shared place counts as the mean of the places it covers.
 function twicePlace(places: readonly number[] | null, seat: number): number {
   const own = places?.[seat] ?? 0;
   return places ? 2 * own + places.filter((place) => place === own).length - 1 : 0;
 }
 
-/** How one entrant has come out at a table that is over. */
+/** One entrant's result at a finished table. */
 export type Outcome = { readonly is: 'WON' | 'DRAWN' | 'LOST' } | { readonly is: 'PLACE'; readonly place: number };
 
 export function outcomeOf(table: Played, seat: number): Outcome {
@@ -32,7 +32,7 @@ export function outcomeOf(table: Played, seat: number): Outcome {
   return places.length === 2 ? { is: 'LOST' } : { is: 'PLACE', place };
 }
 
-/** Who goes on from a table that is over: who alone is first. Null: nobody, or not yet. */
+/** The entrant that advances from a finished table: the only one in first place. Null: none, or not yet. */
 export function winnerOf(table: Played): number | null {
   if (!table.over) return null;
   const seat = table.entrants.findIndex((_, at) => outcomeOf(table, at).is === 'WON');
@@ -40,9 +40,8 @@ export function winnerOf(table: Played): number | null {
 }
 
 /**
- * What stands beside an entrant: at two seats how many games it has won, a drawn one as a half (`2`, `1½`); at more its places,
- * game by game. A ruling shows the game wins that it states, if any. Empty as long as no game
- * is over.
+ * The score of an entrant: at two seats the games won, with a draw as a half (`2`, `1½`); with more seats its places,
+ * game by game. A ruling shows the game wins it states, if any. Empty until a game is over.
  */
 export function scoreOf(
   { entrants, games, ruled }: Pick<Played, 'entrants' | 'games' | 'ruled'>,

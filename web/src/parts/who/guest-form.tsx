@@ -5,7 +5,7 @@ import { t } from '../../texts/index.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 
-/** Somebody to play as, with one click: a name is made up for who gives none. */
+/** Creates a guest with one click; without a name, a random one is used. */
 export function GuestForm({ onReady }: { onReady: () => void }) {
   const [name, setName] = useState('');
   const enter = async () => {

@@ -6,7 +6,7 @@ import style from './preferences.module.css';
 
 const LANGUAGE_LIST = Object.entries(LANGUAGES) as [Language, string][]; // entries() forgets which keys there are
 
-/** Colours and language, kept in this browser. */
+/** Theme and language, kept in this browser. */
 export function Preferences() {
   const [theme, setTheme] = useState(chosenTheme);
   return (

@@ -1,11 +1,11 @@
-/** Where one signs in, and comes back from to the page that is shown now. */
+/** The address of the sign-in page that returns to the current page. */
 export function signInAddress(): string {
   return `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /**
- * The path that `next` of a sign-in address names. An address of another site, or none at all, leads to the lobby: anyone can
- * write a link. Browsers drop tabs and line breaks and read `\` as `/`, so their own parser decides.
+ * The path that `next` of a sign-in address names. Another site's address, or none, leads to the lobby, because anyone can
+ * write a link. Browsers drop tabs and line breaks and read `\\` as `/`, so their own parser decides.
  */
 export function pathAfterSignIn(next: string, origin: string): string {
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;

@@ -7,13 +7,13 @@ import { GuestForm } from './guest-form.tsx';
 import { signInAddress } from './sign-in-address.ts';
 
 interface Who {
-  /** Does it at once for who is signed in; others say first who they are. */
+  /** Runs immediately if the reader is signed in; otherwise asks them to sign in first. */
   first(action: () => void): void;
-  /** Belongs somewhere into the page. */
+  /** Render it anywhere in the page. */
   readonly dialog: JSX.Element | null;
 }
 
-/** For what only somebody can do: a guest is one click away. */
+/** For actions that need a player: a guest is one click away. */
 export function useWhoPlays(): Who {
   const [waiting, setWaiting] = useState<{ action: () => void } | null>(null);
   const first = useCallback((action: () => void) => {

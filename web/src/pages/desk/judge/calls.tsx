@@ -16,16 +16,16 @@ import { d } from '../../../texts/desk.ts';
 import { isolated } from '../../../texts/isolated.ts';
 import style from '../desk.module.css';
 
-/** Milliseconds between two looks at the queue, and calls that it shows. */
+/** Milliseconds between two loads of the queue, and the most calls shown. */
 const [PAUSE, MOST] = [3_000, 50];
 
 interface CallsProps {
   readonly tournament: string;
-  /** The match that is open on the desk. */
+  /** The match open on the desk. */
   readonly open: string | null;
 }
 
-/** The queue: who has waited longest comes first. */
+/** The queue of calls, the longest waiting first. */
 export function Calls({ tournament, open }: CallsProps) {
   const { data, error, again } = useAsked(JUDGE_CALLS, { tournament, first: MOST });
   const { busy, error: refused, run } = useDoing();

@@ -8,11 +8,11 @@ import type { Judged } from './use-judged.ts';
 
 interface FeedProps {
   readonly judged: Judged;
-  /** Null: the match cannot be taken back any more. */
+  /** Null: the match can no longer be rewound. */
   readonly onRewind: ((to: number) => void) | null;
 }
 
-/** What has happened, the newest in view: with each entry the way back to it. */
+/** The log, scrolled to the newest entry, with a rewind button for each entry. */
 export function Feed({ judged, onRewind }: FeedProps) {
   const { entries, match } = judged.known;
   const list = useRef<HTMLOListElement>(null);

@@ -13,12 +13,12 @@ interface FindTableProps {
   readonly news: number;
 }
 
-/** Tables that are opened although nobody has called: by their number in the round. */
+/** Opens a table without a call, by its number in the round. */
 export function FindTable({ tournament: { id, stages }, news }: FindTableProps) {
   const round = stages.at(-1)?.rounds.at(-1);
   const [number, setNumber] = useState<number | null>(1);
   const place = round ? { id, stage: round.stage, round: round.round } : null;
-  // Read for the hint alone: how many tables are still being played.
+  // Only for the hint: the tables still in progress.
   const { data } = useLive(TOURNAMENT_TABLES, place && { ...place, first: 200, after: 0 }, news);
   if (!round || !place) return null;
   const tables = data?.tournament?.round?.tables ?? [];

@@ -13,7 +13,7 @@ import { Calls } from './calls.tsx';
 import { FindTable } from './find-table.tsx';
 import { MatchDesk } from './match-desk.tsx';
 
-/** The judge's desk: who calls, and with `?match=` the match that is looked after. */
+/** The judge's desk: the calls and, with `?match=`, the open match. */
 export default function JudgePage({ id, query }: PageProps) {
   const player = useSession()?.player;
   const { tournament, isMissing, error, news } = useTournament(id);
@@ -44,7 +44,7 @@ export default function JudgePage({ id, query }: PageProps) {
   );
 }
 
-/** Null: the reader judges here now. */
+/** Null: the reader is a judge here now. */
 function whyNot(tournament: TournamentHead, player: string): string | null {
   const { organizer, officials, status } = tournament;
   const isJudge = organizer.id === player || officials.some((one) => one.role === 'JUDGE' && one.player.id === player);

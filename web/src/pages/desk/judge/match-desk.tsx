@@ -20,7 +20,7 @@ import { ReadBy } from './read-by.tsx';
 import { rewindQuestion } from './rewind.tsx';
 import { type Judged, useJudged } from './use-judged.ts';
 
-/** A table with everything in it, at a version. */
+/** A table with all cards, at a version. */
 type Opened = ReadAsJudgeResult['matchAsJudge'];
 
 interface MatchDeskProps {
@@ -28,7 +28,7 @@ interface MatchDeskProps {
   readonly tournament: TournamentHead;
 }
 
-/** A match that a judge looks after: its table, what has happened, and what can be done about it. */
+/** A match for a judge: its table, its log, and the judge's actions. */
 export function MatchDesk({ id, tournament }: MatchDeskProps) {
   const judged = useJudged(id);
   const { match } = judged.known;
@@ -98,7 +98,7 @@ interface OpennessProps {
   readonly close: () => void;
 }
 
-/** Whether hidden cards are shown, and what that means for who looks. */
+/** Whether hidden cards are shown, and the consequences of revealing them. */
 function Openness({ opened, match, busy, open, close }: OpennessProps) {
   const isOld = opened !== null && opened.version < match.version;
   return (

@@ -5,7 +5,7 @@ import { isolated } from '../../../texts/isolated.ts';
 import style from '../desk.module.css';
 import type { Readings } from './use-judged.ts';
 
-/** Who has read the match with everything in it: what everybody at it may know, the judge sees here, too. */
+/** The readings with all cards: public information that the judge sees as well. */
 export function ReadBy({ readings, tournament }: { readings: Readings; tournament: TournamentHead }) {
   if (readings.length === 0) return null;
   const { organizer, officials } = tournament;

@@ -8,7 +8,7 @@ import type { Judged } from './use-judged.ts';
 
 const CONSEQUENCES = ['kept', 'chance', 'seen', 'sealed', 'time', 'back'] as const;
 
-/** What is asked before a match is taken back: it says what will happen. */
+/** The confirmation before a rewind, with its consequences. */
 export function rewindQuestion(judged: Judged, { id, version }: JudgedMatch, to: number): Question {
   const entry = judged.known.entries.find((one) => one.version === to);
   return {

@@ -16,30 +16,30 @@ export type Readings = NonNullable<OpenJudgedResult['match']>['judgeReadings'];
 
 interface Known {
   readonly known: Followed<JudgedMatch, JudgedEntry>;
-  /** When the match as it is known was read, by this device's clock. */
+  /** When the known match was read, by this device's clock. */
   readonly readAt: number;
 }
 
-/** A match as everybody at it sees it, live. */
+/** The public view of a match, live. */
 export interface Judged extends Known {
   readonly connection: 'there' | 'lost';
   readonly error: unknown;
   readonly isMissing: boolean;
   readonly readings: Readings;
   readonly setReadings: (readings: Readings) => void;
-  /** Takes what a request has answered. */
+  /** Takes the answer of a request. */
   readonly take: (match: JudgedMatch) => void;
   readonly readEarlier: () => Promise<void>;
 }
 
-/** How far the match is known. */
+/** The version up to which the match is known. */
 type Last = Pick<JudgedMatch, 'epoch' | 'version'>;
 
 const UNREAD: Last = { epoch: 0, version: -1 };
 
 const NOTHING: Known = { known: NOTHING_YET, readAt: 0 };
 
-/** Whoever uses it for another match begins anew. */
+/** Starts again when used for another match. */
 export function useJudged(id: string): Judged {
   const [state, tell] = useReducer(after, NOTHING);
   const [connection, setConnection] = useState<'there' | 'lost'>('there');

@@ -7,7 +7,7 @@ import { done } from '../doing.ts';
 import { PlayerField } from '../player-field.tsx';
 import type { Desk } from './desk.ts';
 
-/** Somebody is entered by the organizer, and asked whether they agree. */
+/** The organizer adds a player, who is asked to accept. */
 export function AddEntrant({ desk: { tournament } }: { desk: Desk }) {
   const { teamSize } = tournament.setup;
   const nobody: readonly string[] = Array.from({ length: teamSize }, () => '');

@@ -7,7 +7,7 @@ import { d } from '../../../texts/desk.ts';
 import style from '../desk.module.css';
 import { done } from '../doing.ts';
 
-/** Tells all entrants something; the way to the set-up. */
+/** Sends a message to all entrants, and links to the settings. */
 export function Announce({ tournament: { id } }: { tournament: TournamentHead }) {
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);

@@ -1,26 +1,26 @@
 import type { News, Roster, TournamentHead } from '../../../data/tournaments/index.ts';
 import type { Question } from '../question.tsx';
 
-/** What every part of the desk works with. */
+/** The shared context of the desk's parts. */
 export interface Desk {
   readonly tournament: TournamentHead;
   readonly news: News;
   readonly roster: Roster;
-  /** Asks before it is done. */
+  /** Asks for confirmation first. */
   readonly ask: (question: Question) => void;
-  /** Does it at once. */
+  /** Runs immediately. */
   readonly run: (task: () => Promise<unknown>) => Promise<void>;
   readonly busy: boolean;
-  /** The reader plays in it: what only those may do who do not is another official's. */
+  /** The reader plays in the event, so some actions are reserved for other officials. */
   readonly plays: boolean;
 }
 
-/** The round that is current; null before the first. */
+/** The current round; null before the first. */
 export function roundNow({ stages }: Pick<TournamentHead, 'stages'>) {
   return stages.at(-1)?.rounds.at(-1) ?? null;
 }
 
-/** Whether more may enter by now: before it begins, or late, as far as that was planned. */
+/** Whether entrants can still be added: before the start, or as late entries. */
 export function takesEntrants({ status, stages, setup }: TournamentHead): boolean {
   if (status === 'OPEN') return true;
   const [first] = stages;
@@ -28,7 +28,7 @@ export function takesEntrants({ status, stages, setup }: TournamentHead): boolea
   return first.plan.format === 'SWISS' && first.rounds.length < setup.lateRounds;
 }
 
-/** Others know of it, and it has not ended. */
+/** Whether the event is public and has not ended. */
 export function isGoingOn({ status }: Pick<TournamentHead, 'status'>): boolean {
   return status === 'OPEN' || status === 'RUNNING';
 }

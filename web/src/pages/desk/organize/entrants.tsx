@@ -15,10 +15,10 @@ import { nameOf } from '../names.ts';
 import { AddEntrant } from './add-entrant.tsx';
 import { type Desk, takesEntrants } from './desk.ts';
 
-/** Entrants that are shown before one has searched for somebody, and how many more at a time. */
+/** Entrants shown before a search, and added by "show more". */
 const PAGE = 40;
 
-/** Who takes part, and what can be done about them. */
+/** The entrants and their actions. */
 export function Entrants({ desk }: { desk: Desk }) {
   const { roster, tournament } = desk;
   const [sought, setSought] = useState('');

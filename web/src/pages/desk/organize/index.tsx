@@ -26,7 +26,7 @@ import { Papers } from './papers.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { Stopping } from './stopping.tsx';
 
-/** The organizer's desk: everything that is done to an event, from its announcement to its end. With `?setup` its set-up is changed. */
+/** The organizer's desk: all actions on an event from publication to its end. With `?setup` it edits the settings. */
 export default function OrganizerPage({ id, query }: PageProps) {
   const player = useSession()?.player;
   const followed = useTournament(id);
@@ -44,7 +44,7 @@ export default function OrganizerPage({ id, query }: PageProps) {
   return <Shown followed={followed} tournament={tournament} />;
 }
 
-// Whose desk it is, the address need not say.
+// The address does not say which desk the reader may use.
 function ToJudge({ id }: { id: string }) {
   useEffect(() => navigate(`/tournaments/${id}/judge`, { replace: true }), [id]);
   return <Waiting />;

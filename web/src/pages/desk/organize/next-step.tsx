@@ -13,7 +13,7 @@ import { done } from '../doing.ts';
 import { Announced, Draft } from './before.tsx';
 import { type Desk, roundNow } from './desk.ts';
 
-/** What the event waits for, and what its organizer can do about it. */
+/** The event's next step, and the organizer's actions for it. */
 export function NextStep({ desk }: { desk: Desk }) {
   const { status } = desk.tournament;
   return (
@@ -64,7 +64,7 @@ function At({ tournament: { nextAt, allPlayed } }: Pick<Desk, 'tournament'>) {
   );
 }
 
-// What stands out is what is waited for: as long as the event stands still, that it goes on.
+// The main button is the expected step: while the event is paused, that is to resume.
 function weight(isPaused: boolean): 'main' | undefined {
   return isPaused ? undefined : 'main';
 }
@@ -96,7 +96,7 @@ function UndoButton({ desk: { tournament, ask, busy } }: { desk: Desk }) {
   );
 }
 
-// Where rounds are approved, it is proposed first.
+// If rounds are approved manually, the round is proposed first.
 function PairButton({ desk: { tournament, ask, run, busy } }: { desk: Desk }) {
   const { id, setup, paused } = tournament;
   const pair = () => done(PAIR_ROUND, { id });

@@ -15,7 +15,7 @@ import { nameOf } from '../names.ts';
 import type { Desk } from './desk.ts';
 import { tablesIn } from './tables-text.ts';
 
-/** Pairings of the organizer's own, instead of those that are proposed, or for the round to come. */
+/** The organizer's own pairings, for the proposed or the next round. */
 export function OwnPairings({ desk, round }: { desk: Desk; round: RoundLine }) {
   const { tournament, roster } = desk;
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ export function OwnPairings({ desk, round }: { desk: Desk; round: RoundLine }) {
   );
 }
 
-// A round that is taken back is drawn anew at once, unless the event stands still meanwhile.
+// A redrawn round is paired immediately, unless the event is paused in between.
 async function paired({ tournament }: Desk, round: RoundLine, tables: readonly (readonly number[])[]): Promise<void> {
   const { id, paused } = tournament;
   if (!paused) await done(PAUSE_TOURNAMENT, { id });

@@ -2,9 +2,9 @@ import type { TournamentHead } from '../../../data/tournaments/index.ts';
 import { d } from '../../../texts/desk.ts';
 import style from '../desk.module.css';
 
-/** Pages to print and to hang up, and files for other programs. */
+/** Pages to print and post, and files for other programs. */
 export function Papers({ tournament: { id, status, setup, invitation } }: { tournament: TournamentHead }) {
-  // The browser sends no token with a link: what is private opens by its code.
+  // Browsers send no token with a link, so private files open by the invitation code.
   const code = setup.visibility === 'PRIVATE' && invitation ? `?invitation=${encodeURIComponent(invitation)}` : '';
   const at = (name: string) => `/v1/tournaments/${id}/${name}${code}`;
   const isOver = status === 'FINISHED' || status === 'CANCELLED';

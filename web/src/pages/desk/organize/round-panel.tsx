@@ -10,10 +10,10 @@ import { OwnPairings } from './own-pairings.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { Swap } from './swap.tsx';
 
-/** Tables that are shown at a time. */
+/** Tables per page. */
 const PAGE = 50;
 
-/** A round: its pairings, what can be changed in them before it begins, and how its tables come out. */
+/** A round: its pairings, changes before it starts, and results of its tables. */
 export function RoundPanel({ desk }: { desk: Desk }) {
   const rounds = desk.tournament.stages.flatMap((stage) => stage.rounds);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -140,7 +140,7 @@ function TableRow({ desk: { tournament, roster, plays }, table, isProposed, onRu
   );
 }
 
-/** Of a table of two the games won by each, else the places of the last game; of a ruling its places. */
+/** For a table of two, the games won by each; otherwise the places of the last game; for a ruling, its places. */
 function resultOf({ ruled, games, entrants }: TableLine): string {
   if (ruled?.gameWins && entrants.length === 2) return ruled.gameWins.join(' : ');
   if (ruled) return ruled.places ? placesText(ruled.places) : d('table.allLost');

@@ -18,7 +18,7 @@ interface RuleTableProps {
   readonly onClose: () => void;
 }
 
-/** How a table came out, whatever its games say: a result, a correction, a loss for all. */
+/** Decides a table regardless of its games: a result, a correction, or a loss for all. */
 export function RuleTable({ desk: { tournament, roster }, place, table, onClose }: RuleTableProps) {
   const [reason, setReason] = useState('');
   const names = table.entrants.map(({ number }) => nameOf(roster, number));
@@ -72,7 +72,7 @@ export function RuleTable({ desk: { tournament, roster }, place, table, onClose 
   );
 }
 
-// As `2:1`, in the order of the table; nothing: the games stay as they were played.
+// For example `2:1`, in the order of the table; empty: the games stay as played.
 function winsOf(text: string): { gameWins?: number[] } {
   return text.trim() === '' ? {} : { gameWins: parsed(text) };
 }
@@ -86,7 +86,7 @@ function resultsOfTwo([a = '', b = '']: readonly string[], isBracket: boolean) {
     { value: '[1,2]', text: d('rule.wins', { name: a }) },
     { value: '[2,1]', text: d('rule.wins', { name: b }) },
   ];
-  if (isBracket) return wins; // somebody has to go on
+  if (isBracket) return wins; // one entrant has to advance
   return [...wins, { value: '[1,1]', text: d('rule.draw') }, { value: 'null', text: d('rule.doubleLoss') }];
 }
 

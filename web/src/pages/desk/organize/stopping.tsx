@@ -4,7 +4,7 @@ import style from '../desk.module.css';
 import { done } from '../doing.ts';
 import { type Desk, roundNow } from './desk.ts';
 
-/** How an event ends before its last round. */
+/** Ends an event before its last round. */
 export function Stopping({ desk: { tournament, ask } }: { desk: Desk }) {
   const { id, status } = tournament;
   if (status === 'FINISHED' || status === 'CANCELLED') return null;

@@ -14,7 +14,7 @@ interface SwapProps {
   readonly round: { readonly tables: readonly TableLine[]; readonly byes: readonly { readonly number: number }[] };
 }
 
-/** Two of a proposed round change places; who has a bye can, too. */
+/** Swaps two entrants of a proposed round, including entrants with a bye. */
 export function Swap({ desk: { tournament, roster }, round: { tables, byes } }: SwapProps) {
   const all = [...tables.flatMap(({ entrants }) => entrants), ...byes].map(({ number }) => number);
   const [chosen, setChosen] = useState<readonly [number | null, number | null]>([null, null]);

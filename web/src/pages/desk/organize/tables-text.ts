@@ -1,14 +1,14 @@
-/** Pairings as somebody has written them: a line for each table, entrants by number, in seat order. */
+/** Pairings entered as text: one line per table, entrants by number, in seat order. */
 export interface Written {
   readonly tables: readonly (readonly number[])[];
-  /** Who is named nowhere. */
+  /** The entrants that are not listed. */
   readonly byes: readonly number[];
-  /** Numbers of nobody who plays, and of those who sit twice. */
+  /** Numbers without an active entrant, and numbers listed twice. */
   readonly unknown: readonly number[];
   readonly twice: readonly number[];
 }
 
-/** What a text says. @param playing who plays in the round, by number */
+/** Parses a text. @param playing the active entrants of the round, by number */
 export function tablesIn(text: string, playing: readonly number[]): Written {
   const tables = text
     .split('\n')

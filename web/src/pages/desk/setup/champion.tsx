@@ -3,7 +3,7 @@ import { d } from '../../../texts/desk.ts';
 import { PlayerField } from '../player-field.tsx';
 import type { PartProps } from './form.ts';
 
-/** The player who defends the title. Some games have rules for that player, such as never attacking first. */
+/** The defending champion. Some games have rules for that player, such as never attacking first. */
 export function Champion({ form, change }: PartProps) {
   const [typed, setTyped] = useState(form.champion ?? '');
   return (

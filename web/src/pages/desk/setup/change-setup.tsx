@@ -7,7 +7,7 @@ import type { SetupForm } from './form.ts';
 import { formOf, inputOf } from './form-input.ts';
 import { SetupFields } from './setup-fields.tsx';
 
-/** The set-up of an event that has not been announced, to be changed. */
+/** Edits the settings of an unpublished event. */
 export function ChangeSetup({ tournament: { id, setup } }: { tournament: TournamentHead }) {
   const desk = `/tournaments/${id}/desk`;
   const change = async (form: SetupForm) => {

@@ -8,7 +8,7 @@ import { usualPoints } from './form.ts';
 import style from './setup.module.css';
 import { TieBreaks } from './tie-breaks.tsx';
 
-/** What a table is worth, and what decides between equal points. */
+/** Points and tie-breaks. */
 export function Counting({ form, change }: PartProps) {
   return (
     <Fold title={d('setup.counting')} now={said(form)}>

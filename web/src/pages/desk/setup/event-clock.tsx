@@ -15,7 +15,7 @@ const OWN: Readonly<Record<Kind, TimeControlInput>> = {
   days: { days: 2 },
 };
 
-/** The clock of every match: one that people know, or one of the organizer's own. */
+/** The match clock: a common one, or a custom one. */
 export function EventClock({ form, change }: PartProps) {
   const known = Object.keys(CLOCKS).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(form.timeControl));
   const [isOwn, setOwn] = useState(form.timeControl !== null && known === undefined);

@@ -3,12 +3,12 @@ import style from './setup.module.css';
 
 interface FoldProps {
   readonly title: string;
-  /** What is chosen now, so that one need not look. */
+  /** A summary of the current values. */
   readonly now: string;
   readonly children: ComponentChildren;
 }
 
-/** A part of the form that most leave as it is. */
+/** A collapsed part of the form that most organizers leave unchanged. */
 export function Fold({ title, now, children }: FoldProps) {
   return (
     <details class={`panel ${style.fold}`}>

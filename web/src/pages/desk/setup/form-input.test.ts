@@ -7,7 +7,7 @@ import { formOf, inputOf } from './form-input.ts';
 const form = (part: Partial<SetupForm> = {}): SetupForm => ({ ...USUAL, name: 'Cup', game: 'chess', ...part });
 
 describe('what is sent of the form of an event', () => {
-  it('that was left as it is is a Swiss with a clock, without what nobody has chosen', () => {
+  it('with defaults is a Swiss with a clock, without unset fields', () => {
     const sent = inputOf(form());
     expect(sent).toMatchObject({
       name: 'Cup',

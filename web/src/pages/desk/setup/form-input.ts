@@ -3,7 +3,7 @@ import type { TournamentHead } from '../../../data/tournaments/operations.genera
 import { localText } from '../../../parts/tournaments/local-time.ts';
 import { type SetupForm, type StageForm, usualPoints } from './form.ts';
 
-/** What is sent to the server. */
+/** The request to the server. */
 export function inputOf(form: SetupForm): TournamentSetupInput {
   const options = Object.entries(form.options).filter(([, value]) => value !== undefined);
   const { timeControl, onTimeOut, forfeitAfter, standInLevel } = form;
@@ -39,17 +39,17 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
   };
 }
 
-/** The request that changes an announced event: the fields that differ, and the two that are required. */
+/** The request that changes a published event: the fields that differ, and the two that are required. */
 export function changeOf(before: SetupForm, form: SetupForm): TournamentSetupInput {
   const [was, is] = [before, form].map(inputOf);
   const fields = Object.keys({ ...was, ...is }) as (keyof TournamentSetupInput)[]; // the keys of just these two
   const changed = fields.filter((field) => JSON.stringify(was?.[field]) !== JSON.stringify(is?.[field]));
-  // A field that the form no longer has is taken away.
+  // A field that the form no longer has is removed.
   const parts = changed.map((field) => [field, is?.[field] ?? null]);
   return { ...Object.fromEntries(parts), name: form.name.trim(), game: form.game };
 }
 
-// Everybody plays in the first stage.
+// All entrants play in the first stage.
 function stageInput({ format, rounds, cycles, take }: StageForm, index: number): StageInput {
   const all = index === 0 ? {} : { take };
   switch (format) {
@@ -64,7 +64,7 @@ function stageInput({ format, rounds, cycles, take }: StageForm, index: number):
   }
 }
 
-/** An event that is there, as the form shows it. */
+/** The form for an existing event. */
 export function formOf(setup: TournamentHead['setup']): SetupForm {
   const { options, capacity, points } = setup;
   return {

@@ -12,7 +12,7 @@ import type {
   Visibility,
 } from '../../../data/client.ts';
 
-/** A stage as it is being filled in. Null: as many as it takes, or all. */
+/** A stage in the form. Null: automatic, or all. */
 export interface StageForm {
   readonly format: StageFormat;
   readonly rounds: number | null;
@@ -20,13 +20,13 @@ export interface StageForm {
   readonly take: number | null;
 }
 
-/** What the form of an event holds, as long as it is being filled in. Lengths are in minutes here, as people say them. */
+/** The state of the event form. Durations are in minutes. */
 export interface SetupForm {
   readonly name: string;
   readonly description: string;
   /** Empty: none chosen yet. */
   readonly game: string;
-  /** What differs from the game's defaults. */
+  /** Options that differ from the game's defaults. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly stages: readonly StageForm[];
   readonly seats: number;
@@ -40,14 +40,14 @@ export interface SetupForm {
   readonly decksShown: TournamentDecksShown;
   readonly registration: TournamentRegistration;
   readonly visibility: Visibility;
-  /** Null: as many as there may be. */
+  /** Null: no limit. */
   readonly capacity: number | null;
-  /** `2026-11-22T18:00`, by the clock on the reader's wall; empty: when the organizer says so. */
+  /** `2026-11-22T18:00` in local time; empty: the organizer starts the event. */
   readonly startsAt: string;
   readonly checkIn: number | null;
   /** The round whose pairing ends late entry; null: no late entry. */
   readonly lateRounds: number | null;
-  /** Null: what is usual for so many seats. */
+  /** Null: the defaults for this number of seats. */
   readonly points: TournamentPointsInput | null;
   readonly tieBreaks: readonly TieBreak[];
   readonly roundLength: number | null;
@@ -55,15 +55,15 @@ export interface SetupForm {
   readonly pause: number;
   readonly grace: number;
   readonly byHand: boolean;
-  /** Null: what is usual for such a clock; 0: never. */
+  /** Null: the default for this clock; 0: never. */
   readonly noShowAfter: number | null;
   readonly noShowDrops: boolean;
-  /** The player who defends the title. */
+  /** The defending champion. */
   readonly champion: string | null;
   readonly broadcastDelay: number;
 }
 
-/** What each part of the form is given. */
+/** The properties of each part of the form. */
 export interface PartProps {
   readonly form: SetupForm;
   readonly change: (part: Partial<SetupForm>) => void;
@@ -71,7 +71,7 @@ export interface PartProps {
 
 export const SWISS: StageForm = { format: 'SWISS', rounds: null, cycles: 1, take: null };
 
-/** What most events are: with a name and a game it can be sent. */
+/** The common defaults: only a name and a game are missing. */
 export const USUAL: SetupForm = {
   name: '',
   description: '',
@@ -106,7 +106,7 @@ export const USUAL: SetupForm = {
   broadcastDelay: 0,
 };
 
-/** Formats by one word each; whatever else is put together is OWN. */
+/** The formats with a name; any other combination is OWN. */
 export const PRESETS = {
   SWISS: [SWISS],
   SWISS_CUT: [SWISS, { ...SWISS, format: 'SINGLE_ELIMINATION', take: 8 }],
@@ -123,13 +123,13 @@ const NAMES: readonly (keyof typeof PRESETS)[] = [
   'DOUBLE_ELIMINATION',
 ];
 
-/** Which of the usual formats this is, whatever its numbers are. */
+/** The named format of these stages, whatever their numbers. */
 export function presetOf(stages: readonly StageForm[]): Preset {
   const formats = (list: readonly StageForm[]) => list.map(({ format }) => format).join();
   return NAMES.find((name) => formats(PRESETS[name]) === formats(stages)) ?? 'OWN';
 }
 
-/** Three, one and none at tables of two; at larger ones a point for everybody who is behind: what the server has, too. */
+/** The server's defaults: three, one and none at tables of two; at larger ones a point for each entrant ranked behind. */
 export function usualPoints(seats: number): { byPlace: number[]; draw: number | null; bye: number } {
   if (seats === 2) return { byPlace: [3, 0], draw: 1, bye: 3 };
   return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };

@@ -10,10 +10,10 @@ import { type SetupForm, USUAL } from './form.ts';
 import { inputOf } from './form-input.ts';
 import { SetupFields } from './setup-fields.tsx';
 
-/** A new event: a name and a game are enough, everything else has what most events have. */
+/** A new event: a name and a game are enough, everything else has a default. */
 export default function NewEventPage() {
   const player = useSession()?.player;
-  // One for the page: an answer that was lost does not make a second event. Another one once the form has changed.
+  // One key per content, so that a lost answer does not create a second event.
   const key = useRef({ text: '', key: '' });
   useTitle(d('new.title'));
   if (!player || player.guest) return <AccountNeeded isGuest={player !== undefined} />;

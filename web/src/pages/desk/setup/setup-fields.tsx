@@ -15,16 +15,16 @@ import style from './setup.module.css';
 
 interface SetupFieldsProps {
   readonly initial: SetupForm;
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   readonly label: string;
-  /** Where the way back leads. */
+  /** The target of the back link. */
   readonly back: string;
-  /** The game was chosen when the event was made. */
+  /** The event exists, so its game is fixed. */
   readonly isMade?: boolean;
   readonly onSend: (form: SetupForm) => Promise<unknown>;
 }
 
-/** The whole set-up of an event: what most choose in the open, the rest to be unfolded. */
+/** The whole form: common settings are visible, the others are collapsed. */
 export function SetupFields({ initial, label, back, isMade = false, onSend }: SetupFieldsProps) {
   const { data, error, again } = useAsked(SETUP_GAMES, {});
   const [form, setForm] = useState(initial);

@@ -11,13 +11,13 @@ interface StageFieldsProps {
   readonly stage: StageForm;
   /** From 1. */
   readonly number: number;
-  /** Put together by the organizer: its format can be chosen. */
+  /** A custom stage: its format can be chosen. */
   readonly isOwn: boolean;
   readonly change: (part: Partial<StageForm>) => void;
   readonly remove: () => void;
 }
 
-/** One stage: how it is paired, for how long, and who comes to it. */
+/** One stage: its format, its length, and how many advance to it. */
 export function StageFields({ stage, number, isOwn, change, remove }: StageFieldsProps) {
   const hasNothing = !isOwn && number === 1 && /ELIMINATION/.test(stage.format);
   if (hasNothing) return null;

@@ -5,7 +5,7 @@ import { d } from '../../../texts/desk.ts';
 import { currentLanguage } from '../../../texts/index.ts';
 import type { PartProps } from './form.ts';
 
-/** When it begins, and until when one has to be there. */
+/** The start, and the check-in period. */
 export function When({ form, change }: PartProps) {
   return (
     <>
@@ -42,7 +42,7 @@ function hintOf(startsAt: string): string {
   return d(startsAt ? 'setup.start.zone' : 'setup.start.hint', { zone });
 }
 
-// With how far it is from UTC, which tells two equal times apart.
+// With the offset from UTC, which distinguishes two equal local times.
 function inFull(at: Date): string {
   const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(currentLanguage(), { ...parts, timeZoneName: 'shortOffset' }).format(at);

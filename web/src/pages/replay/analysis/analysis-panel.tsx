@@ -21,7 +21,7 @@ interface AnalysisPanelProps {
   readonly go: (version: number) => void;
 }
 
-/** What a searching bot makes of a seat's answers: asked for once, then a curve, the largest swings, and every answer. */
+/** A searching bot's analysis of a seat's decisions: on request, a curve, the largest swings, and every decision. */
 export const AnalysisPanel = memo(({ record, match, version, go }: AnalysisPanelProps) => {
   const [seat, setSeat] = useState(0);
   const { data, error, again } = useAsked(SEAT_ANALYSIS, { match, seat });
@@ -57,7 +57,7 @@ export const AnalysisPanel = memo(({ record, match, version, go }: AnalysisPanel
   );
 });
 
-/** How often one asks how far it is, in milliseconds. */
+/** Milliseconds between two progress checks. */
 const PAUSE = 2500;
 
 function Going({ analysis: { done, total }, again }: { analysis: AnalysisParts; again: () => void }) {

@@ -6,14 +6,14 @@ import { acrossOf, heightOf, lineOf, pointsOf, SIZE } from './shape.ts';
 interface CurveProps {
   readonly decisions: AnalysisParts['decisions'];
   readonly last: number;
-  /** Where one is in the record. */
+  /** The current entry. */
   readonly version: number;
   readonly go: (version: number) => void;
 }
 
 const LINES = [0, 0.5, 1] as const;
 
-/** A seat's chances from left to right: after the bot's choices as a line, after what was played as points. The list below says the same. */
+/** A seat's chances over time: a line after the bot's choices, dots after the moves played. The list below has the same data. */
 export function Curve({ decisions, last, version, go }: CurveProps) {
   const best = pointsOf(decisions, 'best', last);
   const played = pointsOf(decisions, 'played', last);

@@ -1,6 +1,6 @@
 import type { AnalysisParts } from '../operations.generated.ts';
 
-/** How large a curve is drawn, in its own units, and how much of that its edges take. */
+/** The size of the curve in its own units, with margins. */
 export const SIZE = { width: 320, height: 140, left: 40, right: 8, top: 8, bottom: 20 } as const;
 
 export interface Point {
@@ -9,19 +9,19 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where an entry stands from left to right. */
+/** The horizontal position of an entry. */
 export function acrossOf(entry: number, last: number): number {
   const { width, left, right } = SIZE;
   return rounded(left + ((width - left - right) * entry) / Math.max(last, 1));
 }
 
-/** Where a chance stands, the best uppermost. */
+/** The vertical position of a chance, the best at the top. */
 export function heightOf(chance: number): number {
   const { height, top, bottom } = SIZE;
   return rounded(top + (height - top - bottom) * (1 - chance));
 }
 
-/** The chances of one kind, decision by decision; those that are not known are left out. */
+/** The chances of one kind, decision by decision, without unknown ones. */
 export function pointsOf(decisions: AnalysisParts['decisions'], of: 'played' | 'best', last: number): Point[] {
   return decisions.flatMap((decision) => {
     const { chance } = decision[of];
@@ -30,7 +30,7 @@ export function pointsOf(decisions: AnalysisParts['decisions'], of: 'played' | '
   });
 }
 
-/** A line through points, as a `polyline` has it. */
+/** A line through points, as the attribute of a `polyline`. */
 export function lineOf(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ');
 }

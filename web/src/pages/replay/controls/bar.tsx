@@ -7,14 +7,14 @@ interface BarProps {
   readonly version: number;
   readonly last: number;
   readonly marks: readonly Mark[];
-  /** The entries with which turns begin. */
+  /** The first entries of turns. */
   readonly turns: readonly number[];
   readonly go: (version: number) => void;
-  /** What happened there, for who does not see the table. */
+  /** A description of the entry for screen readers. */
   readonly text: string;
 }
 
-/** The whole record from left to right: drawn along, and with a mark for what is worth a look. */
+/** The timeline of the record: draggable, with marks for key moments. */
 export function Bar({ version, last, marks, turns, go, text }: BarProps) {
   const ticks = useMemo(() => <Ticks last={last} marks={marks} turns={turns} />, [last, marks, turns]);
   return (
@@ -34,7 +34,7 @@ export function Bar({ version, last, marks, turns, go, text }: BarProps) {
   );
 }
 
-/** Turns as fine lines where they can be told apart, marks as stronger ones. The list beside the table has the same by name. */
+/** Turns as fine lines if there is room, marks as stronger ones. The list beside the table names them. */
 function Ticks({ last, marks, turns }: Pick<BarProps, 'last' | 'marks' | 'turns'>) {
   const at = (version: number) => (100 * version) / Math.max(last, 1);
   return (
@@ -60,5 +60,5 @@ function Ticks({ last, marks, turns }: Pick<BarProps, 'last' | 'marks' | 'turns'
   );
 }
 
-/** More lines than that are a grey band. */
+/** More lines than this would merge into a grey band. */
 const MOST_TURNS = 150;

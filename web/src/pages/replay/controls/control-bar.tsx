@@ -12,14 +12,14 @@ interface ControlBarProps {
   readonly version: number;
   readonly viewer: Moment['viewer'];
   readonly marks: readonly Mark[];
-  /** The entries with which turns begin; empty until they are known. */
+  /** The first entries of turns; empty until known. */
   readonly turns: readonly number[];
   readonly playing: Playing;
   readonly go: (version: number) => void;
   readonly turn: (way: 1 | -1) => void;
 }
 
-/** Where one is in a record, in words and on a line, and the buttons that lead through it. */
+/** The position in a record, in words and on a timeline, and the playback buttons. */
 export function ControlBar({ record, version, viewer, marks, turns, playing, go, turn }: ControlBarProps) {
   const { last } = record.frames;
   const text = record.text(version, viewer);

@@ -11,7 +11,7 @@ interface EyesProps {
   readonly see: (viewer: Viewer) => void;
 }
 
-/** By whose eyes one looks: everything, as it may be after the end, nobody's, or those of one seat or more. */
+/** The perspective: everything, as allowed after the end, a spectator, or one or more seats. */
 export const Eyes = memo(({ record, viewer, see }: EyesProps) => {
   const seats = record.document.seats.map(({ seat }) => seat);
   return (

@@ -15,7 +15,7 @@ interface JumpsProps {
   readonly go: (version: number) => void;
 }
 
-/** To a turn, a seat's next decision, an entry that says something, or a moment worth a look. */
+/** Jumps to a turn, a seat's next decision, a search result, or a key moment. */
 export function Jumps(props: JumpsProps) {
   return (
     <section class={style.jumps} aria-label={r('jump.title')}>
@@ -28,7 +28,7 @@ export function Jumps(props: JumpsProps) {
   );
 }
 
-/** Not known yet. */
+/** Not loaded yet. */
 const NONE: Opened['turns'] = [];
 
 function ToTurn({ record, surveyed, version, go }: JumpsProps) {
@@ -49,7 +49,7 @@ function ToTurn({ record, surveyed, version, go }: JumpsProps) {
   );
 }
 
-// There are hundreds, and they stay the same from one entry to the next.
+// Memoized: there are hundreds, and they rarely change.
 const TurnOptions = memo(({ record, turns }: { record: Opened; turns: Opened['turns'] }) => (
   <>
     {turns.map((turn, index) => (
@@ -149,7 +149,7 @@ function Moments({ record, surveyed, version, go }: JumpsProps) {
   );
 }
 
-/** In the place of what a browser does with a form. */
+/** Replaces the browser's submission of a form. */
 function instead(act: () => void): (event: Event) => void {
   return (event) => {
     event.preventDefault();

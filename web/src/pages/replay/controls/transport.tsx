@@ -7,12 +7,12 @@ interface TransportProps {
   readonly version: number;
   readonly last: number;
   readonly playing: Playing;
-  /** Null where the game has no turns, or they are not known yet. */
+  /** Null if the game has no turns, or they are not known yet. */
   readonly turn: ((way: 1 | -1) => void) | null;
   readonly go: (version: number) => void;
 }
 
-/** First, back, play, on, last; turn by turn; how fast. */
+/** First, back, play, forward, last; turn by turn; speed. */
 export function Transport({ version, last, playing, turn, go }: TransportProps) {
   const [atFirst, atLast] = [version <= 0, version >= last];
   return (
@@ -57,7 +57,7 @@ interface ButtonProps {
   readonly press: () => void;
 }
 
-// Off, a button stays where the keyboard is: at the end of a record nobody is thrown back to the beginning of the page.
+// Disabled buttons keep the keyboard focus: otherwise it would jump to the beginning of the page at the end of a record.
 function Button({ name, path, off = false, isMain = false, press }: ButtonProps) {
   return (
     <button

@@ -2,12 +2,12 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64url } from '../../../../../src/engine/index.ts';
 
-// Stands in the place of src/engine/crypto/ed25519.ts, as vite.config.ts says: a browser's own check does not answer at once.
+// Replaces src/engine/crypto/ed25519.ts, see vite.config.ts: the browser's own check is asynchronous.
 
 /**
  * Whether a text, in UTF-8, was signed with the private half of this key (Ed25519, RFC 8032).
  * @param x the public key, 32 bytes, base64url
- * @param signature base64url; of any other length than 64 bytes it fits nothing
+ * @param signature base64url; any length other than 64 bytes fails
  */
 export function isSignedWith(x: string, text: string, signature: string): boolean {
   const [key, value] = [fromBase64url(x), fromBase64url(signature)];

@@ -1,7 +1,7 @@
 import { sha256 as digest } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-// Stands in the place of src/engine/crypto/sha256.ts, as vite.config.ts says: a browser has no hash that answers at once.
+// Replaces src/engine/crypto/sha256.ts, see vite.config.ts: browsers have no synchronous hash.
 
 /** SHA-256 of a text in UTF-8, hexadecimal. */
 export function sha256(text: string): string {

@@ -10,7 +10,7 @@ interface JudgementProps {
   readonly onShow: ((version: number) => void) | null;
 }
 
-/** A verdict in words: what was proven, what would have shown had somebody changed it, and what nobody can say. */
+/** A verdict in words: what is proven, which tampering each check detects, and what cannot be proven. */
 export function Judgement({ verdict, entries, milliseconds, onShow }: JudgementProps) {
   const seconds = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 }).format(milliseconds / 1000);
   return (
@@ -62,7 +62,7 @@ function Sentences({ title, sentences, withIf = false }: SentencesProps) {
   );
 }
 
-/** A sentence begins with the word that says what it is about: docs/explain/proof.md has them all. */
+/** A sentence starts with its topic: docs/explain/proof.md lists them. */
 function Sentence({ sentence, withIf }: { sentence: string; withIf: boolean }) {
   const [, word = '', said = sentence] = /^([A-Z][a-z]+): (.*)$/s.exec(sentence) ?? [];
   const [about, change] = [`about.${word}`, `if.${word}`];

@@ -2,17 +2,17 @@ import { useLatest } from '../../../data/use-latest.ts';
 import { r } from '../../../texts/replay.ts';
 import style from './proof.module.css';
 
-/** Whose signatures count: those of this server's keys, or of keys that the reader has. */
+/** The trusted keys: this server's, or the reader's own. */
 export type KeySource = { from: 'SERVER' } | { from: 'FILE'; text: string | null };
 
-/** Which keys are believed. */
+/** The choice of trusted keys. */
 export function Keys({ source, choose }: { source: KeySource; choose: (source: KeySource) => void }) {
   const begin = useLatest();
   const chosen = (one: KeySource): void => {
     begin();
     choose(one);
   };
-  // A file that cannot be read is as good as none.
+  // An unreadable file counts as no keys.
   const take = async (file: File | undefined): Promise<void> => {
     const isLatest = begin();
     const text = (await file?.text().catch(() => null)) ?? null;

@@ -9,11 +9,11 @@ import { type Proof, useProof } from './use-proof.ts';
 
 interface ProofPanelProps {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Shows an entry; null where none can be shown. */
+  /** Shows an entry; null if entries cannot be shown. */
   readonly onShow: ((version: number) => void) | null;
 }
 
-/** Has the record executed again on the reader's own machine, and says what that has proven. */
+/** Replays the record on the reader's device, and shows what that proves. */
 export const ProofPanel = memo(({ bytes, onShow }: ProofPanelProps) => {
   const { proof, start, cancel } = useProof();
   const [source, setSource] = useState<KeySource>({ from: 'SERVER' });

@@ -10,26 +10,26 @@ import {
 } from '../../../../../src/engine/index.ts';
 import { textOf } from '../record/read.ts';
 
-/** What is to be proven. */
+/** The input of a verification. */
 export interface Brought {
-  /** The document as it was downloaded, byte by byte. */
+  /** The downloaded document, byte by byte. */
   document: Uint8Array<ArrayBuffer>;
-  /** A JWK set, as a server publishes it; null: nobody's signature is known. */
+  /** A JWK set as published by a server; null: no keys are known. */
   keys: string | null;
 }
 
 export type Proved = { verdict: VerifyVerdict; entries: number } | { unreadable: string };
 
-/** The rules of a game by its id; null: they are not here. */
+/** The rules of a game by id; null: not available. */
 export type Rules = (game: string) => Promise<AnyGame | null>;
 
-/** What somebody is told while it goes on: how many entries there are, then each one that has been executed. */
+/** Progress callbacks: the number of entries, then each executed one. */
 export interface Told {
   read(entries: number): void;
   executed: Progress;
 }
 
-/** Reads, executes and judges a document: what `npm run verify` does. */
+/** Reads, executes and verifies a document, like `npm run verify`. */
 export async function prove({ document, keys }: Brought, rules: Rules, told: Told): Promise<Proved> {
   try {
     const known = keys === null ? { keys: [] } : readKeyFile(keys);

@@ -11,12 +11,12 @@ export type Proof =
 
 interface Prover {
   proof: Proof;
-  /** @param keys asked for first; null: none can be had */
+  /** @param keys loaded first; null: none available */
   start(document: Brought['document'], keys: () => Promise<string | null>): Promise<void>;
   cancel(): void;
 }
 
-/** A proof in a thread of its own, so that the page goes on meanwhile. It ends when the page is left. */
+/** A verification in a worker, so that the page stays responsive. It ends when the page is left. */
 export function useProof(): Prover {
   const [proof, setProof] = useState<Proof>({ stage: 'NONE' });
   const worker = useRef<Worker | null>(null);
@@ -32,7 +32,7 @@ export function useProof(): Prover {
     const own = round.current;
     setProof({ stage: 'RUNNING', executed: -1, entries: null });
     const keys = await readKeys();
-    if (round.current !== own) return; // cancelled, begun anew, or the page is left
+    if (round.current !== own) return; // cancelled, restarted, or the page was left
     const began = performance.now();
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.current = made;

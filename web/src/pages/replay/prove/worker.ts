@@ -2,7 +2,7 @@ import '../no-eval.ts';
 import { rulesOf } from '../games.ts';
 import { type Brought, type Proved, prove } from './prove.ts';
 
-/** What the page hears of a proof that is going on. */
+/** Messages from a running verification. */
 export type Heard = { entries: number } | { executed: number } | { proved: Proved } | { failed: string };
 
 /** Milliseconds between two reports. */

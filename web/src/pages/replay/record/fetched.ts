@@ -1,9 +1,9 @@
 import { api } from '../../../data/session.ts';
 
-/** A record as the server has it. EARLY: the match is not over. UNKNOWN: there is none that this reader may see. */
+/** The server's record. EARLY: the match is not over. UNKNOWN: there is none that this reader may see. */
 export type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { missing: 'EARLY' | 'UNKNOWN' } | { failed: string };
 
-/** Asks for the record of a match. */
+/** Downloads the record of a match. */
 export async function fetchRecord(matchId: string, signal: AbortSignal): Promise<Fetched> {
   const { server, token } = api();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -17,7 +17,7 @@ export async function fetchRecord(matchId: string, signal: AbortSignal): Promise
   }
 }
 
-/** What this server publishes about its keys; null: it cannot be had. */
+/** The keys published by this server; null: not available. */
 export async function fetchKeys(): Promise<string | null> {
   try {
     const answer = await fetch(`${api().server}/.well-known/arbiter-keys.json`);

@@ -9,7 +9,7 @@ import {
 import type { TableView } from '../../../data/client.ts';
 import type { Opened } from './opened.ts';
 
-/** Everything that the table is drawn from. */
+/** The data from which the table is drawn. */
 interface Frame {
   readonly table: TableView;
   readonly seats: readonly { seat: Seat; name: string; left: boolean }[];
@@ -17,7 +17,7 @@ interface Frame {
   readonly asked: readonly Seat[];
 }
 
-/** The table after an entry as GraphQL would give it to a viewer; null where it cannot be laid. */
+/** The table after an entry, as GraphQL would return it to a viewer; null if it cannot be restored. */
 export function frameOf({ frames, game, document, who }: Opened, version: number, viewer: Viewer): Frame | null {
   const at = frames.at(version);
   if (!at) return null;
@@ -29,7 +29,7 @@ export function frameOf({ frames, game, document, who }: Opened, version: number
   };
 }
 
-/** The engine's table in the words of the API. */
+/** The engine's table in the types of the API. */
 export function tableOf(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
   const { zones, board, counters, seats } = tableView(game, at, viewer);
   return {
@@ -42,7 +42,7 @@ export function tableOf(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
 
 const KINDS = { pile: 'PILE', hand: 'HAND', row: 'ROW' } as const;
 
-// Of other rules than these nobody can say who would be asked.
+// With other rules, the asked seats are unknown.
 function askedAt(game: AnyGame, at: AnyAt): readonly Seat[] {
   try {
     return waitingFor(game, at);

@@ -9,54 +9,54 @@ import {
   type Viewer,
 } from '../../../../../src/engine/index.ts';
 
-/** A whole table is kept of every so many entries: any other one is at most so many entries away. */
+/** A full table is kept at this interval, so any other one is at most this many entries away. */
 const EVERY = 16;
 
-/** Where the facts of a record cannot be folded any further, and why. */
+/** The entry from which facts cannot be applied, and why. */
 export interface Torn {
   version: number;
   why: string;
 }
 
-/** The table of a record after each of its entries, folded from its facts as far as somebody has looked. */
+/** The tables of a record after each entry, folded from its facts on demand. */
 export class Frames {
   readonly #game: AnyGame;
   readonly #entries: readonly Entry[];
   readonly #look: (at: AnyAt, entry: Entry) => void;
   /** After the entries 0, EVERY, 2 * EVERY … */
   readonly #kept: AnyAt[] = [];
-  /** As far as has been folded. */
+  /** The last folded table. */
   #front: AnyAt | null = null;
   #torn: Torn | null = null;
 
-  /** @param look is shown the table after each entry, once and in order, when it is first folded */
+  /** @param look called with the table after each entry, once and in order, when it is first folded */
   constructor(game: AnyGame, entries: readonly Entry[], look: (at: AnyAt, entry: Entry) => void = () => {}) {
     this.#game = game;
     this.#entries = entries;
     this.#look = look;
   }
 
-  /** The last entry after which there is a table, as far as is known; -1: there is none at all. */
+  /** The last entry with a table, as far as is known; -1: none. */
   get last(): number {
     return (this.#torn?.version ?? this.#entries.length) - 1;
   }
 
-  /** The match as far as it has been folded; it goes on changing. */
+  /** The match as far as it has been folded; it keeps changing. */
   get furthest(): AnyAt | null {
     return this.#front;
   }
 
-  /** Known when the facts have been folded up to there. */
+  /** Known once the facts have been folded up to there. */
   get torn(): Torn | null {
     return this.#torn;
   }
 
-  /** Whether every entry has been looked at. */
+  /** Whether every entry has been folded. */
   get whole(): boolean {
     return this.#torn !== null || this.#front?.version === this.#entries.length - 1;
   }
 
-  /** Folds one entry more. False: there is none. */
+  /** Folds one more entry. False: there is none. */
   next(): boolean {
     const version = (this.#front?.version ?? -1) + 1;
     const entry = this.#entries[version];
@@ -72,7 +72,7 @@ export class Frames {
     return true;
   }
 
-  /** The match after an entry, a copy; null where its facts cannot be folded. */
+  /** A copy of the match after an entry; null if its facts cannot be folded. */
   at(version: number): AnyAt | null {
     while ((this.#front?.version ?? -1) < version && this.next());
     if (version > this.last || version < 0) return null;
@@ -83,7 +83,7 @@ export class Frames {
     return at;
   }
 
-  /** What somebody sees after an entry; null where there is no table. */
+  /** A viewer's table after an entry; null if there is none. */
   table(version: number, viewer: Viewer): TableView | null {
     const at = this.at(version);
     return at && tableView(this.#game, at, viewer);

@@ -1,14 +1,14 @@
 import type { Entry, Seat } from '../../../../../src/engine/index.ts';
 
-/** The next of some versions, in order, after one; or the last before it. Null: there is none. */
+/** The next of some sorted versions after one, or the last before it. Null: none. */
 export function nextOf(versions: readonly number[], from: number, way: 1 | -1): number | null {
   const found = way > 0 ? versions.find((one) => one > from) : versions.findLast((one) => one < from);
   return found ?? null;
 }
 
 /**
- * The moments in which a seat decides: the table as it is before each of its answers. A bot that stands in decides, too; time that runs
- * out does so for the seat.
+ * The moments in which a seat decides: the table before each of its answers. Decisions of stand-in bots and time-outs
+ * count as well.
  */
 export function decisionsOf(entries: readonly Entry[], seat: Seat): number[] {
   return entries
@@ -16,14 +16,14 @@ export function decisionsOf(entries: readonly Entry[], seat: Seat): number[] {
     .map(({ version }) => version - 1);
 }
 
-/** The entries whose text has a phrase in it, whatever its case. */
+/** The entries whose text contains a phrase, ignoring case. */
 export function saying(texts: readonly string[], phrase: string): number[] {
   const wanted = phrase.trim().toLowerCase();
   if (wanted === '') return [];
   return texts.flatMap((text, version) => (text.toLowerCase().includes(wanted) ? [version] : []));
 }
 
-/** The same as {@link nextOf}, and from the other end on where there is none. */
+/** Like {@link nextOf}, but wraps around at the end. */
 export function nextAround(versions: readonly number[], from: number, way: 1 | -1): number | null {
   return nextOf(versions, from, way) ?? (way > 0 ? versions[0] : versions.at(-1)) ?? null;
 }

@@ -1,13 +1,13 @@
 import type { Viewer } from '../../../../../src/engine/index.ts';
 
-/** What a link to a replay says: after which entry, and by whose eyes. */
+/** The moment in a replay link: the entry and the perspective. */
 export interface Moment {
   version: number;
   viewer: Viewer;
 }
 
 /**
- * The moment that an address speaks of: `?entry=120&eyes=0,2`. What is missing or makes no sense is the first entry, and
+ * Reads a moment from an address: `?entry=120&eyes=0,2`. Missing or invalid parts mean the first entry and
  * everything.
  * @param last the last entry of the record
  */
@@ -24,7 +24,7 @@ function viewerIn(text: string, seats: number): Viewer {
   return known.length > 0 ? ordered(known) : 'everything';
 }
 
-/** The address of a moment, for somebody else to open; other parts of it stay. */
+/** The shareable address of a moment; other parameters stay. */
 export function addressOf(pathname: string, query: URLSearchParams, { version, viewer }: Moment): string {
   const said = new URLSearchParams(query);
   said.set('entry', String(version));
@@ -33,7 +33,7 @@ export function addressOf(pathname: string, query: URLSearchParams, { version, v
   return `${pathname}?${said.toString().replaceAll('%2C', ',')}`;
 }
 
-/** The eyes of one seat more, or of one less; of nobody's, that seat alone. */
+/** Adds or removes a seat from the perspective; from a spectator's, that seat alone. */
 export function withSeat(viewer: Viewer, seat: number): Viewer {
   if (viewer === 'everything') return [seat];
   return viewer.includes(seat) ? viewer.filter((one) => one !== seat) : ordered([...viewer, seat]);

@@ -6,7 +6,7 @@ import { readRecord } from './read.ts';
 import { type Mark, Survey, type Turn } from './survey.ts';
 import { houseIn, toldOf, whoIn } from './told.ts';
 
-/** A record that can be looked at. */
+/** A record that can be viewed. */
 export class Opened {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly document: ReplayDocument;
@@ -14,7 +14,7 @@ export class Opened {
   readonly frames: Frames;
   readonly who: Who;
   readonly #house: HousePlays;
-  /** The versions that count no more, as a judge took the match back behind them. */
+  /** The versions that no longer count because of a rewind. */
   readonly gone: ReadonlySet<number>;
   readonly #survey: Survey;
   #told: { eyes: string; texts: string[] } = { eyes: '', texts: [] };
@@ -31,7 +31,7 @@ export class Opened {
     this.#survey = survey;
   }
 
-  /** Looks over so many entries more, for turns and marks. True: there are more. */
+  /** Scans this many more entries for turns and marks. True: there are more. */
   survey(count: number): boolean {
     for (let done = 0; done < count; done++) if (!this.frames.next()) return false;
     return true;
@@ -49,7 +49,7 @@ export class Opened {
     return decisionsOf(this.document.entries, seat);
   }
 
-  /** What a viewer is told of an entry. */
+  /** An entry's text for a viewer. */
   text(version: number, viewer: Viewer): string {
     const eyes = String(viewer);
     if (this.#told.eyes !== eyes) this.#told = { eyes, texts: [] };
@@ -62,14 +62,14 @@ export class Opened {
     return text;
   }
 
-  /** The same of every entry that can be shown, which are looked over first: what is told of one may follow from those before it. */
+  /** The texts of all entries that can be shown. Scans them first, because a text may depend on earlier entries. */
   texts(viewer: Viewer): string[] {
     this.survey(Number.POSITIVE_INFINITY);
     return Array.from({ length: this.frames.last + 1 }, (_, version) => this.text(version, viewer));
   }
 }
 
-// A record may come from anywhere: what is no number is no rewind, which the proof will say.
+// Records may come from anywhere: an invalid number is not a rewind, and verification will report it.
 function branching({ kind, move }: ReplayDocument['entries'][number], version: number) {
   const to = kind === 'REWOUND' && move && 'to' in move ? move.to : null;
   const ruling = kind === 'RULED' && move && 'ruling' in move ? move.ruling : null;
@@ -79,10 +79,10 @@ function branching({ kind, move }: ReplayDocument['entries'][number], version: n
   };
 }
 
-/** A record and the rules to show it by, or why it cannot be shown. */
+/** A record with its rules, or why it cannot be shown. */
 export type Opening = { opened: Opened } | { unreadable: string } | { noRules: ReplayDocument };
 
-/** @param rules the rules of a game by its id; null: they are not here */
+/** @param rules the rules of a game by id; null: not available */
 export async function open(
   bytes: Uint8Array<ArrayBuffer>,
   rules: (game: string) => Promise<AnyGame | null>,

@@ -1,9 +1,9 @@
 import { type ReplayDocument, readReplay, Unreadable } from '../../../../../src/engine/index.ts';
 
-/** A document as it is to be looked at: nothing of it has been judged. */
+/** A document for viewing, not verified. */
 type Readable = { document: ReplayDocument } | { unreadable: string };
 
-/** Reads a record to show it. One whose chain breaks is read up to there. */
+/** Reads a record for viewing. A broken chain is read up to the break. */
 export function readRecord(bytes: Uint8Array): Readable {
   try {
     return { document: readReplay(textOf(bytes)) };
@@ -13,7 +13,7 @@ export function readRecord(bytes: Uint8Array): Readable {
   }
 }
 
-/** @throws Unreadable FORM when it is not UTF-8 */
+/** @throws Unreadable FORM if it is not UTF-8 */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

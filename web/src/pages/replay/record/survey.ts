@@ -1,14 +1,14 @@
 import { type AnyAt, type AnyGame, type Entry, isVoid, type Seat } from '../../../../../src/engine/index.ts';
 
-/** When a turn begins, and whose it is, where the game says that. */
+/** The start of a turn and its seat, if the game has turns. */
 export interface Turn {
   version: number;
   seat: Seat | null;
 }
 
 /**
- * What a mark on the bar stands for: an entry that is no plain move, hidden cards that come to light, where most changes
- * about who is ahead, the end.
+ * The kinds of marks on the timeline: entries other than plain moves, revealed cards, the largest changes of the
+ * lead, and the end.
  */
 export const MARK_KINDS = [
   'TIMED_OUT',
@@ -34,19 +34,19 @@ export interface Mark {
   kind: MarkKind;
 }
 
-/** How much the best seat's lead has changed with an entry, by the judgement of the game's bots. */
+/** The change of the leading seat's advantage with an entry, by the evaluation of the game's bots. */
 interface Swing {
   version: number;
   size: number;
 }
 
-/** Facts by which hidden cards come to light. */
+/** Facts that reveal hidden cards. */
 const SHOWING = ['revealed', 'disclosed'];
-/** One entry in so many may be a turning point, a dozen at most. */
+/** At most one entry in this many is a turning point, a dozen at most. */
 const PER_SWING = 25;
 const MOST_SWINGS = 12;
 
-/** Is shown a record once, from its first entry on, and notes what one may want to jump to. */
+/** Scans a record once, in order, and collects things to jump to. */
 export class Survey {
   readonly turns: Turn[] = [];
   readonly #game: AnyGame;
@@ -60,7 +60,7 @@ export class Survey {
     this.#game = game;
   }
 
-  /** In the order of entries, one each. */
+  /** In the order of entries, one per entry. */
   get marks(): Mark[] {
     const most = Math.min(MOST_SWINGS, Math.ceil(this.#seen / PER_SWING));
     const swings = [...this.#swings].sort((a, b) => b.size - a.size).slice(0, most);
@@ -104,7 +104,7 @@ function kindOf({ kind, facts }: Entry, at: AnyAt): MarkKind | null {
   return at.version > 0 && facts.some(({ fact }) => SHOWING.includes(fact)) ? 'SHOWN' : null;
 }
 
-// A record of other rules may have states that these do not know.
+// A record of other rules may contain states that these rules do not know.
 function turnOf(game: AnyGame, at: AnyAt): Seat | null {
   try {
     return game.turn?.(at) ?? null;
@@ -113,7 +113,7 @@ function turnOf(game: AnyGame, at: AnyAt): Seat | null {
   }
 }
 
-// By how much each seat stands better than the best of the others.
+// Each seat's advantage over the best of the others.
 function leadsOf(game: AnyGame, at: AnyAt): number[] {
   try {
     const worth = Array.from({ length: at.seats }, (_, seat) => game.worth(at, seat));

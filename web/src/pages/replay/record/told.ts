@@ -13,13 +13,13 @@ import {
 } from '../../../../../src/engine/index.ts';
 import { isolated } from '../../../texts/isolated.ts';
 
-/** How the seats of a record are called. */
+/** The names of a record's seats. */
 export function whoIn({ seats }: Pick<ReplayDocument, 'seats'>): Who {
   const names = seats.map(({ name }) => name && isolated(name));
   return (seat) => seatCalled(names, seat);
 }
 
-/** Where the house plays at the match of a record. */
+/** The house bots in a record. */
 export function houseIn({ seats, entries: [first] }: Pick<ReplayDocument, 'seats' | 'entries'>): HousePlays {
   const preamble = preambleIn(first);
   const standIn = typeof preamble !== 'string' && preamble.onTimeOut === 'BOT' ? (preamble.standIn ?? 'STEADY') : null;
@@ -32,13 +32,13 @@ interface Telling {
 }
 
 /**
- * An entry as a viewer is told it, one line.
+ * An entry's text for a viewer, one line.
  * @param at at least as far as the entry
  */
 export function toldOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer, { who, house }: Telling): string {
   try {
     return [feedEntry(game, at, entry, viewer, who).text, ...houseLines(house, entry, who)].join('. ');
   } catch {
-    return ''; // told by other rules, or forged
+    return ''; // other rules, or forged
   }
 }

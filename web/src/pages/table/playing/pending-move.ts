@@ -2,7 +2,7 @@ import { inThisTab } from '../../../browser/storage.ts';
 import type { SubmitMoveInput } from '../../../data/client.ts';
 import { session } from '../../../data/session.ts';
 
-/** A move that has been sent and of which nothing has been heard, as this window keeps it until then. */
+/** A sent move without an answer yet, kept by this window until then. */
 interface Pending {
   readonly player: string;
   readonly input: SubmitMoveInput;
@@ -10,18 +10,18 @@ interface Pending {
 
 const KEY = 'arbiter.pending';
 
-/** In this window alone: another one of the same player has not sent it. */
+/** Only in this window: other windows of the same player have not sent it. */
 export function keepPending(input: SubmitMoveInput): void {
   const player = session()?.player.id;
   if (player) inThisTab.keep(KEY, JSON.stringify({ player, input } satisfies Pending));
 }
 
-/** Unless another one has taken its place. */
+/** Unless a newer one has replaced it. */
 export function dropPending({ key }: SubmitMoveInput): void {
   if (kept()?.input.key === key) inThisTab.drop(KEY);
 }
 
-/** What whoever is signed in has sent to a match from here without hearing of it; null: nothing. */
+/** The signed-in player's unanswered move in a match from this window; null: none. */
 export function pendingIn(matchId: string): SubmitMoveInput | null {
   const pending = kept();
   return pending && pending.input.matchId === matchId && pending.player === session()?.player.id ? pending.input : null;

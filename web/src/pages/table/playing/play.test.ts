@@ -59,7 +59,7 @@ describe('what has happened', () => {
 
 describe('a question', () => {
   const first = asks('Which?', 3);
-  it('is gone while an answer to it is on its way, and back when that was refused', () => {
+  it('is gone while an answer to it is being sent, and back if it was refused', () => {
     const sent = knowing(came(3, [3], first), { is: 'sent', question: wordOf(first) });
     expect(askedIn(sent)).toBeNull();
     const refused = heard(sent, { is: 'refused', error: new ServerRefusal('STALE_VERSION', 'Too late') });

@@ -2,21 +2,21 @@ import type { SeatTime } from '../../../board/clock.ts';
 import { type Come, type Followed, followed, NOTHING_YET, ServerRefusal } from '../../../data/client.ts';
 import type { AskedParts, LoggedEntry, PlayedParts } from '../operations.generated.ts';
 
-/** A move that was sent, or is being sent until an answer comes. */
+/** A move that was sent, or is being sent until an answer arrives. */
 export interface Sending {
   readonly question: string;
-  /** No answer has come for a while: it is sent again under its key. */
+  /** No answer for a while: it is sent again under the same key. */
   readonly again: boolean;
 }
 
-/** All that the page of a table knows. */
+/** The state of the table page. */
 export interface Play {
   readonly known: Followed<PlayedParts, LoggedEntry>;
-  /** When the match as it is known was read, by this device's clock. */
+  /** When the known match was read, by this device's clock. */
   readonly readAt: number;
   readonly connection: 'there' | 'lost';
   readonly sending: Sending | null;
-  /** Why the last move was not made. Gone when the next one is. */
+  /** Why the last move was rejected. Cleared by the next one. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 
@@ -33,7 +33,7 @@ export type News =
 
 export type Tell = (news: News) => void;
 
-/** The reducer: what is known once something has been heard, in whatever order it comes. */
+/** The reducer: the state after an event, in whatever order events arrive. */
 export function heard(play: Play, news: News): Play {
   switch (news.is) {
     case 'came':
@@ -63,12 +63,12 @@ function refusalIn(error: unknown): NonNullable<Play['refusal']> {
   return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) };
 }
 
-/** One word for what is asked: the same as long as the same is asked, however the match moves on meanwhile. */
+/** A key for the question: the same while the question is the same, even if the match moves on. */
 export function wordOf(asked: AskedParts | null | undefined): string {
   return asked ? JSON.stringify([asked.seat, asked.prompt, asked.choices]) : '';
 }
 
-/** What the viewer is to answer now: nothing while an answer is on its way. */
+/** The viewer's current question; null while an answer is being sent. */
 export function askedIn({ known, sending }: Play): AskedParts | null {
   const asked = known.match?.decision ?? null;
   return asked && sending?.question === wordOf(asked) ? null : asked;

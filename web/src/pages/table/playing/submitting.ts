@@ -5,12 +5,12 @@ import { ANSWER, type PlayedParts, TABLE_NOW } from '../operations.generated.ts'
 import { dropPending, keepPending, pendingIn } from './pending-move.ts';
 import { type Play, type Tell, wordOf } from './play.ts';
 
-/** After so many milliseconds without an answer whoever waits is told that it is sent again. */
+/** After this many milliseconds without an answer, the page shows that it is sending again. */
 const A_WHILE = 2_500;
 
 /**
- * Answers what is asked, until the server has said what came of it. A question is answered once: a second click can come before the
- * first one has been drawn.
+ * Answers a question and waits for the result. A question is answered once: a second click can come before the
+ * first one has rendered.
  * @param answered the question that was answered last
  */
 export async function submitted(
@@ -30,7 +30,7 @@ export async function submitted(
   if (!(await sent(input, wordOf(asked), tell))) answered.current = '';
 }
 
-/** Sends once more what was on its way when the page was left or loaded anew: under its key it is done once. */
+/** Repeats a move that was pending when the page was left or reloaded: its key makes it happen only once. */
 export async function sendPending({ id, decision }: Pick<PlayedParts, 'id' | 'decision'>, tell: Tell): Promise<void> {
   const input = pendingIn(id);
   if (!input) return;
@@ -56,7 +56,7 @@ async function sent(input: SubmitMoveInput, question: string, tell: Tell): Promi
   }
 }
 
-// Why the move was not made is known already; when the match cannot be read either, what is followed will say so.
+// The reason is already known; if the match cannot be read either, the subscription will report it.
 async function readAnew(id: string, tell: Tell): Promise<void> {
   try {
     const { match } = await askPatiently(api(), TABLE_NOW, { id });

@@ -11,29 +11,29 @@ export interface Playing {
   readonly play: Play;
   /** Why the match cannot be shown. */
   readonly error: unknown;
-  /** There is none that the caller may see. */
+  /** It does not exist, or the caller may not see it. */
   readonly isMissing: boolean;
   readonly submit: (move: MoveInput) => void;
-  /** Anything else that is done to the match and answers it. */
+  /** Runs any other mutation that returns the match. */
   readonly act: <Result, Variables>(
     query: Document<Result, Variables>,
     variables: Variables,
     matchIn: (result: Result) => PlayedParts | null,
   ) => Promise<void>;
-  /** Takes the match as something else has been answered with it. */
+  /** Takes the match from the answer of another request. */
   readonly take: (match: PlayedParts) => void;
   readonly readEarlier: () => void;
 }
 
-/** How far the match is known. */
+/** The version up to which the match is known. */
 type Last = Pick<PlayedParts, 'epoch' | 'version'>;
 
 const UNREAD: Last = { epoch: 0, version: -1 };
 
 /**
- * A match that is followed and played, over any number of lost connections. Whoever uses it for another match, or with other eyes,
- * begins anew: what one seat has read is not for another.
- * @param asNobody with the eyes of somebody who has no account: a wall must not show anybody's hand
+ * A match that is followed and played, over any number of lost connections. It starts again for another match or
+ * viewer, because one seat's information is not for another.
+ * @param asNobody as a spectator without an account: a projector must not show any hand
  */
 export function usePlay(id: string, asNobody: boolean): Playing {
   const [play, tell] = useReducer(heard, NOTHING_READ);

@@ -6,7 +6,7 @@ import { Files } from './files.tsx';
 import { Lots } from './lots.tsx';
 import { Officials } from './officials.tsx';
 
-/** What the event is: in its organizer's words, and in the terms that the server keeps. */
+/** The event: the organizer's description, and its settings. */
 export function About() {
   const { tournament } = useEvent();
   const { description } = tournament.setup;

@@ -3,16 +3,16 @@ import { FileLink } from '../../../parts/file-link.tsx';
 import { useEvent } from '../event-context.ts';
 
 interface EventFileProps {
-  /** The last part of its address. */
+  /** The last segment of its address. */
   readonly name: string;
   readonly label: string;
-  /** It is looked at, not saved. */
+  /** A page to view, not a download. */
   readonly isPage?: boolean;
-  /** Of its name at the reader's, where its address has none. */
+  /** The extension of the saved file, if its address has none. */
   readonly ending?: string;
 }
 
-/** A file of the event. Pages are opened by a plain link where anybody may see them. */
+/** A file of the event. Public pages open with a plain link. */
 export function EventFile({ name, label, isPage = false, ending = isPage ? '.html' : '' }: EventFileProps) {
   const { tournament, wanted } = useEvent();
   const invitation = wanted.invitation ?? tournament.invitation;

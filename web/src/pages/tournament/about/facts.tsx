@@ -10,7 +10,7 @@ import { isolated } from '../../../texts/isolated.ts';
 import { useEvent } from '../event-context.ts';
 import style from './about.module.css';
 
-/** Everything that was chosen for the event, a line each. */
+/** All settings of the event, one per line. */
 export function Facts() {
   const { tournament } = useEvent();
   const { setup, begunAt, organizer } = tournament;
@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: string; children: ComponentChildren })
 
 type Setup = TournamentHead['setup'];
 
-/** As many as no event has: what is offered where nobody has chosen a number. */
+/** The capacity of events without a chosen limit. */
 const NO_LIMIT = 2000;
 
 function registrationOf({ registration, capacity, lateRounds }: Setup): string {

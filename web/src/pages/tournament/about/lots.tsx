@@ -4,7 +4,7 @@ import { useEvent } from '../event-context.ts';
 import style from './about.module.css';
 import { EventFile } from './event-file.tsx';
 
-/** The promise that stands behind all lots; when the event is over, the seed itself, and the record that proves it. */
+/** The hash of the seed behind all draws and, after the event, the seed and the record that proves it. */
 export function Lots() {
   const { seedHash, seed, status } = useEvent().tournament;
   const isOver = status === 'FINISHED' || status === 'CANCELLED';

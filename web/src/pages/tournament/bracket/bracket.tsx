@@ -47,7 +47,7 @@ function StageBracket({ stage }: { stage: Stage }) {
   );
 }
 
-/** Who plays is shown their own tables at once and the others late, so the tables do not tell how many there are. */
+/** The broadcast delay hides other tables from players, so the tables do not tell how many there are. */
 function fieldOf({ setup, yourEntrant }: TournamentHead, { number, plan }: Stage, roster: Roster): number {
   if (setup.broadcastDelay === 0 || yourEntrant === null) return 0;
   const there = [...roster.values()].filter(({ gone, late }) => !late && gone !== 'UNREGISTERED' && gone !== 'ABSENT');
@@ -62,7 +62,7 @@ function Drawn({ layout, isTree }: { layout: Layout; isTree: boolean }) {
   const now = playing.find(({ box }) => own !== undefined && box.slots.includes(own)) ?? playing[0] ?? columns.at(-1);
   const x = now?.x ?? 0;
   useEffect(() => {
-    // A column more to the left shows where its entrants come from, where there is room for it.
+    // Shows one more column to the left, if there is room, to see where its entrants come from.
     frame.current?.scrollTo({ left: x + WIDTH * 1.4 > frame.current.clientWidth ? x - 24 : 0 });
   }, [x]);
   const rounds = Math.max(...columns.filter(({ branch }) => branch === 'WINNERS').map(({ round }) => round));

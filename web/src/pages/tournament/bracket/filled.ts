@@ -2,33 +2,33 @@ import type { RoundLine, TableLine, WholeRound } from '../../../data/tournaments
 import { winnerOf } from '../../../parts/tournaments/result.ts';
 import { keyOf, type Node, type Source, type Spot, shapeOf } from './shape.ts';
 
-/** A box of the bracket with who is in it, as far as that is known. */
+/** A box of the bracket with its known entrants. */
 export interface Box extends Spot {
   readonly sources: Node['sources'];
-  /** From the top: by number; null: not known, or nobody. */
+  /** From the top: by number; null: unknown or empty. */
   readonly slots: readonly (number | null)[];
-  /** One is there alone, and goes on. */
+  /** Its only entrant advances. */
   readonly isBye: boolean;
   readonly winner: number | null;
-  /** What is played there; null: nothing yet, or never. */
+  /** Its table; null: none yet, or never. */
   readonly table: TableLine | null;
-  /** Of which round the table is. */
+  /** The round of the table. */
   readonly of: Pick<RoundLine, 'stage' | 'round'> | null;
 }
 
-/** What has come of a box for those after it. */
+/** The outcome of a box for the boxes after it. */
 interface Outcome {
   readonly box: Box;
   readonly loser: number | null;
-  /** Who comes from it is decided, be it nobody. */
+  /** Whether it is decided who advances, even if no entrant does. */
   readonly isSettled: boolean;
 }
 
 /**
- * The bracket of an elimination stage of tables of two, with what is still to come as empty boxes.
+ * The bracket of an elimination stage with tables of two, including empty boxes for the future.
  * @param rounds of the stage, from the first
- * @param gone who plays no more: whoever was to meet them goes on
- * @param atLeast how many entrants it has where not all tables may be shown
+ * @param gone entrants no longer playing: their opponents advance
+ * @param atLeast the minimum number of entrants, if some tables may be hidden
  */
 export function filledBracket(
   rounds: readonly WholeRound[],
@@ -55,7 +55,7 @@ interface Drawn {
 interface Filling {
   readonly drawn: ReadonlyMap<string, Drawn>;
   readonly known: ReadonlyMap<string, Outcome>;
-  /** Of the first round, by box. */
+  /** In the first round, by box. */
   readonly byes: ReadonlyMap<string, number>;
   readonly gone: ReadonlySet<number>;
 }
@@ -68,7 +68,7 @@ function drawnIn(rounds: readonly WholeRound[]): ReadonlyMap<string, Drawn> {
   );
 }
 
-// A power of two, and no smaller than where tables stand.
+// A power of two that covers all tables.
 function sizeOf(first: WholeRound | undefined, atLeast: number): number {
   const { tables = [], byes = [] } = first ?? {};
   const entrants = 2 * tables.length + byes.length;
@@ -76,7 +76,7 @@ function sizeOf(first: WholeRound | undefined, atLeast: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(2, entrants, 2 * lowest, atLeast)));
 }
 
-// They come in the order of the boxes; where there are not as many of both, one cannot say whose is which.
+// Byes are in the order of the boxes; if the counts differ, they cannot be assigned.
 function byesIn(first: WholeRound | undefined, nodes: readonly Node[]): ReadonlyMap<string, number> {
   const taken = new Set(first?.tables.flatMap(({ bracket }) => (bracket ? [keyOf(bracket)] : [])));
   const empty = nodes.filter((node) => node.branch === 'WINNERS' && node.round === 1 && !taken.has(keyOf(node)));
@@ -128,7 +128,7 @@ function resetBox({ table, round }: Drawn): Box {
   return { ...boxOf(node), slots, winner: winnerOf(table), table, of: round };
 }
 
-/** Tables of three and more have no bracket that is known before: each round is drawn anew from the first of each. */
+/** With tables of three or more, the bracket is not known in advance: the first of each table are paired again each round. */
 export function spreadBoxes(rounds: readonly WholeRound[]): readonly Box[] {
   return rounds.flatMap((round) =>
     round.tables.map((table) => ({

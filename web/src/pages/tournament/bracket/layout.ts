@@ -5,12 +5,12 @@ import { keyOf, type Spot } from './shape.ts';
 export const WIDTH = 176;
 const ROW = 28;
 const GAP = { x: 36, y: 14 };
-/** Above each part: its title, and what its rounds are called. */
+/** The height for the title of each part and the names of its rounds. */
 const HEAD = 30;
-/** Between the parts. */
+/** The space between the parts. */
 const APART = 20;
 
-/** Where a box is drawn. */
+/** The position of a box. */
 export interface Placed {
   readonly box: Box;
   readonly x: number;
@@ -18,7 +18,7 @@ export interface Placed {
   readonly height: number;
 }
 
-/** A round of a part, with where its name stands. */
+/** A round of a part, with the position of its name. */
 export interface Column {
   readonly branch: Box['branch'];
   readonly round: number;
@@ -29,13 +29,13 @@ export interface Column {
 
 export interface Layout {
   readonly columns: readonly Column[];
-  /** From box to box, as SVG's paths have it. */
+  /** Connections between boxes, as SVG paths. */
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
 }
 
-/** Where everything of a bracket stands: the winners above, the losers below, what decides at the right. */
+/** The layout of a bracket: winners at the top, losers below, finals at the right. */
 export function layoutOf(boxes: readonly Box[]): Layout {
   const pitch = GAP.y + Math.max(2, ...boxes.map(({ slots }) => slots.length)) * ROW;
   const leaves = (branch: Box['branch']) => boxes.filter((box) => box.branch === branch && box.round === 1).length;
@@ -57,7 +57,7 @@ export function layoutOf(boxes: readonly Box[]): Layout {
   };
 }
 
-// In boxes of the first round, from the top: each stands in the middle of those that lead to it.
+// In heights of first-round boxes, from the top: each box is centred on those that lead to it.
 function heightOf({ branch, round, position }: Spot, boxes: readonly Box[]): number {
   const count = (wanted: number) => boxes.filter((box) => box.branch === branch && box.round === wanted).length;
   return (position - 0.5) * (count(1) / Math.max(1, count(round)));

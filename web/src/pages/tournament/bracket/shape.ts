@@ -1,6 +1,6 @@
 import type { BracketBranch } from '../../../data/client.ts';
 
-/** Where in a bracket a box stands. */
+/** The position of a box in a bracket. */
 export interface Spot {
   readonly branch: BracketBranch;
   /** From 1 within its branch. */
@@ -9,20 +9,20 @@ export interface Spot {
   readonly position: number;
 }
 
-/** From which box somebody comes, and as what. */
+/** The source of an entrant: a box, and whether as its winner or loser. */
 export interface Source {
   readonly from: Spot;
   readonly as: 'WINNER' | 'LOSER';
 }
 
-/** A box and where those come from who meet there; null: from the seeds. */
+/** A box and the sources of its entrants; null: from the seeding. */
 export interface Node extends Spot {
   readonly sources: readonly [Source | null, Source | null];
 }
 
 /**
- * All boxes of a bracket of tables of two, from left to right. It must agree with src/tournaments/pairing/bracket.ts.
- * @param size how many slots its first round has: a power of two
+ * All boxes of a bracket with tables of two, from left to right. It must agree with src/tournaments/pairing/bracket.ts.
+ * @param size the number of slots in its first round: a power of two
  */
 export function shapeOf(size: number, isDouble: boolean): Node[] {
   const rounds = Math.round(Math.log2(size));
@@ -47,7 +47,7 @@ function losersRound(size: number, round: number): Node[] {
   }));
 }
 
-// In every second round those who come down meet those who are there; they come in the opposite order every other time.
+// In every second round, losers of the winners' bracket join, alternately in opposite order.
 function losersSources(round: number, position: number, count: number): Node['sources'] {
   if (round === 1) return twoOf('WINNERS', 1, position, 'LOSER');
   if (round % 2 === 1) return twoOf('LOSERS', round - 1, position, 'WINNER');

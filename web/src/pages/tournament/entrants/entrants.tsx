@@ -12,7 +12,7 @@ import { isolated } from '../../../texts/isolated.ts';
 import { useEvent } from '../event-context.ts';
 import style from './entrants.module.css';
 
-/** Who takes part, in the order of registration; and who did. */
+/** The entrants in order of registration, and former ones. */
 export function Entrants() {
   const { roster, tournament } = useEvent();
   const all = [...roster.values()];

@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts';
 import { EventDeck } from './deck-choice.tsx';
 import style from './own.module.css';
 
-/** Somebody else has entered the reader, who says yes or no. */
+/** The reader was added by another player, and accepts or declines. */
 export function Asked() {
   const { tournament, me } = useEvent();
   const { busy, error, act } = useAct();

@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts';
 import { EventDeck } from './deck-choice.tsx';
 import style from './own.module.css';
 
-/** What the reader plays with, and, while that may be, another deck instead. Nothing in games without decks. */
+/** The reader's deck and, while allowed, its replacement. Nothing in games without decks. */
 export function OwnDeck() {
   const { tournament, me } = useEvent();
   const { setup, status, yours } = tournament;

@@ -11,7 +11,7 @@ import { Playing } from './playing.tsx';
 import { Register } from './register.tsx';
 import { Registered } from './registered.tsx';
 
-/** What the event is to the reader, and what they can do there. Nothing where that is nothing. */
+/** The reader's part in the event and their actions, if any. */
 export function OwnPart() {
   const { tournament, roster, me } = useEvent();
   const there = roster.size === 0 ? 0 : [...roster.values()].filter(({ gone }) => gone === null).length;

@@ -37,7 +37,7 @@ const closed = (why: string) => ({ is: 'CLOSED', why });
 
 describe('what an event is to its reader', () => {
   it.each([
-    ['who is nobody there can register', event, 'ann', 0, { is: 'FREE', late: false }],
+    ['a reader without a role can register', event, 'ann', 0, { is: 'FREE', late: false }],
     ['not when it is full', event, 'ann', 8, closed('FULL')],
     ['not who judges', { ...event, officials: [{ player: ann, role: 'JUDGE' }] }, 'ann', 0, closed('OFFICE')],
     [

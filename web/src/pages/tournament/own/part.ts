@@ -1,6 +1,6 @@
 import type { TournamentHead } from '../../../data/tournaments/index.ts';
 
-/** What the reader is to an event, and what they can do there. */
+/** The reader's part in an event, with their possible actions. */
 export type Part =
   | { readonly is: 'NONE' | 'ASKED' | 'REGISTERED' | 'PLAYING' | 'GONE' }
   | { readonly is: 'FREE'; readonly late: boolean }
@@ -8,7 +8,7 @@ export type Part =
 
 type Looked = Pick<TournamentHead, 'status' | 'setup' | 'stages' | 'officials' | 'organizer' | 'yourEntrant'>;
 
-/** @param there how many take part as far as that is known */
+/** @param there the known number of entrants */
 export function partOf(tournament: Looked, me: string | undefined, there: number): Part {
   const { status, setup, yourEntrant: own, officials, organizer } = tournament;
   const isOver = status === 'FINISHED' || status === 'CANCELLED';
@@ -34,7 +34,7 @@ function ownPart(
   return status === 'RUNNING' ? 'PLAYING' : 'GONE';
 }
 
-// As the server has it: teams do not come late.
+// As on the server: teams cannot enter late.
 function takesLate({ setup, stages }: Looked): boolean {
   const [first] = stages;
   if (stages.length !== 1 || first?.plan.format !== 'SWISS' || setup.teamSize > 1) return false;

@@ -1,4 +1,4 @@
-/** The id of a player whose page's address somebody has pasted; what is no address is taken for an id. */
+/** The player id in a pasted page address; other text is taken as an id. */
 export function playerIn(text: string): string {
   const trimmed = text.trim();
   const [, id] = /\/players\/([^/?#]+)/.exec(trimmed) ?? [];

@@ -13,7 +13,7 @@ interface SureButtonProps {
   readonly onYes: () => Promise<void>;
 }
 
-/** A button for what cannot be undone: one is asked first. */
+/** A button with a confirmation, for actions that cannot be undone. */
 export function SureButton({ label, question, yes, busy, error, onYes }: SureButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (

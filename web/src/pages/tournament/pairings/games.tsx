@@ -14,7 +14,7 @@ interface GamesProps {
   readonly onClose: () => void;
 }
 
-/** The games of a table that are over, each with its record. */
+/** The finished games of a table, each with its record. */
 export function Games({ table, round, onClose }: GamesProps) {
   const { wanted, roster } = useEvent();
   const spot = { ...wanted, stage: round.stage, round: round.round, after: table - 1 };

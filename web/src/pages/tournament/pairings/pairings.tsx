@@ -12,10 +12,10 @@ import { RoundChoice } from './round-choice.tsx';
 import { TableRow } from './table-row.tsx';
 import { roundAt, roundsOf } from './which-round.ts';
 
-/** Tables that are shown at a time. */
+/** Tables per page. */
 const PAGE = 50;
 
-/** Who plays whom in a round, and how it came out; live. */
+/** The pairings and results of a round, live. */
 export function Pairings({ query }: ViewProps) {
   const { tournament } = useEvent();
   const rounds = roundsOf(tournament);

@@ -9,12 +9,12 @@ import style from './pairings.module.css';
 
 interface RoundChoiceProps {
   readonly rounds: readonly RoundLine[];
-  /** Which of them is shown. */
+  /** The index of the shown round. */
   readonly at: number;
   readonly query: URLSearchParams;
 }
 
-/** Which round is shown: the address says so, so that it can be sent to somebody. The last one moves on by itself. */
+/** The shown round, kept in the address so that it can be shared. The last round advances automatically. */
 export function RoundChoice({ rounds, at, query }: RoundChoiceProps) {
   const { tournament } = useEvent();
   const go = (index: number) => {

@@ -4,10 +4,10 @@ import { e } from '../../../texts/events.ts';
 import { useEvent } from '../event-context.ts';
 import style from './standings.module.css';
 
-/** As many as are shown: whoever wants them all has the standings below, and the files. */
+/** The number of places shown: the standings below and the files have all of them. */
 const SHOWN = 16;
 
-/** How an event has ended: its best, the first three in large. */
+/** The final places, with the first three in large type. */
 export function Places() {
   const { wanted, roster, news, tournament } = useEvent();
   const { data } = useLive(TOURNAMENT_PLACES, { ...wanted, first: SHOWN }, news.standings);

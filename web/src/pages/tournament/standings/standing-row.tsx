@@ -8,13 +8,13 @@ import style from './standings.module.css';
 
 interface StandingRowProps {
   readonly standing: StandingLine;
-  /** The one in front. */
+  /** The entrant in front. */
   readonly before: StandingLine | undefined;
-  /** What decides between equal points, in this order. */
+  /** The tie-breaks in order. */
   readonly decides: readonly TieBreak[];
 }
 
-/** Where an entrant stands. What has put it behind the one in front is bold. */
+/** An entrant's standing. The value that separates it from the one in front is bold. */
 export function StandingRow({ standing, before, decides }: StandingRowProps) {
   const { tournament, roster } = useEvent();
   const { place, entrant, points, won, drawn, lost, tieBreaks } = standing;

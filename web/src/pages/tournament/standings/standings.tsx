@@ -13,10 +13,10 @@ import { StandingRow } from './standing-row.tsx';
 import style from './standings.module.css';
 import { TieBreaks } from './tie-breaks.tsx';
 
-/** Entrants that are shown at a time. */
+/** Entrants per page. */
 const PAGE = 50;
 
-/** Who stands where, and why: of one stage, after all tables that are over; of an event that is over also its places. */
+/** The standings of a stage after all finished tables, with tie-breaks; after the event also its final places. */
 export function Standings({ query }: ViewProps) {
   const { tournament } = useEvent();
   const { stages, status } = tournament;
@@ -50,7 +50,7 @@ function Stage({ number }: { number: number }) {
   const [after, setAfter] = useState(0);
   const { data, error, again } = useLive(TOURNAMENT_STANDINGS, { ...wanted, first: PAGE, after }, news.standings);
   const plan = tournament.stages.find((stage) => stage.number === number)?.plan;
-  // Who is out of an elimination stands where it was out, whatever its points.
+  // In an elimination, entrants are ranked by the round in which they went out, not by points.
   const tieBreaks = plan && isElimination(plan) ? [] : tournament.setup.tieBreaks;
   const found = data?.tournament?.stages.find((stage) => stage.number === number)?.standings;
   if (!found) return error === null ? <Waiting /> : <Problem error={error} again={again} />;
