@@ -10,7 +10,7 @@ import { pieceOf } from '../sealed-entry.ts';
 // card of the match follows from can make one up. What does not open, or comes too late or too early, is read from the log.
 
 /** An entry that another node has written, and what it has made of the match's row. */
-export interface HeardEntry {
+interface HeardEntry {
   entry: LogEntry;
   row: Omit<Moving, 'epoch'>;
 }
@@ -34,7 +34,7 @@ export function toldEntry({ entry, text }: ChainedEntry, previousAt: PreviousAt,
 }
 
 /** As {@link toldEntry} was given it; null where it is not what one of our nodes has told of this version. */
-export function heardEntry(told: string, version: number, previousAt: PreviousAt, box: Box): HeardEntry | null {
+function heardEntry(told: string, version: number, previousAt: PreviousAt, box: Box): HeardEntry | null {
   try {
     const { row, ...entry } = JSON.parse(mustBeSealed(box, told, aboutNews(version, previousAt)));
     return {
@@ -60,4 +60,55 @@ function mustBeSealed(box: Box, told: string, about: string): string {
 /** Nodes of a release that says more or less of an entry do not understand one another: they read it. */
 function aboutNews(version: number, previousAt: PreviousAt): string {
   return `news-2 ${version} ${previousAt?.getTime()}`;
+}
+
+/** If so many entries wait, no one looks at the match on this node. */
+const MOST = 16;
+
+/** A match in memory, as far as it is told of. */
+interface Known {
+  match: Match;
+  readonly secret: string;
+}
+
+/** What nodes tell each other of the matches that they have in memory: entries wait, as they came, until somebody looks. */
+export class HeardEntries {
+  readonly #boxes = new WeakMap<Known, Box>();
+  readonly #waiting = new WeakMap<Known, Map<number, string>>();
+
+  /** An entry that is durable, for all other nodes. */
+  forOtherNodes(known: Known, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
+    return toldEntry(chained, previousAt, after, this.#boxOf(known));
+  }
+
+  /** Another node has told of an entry. Whether so many wait that the match is not looked at here. */
+  hear(known: Known, version: number, told: string): boolean {
+    if (known.match.version < 0 || version <= known.match.version) return false;
+    const waiting = this.#waiting.get(known) ?? new Map<number, string>();
+    this.#waiting.set(known, waiting.set(version, told));
+    return waiting.size >= MOST;
+  }
+
+  /** Those that come next, in order, without a gap; what is behind one goes on waiting. */
+  next(known: Known): HeardEntry[] {
+    const waiting = this.#waiting.get(known);
+    const entries: HeardEntry[] = [];
+    if (!waiting || waiting.size === 0) return entries;
+    for (let version = known.match.version + 1; ; version++) {
+      const told = waiting.get(version);
+      const { movedAt } = entries.at(-1)?.row ?? known.match;
+      const heard = told === undefined ? null : heardEntry(told, version, movedAt, this.#boxOf(known));
+      if (!heard) break;
+      entries.push(heard);
+    }
+    const reached = known.match.version + entries.length;
+    for (const version of waiting.keys()) if (version <= reached) waiting.delete(version);
+    return entries;
+  }
+
+  #boxOf(known: Known): Box {
+    const box = this.#boxes.get(known) ?? newsBox(known.match.id, known.secret);
+    this.#boxes.set(known, box);
+    return box;
+  }
 }
