@@ -41,23 +41,44 @@ export function wakeSignal(): WakeSignal {
   };
 }
 
-/** A watcher that waits for news. */
-export interface Waiting {
-  news: WakeSignal;
-  /** It has gone: nothing more is looked up, and nothing told. */
+/** A subscription that looks again whenever it is rung. */
+export interface Watch {
+  /** Something has happened. */
+  ring(): void;
+  /** Its watcher has gone: nothing more is looked up, and nothing told. */
   ended: boolean;
+  /** What it calls at its end, to listen no longer. */
+  readonly leaving: (() => void)[];
 }
 
-/** A watch that ends as soon as its watcher goes, also while it waits for news. */
-export function endedWatch<T>(
-  source: AsyncGenerator<T, undefined>,
-  watch: Waiting,
+/**
+ * Yields what `look` finds, at first and whenever it is rung or has waited for `patience` milliseconds. Ends as soon as its watcher
+ * goes, also while it waits.
+ * @param begin listens, and returns how to look
+ */
+export function watching<T>(
+  patience: number,
+  begin: (watch: Watch) => Promise<() => AsyncGenerator<T>>,
 ): AsyncIterableIterator<T, undefined> {
+  const news = wakeSignal();
+  const watch: Watch = { ring: () => news.ring(), ended: false, leaving: [] };
+  async function* found(): AsyncGenerator<T, undefined> {
+    try {
+      const look = await begin(watch);
+      while (!watch.ended) {
+        yield* look();
+        if (!watch.ended) await news.wait(patience);
+      }
+    } finally {
+      for (const leave of watch.leaving) leave();
+    }
+  }
+  const source = found();
   return endable(
     () => source.next(),
     () => {
       watch.ended = true;
-      watch.news.ring();
+      news.ring();
       return source.return(undefined);
     },
   );

@@ -1,16 +1,9 @@
 /**
- * The application, as it is called from outside: a closed room, and verbs, each documented in its file. Every verb takes
- * the room, then who asks, then what; it throws `Refused` for what is the caller's to mend. What it returns is what that
- * caller may see: tables, stored entries and seeds stay in here.
+ * The application's verbs. Each takes a closed room, the caller and the input; it throws `Refused` for what the caller can mend, and
+ * returns only what that caller may see: tables, stored entries and seeds stay in this folder.
  */
 
-export {
-  REPLAY_VERDICTS,
-  type ReplayDocument,
-  type TimeControl,
-  type TimeOutPolicy,
-  type VerifyVerdict,
-} from '../engine/index.ts';
+export { REPLAY_VERDICTS } from '../engine/index.ts';
 
 import * as analysis from './analysis/analyse.ts';
 import * as analysing from './analysis/analyse-match.ts';
@@ -28,7 +21,6 @@ import * as judgeCalls from './judging/judge-calls.ts';
 import * as reading from './judging/read-as-judge.ts';
 import * as audit from './keeps/audit-collections.ts';
 import * as answer from './meeting/answer-challenge.ts';
-import type { SeenChallenge as OneChallenge } from './meeting/challenge.ts';
 import * as challenges from './meeting/challenge.ts';
 import * as challenge from './meeting/challenge-player.ts';
 import * as openings from './meeting/open-matches.ts';
@@ -41,11 +33,8 @@ import * as create from './verbs/create-match.ts';
 import * as decisions from './verbs/decisions.ts';
 import * as broom from './verbs/due/sweep.ts';
 import * as timeOuts from './verbs/due/time-outs.ts';
-import * as eventAttendance from './verbs/event/attendance.ts';
-import * as eventSetup from './verbs/event/checked-setup.ts';
-import * as eventEnds from './verbs/event/end-game.ts';
-import * as eventResults from './verbs/event/game-results.ts';
-import * as eventSeats from './verbs/event/seat-game.ts';
+import * as games from './verbs/event/games.ts';
+import * as eventSetup from './verbs/event/setup.ts';
 import * as join from './verbs/join-match.ts';
 import * as leaving from './verbs/leave-match.ts';
 import * as list from './verbs/list-matches.ts';
@@ -105,16 +94,16 @@ export const readAsJudge = fromOutside(reading.readAsJudge);
 export const readingsOf = fromOutside(reading.readingsOf);
 
 // For jobs and tournaments: without a caller.
-export const attendance = fromOutside(eventAttendance.attendance);
-export const putOut = fromOutside(eventAttendance.putOut);
-export const seatGame = fromOutside(eventSeats.seatGame);
-export const endGame = fromOutside(eventEnds.endGame);
-export const leaveGame = fromOutside(eventEnds.leaveGame);
-export const resumeGame = fromOutside(eventEnds.resumeGame);
-export const anyPlayed = fromOutside(eventResults.anyPlayed);
-export const gameResults = fromOutside(eventResults.gameResults);
-export const gameRecord = fromOutside(eventResults.gameRecord);
-export const signTournament = fromOutside(eventResults.signTournament);
+export const attendance = fromOutside(games.attendance);
+export const putOut = fromOutside(games.putOut);
+export const seatGame = fromOutside(eventSetup.seatGame);
+export const endGame = fromOutside(games.endGame);
+export const leaveGame = fromOutside(games.leaveGame);
+export const resumeGame = fromOutside(games.resumeGame);
+export const anyPlayed = fromOutside(games.anyPlayed);
+export const gameResults = fromOutside(games.gameResults);
+export const gameRecord = fromOutside(games.gameRecord);
+export const signTournament = fromOutside(games.signTournament);
 export const expireDecision = fromOutside(timeOuts.expireDecision);
 export const moveBot = fromOutside(bot.moveBot);
 export const analyse = fromOutside(analysis.analyse);
@@ -133,37 +122,27 @@ export const clockAhead = fromOutside(({ time }: Room) => time.ahead);
 
 // Names of types alone: a class's own name would also name what it is made of.
 export type ClosedRoom = Closed;
-export type SeenChallenge = OneChallenge;
 export type SeenEntry = OneEntry;
 export type SeenHead = OneHead;
 export type SeenMatch = OneMatch;
 export { isUnavailable, isUnstorable } from '../db/outage/unavailable.ts';
-export type { SeenAnalysis } from './analysis/analyse-match.ts';
 // For src/start.ts, which the tests of the wall see to: who opens a room over games of their own is told everything.
 export { openRoom } from './closed-room.ts';
 export type { SeenDecision } from './door/seen-decision.ts';
-export type { SeenSeat } from './door/seen-head.ts';
 export type { Shown } from './door/shown.ts';
 export type { SeatMoment, ToldMatch } from './door/worth-telling.ts';
 export { CALL_PAGE, type OpenCall, type SeenCall } from './judging/judge-calls.ts';
-export { type Audit, auditVerdict } from './keeps/audit-collections.ts';
+export { auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
-export type { EntryBus } from './log/entry-bus.ts';
-export type { MatchStatus, Visibility } from './match/match.ts';
 export { newInvitation } from './match/match.ts';
-export type { OpenInvitation } from './meeting/challenge.ts';
+export type { OpenInvitation, SeenChallenge } from './meeting/challenge.ts';
 export type { SeenInvitation } from './meeting/open-matches.ts';
 export type { RoomParts } from './open-room.ts';
-export type { StoredVerdict } from './proof/replay-document.ts';
 export { replayVerifier } from './proof/verdict-on-text.ts';
-export type { Log, Waker, Wakes } from './room.ts';
-export type { BotInput, CreateMatch } from './verbs/create-match.ts';
+export type { EntryBus, Log, Waker, Wakes } from './room.ts';
+export type { CreateMatch } from './verbs/create-match.ts';
 export { DECISION_PAGE } from './verbs/decisions.ts';
-export type { Attendance } from './verbs/event/attendance.ts';
-export type { GameEnd } from './verbs/event/end-game.ts';
-export type { GameResult } from './verbs/event/game-results.ts';
-export type { SeatGame } from './verbs/event/seat-game.ts';
-export type { JoinMatch } from './verbs/join-match.ts';
-export { type ListMatches, MATCH_PAGE, type MatchFilter, type MatchPage } from './verbs/list-matches.ts';
+export type { Attendance, GameEnd } from './verbs/event/games.ts';
+export { MATCH_PAGE, type MatchPage } from './verbs/list-matches.ts';
 export type { SeenMove, SubmitMove } from './verbs/submit-move.ts';
 export type { SeenUpdate } from './verbs/watch-match.ts';

@@ -60,10 +60,9 @@ export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
 
 /** A room over a migrated database. */
 export function openRoom(parts: RoomParts): Room {
-  const { bus, queues, log, games } = parts;
-  const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
-  const { openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
+  const { bus, queues, log, games, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
+  const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const { verifier = inlineVerifier((keys, document) => examineText(games, keys, document)) } = parts;
   const { botThreads: threads, botsAtOnce = 8 } = parts;

@@ -1,16 +1,16 @@
+import type { PlayerListener, PlayerNews } from '../accounts/inside.ts';
 import type { Database } from '../db/open.ts';
 import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import type { Turns } from '../ledger/exclusive.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { News } from '../ledger/news.ts';
-import type { Epochs, Jobs, Leases } from '../ledger/store.ts';
+import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Line } from './log/append-statement.ts';
-import type { EntryBus } from './log/entry-bus.ts';
 import type { HotMatches } from './log/hot-matches.ts';
 import type { Beginnings, Openings } from './log/lobby.ts';
 import type { MatchStore } from './log/match-store.ts';
@@ -30,6 +30,13 @@ export interface Wakes {
 
 /** The job queues as the verbs need them. */
 export type Waker = Jobs<Wakes>;
+
+/** News between nodes of matches and players. */
+export interface EntryBus extends Listen {
+  /** Tells every node that something about a player has changed. */
+  publishPlayer(playerId: string, news: PlayerNews): void;
+  onPlayer(listener: PlayerListener): () => void;
+}
 
 /** What of a pino logger is used here. */
 export interface Log {
@@ -83,18 +90,16 @@ export interface Room {
   close(): Promise<void>;
 }
 
-/** The refusal of a game that is not played here. */
-export function noSuchGame({ games }: Pick<Room, 'games'>, id: string): Refused {
-  return new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
-}
-
-export function gameOf(room: Room, id: string): AnyGame | null {
-  return room.games.find((game) => game.id === id) ?? null;
+/** @throws Refused NOT_FOUND for a game that is not played here */
+export function gameOf({ games }: Pick<Room, 'games'>, id: string): AnyGame {
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
+  return game;
 }
 
 /**
- * Who may stake cards. An account costs nothing and is given a starter set: made only to be lost from, one after the
- * other would feed somebody's collection. So an account has to be of some age, and to have played.
+ * The rule for staking cards. Throwaway accounts would feed their starter sets to another: an account needs some age, and finished
+ * matches.
  */
 export interface StakeRule {
   /** Days since the account was made; 0: at once. */

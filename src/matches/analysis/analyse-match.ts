@@ -1,63 +1,27 @@
 import type { Caller } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/inside.ts';
 import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
-import { isVoid, SEARCHED, type Seat } from '../../engine/index.ts';
+import { isVoid, SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { lookFor } from '../door/read-match.ts';
 import { type Shown, shown } from '../door/shown.ts';
+import { leave } from '../door/wake.ts';
+import { mustHaveSeat } from '../match/checks.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { isAnswer } from './analyse.ts';
-import {
-  type AnalysisStatus,
-  type JudgedDecision,
-  type JudgedMove,
-  judgedAmong,
-  type Kept,
-  readKept,
-} from './kept-analysis.ts';
-import { type Swing, swingsOf } from './swings.ts';
-
-/** What a bot of the house makes of a seat's answers, as everybody sees it who may see the replay. */
-export interface SeenAnalysis {
-  matchId: string;
-  seat: Seat;
-  status: AnalysisStatus;
-  /** Answers that have been looked at, of so many. */
-  done: number;
-  total: number;
-  iterations: number;
-  decisions: SeenDecision[];
-  swings: Swing[];
-}
-
-interface SeenMove extends Omit<JudgedMove, 'move'> {
-  move: Shown;
-}
-
-interface SeenDecision extends Omit<JudgedDecision, 'played' | 'best'> {
-  played: SeenMove;
-  best: SeenMove;
-}
-
-/** Which seat of which match. */
-export interface OfSeat {
-  matchId: string;
-  seat: Seat;
-}
+import { type JudgedMove, judgedAmong, type Kept, type OfSeat, readKept } from './kept-analysis.ts';
+import { swingsOf } from './swings.ts';
 
 /**
  * The analysis of a seat's answers as far as it is; null: nobody has asked for it.
  * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament keeps its record back; BAD_INPUT (the seat)
  */
-export async function readAnalysis(
-  room: Room,
-  caller: Caller | null,
-  { matchId, seat }: OfSeat,
-): Promise<SeenAnalysis | null> {
+export async function readAnalysis(room: Room, caller: Caller | null, { matchId, seat }: OfSeat) {
   const match = await openedFor(room, caller, { matchId, seat });
-  const kept = await readKept(room, match.id, seat);
-  return kept && seenAnalysis({ matchId: match.id, seat }, kept);
+  const of = { matchId: match.id, seat };
+  const kept = await readKept(room, of);
+  return kept && seenAnalysis(of, kept);
 }
 
 const BEGUN = `
@@ -71,10 +35,10 @@ where analyses.status = 'FAILED'`;
  * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or of other rules; RATE_LIMITED: too many of the
  *   caller's are under way, or were asked for in a day
  */
-export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }: OfSeat): Promise<SeenAnalysis> {
+export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }: OfSeat) {
   const match = await openedFor(room, caller, { matchId, seat });
   const of = { matchId: match.id, seat };
-  const before = await readKept(room, match.id, seat);
+  const before = await readKept(room, of);
   if (before && before.status !== 'FAILED') return seenAnalysis(of, before);
   mustBeOfTheseRules(match);
   const now = room.now();
@@ -85,10 +49,8 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
     await mayAskOneMore(client, caller, now);
     await client.query(BEGUN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG.iterations, total]);
   });
-  await room.queues.wake('analyse', of, { id: `${match.id}-${seat}-${now}` }).catch((error: unknown) => {
-    room.log.debug({ err: error, ...of }, 'A wake-up could not be left; the sweep makes up for it.');
-  });
-  const kept = await readKept(room, match.id, seat);
+  await leave(room, 'analyse', of, { id: `${match.id}-${seat}-${now}` });
+  const kept = await readKept(room, of);
   if (!kept) throw new Error(`the analysis of match ${match.id} is gone`);
   return seenAnalysis(of, kept);
 }
@@ -98,8 +60,7 @@ async function openedFor(room: Room, caller: Caller | null, { matchId, seat }: O
   const { match } = await lookFor(room, caller, matchId);
   if (match.status !== 'FINISHED' || match.seed === null)
     throw new Refused('FORBIDDEN', 'The match is not finished, or its tournament is not: ask again then.');
-  if (!match.seats[seat])
-    throw new Refused('BAD_INPUT', `seat: must be from 0 to ${match.seats.length - 1}`, { field: 'seat' });
+  mustHaveSeat(match, seat);
   return match;
 }
 
@@ -133,23 +94,16 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
   );
   const { underWay = 0, lately = 0, first = null, guest = false } = rows[0] ?? {};
   const share = guest ? GUESTS_SHARE : 1;
-  if (underWay >= MOST.atOnce / share)
-    throw new Refused(
-      'RATE_LIMITED',
-      `At most ${MOST.atOnce / share} of your analyses run at the same time: wait for one to end.`,
-      {
-        retryAfter: 30,
-      },
-    );
-  if (lately >= MOST.aDay / share) {
-    const retryAfter = Math.max(1, Math.ceil(((first ?? now) - since) / 1000));
-    throw new Refused('RATE_LIMITED', `You may ask for ${MOST.aDay / share} analyses a day: ask again later.`, {
-      retryAfter,
-    });
-  }
+  const [atOnce, aDay] = [MOST.atOnce / share, MOST.aDay / share];
+  const busy = `At most ${atOnce} of your analyses run at the same time: wait for one to end.`;
+  if (underWay >= atOnce) throw new Refused('RATE_LIMITED', busy, { retryAfter: 30 });
+  const retryAfter = Math.max(1, Math.ceil(((first ?? now) - since) / 1000));
+  const spent = `You may ask for ${aDay} analyses a day: ask again later.`;
+  if (lately >= aDay) throw new Refused('RATE_LIMITED', spent, { retryAfter });
 }
 
-function seenAnalysis(of: OfSeat, { status, total, iterations, found }: Kept): SeenAnalysis {
+/** A bot's view of a seat's answers, for all who may see the replay. `done`: how many of `total` answers are rated. */
+function seenAnalysis(of: OfSeat, { status, total, iterations, found }: Kept) {
   const decisions = judgedAmong(found);
   return {
     ...of,
@@ -159,6 +113,6 @@ function seenAnalysis(of: OfSeat, { status, total, iterations, found }: Kept): S
   };
 }
 
-function seenMove({ move, ...rest }: JudgedMove): SeenMove {
+function seenMove({ move, ...rest }: JudgedMove): Omit<JudgedMove, 'move'> & { move: Shown } {
   return { ...rest, move: shown(move) };
 }

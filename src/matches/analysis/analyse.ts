@@ -17,20 +17,15 @@ import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type Match, seatName } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { endAnalysis, type Found, keepFound, readKept } from './kept-analysis.ts';
-
-export interface ToAnalyse {
-  matchId: string;
-  seat: Seat;
-}
+import { endAnalysis, type Found, type Kept, keepFound, type OfSeat, readKept } from './kept-analysis.ts';
 
 /**
- * Looks at every answer of a seat in a finished match as a bot would, with nothing but what the seat could know then. What is found
- * is kept one by one, so that whoever comes after a stop goes on there. Doubled, one of the two gives up.
- * @throws PoolBusy: to be done again
+ * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is kept at once, so that a retry goes
+ * on after the last one; of two runs at the same time one stops. @throws PoolBusy: retry
  */
-export async function analyse(room: Room, { matchId, seat }: ToAnalyse): Promise<void> {
-  const kept = await readKept(room, matchId, seat);
+export async function analyse(room: Room, of: OfSeat): Promise<void> {
+  const { matchId, seat } = of;
+  const kept = await readKept(room, of);
   const hot = kept?.status === 'UNDER_WAY' ? await room.hot.fresh(matchId) : null;
   if (!kept || hot?.match.status !== 'FINISHED') return;
   const { match, secret } = hot;
@@ -40,29 +35,24 @@ export async function analyse(room: Room, { matchId, seat }: ToAnalyse): Promise
   let done = kept.found.length;
   try {
     for (let next = byRules(() => answers.next()); !next.done; next = byRules(() => answers.next())) {
-      const { iterations, askedBy } = kept;
-      const found = await judged(room, match, seat, next.value, { iterations, owner: askedBy, secret });
-      if (!(await keepFound(room, { matchId, seat }, done++, found))) return; // somebody else is at it
+      const found = await judged(room, match, seat, next.value, { ...kept, secret });
+      if (!(await keepFound(room, of, done++, found))) return; // another run is at it
     }
-    await endAnalysis(room, { matchId, seat }, 'DONE');
+    await endAnalysis(room, of, 'DONE');
   } catch (error) {
     if (!isHopeless(error)) throw error;
     room.log.error({ err: error, matchId, seat }, 'A match cannot be analysed.');
-    await endAnalysis(room, { matchId, seat }, 'FAILED');
+    await endAnalysis(room, of, 'FAILED');
   }
 }
 
-interface Searching {
-  iterations: number;
-  owner: string;
-  secret: string;
-}
+type Searching = Pick<Kept, 'iterations' | 'askedBy'> & { secret: string };
 
 async function judged(room: Room, match: Match, seat: Seat, answered: Answered, how: Searching): Promise<Found> {
   const { entry, at, asked, move } = answered;
   const [first, ...others] = asked.choices;
   if (first && others.length === 0 && blanksOf(first).length === 0) return { entry };
-  const { iterations, owner, secret } = how;
+  const { iterations, askedBy: owner, secret } = how;
   const question = { game: match.game, at, seat, dice: botDice(secret, seat, entry), iterations, also: move };
   const found = await room.thinker.estimate(question, { owner, question: `${match.id} ${seat} ${entry}` });
   const [best] = found;
@@ -89,10 +79,7 @@ export interface Answered {
   move: object;
 }
 
-/**
- * The answers of a seat, one after the other. The table is folded on between them, so each is to be done with before the next.
- * @param after the entry after which to begin
- */
+/** A seat's answers after an entry, in order. The table is folded on between them: use each before you ask for the next. */
 export function* answersOf(
   game: AnyGame,
   entries: readonly Entry[],

@@ -5,7 +5,6 @@ import type { Room } from '../room.ts';
 
 /** UNDER_WAY, and gets further · DONE · FAILED: the rules could not bear being searched. */
 const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
-export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
 const judgedMove = z.object({
   move: z.record(z.string(), z.unknown()),
@@ -35,37 +34,32 @@ export function judgedAmong(found: readonly Found[]): JudgedDecision[] {
 }
 
 const row = z.object({
-  asked_by: z.string(),
+  askedBy: z.string(),
   status: z.enum(ANALYSIS_STATUSES),
   iterations: z.number(),
+  /** Answers of the seat, of which so many are found. */
   total: z.number(),
   decisions: z.array(z.unknown()),
 });
 
 /** An analysis as the database has it. */
-export interface Kept {
-  askedBy: string;
-  status: z.infer<typeof row>['status'];
-  iterations: number;
-  /** Answers of the seat, of which so many are found. */
-  total: number;
-  found: readonly Found[];
+export type Kept = Omit<z.infer<typeof row>, 'decisions'> & { found: readonly Found[] };
+
+/** Which seat of which match. */
+export interface OfSeat {
+  matchId: string;
+  seat: Seat;
 }
 
-type Of = { matchId: string; seat: Seat };
+const READ = `select asked_by as "askedBy", status, iterations, total, decisions from analyses
+  where match_id = $1 and seat = $2`;
 
-export async function readKept(
-  { db, store }: Pick<Room, 'db' | 'store'>,
-  matchId: string,
-  seat: Seat,
-): Promise<Kept | null> {
-  const text = 'select asked_by, status, iterations, total, decisions from analyses where match_id = $1 and seat = $2';
-  const { rows } = await db.pool.query(text, [matchId, seat]);
+export async function readKept({ db, store }: Room, { matchId, seat }: OfSeat): Promise<Kept | null> {
+  const { rows } = await db.pool.query(READ, [matchId, seat]);
   if (rows[0] === undefined) return null;
-  const { asked_by: askedBy, decisions, ...rest } = row.parse(rows[0]);
+  const { decisions, ...rest } = row.parse(rows[0]);
   const box = decisions.some(isSealed) ? await store.box(matchId) : null;
-  const found = decisions.map((one, index) => foundForm.parse(opened(one, about(seat, index), box)));
-  return { askedBy, found, ...rest };
+  return { ...rest, found: decisions.map((one, index) => foundForm.parse(opened(one, about(seat, index), box))) };
 }
 
 function isSealed(one: unknown): one is string {
@@ -81,21 +75,20 @@ function about(seat: Seat, index: number): string {
 }
 
 /** Adds what was found after so many others. False: there are not so many, or it is over. */
-export async function keepFound(
-  { db, store, now }: Room,
-  { matchId, seat }: Of,
-  after: number,
-  found: Found,
-): Promise<boolean> {
+export async function keepFound(room: Room, { matchId, seat }: OfSeat, after: number, found: Found): Promise<boolean> {
   const text = `update analyses set decisions = decisions || $4::jsonb, touched_at = $5
     where match_id = $1 and seat = $2 and status = 'UNDER_WAY' and jsonb_array_length(decisions) = $3`;
-  const box = await store.box(matchId);
+  const box = await room.store.box(matchId);
   const stored = box ? box.seal(JSON.stringify(found), about(seat, after)) : found;
-  const values = [matchId, seat, after, JSON.stringify([stored]), new Date(now())];
-  return (await db.pool.query(text, values)).rowCount === 1;
+  const values = [matchId, seat, after, JSON.stringify([stored]), new Date(room.now())];
+  return (await room.db.pool.query(text, values)).rowCount === 1;
 }
 
-export async function endAnalysis({ db, now }: Room, { matchId, seat }: Of, status: 'DONE' | 'FAILED'): Promise<void> {
+export async function endAnalysis(
+  { db, now }: Room,
+  { matchId, seat }: OfSeat,
+  status: 'DONE' | 'FAILED',
+): Promise<void> {
   const text = `update analyses set status = $3, touched_at = $4 where match_id = $1 and seat = $2 and status = 'UNDER_WAY'`;
   await db.pool.query(text, [matchId, seat, status, new Date(now())]);
 }
@@ -111,7 +104,6 @@ export async function nudgeAnalyses(room: Room): Promise<void> {
       select match_id, seat from analyses where status = 'UNDER_WAY' and touched_at <= $2 order by touched_at limit ${AT_ONCE})
     returning match_id as "matchId", seat`;
   const now = room.now();
-  const { rows } = await room.db.pool.query<Of>(text, [new Date(now), new Date(now - PATIENCE)]);
-  for (const { matchId, seat } of rows)
-    await room.queues.wake('analyse', { matchId, seat }, { id: `${matchId}-${seat}-${now}` });
+  const { rows } = await room.db.pool.query<OfSeat>(text, [new Date(now), new Date(now - PATIENCE)]);
+  for (const of of rows) await room.queues.wake('analyse', of, { id: `${of.matchId}-${of.seat}-${now}` });
 }

@@ -2,6 +2,7 @@ import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } f
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { ThoughtOutcome } from '../../telemetry/meters.ts';
 import { enter } from '../door/enter.ts';
+import type { HotMatch } from '../log/hot-matches.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
 import { type BotAsked, stands } from '../match/question.ts';
@@ -10,20 +11,20 @@ import type { Room } from '../room.ts';
 import { thoughtOf } from './thought.ts';
 
 /**
- * A bot answers, through the same door as everybody. Does nothing when the question no longer stands, or has been overtaken
- * while the bot thought. Only so many are looked at, and answered where that takes no thought, at the same time; but who thinks
- * keeps nobody from being looked at, and waits in one line alone, that for a thread.
- * @throws PoolBusy: ask again later
+ * A bot answers. Does nothing when the question no longer stands. Answers that take no thought are given within the fair turns of
+ * `botTurns`; those that do wait for a worker, and block no turn meanwhile. @throws PoolBusy: retry
  */
 export async function moveBot(room: Room, woken: BotAsked): Promise<void> {
-  const asked = { ...woken, epoch: (await room.hot.upTo(woken.matchId, woken.version))?.match.epoch };
-  const thinking = await room.botTurns.run(asked.owner ?? asked.matchId, async () => {
-    const seen = await lookAt(room, asked);
-    if (typeof seen !== 'function') return seen;
-    await give(room, asked, seen);
-    return null;
+  const { matchId, version } = woken;
+  const waiting = await room.botTurns.run(woken.owner ?? matchId, async () => {
+    const hot = await room.hot.upTo(matchId, version);
+    const asked = { ...woken, epoch: hot?.match.epoch };
+    const thinking = hot && thinkingOf(hot, asked);
+    const answer = thinking ? answerAtOnce(thinking) : () => null; // a match that cannot be folded ends by that
+    if (answer) await give(room, asked, answer);
+    return answer ? null : thinking && { asked, thinking };
   });
-  if (thinking) await give(room, asked, await think(room, asked, thinking));
+  if (waiting) await give(room, waiting.asked, await think(room, waiting.asked, waiting.thinking));
 }
 
 async function give(room: Room, asked: BotAsked, answer: Answered): Promise<void> {
@@ -39,9 +40,7 @@ async function give(room: Room, asked: BotAsked, answer: Answered): Promise<void
 }
 
 /** What a bot answers: null for nothing. Throws RulesBroken where the rules have failed while it thought. */
-export type Answered = () => object | null;
-
-const NOTHING: Answered = () => null;
+type Answered = () => object | null;
 
 interface Thinking extends ToThink {
   level: BotLevel;
@@ -51,39 +50,33 @@ interface Thinking extends ToThink {
   behind: boolean;
 }
 
-/**
- * What a bot is asked, or, where that takes no thought, its answer. What it answers follows from what the seat knows, its level, and
- * dice of its own: asked again, also after a restart, it answers the same.
- */
-export async function lookAt(room: Room, asked: BotAsked): Promise<Answered | Thinking> {
-  const { matchId, seat, version } = asked;
-  const hot = await room.hot.upTo(matchId, version);
-  const level = hot && stands(hot.match, asked) ? botAt(hot.match, seat) : null;
-  if (!hot?.match.at || !level) return NOTHING;
-  const { game, at } = hot.match;
-  const whose = { owner: turnsOf(hot.match), behind: !hasPerson(hot.match) };
-  const thinking: Thinking = { game, at, seat, level, dice: botDice(hot.secret, seat, version), ...whose };
+/** The bot's question; null: it no longer stands. */
+function thinkingOf({ match, secret }: HotMatch, asked: BotAsked): Thinking | null {
+  const { seat, version } = asked;
+  const { game, at } = match;
+  const level = stands(match, asked) ? botAt(match, seat) : null;
+  if (!at || !level) return null;
+  const whose = { owner: turnsOf(match), behind: !hasPerson(match) };
+  return { game, at, seat, level, dice: botDice(secret, seat, version), ...whose };
+}
+
+/** The answer, if it takes no thought: that is not worth the way to a worker. */
+function answerAtOnce({ game, at, seat, level, dice }: Thinking): Answered | null {
   try {
-    return byRules(() => answerAtOnce(thinking)) ?? thinking;
+    return byRules(() => {
+      const [first, ...others] = answersOf(at, questionAt(game, at), seat) ?? [];
+      if (first && others.length === 0 && blanksOf(first).length === 0) return () => first.move;
+      if (level !== 'RANDOM') return null;
+      const thought = thoughtOf([game], { game: game.id, at, seat, dice, wanted: { level } });
+      return 'move' in thought ? () => thought.move : null;
+    });
   } catch (error) {
     return brokenBy(error);
   }
 }
 
-// What takes no thought is not worth the way to a thread.
-function answerAtOnce({ game, at, seat, level, dice }: Thinking): Answered | null {
-  const [first, ...others] = answersOf(at, questionAt(game, at), seat) ?? [];
-  if (first && others.length === 0 && blanksOf(first).length === 0) return () => first.move;
-  if (level !== 'RANDOM') return null;
-  const thought = thoughtOf([game], { game: game.id, at, seat, dice, wanted: { level } });
-  return 'move' in thought ? () => thought.move : null;
-}
-
-/**
- * Has a bot think, apart from everybody else, and lets go of it when the match moves on.
- * @throws PoolBusy: ask again later
- */
-export async function think(room: Room, asked: BotAsked, thinking: Thinking): Promise<Answered> {
+/** Has a bot think in another process; gives up when the match moves on. @throws PoolBusy: retry */
+async function think(room: Room, asked: BotAsked, thinking: Thinking): Promise<Answered> {
   const movedOn = new AbortController();
   const { signal } = movedOn;
   const stop = room.news.of(asked.matchId, (version) => {
@@ -106,7 +99,7 @@ export async function think(room: Room, asked: BotAsked, thinking: Thinking): Pr
   } catch (error) {
     if (signal.aborted) {
       note('moved_on');
-      return NOTHING;
+      return () => null;
     }
     note(isHopeless(error) ? 'too_long' : 'failed');
     if (!isHopeless(error)) return brokenBy(error);

@@ -4,7 +4,7 @@ import { once } from '../../ledger/exclusive.ts';
 import { WorkerPool } from '../../process/worker-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
 import { MatchBug } from '../match/checks.ts';
-import type { Thinker, ThinkingTurn, ToThink } from '../match/workers.ts';
+import type { Thinker, ThinkingTurn } from '../match/workers.ts';
 import { type Asked, type Thought, thoughtOf } from './thought.ts';
 
 /** Questions and analyses that may wait: several times the jobs that a node holds in view. */
@@ -16,9 +16,6 @@ const MEMORY = 512;
 
 const here = import.meta.url;
 const PROCESS = new URL(here.endsWith('.ts') ? './thinking-process.ts' : './thinking-process.js', here);
-
-/** Has the next question thought about by somebody. */
-type Ask = (asked: Asked, turn: Omit<ThinkingTurn, 'question'>) => Promise<Thought>;
 
 /** Bots think in this thread and keep everybody waiting meanwhile: for games that are not in the registry. */
 export function thinkHere(games: readonly AnyGame[]): Thinker {
@@ -49,22 +46,22 @@ function searches({ wanted }: Asked): boolean {
   return 'iterations' in wanted || wanted.level in SEARCHED;
 }
 
-function thinking(ask: Ask): Pick<Thinker, 'answer' | 'estimate'> {
+/** @param ask has a question thought about, in its turn */
+function thinking(
+  ask: (asked: Asked, turn: Omit<ThinkingTurn, 'question'>) => Promise<Thought>,
+): Pick<Thinker, 'answer' | 'estimate'> {
   const asking = new Map<string, Promise<Thought>>();
   return {
-    async answer({ level, ...asked }, turn) {
-      const thought = await once(asking, turn.question, () => ask(handedOver(asked, { level }), turn));
+    async answer({ game, at, seat, dice, level }, turn) {
+      const asked = { game: game.id, at, seat, dice, wanted: { level } };
+      const thought = await once(asking, turn.question, () => ask(asked, turn));
       return byRules(() => ('move' in thought ? thought.move : failed(thought)));
     },
-    async estimate({ iterations, also, ...asked }, turn) {
-      const thought = await ask(handedOver(asked, { iterations, also }), { ...turn, behind: true });
+    async estimate({ game, at, seat, dice, ...wanted }, turn) {
+      const thought = await ask({ game: game.id, at, seat, dice, wanted }, { ...turn, behind: true });
       return byRules(() => ('estimates' in thought ? thought.estimates : failed(thought)));
     },
   };
-}
-
-function handedOver({ game, at, seat, dice }: ToThink, wanted: Asked['wanted']): Asked {
-  return { game: game.id, at, seat, dice, wanted };
 }
 
 function failed(thought: Thought): never {

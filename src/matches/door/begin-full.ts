@@ -14,8 +14,8 @@ export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'se
 }
 
 /**
- * Begins a match whose seats are all taken: the cards are dealt. Whoever calls it, and however often: once.
- * The match as it stands then; null where there is none.
+ * Deals the cards of a match whose seats are all taken, once, however often it is called. Returns the match as it stands then, if
+ * there is one.
  */
 export async function beginIfFull(room: Room, matchId: string): Promise<HotMatch | null> {
   // A reading from before the last seat was taken would not do.

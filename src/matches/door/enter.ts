@@ -14,13 +14,14 @@ import {
   seedHash,
   valuesOf,
 } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import { commit as append, knowOutages, retried } from '../../ledger/gateway.ts';
 import type { Line } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { Keyed } from '../log/match-store.ts';
 import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
+import { matchOver, notBegun, paused } from '../match/checks.ts';
 import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedAt } from '../match/question.ts';
@@ -44,12 +45,11 @@ export interface Entered {
 }
 
 /**
- * The one door through which entries are made. Only inside `room.hot.exclusive`. `decide` says what to do as things
- * stand, or null for nothing; it is asked again when another node was first. What is overdue comes before that, every
- * time: time that ran out before this arrived is out, whether or not its wake-up has come. When the rules fail on the
- * match, it ends as void, and `decide` is asked once more.
- * @param arrived when somebody wanted this, in milliseconds since 1970; however long it then takes
- * @throws Refused by `decide` or by the rules, after making sure that the match is not further than we knew
+ * Makes an entry: the only way to do so. Call it inside `room.hot.exclusive`. `decide` says what to do as things stand, or null for
+ * nothing, and decides again when another node was first. Overdue time-outs come before it, whether or not their wake-up has come.
+ * If the rules fail, the match ends as void, and `decide` is asked again.
+ * @param arrived when the request arrived, in milliseconds since 1970
+ * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
  */
 export async function enter(
   room: Room,
@@ -123,8 +123,7 @@ function playOn(
   { arrived = room.now(), past }: { arrived?: number; past?: readonly Entry[] },
 ): Prepared {
   const { game, at: table } = match;
-  if (!table)
-    throw new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
+  if (!table) throw notBegun();
   const { action, key = null } = wanted;
   mustBeAllowed(match, table, wanted);
   // It is one of the choices: from here on nothing depends on what somebody may have sent.
@@ -174,20 +173,16 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
         waitingFor: match.waitingFor,
       });
     case 'PAUSED':
-      return new Refused(code, 'A judge has paused the match: wait until it is resumed.', { version: match.version });
+      return paused(match.version);
     case 'NOT_PAUSED':
-      return new Refused('BAD_INPUT', 'The match is not paused: there is nothing to resume.', { field: 'matchId' });
-    case 'NO_VERSION':
-      return new Refused(
-        'BAD_INPUT',
-        `The match is at version ${match.version}: only an earlier one can be gone back to.`,
-        {
-          field: 'version',
-          version: match.version,
-        },
-      );
+      return badInput('matchId', 'The match is not paused: there is nothing to resume.');
+    case 'NO_VERSION': {
+      const { version } = match;
+      const message = `The match is at version ${version}: only an earlier one can be gone back to.`;
+      return new Refused('BAD_INPUT', message, { field: 'version', version });
+    }
     case 'MATCH_OVER':
-      return new Refused(code, 'The match is over.');
+      return matchOver();
     case 'ILLEGAL_MOVE': {
       const choices = (seat === null ? null : askedAt(match, seat)?.choices) ?? [];
       const blank = misfilledBlank(choices, move);
@@ -210,8 +205,15 @@ async function commit(
   const previousAt = hot.match.movedAt;
   const signing = signed(room, next, chained);
   const signature = signing && (await signing);
+  const { id } = next;
   const line: Line = {
-    ...{ id: next.id, chained, previousAt, keySeats: keyed.keySeats ?? [], signature, deal, box: hot.box },
+    id,
+    chained,
+    previousAt,
+    keySeats: keyed.keySeats ?? [],
+    signature,
+    deal,
+    box: hot.box,
     after: next,
   };
   const committed = await append(room, hot, { line, entry, next }, keyed);

@@ -90,34 +90,21 @@ interface Who {
   isWithheld: boolean;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 async function whoLooks(room: Room, playerId: string | null, heads: readonly MatchHead[]) {
   const finished = heads.flatMap(({ status, tournamentId }) => (status === 'FINISHED' && tournamentId) || []);
   const withheld =
-    finished.length === 0 ? NOTHING : await room.store.withheld([...new Set(finished)], new Date(room.now()));
-  const offices = await officesAt(room, playerId, heads, withheld);
-  return ({ tournamentId }: MatchHead): Who => {
-    const tournament = tournamentId ?? '';
-    return { playerId, office: offices.get(tournament) ?? null, isWithheld: withheld.has(tournament) };
-  };
-}
-
-const NONE: ReadonlyMap<string, Office> = new Map();
-
-// Of most matches everybody sees the same, whatever they are besides: nobody is looked up for these.
-async function officesAt(
-  room: Room,
-  playerId: string | null,
-  heads: readonly MatchHead[],
-  withheld: ReadonlySet<string>,
-) {
-  if (playerId === null) return NONE;
+    finished.length === 0 ? new Set() : await room.store.withheld([...new Set(finished)], new Date(room.now()));
+  // Most matches look the same to all players: no office is looked up for these.
   const differs = (head: MatchHead) =>
     head.broadcastDelay > 0 || withheld.has(head.tournamentId ?? '') || !maySee(head, playerId, room.now());
   const asked = heads.filter((head) => seatsOf(head, playerId).length === 0 && differs(head));
-  const tournaments = asked.flatMap(({ tournamentId }) => tournamentId ?? []);
-  return tournaments.length === 0 ? NONE : room.store.offices(playerId, [...new Set(tournaments)]);
+  const tournaments = new Set(asked.flatMap(({ tournamentId }) => tournamentId ?? []));
+  const offices =
+    playerId === null || tournaments.size === 0 ? null : await room.store.offices(playerId, [...tournaments]);
+  return ({ tournamentId }: MatchHead): Who => {
+    const tournament = tournamentId ?? '';
+    return { playerId, office: offices?.get(tournament) ?? null, isWithheld: withheld.has(tournament) };
+  };
 }
 
 async function through<M extends MatchHead>(room: Room, match: M, who: Who): Promise<Look<M | Match>> {
@@ -138,7 +125,7 @@ async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, off
   const delay = match.broadcastDelay * 1000;
   const asOf = room.now() - delay;
   const past = await room.past.at(match, match.epoch, asOf);
-  const viewer = viewerThen(past.state, office);
+  const viewer = past.state.status === 'FINISHED' ? 'everything' : viewerWhilePlayed(past.state, office);
   const next = past.next === null ? null : past.next + delay;
   const isAnybodys = office === null && match.createdBy !== playerId;
   return made({ match: past.state, playerId, viewer, asOf, next, isAnybodys });
@@ -148,10 +135,6 @@ function asItStands<M extends MatchHead>(match: M, { playerId, office }: Pick<Wh
   const isSeated = seatsOf(match, playerId).length > 0;
   const isAnybodys = !isSeated && office === null && match.createdBy !== playerId;
   return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
-}
-
-function viewerThen(match: MatchHead, office: Office | null): Viewer {
-  return match.status === 'FINISHED' ? 'everything' : viewerWhilePlayed(match, office);
 }
 
 // A commentator sees what any of the seats may see, and no more: the order of a deck is still to come.

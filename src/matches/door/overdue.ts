@@ -5,9 +5,7 @@ import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /**
- * What has to happen at a match before anything else: time is given back, or the seat that was first out of time loses
- * its turn. Null: nothing. Nobody is out of time before it is known that moves were taken when the time was up.
- */
+/** The overdue action, which comes first: time is given back, or the seat that ran out of time first loses its turn. Null: none. */
 export function overdue({ time }: Pick<Room, 'time'>, match: Match, arrived: number): Action | null {
   if (match.status !== 'RUNNING') return null;
   const span = owed(match.standing, time.outages);

@@ -31,29 +31,30 @@ export async function heldHot(room: Room, id: string): Promise<HotMatch> {
 }
 
 /** The match as the database knows it. @throws Refused NOT_FOUND */
-export function freshHot(room: Room, id: string): Promise<HotMatch> {
-  return begunHot(room, id, () => room.hot.fresh(id));
+export async function freshHot(room: Room, id: string): Promise<HotMatch> {
+  return begun(room, isUuid(id) ? await room.hot.fresh(id) : null);
+}
+
+/** The match as it stands now. A node that is alone asks its memory, not the database. @throws Refused NOT_FOUND */
+export async function currentHot(room: Room, id: string): Promise<HotMatch> {
+  return begun(room, isUuid(id) ? await room.hot.current(id) : null);
 }
 
 /** The match with this invitation, as the database knows it; null when there is none. */
 export async function invitedHot(room: Room, invitation: string): Promise<HotMatch | null> {
   const hot = await room.hot.invited(invitation.trim().toUpperCase().replaceAll('\0', ''));
-  return hot && isFull(hot.match) ? freshHot(room, hot.match.id) : hot;
-}
-
-/** The match as it stands now, whoever writes to it. @throws Refused NOT_FOUND */
-export function currentHot(room: Room, id: string): Promise<HotMatch> {
-  return begunHot(room, id, () => room.hot.current(id));
+  return hot && begun(room, hot);
 }
 
 // Whoever touches a full match begins it, if the one who took its last seat has not come to that.
-async function begunHot(room: Room, id: string, read: () => Promise<HotMatch | null>): Promise<HotMatch> {
-  let hot = isUuid(id) ? await read() : null;
-  if (hot && isFull(hot.match)) {
-    const stumbled = (error: unknown) => room.log.error({ err: error, matchId: id }, 'A full match cannot begin.');
-    await beginIfFull(room, id).catch(stumbled);
-    hot = await room.hot.fresh(id);
-  }
+async function begun(room: Room, hot: HotMatch | null): Promise<HotMatch> {
   if (!hot) throw noMatch();
-  return hot;
+  if (!isFull(hot.match)) return hot;
+  const { id } = hot.match;
+  await beginIfFull(room, id).catch((error: unknown) =>
+    room.log.error({ err: error, matchId: id }, 'A full match cannot begin.'),
+  );
+  const now = await room.hot.fresh(id);
+  if (!now) throw noMatch();
+  return now;
 }

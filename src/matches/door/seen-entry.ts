@@ -26,6 +26,12 @@ export interface SeenFact {
 
 /** An entry as one viewer may see it, fixed when it is made: the stored entry cannot be got out of it. */
 export class SeenEntry {
+  readonly version: number;
+  readonly kind: EntryKind;
+  /** The seat that made it; null: the server or a judge. */
+  readonly seat: Seat | null;
+  /** When it was written down. */
+  readonly at: Date;
   readonly #look: Look;
   readonly #entry: LogEntry;
   #shown: FeedEntry | null = null;
@@ -33,26 +39,12 @@ export class SeenEntry {
   constructor(look: Look, entry: LogEntry) {
     if (entry.version > look.match.version)
       throw new MatchBug(`entry ${entry.version} of match ${look.match.id} is not to be seen yet`);
+    this.version = entry.version;
+    this.kind = entry.kind;
+    this.seat = entry.seat;
+    this.at = entry.at;
     this.#look = look;
     this.#entry = entry;
-  }
-
-  get version(): number {
-    return this.#entry.version;
-  }
-
-  /** When it was written down. */
-  get at(): Date {
-    return new Date(this.#entry.at);
-  }
-
-  get kind(): EntryKind {
-    return this.#entry.kind;
-  }
-
-  /** Who made it; null for nobody at the table. */
-  get seat(): Seat | null {
-    return this.#entry.seat;
   }
 
   /** What happened, without what was hidden from the viewer. */

@@ -2,9 +2,9 @@ import type { BotLevel, PublishedGame, Result, Ruling, Seat, TimeControl, TimeOu
 import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
   botAt,
+  isTheirs,
   type MatchHead,
   type MatchStatus,
-  maySeeInvitation,
   seatName,
   seatsOf,
   type Visibility,
@@ -15,7 +15,7 @@ import type { Look } from './look.ts';
 import { type Shown, shown } from './shown.ts';
 
 /** A place at a match, as everybody sees it. */
-export interface SeenSeat {
+interface SeenSeat {
   seat: Seat;
   /** How the seat is called in texts: the player's or the bot's name, or its number while it is free. */
   name: string;
@@ -34,84 +34,72 @@ export interface SeenSeat {
 
 /** A match without its table, as one caller may see it, fixed when it is made. Dates are those of the database. */
 export class SeenHead {
+  readonly id: string;
+  readonly status: MatchStatus;
+  /** In which epoch of the database it was read. */
+  readonly epoch: number;
+  /** The number of the last entry; -1 before the first. */
+  readonly version: number;
+  readonly visibility: Visibility;
+  readonly timeControl: TimeControl | null;
+  readonly onTimeOut: TimeOutPolicy;
+  /** Its tournament; null: none. */
+  readonly tournamentId: string | null;
+  /** The id of the player who made it. */
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly seedHash: string;
+  /** Null until the match is over, and as long as its tournament keeps it back. */
+  readonly seed: string | null;
+  /** How far behind those follow it who have no seat and no office there, in seconds. */
+  readonly broadcastDelay: number;
+  /** All who have no part in the match see the same of it. */
+  readonly isAnybodys: boolean;
   readonly #head: MatchHead;
   readonly #look: Look<MatchHead>;
   readonly #room: Pick<Room, 'time'>;
 
   constructor(room: Pick<Room, 'time'>, look: Look<MatchHead>) {
-    this.#head = look.match;
+    const head = look.match;
+    this.id = head.id;
+    this.status = head.status;
+    this.epoch = head.epoch;
+    this.version = head.version;
+    this.visibility = head.visibility;
+    this.timeControl = head.timeControl;
+    this.onTimeOut = head.onTimeOut;
+    this.tournamentId = head.tournamentId;
+    this.createdBy = head.createdBy;
+    this.createdAt = head.createdAt;
+    this.startedAt = head.startedAt;
+    this.finishedAt = head.finishedAt;
+    this.seedHash = head.seedHash;
+    this.seed = head.seed;
+    this.broadcastDelay = head.broadcastDelay;
+    this.isAnybodys = look.isAnybodys;
+    this.#head = head;
     this.#look = look;
     this.#room = room;
-  }
-
-  get id(): string {
-    return this.#head.id;
   }
 
   get game(): PublishedGame {
     return this.#head.game;
   }
 
-  get status(): MatchStatus {
-    return this.#head.status;
-  }
-
-  /** In which epoch of the database it was read. */
-  get epoch(): number {
-    return this.#head.epoch;
-  }
-
-  /** The number of the last entry; -1 before the first. */
-  get version(): number {
-    return this.#head.version;
-  }
-
   get options(): Shown {
     return shown(this.#head.options);
   }
 
-  get visibility(): Visibility {
-    return this.#head.visibility;
-  }
-
-  get timeControl(): TimeControl | null {
-    return this.#head.timeControl;
-  }
-
-  get onTimeOut(): TimeOutPolicy {
-    return this.#head.onTimeOut;
-  }
-
   /** With BOT: of which level the bot is that takes a seat over; null with anything else. */
   get standInLevel(): BotLevel | null {
-    return this.#head.onTimeOut === 'BOT' ? this.#head.standInLevel : null;
-  }
-
-  /** Of which tournament it is; null: of none. */
-  get tournamentId(): string | null {
-    return this.#head.tournamentId;
-  }
-
-  /** The id of the player who made it. */
-  get createdBy(): string {
-    return this.#head.createdBy;
-  }
-
-  get createdAt(): Date {
-    return new Date(this.#head.createdAt);
-  }
-
-  get startedAt(): Date | null {
-    return copied(this.#head.startedAt);
-  }
-
-  get finishedAt(): Date | null {
-    return copied(this.#head.finishedAt);
+    return this.onTimeOut === 'BOT' ? this.#head.standInLevel : null;
   }
 
   /** A judge has stopped it: somebody is asked as long as a match runs. */
   get paused(): boolean {
-    return this.#head.status === 'RUNNING' && this.#head.waitingFor.length === 0;
+    return this.status === 'RUNNING' && this.#head.waitingFor.length === 0;
   }
 
   get waitingFor(): Seat[] {
@@ -121,15 +109,6 @@ export class SeenHead {
   get result(): Result | null {
     const { result } = this.#head;
     return result && { ...result, why: endReason(this.#head, result) };
-  }
-
-  get seedHash(): string {
-    return this.#head.seedHash;
-  }
-
-  /** Null until the match is over, and as long as its tournament keeps it back. */
-  get seed(): string | null {
-    return this.#head.seed;
   }
 
   get seats(): SeenSeat[] {
@@ -143,17 +122,7 @@ export class SeenHead {
 
   /** Whether the caller sits at the match or has made it. */
   get hasPart(): boolean {
-    return maySeeInvitation(this.#head, this.#look.playerId);
-  }
-
-  /** Whoever has no part in the match sees the same of it, whoever they are. */
-  get isAnybodys(): boolean {
-    return this.#look.isAnybodys;
-  }
-
-  /** How far behind those follow it who have no seat and no office there, in seconds. */
-  get broadcastDelay(): number {
-    return this.#head.broadcastDelay;
+    return isTheirs(this.#head, this.#look.playerId);
   }
 
   /** As of when it is seen; null: as it stands. */
@@ -174,10 +143,6 @@ export class SeenHead {
     const known = asOf === null ? outages : outages.filter(({ to }) => to <= asOf);
     return { seats: clocksAt(timeControl, allGivenBack(standing, known), asOf ?? now()) };
   }
-}
-
-function copied(date: Date | null): Date | null {
-  return date && new Date(date);
 }
 
 function seenSeat(head: MatchHead, seat: Seat): SeenSeat {

@@ -1,9 +1,6 @@
 declare const SHOWN: unique symbol;
 
-/**
- * Plain JSON whose form only the game knows, and that has been made for the eyes of who gets it. A type that says no more
- * than `object` could hold anything: this one says that somebody in here has looked.
- */
+/** JSON that this folder has made for its viewer's eyes. A plain `object` could hold anything, so no verb may hand one out. */
 export type Shown<T extends object = object> = T & { readonly [SHOWN]: true };
 
 /** Says of JSON that its viewer may see all of it. */

@@ -1,4 +1,4 @@
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -22,7 +22,7 @@ export interface Around {
 }
 
 /**
- * Stored entries of a match, everything in them: outsiders are given them as `SeenEntry` only.
+ * Stored entries with everything in them: only `SeenEntry` leaves this folder.
  * @throws Refused BAD_INPUT (`first` and `last` together)
  */
 export async function entriesOf(
@@ -31,7 +31,7 @@ export async function entriesOf(
   { first, last, ...span }: Span,
 ): Promise<Around & { entries: LogEntry[] }> {
   if (typeof first === 'number' && typeof last === 'number')
-    throw new Refused('BAD_INPUT', 'Send either first or last, not both.', { field: 'last' });
+    throw badInput('last', 'Send either first or last, not both.');
   const floor = Math.max(-1, span.after ?? -1);
   const end = Math.min(match.version, (span.before ?? match.version + 1) - 1);
   const after = typeof last === 'number' ? Math.max(floor, end - pageSize(last)) : floor;

@@ -5,8 +5,8 @@ import type { Room } from '../room.ts';
 import { enter } from './enter.ts';
 
 /**
- * Reads something off a match by its rules. When they fail the reader gets the error, and the match, if it is still as it
- * was read, ends as void: it would fail everybody else, too. Of a match that is void already there is `nothing` then.
+ * Reads something off a match by its rules. If they fail, the caller gets the error and the match ends as void, unless it has moved
+ * on. A match that is void already gives `nothing`.
  */
 export function underRules<T>(room: Room, match: Match, read: () => T, nothing: T): T | Promise<never> {
   try {

@@ -1,44 +1,32 @@
-import { type AnyAt, copyMatch, fold, UnknownHere, voidEntry, voidResult } from '../../engine/index.ts';
+import { copyMatch, fold, UnknownHere, voidEntry, voidResult } from '../../engine/index.ts';
 import { type ChainedEntry, chain } from '../log/chained-entry.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
 import type { RulesBroken } from '../log/rules-broken.ts';
 import { ticked } from '../match/clocks.ts';
-import type { Match, SeatStanding } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { wakeTournament } from './wake.ts';
 
-/**
- * The entry by which a match ends that cannot be played on, and the match after it: nobody wins, nothing is staked any
- * more, nobody is waited for. Asks nothing of the rules.
- */
+/** The entry that ends a match as void, and the match after it: no one wins, nothing stays staked. Asks nothing of the rules. */
 export function voided({ match, serverSeed, tail }: HotMatch, now: number): { chained: ChainedEntry; next: Match } {
   const { last } = tail;
   const at = new Date(Math.max(now, last?.at.getTime() ?? 0));
   const entry = voidEntry(match.version + 1);
+  const stop = { now: at.getTime(), arrived: at.getTime(), answered: false, same: false, runs: false };
   const next: Match = {
     ...match,
     version: entry.version,
     status: 'FINISHED',
     waitingFor: [],
-    standing: match.standing.map((seat) => stopped(match, seat, entry.version, at.getTime())),
-    at: match.at && ended(match, match.at),
+    standing: match.standing.map((seat) => ({ ...ticked(match.timeControl, seat, stop), since: entry.version })),
+    // A fact of the engine's own: no reducer of the game's is asked.
+    at: match.at && fold(match.game, copyMatch(match.at), entry),
     result: voidResult(),
     seed: serverSeed,
     movedAt: at,
     finishedAt: at,
   };
   return { chained: chain(last?.hash ?? match.seedHash, entry, at, null), next };
-}
-
-function ended({ game, version }: Match, at: AnyAt): AnyAt {
-  return fold(game, copyMatch(at), voidEntry(version + 1)); // a fact of the engine's own: no reducer of the game's is asked
-}
-
-function stopped({ timeControl }: Match, seat: SeatStanding, version: number, now: number): SeatStanding {
-  return {
-    ...ticked(timeControl, seat, { now, arrived: now, answered: false, same: false, runs: false }),
-    since: version,
-  };
 }
 
 /** For the operator: everything that is known of it. Once for each match. */
@@ -59,10 +47,7 @@ export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroke
 /** How long after an entry another release may still be on its way to every node, in milliseconds. */
 const ROLLING = 600_000;
 
-/**
- * Whether the match may only be ahead of us: a node of a later release has just written what these rules do not know. Such
- * a match is not ours to end.
- */
+/** Whether a node of a later release may just have written what these rules do not know. Such a match is not ours to end. */
 export function isPerhapsAhead({ cause }: RulesBroken, { tail }: HotMatch, now: number): boolean {
   return cause instanceof UnknownHere && now - (tail.last?.at.getTime() ?? 0) < ROLLING;
 }

@@ -34,9 +34,9 @@ export function wakeBots(room: Room, match: Match, since: number, again = ''): v
 const PAUSE = 500;
 
 /**
- * Leaves a wake-up for the match's first deadline, unless one comes before it anyway: that one leaves the next when it
- * finds nothing to do. So a match costs a job now and then, not one per move.
- * @param again makes it another job than one that is running now and came too early, by a clock that is behind
+ * Leaves a wake-up for the match's first deadline, unless an earlier one is left: that one leaves the next. So a match costs a job
+ * now and then, not one per move.
+ * @param again makes the job's id new, for a job that ran too early
  */
 export function armClock(room: Room, hot: HotMatch, again = ''): void {
   const deadline = earliestDeadline(hot.match.standing);
@@ -47,21 +47,18 @@ export function armClock(room: Room, hot: HotMatch, again = ''): void {
   const seat = standing.findIndex((one) => one.deadline === deadline);
   // Whoever comes again has found that it is not known yet whether moves were taken when the time was up.
   const delayMs = deadline > now || !again ? Math.max(0, deadline - now) : PAUSE;
-  leave(
-    room,
-    'expireDecision',
-    { matchId: id, seat, version },
-    { delayMs, id: `${id}-${deadline}-${version}${again}` },
-  );
+  const asked = { matchId: id, seat, version };
+  leave(room, 'expireDecision', asked, { delayMs, id: `${id}-${deadline}-${version}${again}` });
 }
 
-function leave<N extends keyof Wakes>(
+/** Leaves a wake-up; the sweep finds what is lost. */
+export function leave<N extends keyof Wakes>(
   room: Room,
   name: N,
   payload: Wakes[N],
   options?: { delayMs?: number; id?: string },
-): void {
-  room.queues.wake(name, payload, options).catch((error: unknown) => {
+): Promise<void> {
+  return room.queues.wake(name, payload, options).catch((error: unknown) => {
     room.log.debug({ err: error, job: name, ...payload }, 'A wake-up could not be left; the sweep makes up for it.');
   });
 }

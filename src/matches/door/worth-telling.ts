@@ -1,10 +1,8 @@
 import type { Seat } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
 import { seatName, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import { freshHot } from './read-match.ts';
 import { decisionAt, type SeenDecision } from './seen-decision.ts';
 import { underRules } from './under-rules.ts';
 
@@ -34,10 +32,7 @@ left join match_log l on l.match_id = m.id and l.version = (m.standing->s.seat::
   and m.status = 'RUNNING' and s.seat = any(m.waiting_for) and m.standing->s.seat::int->>'standIn' is null
 where s.player_id is not null and (m.status = 'RUNNING' or m.status = 'FINISHED' and m.finished_at > $2) and `;
 
-/**
- * The seats of these matches, or of these players, in matches that run or have ended since then. No match is laid out
- * for it. For jobs: without a caller.
- */
+/** The seats of these matches or players, in matches that run or have ended since then. For jobs: without a caller. */
 export async function seatMoments(
   { db }: Room,
   { since, ...of }: { since: Date } & ({ matches: readonly string[] } | { players: readonly string[] }),
@@ -72,7 +67,7 @@ export async function toldMatch(
   room: Room,
   { matchId, playerId }: { matchId: string; playerId: string },
 ): Promise<ToldMatch | null> {
-  const match = await found(room, matchId);
+  const match = (await room.hot.fresh(matchId))?.match;
   const seats = match ? seatsOf(match, playerId) : [];
   if (!match || seats.length === 0) return null;
   const { id, game, version, startedAt, finishedAt, result, standing } = match;
@@ -87,13 +82,4 @@ export async function toldMatch(
       return { seat, prompt, deadline, since: standing[seat]?.since ?? version };
     }),
   };
-}
-
-async function found(room: Room, matchId: string) {
-  try {
-    return (await freshHot(room, matchId)).match;
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
 }

@@ -9,8 +9,8 @@ import { enter } from '../door/enter.ts';
 import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { mustJudge } from '../door/who-judges.ts';
-import { mustSee } from '../match/checks.ts';
-import { isOver, type Match, seatsOf } from '../match/match.ts';
+import { matchOver, mustSit } from '../match/checks.ts';
+import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { type CallName, noCall, readCall, type SeenCall } from './judge-calls.ts';
 
@@ -36,7 +36,7 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
     const seat = callingSeat(hot.match, caller, arrived);
     await mustNotWait(room, matchId, seat);
     const call = (match: Match) => {
-      if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
+      if (isOver(match)) throw matchOver();
       return { action: { kind: 'JUDGE_CALLED' as const, seat, move } };
     };
     await enter(room, hot, call, arrived);
@@ -45,10 +45,7 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
 }
 
 function callingSeat(match: Match, caller: Caller, now: number): number {
-  mustSee(match, caller, now);
-  const [seat] = seatsOf(match, caller.id);
-  if (seat === undefined)
-    throw new Refused('FORBIDDEN', 'You have no seat at this match: only its players call a judge.');
+  const [seat = 0] = mustSit(match, caller, now, 'You have no seat at this match: only its players call a judge.');
   if (match.tournamentId === null)
     throw new Refused(
       'FORBIDDEN',
@@ -89,10 +86,7 @@ export async function takeCall(room: Room, caller: Caller, name: CallName): Prom
   return call;
 }
 
-/**
- * A judge closes a call, whoever has taken it. What is closed already stays as it is.
- * @throws Refused NOT_FOUND, FORBIDDEN (no judge of that match)
- */
+/** A judge closes a call, even one that another judge has taken. @throws Refused NOT_FOUND, FORBIDDEN (no judge of that match) */
 export async function closeCall(room: Room, caller: Caller, name: CallName): Promise<SeenCall> {
   await mustAnswer(room, caller, name);
   const open = and(isCall(name), isNull(judgeCalls.closedAt));

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { pageSize } from '../../process/checked-input.ts';
 import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { mustJudgeAt } from '../door/who-judges.ts';
@@ -12,8 +11,7 @@ import { judgesIt } from '../log/offices.ts';
 import type { Room } from '../room.ts';
 
 /** OPEN: nobody has come yet. TAKEN: a judge sees to it. CLOSED: it has been seen to. */
-const CALL_STATUSES = ['OPEN', 'TAKEN', 'CLOSED'] as const;
-export type CallStatus = (typeof CALL_STATUSES)[number];
+type CallStatus = 'OPEN' | 'TAKEN' | 'CLOSED';
 
 interface Person {
   id: string;
@@ -35,7 +33,7 @@ export interface SeenCall {
   closedAt: Date | null;
 }
 
-export interface ListCalls {
+interface ListCalls {
   tournament: string;
   /** Left out: those that are open or taken. */
   status?: CallStatus | null;
@@ -67,11 +65,11 @@ const HAVE: Record<CallStatus, string> = {
 export const CALL_PAGE = { usual: 20, largest: 50 };
 
 /**
- * Calls of a tournament: who has waited longest comes first, of closed ones the newest.
- * @throws Refused NOT_FOUND (no such tournament, or the caller is no judge of it), BAD_INPUT (first)
+ * Calls of a tournament: the longest waiting first, closed ones newest first.
+ * @throws Refused NOT_FOUND (also: no judge of it), BAD_INPUT (first)
  */
 export async function listCalls(room: Room, caller: Caller, input: ListCalls): Promise<SeenCall[]> {
-  const first = parsed(z.int().min(1).max(CALL_PAGE.largest), input.first ?? CALL_PAGE.usual, 'first');
+  const first = pageSize(CALL_PAGE, input.first);
   const { tournament, status = null } = input;
   if (!isUuid(tournament)) throw new Refused('NOT_FOUND', 'There is no such tournament: check the id.');
   await mustJudgeAt(room, tournament, caller);

@@ -8,15 +8,6 @@ import { SeenMatch } from '../door/seen-match.ts';
 import { mustJudge } from '../door/who-judges.ts';
 import type { Room } from '../room.ts';
 
-/** That a judge has read a match with everything in it. */
-export interface Reading {
-  /** The judge's id. */
-  playerId: string;
-  /** As the match stood then. */
-  version: number;
-  at: Date;
-}
-
 /** So many readings are shown, the last ones. */
 const SHOWN = 100;
 
@@ -33,8 +24,8 @@ export async function readAsJudge(room: Room, caller: Caller, matchId: string): 
   return new SeenMatch(room, judgesLook(match, caller));
 }
 
-/** What judges have read of a match, the last first; of a broadcast as far as the caller sees it. */
-export async function readingsOf(room: Room, match: SeenHead): Promise<Reading[]> {
+/** Which judges have read a match, at which version, the last first; of a broadcast as far as the caller sees it. */
+export async function readingsOf(room: Room, match: SeenHead) {
   const { playerId, version, at } = matchReadings;
   return room.db.orm
     .select({ playerId, version, at })

@@ -35,9 +35,8 @@ const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Proves that every card of every collection follows from a starter set and from prizes, and every prize from the log of
- * a match for keeps. Changes nothing, and reads in many short transactions, so that nobody who wants to change a table
- * waits for it: what is played meanwhile is proved when an account is found to have won or lost by it.
+ * Proves that every card of every collection follows from a starter set and from prizes, and every prize from the log of a match for
+ * keeps. Changes nothing, and reads in short transactions. Matches that end meanwhile are proved with the account that won or lost.
  */
 export async function auditCollections({ db, games }: Parts): Promise<Audit> {
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
@@ -61,16 +60,20 @@ async function auditGame(store: Store, game: AnyGame, audit: Audit): Promise<voi
       if (!(error instanceof SealBroken)) throw error;
       audit.discrepancies.push(`match ${id}: ${error.message}`);
     });
-  for await (const account of accountsWithCards(pool, game)) {
-    const prizes = await withLater(store, game, account, proved.get(account.id) ?? []);
-    proved.delete(account.id);
+  for await (const row of paged(pool, ACCOUNTS, game)) {
+    const owner = account.parse(row);
+    const prizes = await withLater(store, game, owner, proved.get(owner.id) ?? []);
+    proved.delete(owner.id);
     audit.accounts++;
-    audit.cards += account.owned.reduce((sum, { count }) => sum + count, 0);
-    audit.discrepancies.push(...accountFaults(game, account, prizes).map((why) => `player ${account.id}: ${why}`));
+    audit.cards += owner.owned.reduce((sum, { count }) => sum + count, 0);
+    audit.discrepancies.push(...accountFaults(game, owner, prizes).map((why) => `player ${owner.id}: ${why}`));
   }
   for (const [id, prizes] of proved)
     audit.discrepancies.push(`player ${id}: ${prizes.length} prizes won or lost, and no collection`);
-  for await (const id of strays(pool, game)) audit.discrepancies.push(`player ${id}: cards, and no starter set`);
+  for await (const row of paged(pool, STRAYS, game)) {
+    const { id, stray } = player.parse(row);
+    if (stray) audit.discrepancies.push(`player ${id}: cards, and no starter set`);
+  }
 }
 
 async function auditMatch(store: Store, game: AnyGame, id: string, proved: Proved, audit: Audit): Promise<void> {
@@ -105,11 +108,6 @@ function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null>
   return inTransaction(store.pool, read, 'SNAPSHOT');
 }
 
-function unlessSealed(error: unknown): null {
-  if (error instanceof SealBroken) return null;
-  throw error;
-}
-
 /** What is proved of an account, and what the matches prove that have ended since they were looked at. */
 async function withLater(
   store: Store,
@@ -122,79 +120,77 @@ async function withLater(
   const all = [...proved];
   for (const matchId of later) {
     // One with a broken seal proves nothing, and is a discrepancy of its own.
-    const found = await proofOf(store, game, matchId).catch(unlessSealed);
+    const found = await proofOf(store, game, matchId).catch((error: unknown) => {
+      if (!(error instanceof SealBroken)) throw error;
+      return null;
+    });
     const mine = found?.prizes.filter(({ playerId }) => playerId === id) ?? [];
     all.push(...mine.map(({ card, change }) => ({ card, change, matchId })));
   }
   return all;
 }
 
-/** Those whose row or whose log says so, and those with a prize in their result. */
-async function* matchesForKeeps({ pool, atRest }: Source, game: AnyGame): AsyncGenerator<string> {
+/** Rows of a statement that takes a game and the id after which to begin, page by page. */
+async function* paged(client: Client, text: string, game: AnyGame): AsyncGenerator<unknown> {
   for (let last: string | undefined = FIRST; last; ) {
-    const { rows }: { rows: Candidate[] } = await pool.query(
-      `select m.id, m.for_keeps or coalesce(m.result ? 'awards', false) as marked, l.facts->0->'options' as options,
-         m.data_key, case json_typeof(l.facts) when 'string' then l.facts end as facts
-       from matches m left join match_log l on l.match_id = m.id and l.version = 0
-       where m.game = $1 and m.id > $2 order by m.id limit ${PAGE}`,
-      [game.id, last],
-    );
-    for (const row of rows) if (row.marked || isForKeeps(game, optionsOf(row, atRest))) yield row.id;
+    const { rows }: { rows: { id: string }[] } = await client.query(`${text} limit ${PAGE}`, [game.id, last]);
+    yield* rows;
     last = rows.at(-1)?.id;
   }
 }
 
-interface Candidate {
-  id: string;
-  marked: boolean;
-  /** Of its first entry; null where that is sealed. */
-  options: object | null;
-  data_key: string | null;
-  /** Of its first entry where that is sealed, else null. */
-  facts: string | null;
+const MATCHES = `
+select m.id, m.for_keeps or coalesce(m.result ? 'awards', false) as marked, l.facts->0->'options' as options,
+  m.data_key as "dataKey", case json_typeof(l.facts) when 'string' then l.facts end as facts
+from matches m left join match_log l on l.match_id = m.id and l.version = 0
+where m.game = $1 and m.id > $2 order by m.id`;
+
+const candidate = z.object({
+  id: z.string(),
+  marked: z.boolean(),
+  /** The options in its first entry, if that is not sealed. */
+  options: z.unknown(),
+  dataKey: z.string().nullable(),
+  /** The sealed facts of its first entry; null: they are not sealed. */
+  facts: z.string().nullable(),
+});
+
+/** Matches that are for keeps by their row or their log, and those with a prize in their result. */
+async function* matchesForKeeps({ pool, atRest }: Source, game: AnyGame): AsyncGenerator<string> {
+  for await (const row of paged(pool, MATCHES, game)) {
+    const match = candidate.parse(row);
+    if (match.marked || isForKeeps(game, optionsOf(match, atRest))) yield match.id;
+  }
 }
 
-function optionsOf({ id, options, data_key: dataKey, facts }: Candidate, atRest: AtRest | undefined): object {
-  if (options || facts === null) return options ?? {};
+function optionsOf({ id, options, dataKey, facts }: z.infer<typeof candidate>, atRest: AtRest | undefined): object {
+  if (typeof options === 'object' && options !== null) return options;
+  if (facts === null) return {};
   const [began] = openedParts<SealedParts>(facts, 0, atRest?.boxOf(id, dataKey) ?? null).facts;
   return began && 'options' in began && typeof began.options === 'object' ? (began.options ?? {}) : {};
 }
 
-const account = z.object({
+const ACCOUNTS = `
+select c.player_id as id, (${IS_GUEST}) as guest,
+  (select coalesce(json_agg(json_build_object('card', x.card, 'change', x.change, 'reason', x.reason,
+     'matchId', x.match_id)), '[]')
+   from collection_changes x where x.player_id = c.player_id and x.game = c.game) as changes,
+  (select coalesce(json_agg(json_build_object('card', o.card, 'count', o.count)), '[]')
+   from collections o where o.player_id = c.player_id and o.game = c.game) as owned
+from collectors c join players p on p.id = c.player_id
+where c.game = $1 and c.player_id > $2 order by c.player_id`;
+
+const account: z.ZodType<AuditedAccount> = z.object({
   id: z.string(),
   guest: z.boolean(),
   changes: z.array(z.object({ card: z.string(), change: z.int(), reason: z.string(), matchId: z.string().nullable() })),
   owned: z.array(z.object({ card: z.string(), count: z.int() })),
 });
 
-async function* accountsWithCards(client: Client, game: AnyGame): AsyncGenerator<AuditedAccount> {
-  for (let last: string | undefined = FIRST; last; ) {
-    const { rows }: { rows: { id: string }[] } = await client.query(
-      `select c.player_id as id, (${IS_GUEST}) as guest,
-         (select coalesce(json_agg(json_build_object('card', x.card, 'change', x.change, 'reason', x.reason,
-            'matchId', x.match_id)), '[]')
-          from collection_changes x where x.player_id = c.player_id and x.game = c.game) as changes,
-         (select coalesce(json_agg(json_build_object('card', o.card, 'count', o.count)), '[]')
-          from collections o where o.player_id = c.player_id and o.game = c.game) as owned
-       from collectors c join players p on p.id = c.player_id
-       where c.game = $1 and c.player_id > $2 order by c.player_id limit ${PAGE}`,
-      [game.id, last],
-    );
-    for (const row of rows) yield account.parse(row);
-    last = rows.at(-1)?.id;
-  }
-}
+const STRAYS = `
+select p.id, (exists (select from collections o where o.player_id = p.id and o.game = $1)
+    or exists (select from collection_changes x where x.player_id = p.id and x.game = $1))
+  and not exists (select from collectors c where c.player_id = p.id and c.game = $1) as stray
+from players p where p.id > $2 order by p.id`;
 
-async function* strays(client: Client, game: AnyGame): AsyncGenerator<string> {
-  for (let last: string | undefined = FIRST; last; ) {
-    const { rows }: { rows: { id: string; stray: boolean }[] } = await client.query(
-      `select p.id, (exists (select from collections o where o.player_id = p.id and o.game = $1)
-           or exists (select from collection_changes x where x.player_id = p.id and x.game = $1))
-         and not exists (select from collectors c where c.player_id = p.id and c.game = $1) as stray
-       from players p where p.id > $2 order by p.id limit ${PAGE}`,
-      [game.id, last],
-    );
-    for (const { id, stray } of rows) if (stray) yield id;
-    last = rows.at(-1)?.id;
-  }
-}
+const player = z.object({ id: z.string(), stray: z.boolean() });

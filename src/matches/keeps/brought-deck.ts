@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
 import type { AnyGame, DeckList, ReadyDeck } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import type { Room } from '../room.ts';
 import { isForKeeps } from './stakes.ts';
@@ -10,9 +10,8 @@ import { isForKeeps } from './stakes.ts';
 export type DeckChoice = { saved: string } | { ready: string } | { cards: unknown };
 
 /**
- * The deck that is brought, checked against the game's rules and what the caller owns; null where the game has no
- * decks. No choice: the game's first ready deck that the match's options allow. In friendly matches ready decks are
- * lent to everybody.
+ * The chosen deck, checked against the game's rules and the caller's cards; null for a game without decks. No choice: the first ready
+ * deck that the options allow. Friendly matches lend ready decks.
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (every broken rule)
  */
 export async function broughtDeck(
@@ -22,23 +21,21 @@ export async function broughtDeck(
   options: object,
   choice: DeckChoice | null | undefined,
 ): Promise<DeckList | null> {
-  if (!game.deck) {
-    if (choice) throw new Refused('BAD_INPUT', `${game.title} does not use decks: leave deck out.`, { field: 'deck' });
-    return null;
-  }
-  const missing = await missingFrom(room, caller, game, options, choice);
-  const deck = await chosenDeck(room, caller, game, choice, (one) => brokenRules(game, options, one, missing));
-  const broken = brokenRules(game, options, deck, missing);
+  if (!game.deck && choice) throw badInput('deck', `${game.title} does not use decks: leave deck out.`);
+  if (!game.deck) return null;
+  const keeps = isForKeeps(game, options);
+  const isLent = !keeps && (!choice || 'ready' in choice);
+  const holdings = game.collection && !isLent ? await holdingsOf(room, caller.id, game) : null;
+  const missing = (cards: DeckList) => (holdings ? (keeps ? notFree : notOwned)(holdings, cards) : []);
+  const faults = (cards: DeckList) => [...(game.deck?.broken(cards, options) ?? []), ...missing(cards)];
+  const deck = await chosenDeck(room, caller, game, choice, faults);
+  const broken = faults(deck);
   if (broken.length > 0)
     throw new Refused('INVALID_DECK', `The deck breaks the rules: ${broken.join(' ')}`, { broken });
   return deck;
 }
 
-/**
- * Refuses a deck that cannot be played beside those that others have brought.
- * @param decks by seat, the new one among them; null: none has been brought there yet
- * @throws Refused INVALID_DECK
- */
+/** Refuses a deck that clashes with those of other seats. @param decks by seat; null: no deck yet @throws Refused INVALID_DECK */
 export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckList | null)[]): void {
   const broken = format?.clashes?.(decks) ?? [];
   if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck does not go with those of its team.', { broken });
@@ -47,27 +44,6 @@ export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckL
 /** What a game lends in a friendly match: the first of its ready decks that these options allow, else the one that breaks least. */
 export function lentDeck({ deck }: AnyGame, options: object): DeckList | null {
   return leastBroken(deck?.ready ?? [], (cards) => deck?.broken(cards, options) ?? [])?.cards ?? null;
-}
-
-/** Says which cards of a deck its player cannot bring, a readable line each. */
-type Missing = (deck: DeckList) => string[];
-
-function brokenRules(game: AnyGame, options: object, deck: DeckList, missing: Missing): string[] {
-  return [...(game.deck?.broken(deck, options) ?? []), ...missing(deck)];
-}
-
-async function missingFrom(
-  room: Room,
-  caller: Pick<Caller, 'id'>,
-  game: AnyGame,
-  options: object,
-  choice: DeckChoice | null | undefined,
-): Promise<Missing> {
-  const keeps = isForKeeps(game, options);
-  const lent = !choice || 'ready' in choice;
-  if (!game.collection || (lent && !keeps)) return () => [];
-  const holdings = await holdingsOf(room, caller.id, game);
-  return (deck) => (keeps ? notFree : notOwned)(holdings, deck);
 }
 
 async function chosenDeck(

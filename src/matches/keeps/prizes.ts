@@ -17,10 +17,9 @@ import type { MatchHead } from '../match/match.ts';
 import { isForKeeps } from './stakes.ts';
 
 /**
- * How a prize moves: the cards of a match for keeps change their owners in the statement that writes the entry which
- * names them, so with it or not at all. What the change means for a collection is a trigger's (see `collection_changes`
- * in src/db/schema.ts), and that every change follows from a log is what {@link provePrizes} shows.
- * Sorted as everybody sorts them, so that no two nodes wait for each other in a circle.
+ * Moves prizes: the statement that writes an entry with prizes also changes the cards' owners, both or neither. A trigger updates the
+ * collections (see `collection_changes` in src/db/schema.ts); {@link provePrizes} shows that every change follows from a log.
+ * Sorted, so that two nodes never wait for each other in a circle.
  */
 export const PRIZE: Rider = {
   name: 'prizes',
@@ -67,8 +66,8 @@ export interface Proof {
 }
 
 /**
- * Proves the prizes of a match from its log: the chain of hashes from the published hash of the seed on, then the facts
- * folded, then the row against them. Executes nothing again: that a match follows from its seed is what its replay shows.
+ * Proves the prizes of a match from its log: the chain of hashes, then the folded facts, then the row. Its replay shows that it
+ * follows from its seed.
  */
 export function provePrizes(match: ToProve): Proof {
   const broken = unchained(match);
@@ -76,11 +75,15 @@ export function provePrizes(match: ToProve): Proof {
   const [began] = match.entries[0]?.facts ?? [];
   if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished and has no log'] : [] };
   const last = match.entries.at(-1);
-  if (last && isVoidEntry(last)) return { prizes: [], faults: voidFaults(match.head) };
-  const folded = fold(match.head.game, match.entries);
+  const { game, status, result } = match.head;
+  // Nothing changes its owner by a void match, and the facts before may be just what cannot be folded.
+  if (last && isVoidEntry(last)) {
+    const isEnded = status === 'FINISHED' && isVoid(result);
+    return { prizes: [], faults: isEnded ? [] : ['its log says that it is void, its row does not'] };
+  }
+  const folded = fold(game, match.entries);
   if (typeof folded === 'string') return { prizes: [], faults: [folded] };
-  const brought = beginning(match.entries);
-  return { prizes: prizesOf(match, folded), faults: faultsOf(match, folded, brought) };
+  return { prizes: prizesOf(match, folded), faults: faultsOf(match, folded, { ...began }) };
 }
 
 function unchained({ head, seed, secret, entries }: ToProve): string | null {
@@ -99,15 +102,6 @@ function fold(game: AnyGame, entries: readonly LogEntry[]): AnyAt | string {
   } catch (error) {
     return `its log cannot be folded: ${error instanceof Error ? error.message : String(error)}`;
   }
-}
-
-// Nothing changes its owner by it, and the facts before may be just what cannot be folded.
-function voidFaults({ status, result }: MatchHead): string[] {
-  return status === 'FINISHED' && isVoid(result) ? [] : ['its log says that it is void, its row does not'];
-}
-
-function beginning([first]: readonly LogEntry[]): Record<string, unknown> {
-  return { ...first?.facts[0] };
 }
 
 function prizesOf({ head }: ToProve, at: AnyAt): Moved[] {

@@ -2,7 +2,7 @@ import type { Caller, Player } from '../../accounts/index.ts';
 import { count, findPlayer, lockHoldings, notFree } from '../../accounts/inside.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import type { AnyGame, DeckList, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import { longestWait } from '../match/clocks.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -21,10 +21,10 @@ const MOST_TIME_OUTS = 3;
 
 /** What of a new match's settings staking has a say in. */
 interface Wanted {
-  bots?: readonly unknown[] | null;
-  onTimeOut?: TimeOutPolicy | null;
-  timeControl?: TimeControl | null;
-  forfeitAfter?: number | null;
+  bots?: readonly unknown[] | null | undefined;
+  onTimeOut?: TimeOutPolicy | null | undefined;
+  timeControl?: TimeControl | null | undefined;
+  forfeitAfter?: number | null | undefined;
 }
 
 /**
@@ -34,26 +34,21 @@ interface Wanted {
  */
 export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
   await mayStake(room, await accountOf(room, caller));
-  if (input.bots?.length)
-    throw new Refused('BAD_INPUT', 'Bots own no cards: leave bots out, or play a friendly match.', { field: 'bots' });
-  if (input.onTimeOut === 'BOT')
-    throw new Refused('BAD_INPUT', 'Bots cannot play for keeps: choose onTimeOut: FORFEIT.', { field: 'onTimeOut' });
+  if (input.bots?.length) throw badInput('bots', 'Bots own no cards: leave bots out, or play a friendly match.');
+  if (input.onTimeOut === 'BOT') throw badInput('onTimeOut', 'Bots cannot play for keeps: choose onTimeOut: FORFEIT.');
   const timeControl = input.timeControl ?? CLOCK;
   if (longestWait(timeControl) > LONGEST_WAIT)
-    throw new Refused(
-      'BAD_INPUT',
+    throw badInput(
+      'timeControl',
       'In a match for keeps a player may think for at most 7 days: choose a shorter timeControl.',
-      {
-        field: 'timeControl',
-      },
     );
   const forfeitAfter = Math.min(input.forfeitAfter ?? MOST_TIME_OUTS, MOST_TIME_OUTS);
   return { ...input, timeControl, onTimeOut: 'FORFEIT', forfeitAfter };
 }
 
 /**
- * The same for who joins one. True: the caller sits there already, and joining again changes nothing.
- * @throws Refused FORBIDDEN: a guest, or somebody who wants a second seat; TOO_EARLY
+ * The same for a player who joins. True: the caller sits there already.
+ * @throws Refused FORBIDDEN (a guest; a second seat), TOO_EARLY
  */
 export async function mayJoinForKeeps(
   room: Room,
@@ -68,8 +63,9 @@ export async function mayJoinForKeeps(
       'FORBIDDEN',
       'You have a seat already, and a player can hold only one in a match for keeps: play on with that.',
     );
-  if (mine === undefined) await mayStake(room, account);
-  return mine !== undefined;
+  if (mine !== undefined) return true;
+  await mayStake(room, account);
+  return false;
 }
 
 async function accountOf(room: Room, { id }: Caller): Promise<Player> {
@@ -79,9 +75,8 @@ async function accountOf(room: Room, { id }: Caller): Promise<Player> {
 }
 
 /**
- * The last word on a deck that is staked, in the transaction that takes the seat and before it: its cards are owned, and
- * staked nowhere else, until the match is over.
- * @throws Refused INVALID_DECK naming every card that is not there
+ * Locks the caller's cards until the transaction ends, and checks that the deck is owned and staked nowhere else.
+ * @throws Refused INVALID_DECK
  */
 export async function stake(
   room: Pick<Room, 'db' | 'now'>,
@@ -139,9 +134,8 @@ export interface Staker {
 const PLAYERS_OF = { network: 2, site: 4 };
 
 /**
- * One person with many accounts would win all that they are given. So a player may begin only so many matches for keeps
- * within a week with the same player, and only so many with all players of one network.
- * @throws Refused FORBIDDEN
+ * Limits matches for keeps within a week between two players, and between a player and one network, so that no one wins the starter
+ * sets of accounts of their own. @throws Refused FORBIDDEN
  */
 export async function mayStakeAgainst(
   { stakeRule: { pair = 0 }, now }: Pick<Room, 'stakeRule' | 'now'>,

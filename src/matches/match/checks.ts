@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Refused } from '../../errors.ts';
-import { type MatchHead, maySee } from './match.ts';
+import { badInput, Refused } from '../../errors.ts';
+import { type MatchHead, maySee, seatsOf } from './match.ts';
 
 /** What a player may put into the deal: enough that nobody could have tried all of them, and nothing that needs quoting. */
 export const entropyInput = z
@@ -13,11 +13,36 @@ export function mustSee(match: MatchHead, caller: { id: string } | null, now: nu
   if (!maySee(match, caller?.id, now)) throw noMatch();
 }
 
+/** The seats of a player. @throws Refused NOT_FOUND as {@link mustSee}; FORBIDDEN with this message for who has none */
+export function mustSit(match: MatchHead, player: { id: string }, now: number, message: string): number[] {
+  mustSee(match, player, now);
+  const seats = seatsOf(match, player.id);
+  if (seats.length === 0) throw new Refused('FORBIDDEN', message);
+  return seats;
+}
+
+/** @throws Refused BAD_INPUT for a seat that the match does not have */
+export function mustHaveSeat({ seats }: MatchHead, seat: number): void {
+  if (!seats[seat]) throw badInput('seat', `seat: must be from 0 to ${seats.length - 1}`);
+}
+
+export function paused(version: number): Refused {
+  return new Refused('PAUSED', 'A judge has paused the match: wait until it is resumed.', { version });
+}
+
 export function noMatch(): Refused {
   return new Refused(
     'NOT_FOUND',
     'There is no such match, or it is private: check the id, sign in as one of its players, or join with its invitation.',
   );
+}
+
+export function matchOver(): Refused {
+  return new Refused('MATCH_OVER', 'The match is over.');
+}
+
+export function notBegun(): Refused {
+  return new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
 }
 
 /** A match is as it can never be: not the caller's to mend, and never caught for a refusal. */

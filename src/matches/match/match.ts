@@ -69,7 +69,7 @@ export interface MatchHead {
   /** The number of the last entry; -1 before the first. */
   version: number;
   visibility: Visibility;
-  /** The code that lets somebody join. For the creator and the seated only: see {@link maySeeInvitation}. */
+  /** The code that lets a player join. For the creator and the seated only: see {@link isTheirs}. */
   invitation: string;
   /** The player who made it. */
   createdBy: string;
@@ -124,8 +124,8 @@ export function viewerOf(match: MatchHead, playerId: string | null | undefined):
 }
 
 /**
- * Whether it is still to be shown that a broadcast match has been made, at `now` in milliseconds since 1970. Until then it is
- * none to all but its players and judges: its id can be computed, and that it is there says that something else is over.
+ * Whether a broadcast match is still unknown to all but its players and judges, at `now` in milliseconds since 1970. Its id can be
+ * computed, and a match that exists shows that an earlier one is over.
  */
 export function isUnheardOf({ broadcastDelay, createdAt }: MatchHead, now: number): boolean {
   return broadcastDelay > 0 && createdAt.getTime() > now - broadcastDelay * 1000;
@@ -134,21 +134,17 @@ export function isUnheardOf({ broadcastDelay, createdAt }: MatchHead, now: numbe
 /** May somebody without an office know of the match and watch it, at `now` in milliseconds since 1970? */
 export function maySee(match: MatchHead, playerId: string | null | undefined, now: number): boolean {
   if (isUnheardOf(match, now) && seatsOf(match, playerId).length === 0) return false;
-  return match.visibility === 'PUBLIC' || (!!playerId && isTheirs(match, playerId));
+  return match.visibility === 'PUBLIC' || isTheirs(match, playerId);
+}
+
+/** The creator and the seated, who may also hand the invitation on. */
+export function isTheirs(match: MatchHead, playerId: string | null | undefined): boolean {
+  return !!playerId && (match.createdBy === playerId || seatsOf(match, playerId).length > 0);
 }
 
 /** Who sits where, as one text: another one as soon as somebody comes, goes or changes places. */
 export function sittersOf({ seats }: Pick<MatchHead, 'seats'>): string {
   return seats.map(({ player, bot }) => player?.id ?? bot ?? '').join(' ');
-}
-
-/** The creator and the seated may hand the invitation on. */
-export function maySeeInvitation(match: MatchHead, playerId: string | null | undefined): boolean {
-  return !!playerId && isTheirs(match, playerId);
-}
-
-function isTheirs(match: MatchHead, playerId: string): boolean {
-  return match.createdBy === playerId || seatsOf(match, playerId).length > 0;
 }
 
 /** The bot that answers for a seat, or null where a player does. */

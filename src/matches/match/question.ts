@@ -8,10 +8,7 @@ interface Listed {
   bySeat: (Decision | null)[];
 }
 
-/**
- * By match, of its newest table. Choices are most of what a match takes, and as many matches as this are moved within seconds: of
- * those that think for longer a decision is listed again.
- */
+/** By match, the choices of its newest table. They take most of a match's memory, so only the matches moved last keep them. */
 const listed = new LRUCache<string, Listed>({ max: 256 });
 
 /** What a seat is asked, in which seats are called by name; null when it is not waited for: listed once, for the answer to a move and for the next move. */

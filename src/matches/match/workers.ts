@@ -28,8 +28,7 @@ export interface Thinker {
   /** @throws RulesBroken; TookTooLong; WorkerDied; PoolBusy: ask again later; the signal's reason */
   answer(asked: ToThink & { level: BotLevel }, turn: ThinkingTurn): Promise<object>;
   /**
-   * Rates the seat's moves by a search of `iterations`, the chosen move first. All questions of matches that a person plays come before.
-   * @param asked `also`: a move that is looked at in any case
+   * Rates the seat's moves by a search, `also` among them, the best first. Questions of running matches come first.
    * @throws as `answer`
    */
   estimate(asked: ToThink & { iterations: number; also: object }, turn: ThinkingTurn): Promise<Estimate[]>;

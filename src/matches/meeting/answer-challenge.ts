@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { openedDeck } from '../../db/at-rest.ts';
 import { challenges, seats } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AutoPass, type PublishedGame, same } from '../../engine/index.ts';
+import { type AutoPass, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { freshHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
@@ -74,10 +74,7 @@ async function satDown(room: Room, caller: Caller, found: StoredChallenge): Prom
   throw over();
 }
 
-/**
- * Says no, and the match is cancelled.
- * @throws Refused NOT_FOUND, MATCH_OVER (answered, expired or taken back)
- */
+/** Declines a challenge, which cancels its match. @throws Refused NOT_FOUND, MATCH_OVER (answered, expired or withdrawn) */
 export async function declineChallenge(room: Room, caller: Caller, { id }: { id: string }): Promise<SeenChallenge> {
   const found = await ownChallenge(room, caller, id);
   if (keptFor(found, caller) === null) throw noChallenge();
@@ -106,10 +103,7 @@ function over(): Refused {
   return new Refused('MATCH_OVER', 'The challenge was accepted, declined, cancelled, or has expired: make a new one.');
 }
 
-/**
- * The deck that a seat has brought to a match, to be brought once more; null where there are none. One that comes with the
- * game is lent again: its cards need not be owned.
- */
+/** The deck that a seat has brought, as a choice for another match; null: none. A ready deck stays one: its cards need not be owned. */
 export function deckAgain(
   { match, box }: Pick<HotMatch, 'match' | 'box'>,
   seat: number,
@@ -117,10 +111,6 @@ export function deckAgain(
 ): DeckChoice | null {
   if (stored === null || stored === undefined) return null;
   const cards = openedDeck(stored, seat, box);
-  const ready = readyDeck(match.game, cards);
-  return ready === null ? { cards } : { ready };
-}
-
-function readyDeck({ deck }: PublishedGame, cards: unknown): string | null {
-  return deck?.ready.find((one) => same(one.cards, cards))?.id ?? null;
+  const ready = match.game.deck?.ready.find((one) => same(one.cards, cards));
+  return ready ? { ready: ready.id } : { cards };
 }

@@ -5,7 +5,7 @@ import { accountCalled, checkLabel, type KeyedRequest, keyedRequest, mustLockPla
 import { isUuid } from '../../db/columns.ts';
 import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import type { Room } from '../room.ts';
 import { type CreateMatch, openMatch } from '../verbs/create-match.ts';
@@ -18,7 +18,7 @@ import {
   seenChallenge,
 } from './challenge.ts';
 
-export interface ChallengePlayer {
+interface ChallengePlayer {
   /** By id, or by the name of an account. */
   opponent: { id?: string | null | undefined; name?: string | null | undefined };
   match: CreateMatch;
@@ -47,19 +47,14 @@ export async function challengePlayer(
   const request = keyedRequest(caller, 'challengePlayer', { key, ...wanted });
   const challenged = await challengedBy(room, input.opponent);
   if (challenged.playerId === caller.id)
-    throw new Refused('BAD_INPUT', 'You cannot challenge yourself: name another player.', { field: 'opponent' });
-  let given = false;
-  const who = (): Challenged | null => {
-    if (given) return null;
-    given = true;
-    return challenged;
-  };
+    throw badInput('opponent', 'You cannot challenge yourself: name another player.');
   return makeChallenge(room, caller, {
-    wanted: input.match,
-    who,
-    hours: input.hours,
-    address,
-    request,
+    ...{ wanted: input.match, hours: input.hours, address, request },
+    kept(free) {
+      if (free.length > 1)
+        throw badInput('match.seats', 'Exactly one seat must be left free for the player who is challenged.');
+      return free.map((seat) => ({ seat, ...challenged }));
+    },
     async check(tx, client) {
       // The caller's row is held meanwhile: two challenges of one player at the same moment come one after the other.
       await mustLockPlayer(tx, caller.id);
@@ -77,8 +72,6 @@ async function challengedBy({ db }: Room, { id, name }: ChallengePlayer['opponen
   return { playerId: account?.id ?? randomUUID(), called };
 }
 
-const counted = z.object({ open: z.int(), same: z.boolean() });
-
 const COUNT = `
 select count(distinct c.id)::int as open,
   coalesce(bool_or(r.player_id = $2::uuid or lower(r.called) = lower($3::text)), false) as same
@@ -92,8 +85,9 @@ async function mayChallenge(
   { id }: Caller,
   { playerId, called }: Challenged,
 ): Promise<void> {
-  const { rows } = await client.query(COUNT, [id, playerId, called, new Date(room.now())]);
-  const { open, same } = counted.parse(rows[0]);
+  const values = [id, playerId, called, new Date(room.now())];
+  const { rows } = await client.query<{ open: number; same: boolean }>(COUNT, values);
+  const { open = 0, same = false } = rows[0] ?? {};
   if (same)
     throw new Refused(
       'FORBIDDEN',
@@ -107,17 +101,17 @@ async function mayChallenge(
 }
 
 /** Who is challenged, and how the maker has called them. */
-export interface Challenged {
+interface Challenged {
   playerId: string;
   called: string | null;
 }
 
-export interface NewChallenge {
+interface NewChallenge {
   wanted: CreateMatch;
   /** Which seat its maker takes; left out: the first. */
   seat?: number;
-  /** Who is to have a free seat. */
-  who(seat: number): Challenged | null;
+  /** For whom the free seats are kept. */
+  kept(free: readonly number[]): (Challenged & { seat: number })[];
   rematchOf?: string;
   hours?: number | null | undefined;
   /** As {@link openMatch} takes it. */
@@ -134,16 +128,14 @@ const hoursInput = z.int().min(1).max(168);
 /** Opens a match whose free seats are kept for those who are challenged. @throws Refused as for creating a match */
 export async function makeChallenge(room: Room, caller: Caller, challenge: NewChallenge): Promise<SeenChallenge> {
   const hours = parsed(hoursInput, challenge.hours ?? 24, 'hours');
-  const { wanted, seat, who, check, request, address, rematchOf = null } = challenge;
+  const { wanted, seat, check, request, address, rematchOf = null } = challenge;
   const id = randomUUID();
   const now = room.now();
   const made = await openMatch(room, caller, wanted, {
-    seat,
-    request,
-    address,
+    ...{ seat, request, address },
     async also(tx, matchId, free, client) {
       await check?.(tx, client);
-      const kept = free.map((one) => ({ matchId, seat: one, ...(who(one) ?? nobodyFor()) }));
+      const kept = challenge.kept(free).map((one) => ({ matchId, ...one }));
       const [createdAt, expiresAt] = [new Date(now), new Date(now + hours * HOUR)];
       await tx.insert(challenges).values({ id, matchId, fromPlayer: caller.id, rematchOf, createdAt, expiresAt });
       if (kept.length > 0) await tx.insert(reservations).values(kept);
@@ -157,10 +149,4 @@ export async function challengeTo(room: Room, matchId: string): Promise<StoredCh
   const [found] = await readChallenges(room, 'c.match_id = $1', [matchId]);
   if (!found) throw noChallenge();
   return found;
-}
-
-function nobodyFor(): never {
-  throw new Refused('BAD_INPUT', 'Exactly one seat must be left free for the player who is challenged.', {
-    field: 'match.seats',
-  });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/inside.ts';
 import { isUuid } from '../../db/columns.ts';
@@ -11,8 +10,7 @@ import { type Match, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** Waits for an answer · everybody has accepted · somebody has not · its time is over · taken back. */
-const CHALLENGE_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const;
-export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
+type ChallengeStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 
 /** A challenge as its maker sees it, or somebody who is challenged. */
 export interface SeenChallenge {
@@ -34,18 +32,18 @@ export interface SeenChallenge {
   match: SeenMatch | null;
 }
 
-const stored = z.object({
-  id: z.string(),
-  match_id: z.string(),
-  from_player: z.string(),
-  from_name: z.string(),
-  rematch_of: z.string().nullable(),
-  created_at: z.date(),
-  expires_at: z.date(),
-  declined_at: z.date().nullable(),
-  kept: z.array(z.object({ seat: z.number(), player: z.string(), name: z.string() })),
-});
-export type StoredChallenge = z.infer<typeof stored>;
+/** A challenge as {@link CHALLENGE} selects it. */
+export interface StoredChallenge {
+  id: string;
+  match_id: string;
+  from_player: string;
+  from_name: string;
+  rematch_of: string | null;
+  created_at: Date;
+  expires_at: Date;
+  declined_at: Date | null;
+  kept: { seat: number; player: string; name: string }[];
+}
 
 /** Selects challenges `c` with the seats that are kept; a condition follows. */
 const CHALLENGE = `
@@ -57,8 +55,7 @@ from challenges c join players f on f.id = c.from_player`;
 
 /** Those that a condition is true of. */
 export async function readChallenges(room: Room, where: string, values: unknown[]): Promise<StoredChallenge[]> {
-  const { rows } = await room.db.pool.query(`${CHALLENGE} where ${where}`, values);
-  return rows.map((row) => stored.parse(row));
+  return (await room.db.pool.query<StoredChallenge>(`${CHALLENGE} where ${where}`, values)).rows;
 }
 
 /** A challenge of the caller's, or to the caller. @throws Refused NOT_FOUND, also for one that is neither */
@@ -92,10 +89,7 @@ export async function seenChallenge(room: Room, caller: Caller, found: StoredCha
   };
 }
 
-/**
- * That a challenge `c` is OPEN, as a condition of SQL; must agree with {@link statusOf}: one that is declined has cancelled its match.
- * @param moment when: which parameter of the statement, `$2`
- */
+/** SQL: challenge `c` is OPEN at a parameter like `$2`. Must agree with {@link statusOf}: declining cancels the match. */
 export function isOpenAt(moment: string): string {
   return `(c.expires_at > ${moment} and ${matchOf("m.status = 'WAITING'")})`;
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type PublishedGame, type TimeControl, unknownGame } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
+import { badInput } from '../../errors.ts';
 import { restored } from '../../ledger/follow.ts';
-import { endedWatch, type Waiting, wakeSignal } from '../../ledger/wake-signal.ts';
+import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { lookFromOutside } from '../door/look.ts';
 import { invitedHot } from '../door/read-match.ts';
 import { SeenHead } from '../door/seen-head.ts';
@@ -10,7 +10,7 @@ import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { type Shown, shown } from '../door/shown.ts';
 import { MOST_OPEN } from '../log/postgres-matches.ts';
 import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
-import { gameOf, type Room } from '../room.ts';
+import type { Room } from '../room.ts';
 import { isClosed } from '../verbs/join-match.ts';
 
 /** A public match that anybody may join now, or one that nobody can join any more. */
@@ -19,18 +19,8 @@ export interface SeenOpening {
   open: boolean;
 }
 
-/**
- * How long a watcher waits that hears nothing, in milliseconds. Lost news are found for all of them together (`src/ledger/news.ts`): this only
- * lets go of who has ended meanwhile.
- */
+/** How long a watcher waits between two rings, in milliseconds: lost news are found for all watchers together (`log/lobby.ts`). */
 const PATIENCE = 60_000;
-
-interface Watch extends Waiting {
-  game: string | null;
-  /** Those that were told to be open: who sat where. */
-  told: Map<string, string>;
-  changed: Set<string>;
-}
 
 /**
  * The public matches that wait for players: first all that do, then each that opens, in which a seat is taken, or that closes.
@@ -42,51 +32,53 @@ export function watchOpenMatches(
   caller: Caller | null,
   { game }: { game: string | null },
 ): AsyncIterableIterator<SeenOpening> {
-  const watch: Watch = { game, told: new Map(), changed: new Set(), news: wakeSignal(), ended: false };
-  return endedWatch(openings(room, caller, watch), watch);
-}
-
-async function* openings(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenOpening> {
-  if (watch.game !== null && !gameOf(room, watch.game))
-    throw new Refused('BAD_INPUT', unknownGame(watch.game, room.games), { field: 'game' });
-  const unsubscribe = room.openings.of((id) => {
-    watch.changed.add(id);
-    watch.news.ring();
+  return watching(PATIENCE, async (watch) => {
+    if (game !== null && !room.games.some(({ id }) => id === game))
+      throw badInput('game', unknownGame(game, room.games));
+    const changed = new Set<string>();
+    const hear = (id: string): void => {
+      changed.add(id);
+      watch.ring();
+    };
+    watch.leaving.push(room.openings.of(hear));
+    for (const id of await waiting(room, game)) changed.add(id);
+    /** Those that were told to be open: who sat where. */
+    const told = new Map<string, string>();
+    return () => newOnes(room, caller, { watch, game, told, changed });
   });
-  try {
-    for (const id of await waiting(room, watch.game)) watch.changed.add(id);
-    while (!watch.ended) {
-      yield* newOnes(room, caller, watch);
-      if (!watch.ended) await watch.news.wait(PATIENCE);
-    }
-  } finally {
-    unsubscribe();
-  }
 }
 
 async function waiting({ db }: Room, game: string | null): Promise<string[]> {
-  const { rows } = await db.pool.query<{ id: string }>(
-    `select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0
-       and ($1::text is null or game = $1) order by created_at desc limit ${MOST_OPEN}`,
-    [game],
-  );
-  return rows.map(({ id }) => id);
+  const text = `select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0
+    and broadcast_delay = 0 and ($1::text is null or game = $1) order by created_at desc limit ${MOST_OPEN}`;
+  return (await db.pool.query<{ id: string }>(text, [game])).rows.map(({ id }) => id);
 }
 
-async function* newOnes(room: Room, caller: Caller | null, watch: Watch): AsyncGenerator<SeenOpening> {
-  const changed = [...watch.changed];
-  watch.changed.clear();
-  for (const id of changed) {
+interface Watched {
+  watch: Watch;
+  game: string | null;
+  told: Map<string, string>;
+  changed: Set<string>;
+}
+
+async function* newOnes(
+  room: Room,
+  caller: Caller | null,
+  { watch, game, told, changed }: Watched,
+): AsyncGenerator<SeenOpening> {
+  const heard = [...changed];
+  changed.clear();
+  for (const id of heard) {
     const match = (await room.hot.current(id))?.match;
     if (watch.ended) return;
-    if (!match && watch.told.has(id)) throw restored(-1);
-    if (match?.visibility !== 'PUBLIC' || (watch.game !== null && match.game.id !== watch.game)) continue;
+    if (!match && told.has(id)) throw restored(-1);
+    if (match?.visibility !== 'PUBLIC' || (game !== null && match.game.id !== game)) continue;
     const open = isOpen(match);
     const sitters = sittersOf(match);
-    const before = watch.told.get(id);
+    const before = told.get(id);
     if (open ? before === sitters : before === undefined) continue; // told already, or never was
-    if (open) watch.told.set(id, sitters);
-    else watch.told.delete(id);
+    if (open) told.set(id, sitters);
+    else told.delete(id);
     yield { match: await seenMatch(room, caller, match), open };
   }
 }

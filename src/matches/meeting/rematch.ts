@@ -8,19 +8,12 @@ import { Refused } from '../../errors.ts';
 import { freshHot } from '../door/read-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { mustSee } from '../match/checks.ts';
+import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import type { CreateMatch } from '../verbs/create-match.ts';
 import { accepted, deckAgain } from './answer-challenge.ts';
-import {
-  ownChallenge,
-  readChallenges,
-  type SeenChallenge,
-  type StoredChallenge,
-  seenChallenge,
-  standsAt,
-} from './challenge.ts';
+import { ownChallenge, readChallenges, type SeenChallenge, seenChallenge, standsAt } from './challenge.ts';
 import { challengeTo, makeChallenge } from './challenge-player.ts';
 
 export interface Rematch {
@@ -59,8 +52,12 @@ export async function rematch(
   const hot = await freshHot(room, input.matchId);
   mayRepeat(hot.match, caller, room.now());
   for (let attempt = 1; ; attempt++) {
-    const standing = await standingRematch(room, input.matchId);
-    if (standing) return joined(room, caller, standing, { input, request, address });
+    const [standing] = await readChallenges(room, STANDING, [input.matchId, new Date(room.now())]);
+    if (standing) {
+      if (standing.from_player !== caller.id) await accepted(room, caller, standing, { ...input, address });
+      await isFirst(room, room.db.orm, request, { answerId: standing.match_id, at: new Date(room.now()) });
+      return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
+    }
     try {
       return await offered(room, caller, hot, { input, request, address });
     } catch (error) {
@@ -90,38 +87,22 @@ async function offered(
   const challenge = await makeChallenge(room, caller, {
     wanted: await sameAgain(room, hot, mine, input),
     seat: further(mine),
-    who(seat) {
-      const playerId = sat.get(seat);
-      return playerId === undefined ? null : { playerId, called: null };
-    },
+    kept: (free) =>
+      free.flatMap((seat) => {
+        const playerId = sat.get(seat);
+        return playerId === undefined ? [] : [{ seat, playerId, called: null }];
+      }),
     rematchOf: match.id,
-    hours: input.hours,
-    request,
     check: (_, client) => mustBeFirst(room, client, match.id),
-    address,
+    ...{ hours: input.hours, request, address },
   });
   room.bus.publish(match.id, match.version);
   return challenge;
 }
 
-/** Accepts the offer, unless it is the caller's own. */
-async function joined(
-  room: Room,
-  caller: Caller,
-  standing: StoredChallenge,
-  { input, request, address }: Wanted,
-): Promise<SeenChallenge> {
-  if (standing.from_player !== caller.id) await accepted(room, caller, standing, { ...input, address });
-  await isFirst(room, room.db.orm, request, { answerId: standing.match_id, at: new Date(room.now()) });
-  return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
-}
-
 /** @throws Refused NOT_FOUND, FORBIDDEN */
 export function mayRepeat(match: Match, caller: Caller, now: number): void {
-  mustSee(match, caller, now);
-  const mine = seatsOf(match, caller.id);
-  if (mine.length === 0)
-    throw new Refused('FORBIDDEN', 'You had no seat at this match: create a match, or challenge a player.');
+  mustSit(match, caller, now, 'You had no seat at this match: create a match, or challenge a player.');
   if (match.status !== 'FINISHED')
     throw new Refused('FORBIDDEN', 'The match is not finished: ask for a rematch when it is.');
   const people = match.seats.flatMap(({ player }) => player?.id ?? []);
@@ -129,12 +110,8 @@ export function mayRepeat(match: Match, caller: Caller, now: number): void {
     throw new Refused('FORBIDDEN', 'One player had several seats, so there is no rematch: create a match.');
 }
 
+/** An offer that was neither declined nor withdrawn. */
 const STANDING = `c.rematch_of = $1 and ${standsAt('$2')}`;
-
-/** The one that has been asked for and neither declined nor given up, whatever it has come to. */
-async function standingRematch(room: Room, matchId: string): Promise<StoredChallenge | undefined> {
-  return (await readChallenges(room, STANDING, [matchId, new Date(room.now())]))[0];
-}
 
 async function mustBeHere({ db }: Room, match: Match): Promise<void> {
   const gone = await db.orm

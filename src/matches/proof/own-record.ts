@@ -7,8 +7,8 @@ import type { Room } from '../room.ts';
 import { replayHead } from './replay-document.ts';
 
 /**
- * Compares a document with our own record of the match that it says it is of. That a match is not theirs to see strangers
- * do not learn here either: to them a false record of it is one of a match that nobody knows.
+ * Compares a document with our record of its match. Callers who may not see the match are told UNKNOWN, unless their record is
+ * true.
  */
 export async function ownRecord(room: Room, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
   const match = isUuid(claim.match) ? (await room.hot.fresh(claim.match))?.match : null;

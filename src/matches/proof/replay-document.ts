@@ -8,7 +8,6 @@ import {
   REPLAY_VERDICTS,
   type ReplayDocument,
   type ReplayHead,
-  type ReplayVerdict,
   replayFormat,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
@@ -95,23 +94,16 @@ function documented({ version, at, kind, seat, move, facts, agenda: left, key, h
   };
 }
 
-/** What a second execution has made of a match. */
-export interface StoredVerdict {
-  verdict: ReplayVerdict;
-  /** Of REFUTED: the first entry that does not follow. */
-  version: number | null;
-  /** What is wrong with it, or why nobody can say here. */
-  why: string | null;
-  /** What is proven and what is not, a sentence each; empty for verdicts of former times. */
-  proven: string[];
-  unproven: string[];
-  verifiedAt: Date;
-}
+const VERDICT = { verdict: true, version: true, why: true, proven: true, unproven: true, verifiedAt: true } as const;
 
-/** The verdict on a finished match that somebody may see, or null when there is none yet. */
-export async function readReplay(room: Room, { id: matchId }: SeenHead): Promise<StoredVerdict | null> {
-  const found = await room.db.orm.query.replays.findFirst({ where: (replay, { eq }) => eq(replay.matchId, matchId) });
-  if (!found) return null;
-  const { version, why, proven, unproven, verifiedAt } = found;
-  return { verdict: parsed(z.enum(REPLAY_VERDICTS), found.verdict), version, why, proven, unproven, verifiedAt };
+/**
+ * The verdict on a finished match; null: there is none yet. `version`: the first entry that does not follow. `why`: what is wrong with
+ * it, or why no verdict is possible. `proven` and `unproven` have a sentence each.
+ */
+export async function readReplay(room: Room, { id }: SeenHead) {
+  const found = await room.db.orm.query.replays.findFirst({
+    columns: VERDICT,
+    where: ({ matchId }, { eq }) => eq(matchId, id),
+  });
+  return found ? { ...found, verdict: parsed(z.enum(REPLAY_VERDICTS), found.verdict) } : null;
 }

@@ -5,10 +5,7 @@ import type { Match } from '../match/match.ts';
 import type { Room, Wakes } from '../room.ts';
 import { storedDocument } from './replay-document.ts';
 
-/**
- * Executes a finished match again and keeps the verdict. A second run keeps the same verdict. A match that takes too long is
- * undecided for good: asked again, it would take as long.
- */
+/** Executes a finished match again and keeps the verdict. A match that takes too long stays undecided: it would take as long again. */
 export async function verifyReplay(room: Room, { matchId }: Wakes['verifyReplay']): Promise<void> {
   const match = (await room.hot.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;

@@ -35,19 +35,15 @@ export class Signer {
   }
 
   #key(): Promise<CurrentKey> {
-    const old = !this.#given && performance.now() - this.#read > FRESH;
-    if (this.#current && !old) return this.#current;
+    const isOld = !this.#given && performance.now() - this.#read > FRESH;
+    if (this.#current && !isOld) return this.#current;
     this.#read = performance.now();
-    const reading = this.#find();
+    const now = this.#now();
+    const reading = this.#given ? publishGiven(this.#db.pool, this.#given, now) : sharedKey(this.#db, now);
     this.#current = reading;
     reading.catch(() => {
       if (this.#current === reading) this.#current = null; // asked again by the next
     });
     return reading;
-  }
-
-  #find(): Promise<CurrentKey> {
-    if (this.#given) return publishGiven(this.#db.pool, this.#given, this.#now());
-    return sharedKey(this.#db, this.#now());
   }
 }

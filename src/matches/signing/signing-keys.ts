@@ -55,20 +55,15 @@ export async function revokeKey(pool: Client, kid: string, now: number): Promise
   return (await pool.query(text, [kid, new Date(now)])).rowCount === 1;
 }
 
-interface KeyRow {
-  kid: string;
-  x: string;
-  created_at: Date;
-  retired_at: Date | null;
-  revoked_at: Date | null;
-}
-
 /** Every key that was ever signed with, the newest first. */
 export async function publishedKeys(pool: Client): Promise<PublishedKey[]> {
-  const { rows } = await pool.query<KeyRow>(
-    'select kid, x, created_at, retired_at, revoked_at from signing_keys order by created_at desc, kid',
+  const { rows } = await pool.query<
+    { kid: string; x: string; created: Date } & Record<'retired' | 'revoked', Date | null>
+  >(
+    `select kid, x, created_at as created, retired_at as retired, revoked_at as revoked
+     from signing_keys order by created_at desc, kid`,
   );
-  return rows.map(({ kid, x, created_at: created, retired_at: retired, revoked_at: revoked }) => ({
+  return rows.map(({ kid, x, created, retired, revoked }) => ({
     ...({ kty: 'OKP', crv: 'Ed25519' } as const),
     x,
     kid,

@@ -1,28 +1,25 @@
-import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { endedWatch, type Waiting, wakeSignal } from '../../ledger/wake-signal.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { type Watch, watching } from '../../ledger/wake-signal.ts';
+import { pageSize } from '../../process/checked-input.ts';
 import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
 import { underRules } from '../door/under-rules.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import type { Room } from '../room.ts';
 
-export interface ListDecisions {
-  /** 1 to 50, 20 when left out. */
-  first?: number | null;
-}
-
 /** How many decisions a page has without `first`, and at most. */
 export const DECISION_PAGE = { usual: 20, largest: 50 };
 
 /**
- * What the player is asked now at all of their matches: first what is due first, then what has no deadline, the match that
- * has waited longest first.
+ * The player's open questions, at all matches: the first deadline first, then the longest waiting.
  * @throws Refused BAD_INPUT (first)
  */
-export async function listDecisions(room: Room, caller: Caller, input: ListDecisions): Promise<SeenDecision[]> {
-  const first = parsed(z.int().min(1).max(DECISION_PAGE.largest), input.first ?? DECISION_PAGE.usual, 'first');
+export async function listDecisions(
+  room: Room,
+  caller: Caller,
+  input: { first?: number | null },
+): Promise<SeenDecision[]> {
+  const first = pageSize(DECISION_PAGE, input.first);
   const asked: SeenDecision[] = [];
   for (const id of await room.store.askedOf(caller.id, first)) asked.push(...(await decisionsOf(room, caller, id)));
   return asked.sort(byDeadline).slice(0, first);
@@ -32,8 +29,7 @@ async function decisionsOf(room: Room, caller: Caller, id: string): Promise<Seen
   const match = (await room.hot.current(id))?.match;
   if (match?.status !== 'RUNNING') return []; // it has ended meanwhile
   const seats = askedSeats(match, caller.id);
-  const decisions = await underRules(room, match, () => seats.map((seat) => decisionAt(match, seat)), []);
-  return decisions.filter((one) => one !== null);
+  return underRules(room, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
 }
 
 // Stable: what the database has put in order stays so among equals.
@@ -42,27 +38,19 @@ function byDeadline({ deadline: a }: SeenDecision, { deadline: b }: SeenDecision
   return a.getTime() - b.getTime();
 }
 
-/** A question that is open: at this match, to this seat. */
-interface Asked {
-  match: Match;
-  seat: number;
-}
-
-/**
- * How long a watcher waits that hears nothing, in milliseconds. Lost news are found for all of them together (`src/ledger/news.ts`): this is for
- * what nobody has thought of.
- */
+/** How long a watcher waits between two rings, in milliseconds: lost news are found for all watchers together (`log/lobby.ts`). */
 const PATIENCE = 600_000;
 /** A match of which nobody has said how far it is. */
 const UNKNOWN = -1;
 
-/**
- * What the player is asked at all of their matches: first all that is open, then each new question once. Never ends by
- * itself.
- */
-export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
-  const watch: Watch = { mine: new Map(), changed: new Map(), news: wakeSignal(), ended: false };
-  return endedWatch(decisions(room, caller, watch), watch);
+interface Watched {
+  room: Room;
+  caller: Caller;
+  watch: Watch;
+  /** The player's running matches, and for a moment one that may be. */
+  mine: Map<string, Mine>;
+  /** Matches that something has happened in since we looked, and the newest version that was told. */
+  changed: Map<string, number>;
 }
 
 interface Mine {
@@ -74,61 +62,45 @@ interface Mine {
   leave(): void;
 }
 
-interface Watch extends Waiting {
-  /** The player's running matches, and for a moment one that may be. */
-  mine: Map<string, Mine>;
-  /** Matches that something has happened in since we looked, and the newest version that was told. */
-  changed: Map<string, number>;
-}
-
-async function* decisions(room: Room, caller: Caller, watch: Watch): AsyncGenerator<SeenDecision> {
-  const unsubscribe = room.beginnings.of(caller.id, (id) => {
-    if (!watch.mine.has(id)) heard(watch, id, UNKNOWN);
+/** The player's questions, at all matches: first all open ones, then each new one once. Never ends by itself. */
+export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
+  return watching(PATIENCE, async (watch) => {
+    const watched: Watched = { room, caller, watch, mine: new Map(), changed: new Map() };
+    const { mine, changed } = watched;
+    watch.leaving.push(() => {
+      for (const { leave } of mine.values()) leave();
+    });
+    watch.leaving.push(room.beginnings.of(caller.id, (id) => !mine.has(id) && hear(watched, id, UNKNOWN)));
+    for (const { id } of await room.store.playedBy([caller.id])) changed.set(id, UNKNOWN);
+    return () => newQuestions(watched);
   });
-  let looked = Number.NEGATIVE_INFINITY;
-  try {
-    while (!watch.ended) {
-      if (performance.now() - looked >= PATIENCE) {
-        looked = performance.now();
-        for (const { id } of await room.store.playedBy([caller.id])) watch.changed.set(id, UNKNOWN);
-      }
-      yield* newAt(room, caller, watch);
-      if (!watch.ended) await watch.news.wait(PATIENCE);
-    }
-  } finally {
-    unsubscribe();
-    for (const { leave } of watch.mine.values()) leave();
-  }
 }
 
-function heard(watch: Watch, id: string, version: number): void {
-  watch.changed.set(id, Math.max(version, watch.changed.get(id) ?? UNKNOWN));
-  watch.news.ring();
+function hear({ watch, changed }: Watched, id: string, version: number): void {
+  changed.set(id, Math.max(version, changed.get(id) ?? UNKNOWN));
+  watch.ring();
 }
 
-async function* newAt(room: Room, caller: Caller, watch: Watch): AsyncGenerator<SeenDecision> {
-  const changed = [...watch.changed];
-  watch.changed.clear();
-  for (const [id, version] of changed) {
-    for (const open of await openAt(room, caller, watch, { id, version })) {
+async function* newQuestions(watched: Watched): AsyncGenerator<SeenDecision> {
+  const { room, watch, changed } = watched;
+  const heard = [...changed];
+  changed.clear();
+  for (const [id, version] of heard) {
+    for (const { match, seat } of await openAt(watched, id, version)) {
       if (watch.ended) return;
-      const read = () => decisionAt(open.match, open.seat);
-      const decision = isNew(watch, open) ? await underRules(room, open.match, read, null) : null;
+      const isNew = isNewAt(watched.mine.get(id), match, seat);
+      const decision = isNew ? await underRules(room, match, () => decisionAt(match, seat), null) : null;
       if (decision) yield decision;
     }
   }
 }
 
-async function openAt(
-  room: Room,
-  caller: Caller,
-  watch: Watch,
-  { id, version }: { id: string; version: number },
-): Promise<Asked[]> {
-  const { mine } = watch;
+/** The questions that are open at a match. */
+async function openAt(watched: Watched, id: string, version: number): Promise<{ match: Match; seat: number }[]> {
+  const { room, caller, mine } = watched;
   // First listened, then read: what comes in between is heard.
   if (!mine.has(id))
-    mine.set(id, { told: new Map(), epoch: 0, leave: room.news.of(id, (told) => heard(watch, id, told)) });
+    mine.set(id, { told: new Map(), epoch: 0, leave: room.news.of(id, (told) => hear(watched, id, told)) });
   await room.news.reached(id);
   const match = (await (version > 0 ? room.hot.upTo(id, version) : room.hot.current(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
@@ -139,12 +111,10 @@ async function openAt(
   return askedSeats(match, caller.id).map((seat) => ({ match, seat }));
 }
 
-function isNew({ mine }: Watch, { match, seat }: Asked): boolean {
-  const one = mine.get(match.id);
-  if (one && match.epoch > one.epoch) Object.assign(one, { told: new Map(), epoch: match.epoch }); // what was told may be lost
-  const told = one?.told;
+function isNewAt(mine: Mine | undefined, match: Match, seat: number): boolean {
+  if (mine && match.epoch > mine.epoch) Object.assign(mine, { told: new Map(), epoch: match.epoch }); // what was told may be lost
   const since = match.standing[seat]?.since ?? match.version;
-  if ((told?.get(seat) ?? -1) >= since) return false;
-  told?.set(seat, since);
+  if ((mine?.told.get(seat) ?? -1) >= since) return false;
+  mine?.told.set(seat, since);
   return true;
 }

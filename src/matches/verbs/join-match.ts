@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../door/begin-full.ts';
 import { type Look, lookFromOutside } from '../door/look.ts';
@@ -16,8 +16,7 @@ import type { SeatTaken } from '../log/match-store.ts';
 import { entropyInput, noMatch } from '../match/checks.ts';
 import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { mayHaveOneMore, networkDigest } from './open-matches.ts';
-import { putIn } from './put-in.ts';
+import { mayHaveOneMore, networkDigest } from './match-limits.ts';
 
 export interface JoinMatch {
   /** Of a public match, or of one the caller sits at or has made. */
@@ -34,11 +33,11 @@ export interface JoinMatch {
 }
 
 /**
- * Takes a seat; when it was the last one, the match begins. Joining again changes nothing, but in a private match a player
- * may take several seats by naming them. For keeps the deck is staked from here on.
+ * Takes a seat; the last one begins the match. Joining again changes nothing, but in a private match a player may take several seats by
+ * naming them. For keeps, the deck is staked from here on.
  * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat),
- *   TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (a key that was used for something else, too), INVALID_DECK
- * @param address the caller's: matches for keeps between two networks are limited; null: unknown
+ *   TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also a reused key), INVALID_DECK
+ * @param address the caller's: limits matches for keeps by network; null: unknown
  */
 export async function joinMatch(
   room: Room,
@@ -52,8 +51,7 @@ export async function joinMatch(
   const hot = await invited(room, caller, input);
   const { match } = hot;
   checkInput(match, input);
-  const ownSeat = await putIn(room, caller, match, input);
-  if (ownSeat) return seenMatch(room, caller, (await freshHot(room, match.id)).match);
+  if (await addEntropy(room, caller, match, input)) return readMatch(room, caller, match.id);
   const forKeeps = isForKeeps(match.game, match.options);
   if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return seenMatch(room, caller, match);
   if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return seenMatch(room, caller, match);
@@ -71,10 +69,9 @@ export async function joinMatch(
 }
 
 function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {
-  const last = places.length - 1;
-  parsed(z.enum(AUTO_PASS).nullish(), autoPass, 'autoPass');
-  parsed(z.int().min(0).max(last).nullish(), seat, 'seat');
-  parsed(entropyInput, entropy, 'entropy');
+  const lastSeat = z.int().max(places.length - 1);
+  const form = { autoPass: z.enum(AUTO_PASS).nullish(), seat: lastSeat.min(0).nullish(), entropy: entropyInput };
+  parsed(z.object(form), { autoPass, seat, entropy });
 }
 
 /** Who sits at a match already and names no other seat does not want one more. */
@@ -90,7 +87,7 @@ async function invited(room: Room, caller: Caller, { matchId, invitation }: Join
     if (isClosed(room, hot.match) && seatsOf(hot.match, caller.id).length === 0) throw notInvited();
     return hot;
   }
-  if (!matchId) throw new Refused('BAD_INPUT', 'Send either matchId or invitation.', { field: 'matchId' });
+  if (!matchId) throw badInput('matchId', 'Send either matchId or invitation.');
   const hot = await freshHot(room, matchId);
   if (!maySee(hot.match, caller.id, room.now())) throw noMatch();
   return hot;
@@ -126,8 +123,8 @@ function seatTaken(free: number[]): Refused {
 type Wish = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
 
 /**
- * Mostly one statement does it: it goes through if nobody has come or gone since the match was read. Whoever was overtaken, and
- * whoever has more to do with it, waits for the match's row and looks again.
+ * One statement, if the match is as it was read and nothing else is to be written; else in a transaction that holds the match's
+ * row.
  */
 async function sitDown(
   room: Room,
@@ -200,4 +197,35 @@ function hasJoined(caller: Caller, match: MatchHead, wish: Wish): boolean {
     'FORBIDDEN',
     'You have joined already, with other entropy, which cannot be changed: read the match.',
   );
+}
+
+/**
+ * Adds entropy for a seat that the caller has, usually the creator: once, and while seats are free, since the last player's
+ * joining deals the cards. False: there is none to add.
+ * @throws Refused FORBIDDEN (too late, or other entropy before); BAD_INPUT (several seats, none named)
+ */
+async function addEntropy(
+  room: Room,
+  caller: Caller,
+  match: MatchHead,
+  { seat: wish, entropy }: { seat?: number | null; entropy?: string | null },
+): Promise<boolean> {
+  if (!entropy) return false;
+  const seat = ownSeat(match, caller, wish);
+  if (seat === null) return false;
+  const put = await room.store.waiting.putEntropy(match.id, seat, entropy);
+  if (put === 'TOO_LATE')
+    throw new Refused('FORBIDDEN', 'The match has begun: entropy can be sent only before the last seat is taken.');
+  if (put === 'OTHER')
+    throw new Refused('FORBIDDEN', 'This seat has sent other entropy already: it cannot be changed.');
+  return true;
+}
+
+// In matches with one seat for each player it is that one, even if another is named; else no name means the only one.
+function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
+  const own = seatsOf(match, caller.id);
+  if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;
+  if (typeof wish === 'number') return own.find((seat) => seat === wish) ?? null;
+  if (own.length > 1) throw badInput('seat', 'You have several seats: name one with `seat`.');
+  return own[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { badInput, Refused } from '../../errors.ts';
+import { pageSize, parsed } from '../../process/checked-input.ts';
 import { looksAt } from '../door/look.ts';
 import { SeenHead } from '../door/seen-head.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
@@ -81,12 +81,9 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
 export const MATCH_PAGE = { usual: 20, largest: 100 };
 
 function sizeOf({ first, last }: ListMatches): { size: number; backwards: boolean } {
-  const backwards = typeof last === 'number';
-  if (backwards && typeof first === 'number')
-    throw new Refused('BAD_INPUT', 'Send either first or last, not both.', { field: 'last' });
-  const asked = backwards ? last : first;
-  const size = parsed(z.int().min(1).max(MATCH_PAGE.largest), asked ?? MATCH_PAGE.usual, backwards ? 'last' : 'first');
-  return { size, backwards };
+  if (typeof last !== 'number') return { size: pageSize(MATCH_PAGE, first), backwards: false };
+  if (typeof first === 'number') throw badInput('last', 'Send either first or last, not both.');
+  return { size: pageSize(MATCH_PAGE, last, 'last'), backwards: true };
 }
 
 async function countOf(room: Room, caller: Caller | null, wanted: MatchFilter): Promise<number> {
@@ -144,10 +141,6 @@ function openCursor(field: 'after' | 'before', text: string | null | undefined):
   try {
     return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    throw new Refused(
-      'BAD_INPUT',
-      `${field}: not a cursor from this list; send a cursor of its page, or leave it out`,
-      { field },
-    );
+    throw badInput(field, `${field}: not a cursor from this list; send a cursor of its page, or leave it out`);
   }
 }

@@ -47,9 +47,8 @@ export interface BroughtDocument {
 }
 
 /**
- * Executes a replay document that somebody brings, given as JSON text in UTF-8, compares everything in it, looks for our signatures
- * and for our own record of the match.
- * @throws Refused BAD_INPUT when it is none; TOO_COSTLY when it holds too much or takes too long; RATE_LIMITED when too many wait
+ * Executes a replay document (JSON in UTF-8) and compares it with our signatures and our own record of the match.
+ * @throws Refused BAD_INPUT (no document), TOO_COSTLY (too large or too slow), RATE_LIMITED (too many wait)
  */
 export async function judgeReplay(
   room: Room,

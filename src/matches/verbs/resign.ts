@@ -3,8 +3,8 @@ import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
 import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
-import { mustSee } from '../match/checks.ts';
-import { isOver, type Match, seatsOf } from '../match/match.ts';
+import { matchOver, mustSit } from '../match/checks.ts';
+import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /**
@@ -20,16 +20,13 @@ export async function giveUp(room: Room, player: { id: string }, matchId: string
   const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
     const hot = await heldHot(room, matchId);
-    let left = 0;
-    for (;;) {
-      const leave = (match: Match): Attempt | null => {
-        const seat = leavingSeat(match, player, { begun: left > 0, now: arrived });
-        return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
-      };
-      const entered = await enter(room, hot, leave, arrived);
-      if (!entered) return hot.match;
-      left++;
-    }
+    let begun = false;
+    const leave = (match: Match): Attempt | null => {
+      const seat = leavingSeat(match, player, { begun, now: arrived });
+      return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
+    };
+    while (await enter(room, hot, leave, arrived)) begun = true;
+    return hot.match;
   });
 }
 
@@ -39,18 +36,15 @@ function leavingSeat(
   player: { id: string },
   { begun, now }: { begun: boolean; now: number },
 ): number | null {
-  mustSee(match, player, now);
-  const seats = seatsOf(match, player.id);
-  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You have no seat at this match: only its players resign.');
-  if (match.status === 'WAITING') throw notBegun(match.createdBy === player.id);
+  const seats = mustSit(match, player, now, 'You have no seat at this match: only its players resign.');
+  if (match.status === 'WAITING') {
+    const next =
+      match.createdBy === player.id ? 'take it back with `cancelMatch`' : 'give your seat back with `leaveMatch`';
+    throw new Refused('NOT_ASKED', `The match has not begun: ${next}.`, { waitingFor: [] });
+  }
   const seat = seats.find((one) => match.standing[one]?.left === null);
   if (begun && (isOver(match) || seat === undefined)) return null;
-  if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
+  if (isOver(match)) throw matchOver();
   if (seat === undefined) throw new Refused('FORBIDDEN', 'You have already left this match: nothing is left to do.');
   return seat;
-}
-
-function notBegun(isCreator: boolean): Refused {
-  const next = isCreator ? 'take it back with `cancelMatch`' : 'give your seat back with `leaveMatch`';
-  return new Refused('NOT_ASKED', `The match has not begun: ${next}.`, { waitingFor: [] });
 }

@@ -5,8 +5,8 @@ import { type Attempt, enter } from '../door/enter.ts';
 import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { HotMatch } from '../log/hot-matches.ts';
-import { mustSee } from '../match/checks.ts';
-import { isOver, type Match, seatsOf } from '../match/match.ts';
+import { matchOver, mustSit } from '../match/checks.ts';
+import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 export interface SetAutoPass {
@@ -34,10 +34,12 @@ export async function setAutoPass(
   const arrived = room.now();
   return room.hot.exclusive(matchId, async () => {
     const hot = await heldHot(room, matchId);
-    const wanted = seatsWanted(hot.match, caller, { seat, now: arrived });
+    const refusal = 'That is not your seat: `yourSeats` lists yours.';
+    const wanted = mustSit(hot.match, caller, arrived, refusal).filter((one) => (seat ?? one) === one);
+    if (wanted.length === 0) throw new Refused('FORBIDDEN', refusal);
     for (const one of wanted) {
       const set = (match: Match): Attempt | null => {
-        if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
+        if (isOver(match)) throw matchOver();
         if (match.at?.autoPass[one] === mode) return null;
         mustNotFlood(hot, one);
         return { action: { kind: 'AUTO_PASS', seat: one, move: { mode } } };
@@ -54,26 +56,10 @@ function mustNotFlood({ match, tail }: HotMatch, seat: number): void {
   const recent = tail.all();
   const other = recent.findLastIndex(({ kind }) => kind !== 'AUTO_PASS');
   const changes = recent.slice(other + 1).filter((entry) => entry.seat === seat).length;
-  const details = { retryAfter: LATER };
-  if (changes >= CHANGES)
-    throw new Refused('RATE_LIMITED', 'You have changed it twice since the last move: wait for the next one.', details);
-  if (match.version >= match.game.maxMoves)
-    throw new Refused(
-      'RATE_LIMITED',
-      'The match has become too long for this to be changed: answer each question yourself.',
-      details,
-    );
-}
-
-interface Wanted {
-  seat: number | null | undefined;
-  now: number;
-}
-
-function seatsWanted(match: Match, caller: Caller, { seat, now }: Wanted): number[] {
-  mustSee(match, caller, now);
-  const seats = seatsOf(match, caller.id);
-  const wanted = seats.filter((one) => seat === null || seat === undefined || one === seat);
-  if (wanted.length === 0) throw new Refused('FORBIDDEN', 'That is not your seat: `yourSeats` lists yours.');
-  return wanted;
+  const message =
+    changes >= CHANGES
+      ? 'You have changed it twice since the last move: wait for the next one.'
+      : 'The match has become too long for this to be changed: answer each question yourself.';
+  if (changes >= CHANGES || match.version >= match.game.maxMoves)
+    throw new Refused('RATE_LIMITED', message, { retryAfter: LATER });
 }

@@ -8,8 +8,8 @@ import { heldHot } from '../door/read-match.ts';
 import { SeenEntry } from '../door/seen-entry.ts';
 import { SeenMatch } from '../door/seen-match.ts';
 import type { Keyed } from '../log/match-store.ts';
-import { MatchBug, mustSee } from '../match/checks.ts';
-import { isOver, type Match, seatsOf } from '../match/match.ts';
+import { MatchBug, matchOver, mustSit, notBegun, paused } from '../match/checks.ts';
+import { isOver, type Match } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import type { Room } from '../room.ts';
 
@@ -64,19 +64,17 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
 function attemptOf(match: Match, caller: Caller, input: SubmitMove & { now: number }): Attempt {
   const { version, key = null, move, game, now } = input;
   const seats = seatsAt(match, caller, now);
-  if (isOver(match)) throw new Refused('MATCH_OVER', 'The match is over.');
+  if (isOver(match)) throw matchOver();
   if (game !== undefined && game !== match.game.id)
     throw new Refused('BAD_INPUT', `This is a match of ${match.game.title}.`, { field: 'move', game: match.game.id });
-  if (match.status === 'WAITING')
-    throw new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
+  if (match.status === 'WAITING') throw notBegun();
   if (version > match.version)
     throw new Refused(
       'STALE_VERSION',
       `The match is at version ${match.version}, not yet at ${version}: send the version that you read.`,
       { version: match.version },
     );
-  if (match.at?.paused)
-    throw new Refused('PAUSED', 'A judge has paused the match: wait until it is resumed.', { version: match.version });
+  if (match.at?.paused) throw paused(match.version);
   const [seat] = askedSeats(match, caller.id);
   if (seat === undefined)
     throw new Refused('NOT_ASKED', `It is not your turn: the match waits for seat ${match.waitingFor.join(' and ')}.`, {
@@ -93,12 +91,6 @@ function attemptOf(match: Match, caller: Caller, input: SubmitMove & { now: numb
 }
 
 function seatsAt(match: Match, caller: Caller, now: number): number[] {
-  mustSee(match, caller, now);
-  const seats = seatsOf(match, caller.id);
-  if (seats.length === 0)
-    throw new Refused(
-      'FORBIDDEN',
-      'You have no seat at this match: only its players move. To play, join a match with joinMatch.',
-    );
-  return seats;
+  const message = 'You have no seat at this match: only its players move. To play, join a match with joinMatch.';
+  return mustSit(match, caller, now, message);
 }

@@ -5,20 +5,8 @@ import type { Room } from '../room.ts';
 /** No broadcast is further behind. */
 const LONGEST = "interval '1 day'";
 
-/** Conditions of SQL on a match `m` and what the caller may know of it. */
-interface Listed {
-  /** It is in the lists: what has just been made for an event would tell that something else is over. */
-  isListed: string;
-  /** That it has a status as the caller sees it; several conditions, of which no two are true of the same match. */
-  hasStatus(status: string): string[];
-}
-
-/**
- * How lists put broadcasts back in time; must agree with the door's looks.
- * @param now as SQL
- * @param caller whose id, as SQL; null: nobody's
- */
-export function broadcastTo({ now, caller }: { now: string; caller: string | null }): Listed {
+/** Delays broadcasts in lists; must agree with `door/look.ts`. @param now as SQL @param caller the id as SQL; null: no one */
+export function broadcastTo({ now, caller }: { now: string; caller: string | null }) {
   const sits = `m.id in (select x.match_id from seats x where x.player_id = ${caller})`;
   const atOnce = caller === null ? 'false' : `(${sits} or ${isJudgedBy(caller)})`;
   const isShown = `(m.broadcast_delay = 0 or ${atOnce})`;
@@ -29,8 +17,10 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
   // Of those few that are over without having been seen to end, or running without having been seen to begin.
   const isRecent = `m.broadcast_delay > 0 and (m.finished_at is null or m.finished_at > ${now}::timestamptz - ${LONGEST})`;
   return {
+    /** A match `m` is in the lists: one that was just made for an event would show that something else is over. */
     isListed: `(${isShown} or m.created_at <= ${then})`,
-    hasStatus: (status) => [
+    /** The match has a status as the caller sees it; no two of these conditions hold for the same match. */
+    hasStatus: (status: string) => [
       `m.status = ${status} and (not ${isBehind} or ${statusThen} = ${status})`,
       `m.status <> ${status} and ${isRecent} and ${isBehind} and ${statusThen} = ${status}`,
     ],

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { Refused } from '../../errors.ts';
+import { badInput, Refused } from '../../errors.ts';
 import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import { type Followed, Following, type Hears, type Source } from '../../ledger/following.ts';
 import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
@@ -33,9 +33,8 @@ export interface SeenUpdate {
 const BEFORE_ALL = -1;
 
 /**
- * The entries after a version (none named: after the one the match has now), then every new one: no gap, nothing
- * twice, in order. The first update comes at once, also when there is nothing new yet. Ends when the match is over, and when
- * the caller may not see it any more.
+ * The entries after a version (left out: after the present one), then every new one, in order and without a gap. The first update
+ * comes immediately, even without entries. Ends when the match is over, or hidden from the caller.
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchMatch(
@@ -47,8 +46,8 @@ export function watchMatch(
 }
 
 /**
- * The same for who is called with each update, in the very moment in which it is known where all of it is in memory.
- * @returns what ends it, and what settles at its end; that rejects with NOT_FOUND, and with what `hears` throws
+ * The same as calls of `hears`, in the moment of the news if memory has all of it. `over` rejects with NOT_FOUND, or what `hears`
+ * throws.
  */
 export function hearMatch(
   room: Room,
@@ -81,10 +80,7 @@ function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, 
   };
 }
 
-/**
- * A match that somebody wants to watch from a version on.
- * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached
- */
+/** A match to be watched from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached */
 export async function watchedMatch(
   room: Room,
   caller: Caller | null,
@@ -92,19 +88,14 @@ export async function watchedMatch(
 ): Promise<SeenMatch> {
   const match = await readMatch(room, caller, id);
   if (typeof after === 'number' && after < BEFORE_ALL)
-    throw new Refused('BAD_INPUT', `after: must be at least ${BEFORE_ALL}, before the first entry`, { field: 'after' });
+    throw badInput('after', `after: must be at least ${BEFORE_ALL}, before the first entry`);
   if (typeof after !== 'number' || after <= match.version) return match;
   const ahead = await room.hot.upTo(id, after); // another node may have told of it
   const seen = ahead && (await seenMatch(room, caller, ahead.match));
   if (seen && after <= seen.version) return seen;
-  throw new Refused(
-    'BAD_INPUT',
-    `after: the match is only at version ${match.version}; send the last version you have`,
-    {
-      field: 'after',
-      version: match.version,
-    },
-  );
+  const { version } = match;
+  const message = `after: the match is only at version ${version}; send the last version you have`;
+  throw new Refused('BAD_INPUT', message, { field: 'after', version });
 }
 
 /** What a watcher sees of a match. */

@@ -3,7 +3,7 @@ import { beginIfFull } from '../../door/begin-full.ts';
 import { wakeBots } from '../../door/wake.ts';
 import type { OpenMatch, Stuck } from '../../log/match-store.ts';
 import type { Room } from '../../room.ts';
-import { leaveGame } from '../event/end-game.ts';
+import { leaveGame } from '../event/games.ts';
 import { eachPage, sweepClocks } from './time-outs.ts';
 
 /** How long a sweep may go on with one kind, in milliseconds; the rest at the next one. */

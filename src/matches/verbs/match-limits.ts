@@ -48,57 +48,48 @@ export function networkDigest(address: string): string {
 
 /**
  * Whether a player may open one more match between bots alone.
- * @param newcomersOf where its bots search: a newcomer's address as {@link networkDigest} says it, whose newcomers have
- *   together as many as one player, and those of its IPv6 site as many as four
- * @throws Refused FORBIDDEN when as many others run as a player may have
+ * @param newcomersOf a newcomer's address as {@link networkDigest} if a bot searches: its newcomers share one player's limit, its
+ *   IPv6 site four
+ * @throws Refused FORBIDDEN
  */
 export async function mayHaveBotsPlay(room: Room, caller: Caller, newcomersOf: string | null): Promise<void> {
   if (room.openMatches === 0) return;
-  await mayHaveSearchingBots(room, newcomersOf);
-  const { rows } = await room.db.pool.query<{ open: number; guest: boolean }>(OF_BOTS, [caller.id]);
-  const { open = 0, guest = false } = rows[0] ?? {};
-  const limit = Math.ceil(room.openMatches / BOTS_SHARE / (guest ? GUESTS_SHARE : 1));
-  if (open < limit) return;
-  const who = guest ? 'A guest' : 'A player';
-  const message = `${who} may have at most ${limit} open matches between bots alone: wait for one to end.`;
-  throw new Refused('FORBIDDEN', message, { open, limit });
+  const most = room.openMatches / BOTS_SHARE;
+  const [site = '', network] = newcomersOf?.split('/') ?? [];
+  if (newcomersOf !== null) await mayHaveSearching(room, 'address', newcomersOf, Math.ceil(most));
+  if (network !== undefined) await mayHaveSearching(room, 'IPv6 site', site, Math.ceil(most) * NETWORKS_OF_SITE);
+  const refusal = (limit: number, who: string) =>
+    `${who} may have at most ${limit} open matches between bots alone: wait for one to end.`;
+  await mustBeFewer(room, { text: OF_BOTS, values: [caller.id] }, most, refusal);
 }
 
-async function mayHaveSearchingBots(room: Room, newcomersOf: string | null): Promise<void> {
-  if (newcomersOf === null) return;
-  const limit = Math.ceil(room.openMatches / BOTS_SHARE);
-  await mayHaveSearchingOf(room, 'address', newcomersOf, limit);
-  const [site = '', network] = newcomersOf.split('/');
-  if (network !== undefined) await mayHaveSearchingOf(room, 'IPv6 site', site, limit * NETWORKS_OF_SITE);
-}
-
-async function mayHaveSearchingOf(
-  room: Room,
-  whose: keyof typeof SEARCHING,
-  digest: string,
-  limit: number,
-): Promise<void> {
+async function mayHaveSearching(room: Room, whose: keyof typeof SEARCHING, digest: string, most: number) {
   const levels = Object.keys(SEARCHED);
-  const { rows } = await room.db.pool.query<{ open: number }>(SEARCHING[whose], [digest, levels]);
-  const open = rows[0]?.open ?? 0;
-  if (open < limit) return;
-  const message = `Guests and new accounts of one ${whose} may have at most ${limit} open matches between bots alone in which a bot is ${levels.join(' or ')}: wait for one to end, or choose other levels.`;
-  throw new Refused('FORBIDDEN', message, { open, limit });
+  const refusal = (limit: number) =>
+    `Guests and new accounts of one ${whose} may have at most ${limit} open matches between bots alone in which a bot is ${levels.join(' or ')}: wait for one to end, or choose other levels.`;
+  await mustBeFewer(room, { text: SEARCHING[whose], values: [digest, levels] }, most, refusal);
 }
 
 /**
- * Whether a player may open or join one more match. Counted, not locked: who asks often at the same moment gets a few more.
- * @throws Refused FORBIDDEN when as many others wait or run as a player may have
+ * Whether a player may open or join one more match. Counted without a lock, so concurrent requests may exceed it.
+ * @throws Refused FORBIDDEN
  */
 export async function mayHaveOneMore(room: Room, caller: Caller, matchId: string): Promise<void> {
   if (room.openMatches === 0) return;
-  const { rows } = await room.db.pool.query<{ open: number; guest: boolean }>(OPEN, [caller.id, matchId]);
+  const refusal = (limit: number, who: string) =>
+    `${who} may have at most ${limit} open matches: finish or cancel one first.`;
+  await mustBeFewer(room, { text: OPEN, values: [caller.id, matchId] }, room.openMatches, refusal);
+}
+
+async function mustBeFewer(
+  { db }: Room,
+  counting: { text: string; values: unknown[] },
+  most: number,
+  refusal: (limit: number, who: string) => string,
+): Promise<void> {
+  const { rows } = await db.pool.query<{ open: number; guest?: boolean }>(counting);
   const { open = 0, guest = false } = rows[0] ?? {};
-  const limit = guest ? Math.ceil(room.openMatches / GUESTS_SHARE) : room.openMatches;
+  const limit = Math.ceil(guest ? most / GUESTS_SHARE : most);
   if (open < limit) return;
-  const who = guest ? 'A guest' : 'A player';
-  throw new Refused('FORBIDDEN', `${who} may have at most ${limit} open matches: finish or cancel one first.`, {
-    open,
-    limit,
-  });
+  throw new Refused('FORBIDDEN', refusal(limit, guest ? 'A guest' : 'A player'), { open, limit });
 }

@@ -1,0 +1,200 @@
+import {
+  JUDGING,
+  type ReplayDocument,
+  type Ruling,
+  rulingsInForce,
+  type Signature,
+  timesGivenBack,
+  type Unanswered,
+  unansweredSeats,
+} from '../../../engine/index.ts';
+import { Refused } from '../../../errors.ts';
+import { type Attempt, enter } from '../../door/enter.ts';
+import { type Shown, shown } from '../../door/shown.ts';
+import type { HotMatch } from '../../log/hot-matches.ts';
+import { clocksAt } from '../../match/clocks.ts';
+import type { Match } from '../../match/match.ts';
+import { storedDocument } from '../../proof/replay-document.ts';
+import type { Room } from '../../room.ts';
+import { giveUp } from '../resign.ts';
+
+/** The players of a match who have not done anything in it yet. */
+export interface Attendance {
+  matchId: string;
+  /** The version that was looked at. */
+  version: number;
+  absent: readonly Unanswered[];
+}
+
+/**
+ * Lists, for each of these matches that has begun, the players who have not done anything in it.
+ * In a running match, time counts up to `until`, in milliseconds since 1970.
+ */
+export async function attendance(room: Room, ids: readonly string[], until = room.now()): Promise<Attendance[]> {
+  const there = await room.store.present(ids);
+  const found: Attendance[] = [];
+  for (const matchId of ids) {
+    const hot = await room.hot.fresh(matchId);
+    if (!hot || hot.match.version < 0) continue;
+    const { match, broken } = hot;
+    const all = match.onTimeOut !== 'BOT' && there.get(matchId) === match.seats.length;
+    const absent = all || broken ? [] : await absentFrom(room, match, until);
+    found.push({ matchId, version: match.version, absent });
+  }
+  return found;
+}
+
+async function absentFrom(room: Room, match: Match, until: number): Promise<Unanswered[]> {
+  const log = await room.store.read(match.id, -1, match.version);
+  const entries = log.map((entry) => ({ ...entry, at: entry.at.getTime() }));
+  const running = match.status === 'RUNNING';
+  // A finished match with a clock has recorded the outages; a match without one records none.
+  const away = match.timeControl && !running ? timesGivenBack(entries) : room.time.outages;
+  const judged = { botsStandIn: match.onTimeOut === 'BOT', away, ...(running && { until }) };
+  return unansweredSeats(match.game, entries, judged);
+}
+
+/** Does something to a game as the database knows it, alone at it; nothing where there is no such match. */
+async function atGame(room: Room, matchId: string, work: (hot: HotMatch) => Promise<unknown>): Promise<void> {
+  await room.hot.exclusive(matchId, async () => {
+    const hot = await room.hot.fresh(matchId);
+    if (hot) await work(hot);
+  });
+}
+
+/** Puts absent players out of a match: their time is up. Does nothing if the match has moved on since `version`. */
+export async function putOut(
+  room: Room,
+  { matchId, version, seats }: { matchId: string; version: number; seats: readonly number[] },
+): Promise<void> {
+  await atGame(room, matchId, async (hot) => {
+    let expected = version;
+    for (const seat of seats) {
+      const entered = await enter(room, hot, (match) => outOfTime(match, seat, expected));
+      if (!entered) return;
+      expected = entered.match.version;
+    }
+  });
+}
+
+function outOfTime(match: Match, seat: number, version: number): Attempt | null {
+  if (match.status !== 'RUNNING' || match.version !== version || match.at?.paused) return null;
+  if (match.standing[seat]?.left) return null;
+  return { action: { kind: 'RESIGNED', seat, move: { why: 'OUT_OF_TIME' } }, house: true };
+}
+
+/** How to end a game that goes on: by the round's time, by the ranks that an official has ruled, or for nothing, without a winner. */
+export type GameEnd =
+  | { atTime: 'DRAW' | 'LESS_TIME_LEFT_LOSES' }
+  | { ruled: readonly number[] }
+  | { nothing: 'UNDONE' | 'CANCELLED' };
+
+/** Ends a game of a tournament, once, however often it is called. */
+export async function endGame(room: Room, { matchId, end }: { matchId: string; end: GameEnd }): Promise<void> {
+  const why = 'nothing' in end ? end.nothing : 'ruled' in end ? 'RULED' : 'TIME_CALLED';
+  const ended = (match: Match): Attempt | null => {
+    if (match.status !== 'RUNNING') return null;
+    return {
+      action: { kind: 'ENDED', seat: null, move: { ranks: ranksOf(match, end, room.now()), why } },
+      house: true,
+    };
+  };
+  await atGame(room, matchId, (hot) => enter(room, hot, ended));
+}
+
+function ranksOf(match: Match, end: GameEnd, now: number): number[] {
+  if ('ruled' in end) return [...end.ruled];
+  return 'nothing' in end || end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
+}
+
+// Seats that have left are last. Without a clock, or with equal time, the first seat has had the advantage and is behind.
+function byTimeLeft(match: Match, now: number): number[] {
+  const clocks = clocksAt(match.timeControl, match.standing, now);
+  const left = match.seats.map(({ seat }) => (match.standing[seat]?.left ? -1 : (clocks[seat]?.left ?? 0)));
+  const order = match.seats.map(({ seat }) => seat).sort((a, b) => (left[b] ?? 0) - (left[a] ?? 0) || b - a);
+  return match.seats.map(({ seat }) => order.indexOf(seat) + 1);
+}
+
+/** Takes a player who has left a tournament out of a game. Calling it again changes nothing. */
+export async function leaveGame(
+  room: Room,
+  { matchId, playerId }: { matchId: string; playerId: string },
+): Promise<void> {
+  await giveUp(room, { id: playerId }, matchId).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error; // over, or left before
+  });
+}
+
+/** Why, as the log has it. */
+const REASON = 'No judge of this tournament is left, so the server ends the pause.';
+
+/**
+ * Ends the pause of a game when no judge is left who could. The entry names the judge who paused, like all that the server makes
+ * for deleted accounts.
+ */
+export async function resumeGame(room: Room, { matchId }: { matchId: string }): Promise<void> {
+  await atGame(room, matchId, async (hot) => {
+    if (!hot.match.at?.paused) return;
+    const log = await room.store.read(matchId, -1, hot.match.version);
+    const { by } = JUDGING.PAUSED.parse(log.findLast(({ kind }) => kind === 'PAUSED')?.move);
+    await enter(room, hot, ({ status, at }) => {
+      if (status !== 'RUNNING' || !at?.paused) return null;
+      return { action: { kind: 'RESUMED', seat: null, move: { by, reason: REASON } }, house: true };
+    });
+  });
+}
+
+/** How a match of a tournament came out, as its own log says. */
+interface GameResult {
+  matchId: string;
+  /** By seat, 1 is best; empty: its rules have failed. */
+  ranks: readonly number[];
+  why: string;
+  /** The hash of its last entry. */
+  hash: string;
+  /** Judges' rulings in order, without those that a rewind has undone. */
+  rulings: readonly { seat: number; ruling: Ruling }[];
+}
+
+/** The results of these matches that are over, or that could not begin because their rules failed. */
+export async function gameResults(room: Room, ids: readonly string[]): Promise<GameResult[]> {
+  const ended = ids.length === 0 ? [] : await room.store.results(ids);
+  return Promise.all(
+    ended.map(async ({ id: matchId, version, result }) => {
+      if (!result) return { matchId, ranks: [], why: 'CANCELLED', hash: '', rulings: [] };
+      const [last] = await room.store.read(matchId, version - 1, version);
+      const rulings = rulingsInForce(await room.store.entriesOfKind(matchId, ['RULED', 'REWOUND']));
+      const { ranks, why } = result;
+      return {
+        matchId,
+        ranks,
+        why,
+        hash: last?.hash ?? '',
+        rulings: rulings.map(({ seat, ruling }) => ({ seat, ruling })),
+      };
+    }),
+  );
+}
+
+/** Whether anything has been done at one of these matches since the cards were dealt. */
+export async function anyPlayed(room: Room, ids: readonly string[]): Promise<boolean> {
+  return ids.length > 0 && (await room.store.positions(ids)).some(({ version }) => version > 0);
+}
+
+/** The replay document of a tournament's match, for the tournament's record. Null: there is no such match, or it is not over. */
+export async function gameRecord(
+  room: Room,
+  { matchId, tournamentId }: { matchId: string; tournamentId: string },
+): Promise<Shown<ReplayDocument> | null> {
+  const match = (await room.hot.fresh(matchId))?.match;
+  if (match?.status !== 'FINISHED' || match.tournamentId !== tournamentId) return null;
+  return shown(await storedDocument(room, match));
+}
+
+/** Signs the first or the last entry of a tournament's log, with the key that signs the matches' own. */
+export function signTournament(
+  room: Room,
+  { id, version, over, hash }: { id: string; version: number; over: boolean; hash: string },
+): Promise<Signature> {
+  return room.signer.sign({ of: 'TOURNAMENT', match: id, version, status: over ? 'FINISHED' : 'RUNNING', hash });
+}

@@ -1,0 +1,119 @@
+import type { Caller } from '../../../accounts/index.ts';
+import type { AnyGame, DeckList } from '../../../engine/index.ts';
+import { badInput } from '../../../errors.ts';
+import { beginIfFull } from '../../door/begin-full.ts';
+import { type Shown, shown } from '../../door/shown.ts';
+import { broughtDeck, type DeckChoice, lentDeck, mustGoTogether } from '../../keeps/brought-deck.ts';
+import { isForKeeps } from '../../keeps/stakes.ts';
+import type { NewMatch } from '../../log/waiting/new-match.ts';
+import { MatchBug } from '../../match/checks.ts';
+import { gameOf, type Room } from '../../room.ts';
+import { optionsOf } from '../create-match.ts';
+
+/** The settings of a tournament's matches. */
+interface GameSetup {
+  game: string;
+  options: unknown;
+  /** How many sit at a match, each of these numbers. */
+  seats: readonly number[];
+  /** So many of them sit on one side. */
+  teamSize: number;
+}
+
+/** The options of a tournament's matches, completed by its game. @throws Refused NOT_FOUND (game), BAD_INPUT */
+export function checkedOptions(room: Room, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
+  const game = gameOf(room, id);
+  const options = optionsOf(game, given);
+  for (const count of seats) {
+    const { min, max } = game.seats;
+    const misfit =
+      count < min || count > max
+        ? `${game.title} has ${min} to ${max} seats, not ${count}.`
+        : game.misfit?.(count, options);
+    if (misfit) throw badInput('seats', misfit);
+    const sides = game.sides?.(count, options) ?? count;
+    if (teamSize > 1 && sides * teamSize !== count)
+      throw badInput('teamSize', `${game.title} has no sides of ${teamSize} at ${count} seats with these options.`);
+  }
+  if (isForKeeps(game, options))
+    throw badInput('options', 'Tournaments are friendly: leave out the option to play for keeps.');
+  return shown(options);
+}
+
+/** A deck for the matches of a tournament, and the decks that the members of its entrant have named so far, in their order. */
+interface TeamsDeck {
+  game: string;
+  options: object;
+  deck: DeckChoice | null | undefined;
+  team: { decks: readonly (DeckList | null)[]; member: number } | null;
+}
+
+// By seat, opposite a team of which nothing is known: sides sit in turns.
+const besideNobody = (decks: readonly (DeckList | null)[]): (DeckList | null)[] =>
+  decks.flatMap((deck) => [deck, null]);
+
+/**
+ * The deck that a player registers; null if none is named, so that the game must lend an allowed one.
+ * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK
+ */
+export async function checkedDeck(
+  room: Room,
+  caller: Caller,
+  { game: id, options, deck, team }: TeamsDeck,
+): Promise<DeckList | null> {
+  const game = gameOf(room, id);
+  const brought = await broughtDeck(room, caller, game, options, deck);
+  if (deck && team) mustGoTogether(game, besideNobody(team.decks.with(team.member, brought)));
+  return deck ? brought : null;
+}
+
+/** A game of a tournament, with all settings of its match. */
+export interface SeatGame
+  extends Pick<
+    NewMatch,
+    'timeControl' | 'onTimeOut' | 'forfeitAfter' | 'standInLevel' | 'visibility' | 'broadcastDelay'
+  > {
+  matchId: string;
+  tournamentId: string;
+  stage: number;
+  round: number;
+  table: number;
+  /** Which game of the table's, from 1. */
+  number: number;
+  attempt: number;
+  game: string;
+  options: object;
+  organizer: string;
+  /** In the order of the seats. `deck`: null: the first that the game lends, where it has decks. */
+  sitters: readonly { playerId: string; deck: DeckList | null }[];
+}
+
+/**
+ * Makes and begins the match of a game, once, however often it is called. Returns the seats whose deck is not allowed; then there
+ * is no match.
+ */
+export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] | null> {
+  const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;
+  const { options } = said;
+  const game = room.games.find(({ id }) => id === wanted.game);
+  if (!game) throw new MatchBug(`a tournament is of a game that is not here: ${wanted.game}`);
+  const decks = sitters.map(({ deck }) => deck ?? lentDeck(game, options));
+  const noDeck = decks.flatMap((deck, seat) => (mayBePlayed(game, options, deck) ? [] : [seat]));
+  if (noDeck.length > 0) return noDeck;
+  const match: NewMatch = {
+    ...{ ...said, id: matchId, game, createdBy: organizer, newcomersOf: null, forKeeps: false },
+    place: { stage, round, table, number, attempt },
+    createdAt: new Date(room.now()),
+    seats: sitters.map(({ playerId }, seat) => {
+      return { seat, playerId, bot: null, deck: decks[seat] ?? null, autoPass: 'NONE', entropy: null };
+    }),
+  };
+  if (await room.store.waiting.create(match)) room.bus.publish(matchId, -1);
+  await beginIfFull(room, matchId);
+  return null;
+}
+
+/** Whether a deck may be played with these options. Where a game has decks, none may not. */
+function mayBePlayed({ deck: format }: AnyGame, options: object, deck: DeckList | null): boolean {
+  return !format || (deck !== null && format.broken(deck, options).length === 0);
+}
