@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCHED } from '../../../src/engine/index.ts';
 import { thinkApart } from '../../../src/matches/bots/thinker.ts';
-import { analyse, analyseMatch, readAnalysis, sweep } from '../../../src/matches/index.ts';
+import { analyse, analyseMatch, nudgeAnalyses, readAnalysis } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { begun, openSetting, playOut } from '../setting.ts';
 
@@ -55,7 +55,7 @@ describe('the analysis of a seat’s answers', () => {
       [of.matchId],
     );
     node.left.length = 0;
-    await sweep(node.room);
+    await nudgeAnalyses(node.room);
     expect(node.left).toContainEqual(expect.objectContaining({ name: 'analyse', payload: of }));
     await analyse(node.room, of);
     expect(await readAnalysis(node.room, ada, of)).toEqual(whole);
