@@ -99,6 +99,12 @@ export function badInput(field: string, message: string): Refused {
   return new Refused('BAD_INPUT', message, { field });
 }
 
+/** The refusal of a client that asks too often. @param ms until it may try again */
+export function tooManyRequests(ms: number): Refused {
+  const retryAfter = Math.max(1, Math.ceil(ms / 1000));
+  return new Refused('RATE_LIMITED', `Too many requests: try again in ${retryAfter} s.`, { retryAfter });
+}
+
 /**
  * A start that cannot succeed, for a reason the operator can mend: a bad setting, a folder in use, a server out of reach. The message is
  * one line that says what to do; `main.ts` prints it without a stack and exits with 1.

@@ -81,10 +81,7 @@ export async function startCollections({ db, now, games }: Accounts, playerId: s
 
 /** Every card of which a deck has more than its player owns, a readable line each; of what is no card nobody owns any. */
 export function notOwned(holdings: Holdings, deck: DeckList): string[] {
-  return wanted(deck).flatMap(([card, count]) => {
-    const owned = holdings.get(card)?.count ?? 0;
-    return count > owned ? [`You own ${owned} of ${card}, the deck has ${count}.`] : [];
-  });
+  return notFree(new Map([...holdings].map(([card, { count }]) => [card, { count, staked: 0 }])), deck);
 }
 
 /** Every card of which a deck has more than its player owns and has not staked elsewhere, a readable line each. */

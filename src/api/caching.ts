@@ -14,14 +14,10 @@ export function sendTagged(
   text: string,
   cached = ASK_AGAIN,
 ): FastifyReply {
-  const tag = tagOf(text);
+  // Weak: the same text is sent in several encodings.
+  const tag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   reply.header('etag', tag).header('cache-control', cached);
   return isKnown(request, tag) ? reply.code(304).send() : reply.send(text);
-}
-
-/** A weak tag: the same text is sent in several encodings. */
-function tagOf(text: string): string {
-  return `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 }
 
 /** Whether a client has what is tagged like this. */

@@ -123,7 +123,10 @@ function lineEnd(node: string, here: Hearers, { traces, meters }: Telling): Line
     receive(message) {
       const news = parse(message);
       if (!news || news.node === node) return;
-      if (news.version === PLAYER) return here.tellOfPlayer(news.id, playerNews(news.rest));
+      if (news.version === PLAYER) {
+        // News that this node does not know can mean that anything has changed.
+        return here.tellOfPlayer(news.id, PLAYER_NEWS.find((one) => one === news.rest) ?? 'ACCOUNT');
+      }
       const { id: match, rest: place, told } = news;
       const version = Number(news.version);
       if (!Number.isInteger(version) || version < NOT_BEGUN || version > LAST) return;
@@ -169,11 +172,6 @@ function withEntry(message: string, place: Place | undefined, told: (() => strin
   if (!told) return message;
   const whole = `${message}${place === undefined ? ' ' : ''} ${told()}`;
   return whole.length > LONGEST ? message : whole;
-}
-
-/** News that this node does not know can mean that anything has changed. */
-function playerNews(text: string | undefined): PlayerNews {
-  return PLAYER_NEWS.find((news) => news === text) ?? 'ACCOUNT';
 }
 
 function enter<L>(all: Set<L>, listener: L): () => void {

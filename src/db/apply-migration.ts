@@ -16,6 +16,8 @@ export interface MigrationBounds {
   silence: number;
 }
 
+/** PostgreSQL, Appendix A: error codes. */
+const [LOCK_TIMEOUT, DEADLOCK] = ['55P03', '40P01'];
 const LOCKS = 1000;
 const PATIENCE = 600_000;
 /** Between two attempts: at first, and at most. */
@@ -66,7 +68,7 @@ async function applyAtOnce(client: pg.ClientBase, migration: Migration, bounds: 
     await client.query('commit');
     return true;
   } catch (error) {
-    if (!isLockNotThere(error)) throw error;
+    if (!hasCode(error, LOCK_TIMEOUT, DEADLOCK)) throw error;
     await client.query('rollback');
     return false;
   }
@@ -74,11 +76,6 @@ async function applyAtOnce(client: pg.ClientBase, migration: Migration, bounds: 
 
 async function set(client: pg.ClientBase, name: string, ms: number): Promise<void> {
   await client.query('select set_config($1, $2, true)', [name, String(Math.ceil(ms))]);
-}
-
-/** A lock timeout, or a deadlock that PostgreSQL has ended at our expense. */
-function isLockNotThere(error: unknown): boolean {
-  return hasCode(error, '55P03', '40P01');
 }
 
 // May have been begun before by a node that was killed: each statement finds what is done already.

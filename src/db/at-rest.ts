@@ -88,7 +88,7 @@ export class AtRest {
   /** @throws StartError when no key opens it */
   openSecret(text: string, about: string): string {
     if (!text.startsWith(SEALED)) return text;
-    const id = idOf(text);
+    const [, id = ''] = text.split(':');
     const found = this.#keys.all.find((one) => one.id === id);
     if (!found) throw new StartError(`AT_REST_KEY must also name the key ${id}: there is what it has sealed.`);
     return decrypted(found.key, text.slice(SEALED.length + id.length + 1), about);
@@ -107,10 +107,6 @@ export function boxWith(key: Buffer, matchId: string): Box {
     open: (text, about) =>
       text.startsWith(SEALED) ? decrypted(key, text.slice(SEALED.length), `${matchId} ${about}`) : text,
   };
-}
-
-function idOf(sealed: string): string {
-  return sealed.split(':')[1] ?? '';
 }
 
 function encrypted(key: Buffer, text: string, about: string): string {

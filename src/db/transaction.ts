@@ -37,7 +37,8 @@ export async function inTransaction<T>(
     client.release();
     return made;
   } catch (error) {
-    client.release(error instanceof Refused && (await rollBack(client)) ? undefined : asError(error));
+    const isIntact = error instanceof Refused && (await rollBack(client));
+    client.release(!isIntact);
     throw error;
   }
 }
@@ -50,8 +51,4 @@ async function rollBack(client: pg.PoolClient): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

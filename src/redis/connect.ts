@@ -33,11 +33,6 @@ const PROMPT: Patience = {
 /** How long the sign that a node can write is kept, in milliseconds. */
 const LIFE = 1000;
 
-// A PING is answered by a Redis that is full or only a replica, too; it can tell news all the same, and do nothing else.
-function livesFor(client: Redis, part: RedisPart): Promise<unknown> {
-  return part === 'news' ? client.ping() : client.set(`arbiter-lives-${part}`, '1', 'PX', LIFE);
-}
-
 /** A connection that nobody has to wait for. */
 export interface RedisLink {
   client: Redis;
@@ -48,7 +43,9 @@ export interface RedisLink {
 /** @throws StartError when no Redis answers there in half a minute */
 export async function openRedis(url: string, part: RedisPart, onError: (error: Error) => void): Promise<RedisLink> {
   const client = await connectRedis(url, PROMPT, onError);
-  const breaker = new Breaker(part, () => livesFor(client, part), onError);
+  // A Redis that is full or only a replica answers a PING, too; it can tell news all the same, and do nothing else.
+  const sign = () => (part === 'news' ? client.ping() : client.set(`arbiter-lives-${part}`, '1', 'PX', LIFE));
+  const breaker = new Breaker(part, sign, onError);
   client.on('ready', () => void breaker.probe());
   const close = () => {
     breaker.stop();

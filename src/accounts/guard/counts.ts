@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { Refused } from '../../errors.ts';
+import { tooManyRequests } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 
 /** Where counts are kept; a transaction's, when a count is to be undone with it. */
@@ -42,9 +42,7 @@ export async function uncount({ db, now }: Store, key: string): Promise<void> {
 /** @throws Refused RATE_LIMITED when more than the limit was counted */
 export async function countWithin(store: Store, limit: number, key: string, window: number): Promise<void> {
   const { used, until } = await count(store, key, window);
-  if (used <= limit) return;
-  const retryAfter = secondsTo(store, until);
-  throw new Refused('RATE_LIMITED', `Too many requests: try again in ${retryAfter} s.`, { retryAfter });
+  if (used > limit) throw tooManyRequests(until - store.now());
 }
 
 export function secondsTo({ now }: Store, until: number): number {

@@ -48,11 +48,11 @@ const USUAL = 600;
 type Row = typeof apiKeys.$inferSelect;
 
 /** The caller's keys that can still be used, the newest first. */
-export function listApiKeys(accounts: Accounts, caller: Caller): Promise<ApiKey[]> {
-  return keysOf(accounts.db.orm, accounts, caller);
-}
-
-async function keysOf(db: Pick<Transaction, 'select'>, accounts: Accounts, caller: Caller): Promise<ApiKey[]> {
+export async function listApiKeys(
+  accounts: Accounts,
+  caller: Caller,
+  db: Pick<Transaction, 'select'> = accounts.db.orm,
+): Promise<ApiKey[]> {
   const rows = await db.select().from(apiKeys).where(live(accounts, caller)).orderBy(desc(apiKeys.createdAt));
   return rows.map(toKey);
 }
@@ -79,7 +79,7 @@ export async function createApiKey(
     await lockCaller(tx, caller);
     const before = await earlierAnswer(accounts, request, tx);
     if (before) return withNewSecret(tx, accounts, caller, { id: before, keyHash });
-    const budget = budgetFor(accounts, await keysOf(tx, accounts, caller), input.budget ?? null);
+    const budget = budgetFor(accounts, await listApiKeys(accounts, caller, tx), input.budget ?? null);
     const made = { id: randomUUID(), keyHash, playerId: caller.id, name, scopes, budget };
     await isFirst(accounts, tx, request, { answerId: made.id, at: dates.createdAt });
     const [row] = await tx

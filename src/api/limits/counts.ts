@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
-import { Refused } from '../../errors.ts';
+import { tooManyRequests } from '../../errors.ts';
 import type { RedisLink } from '../../redis/connect.ts';
 
 /** How many clients a node remembers when it has to count by itself. */
@@ -86,11 +86,5 @@ export function storeOf(counts: Counts): FastifyRateLimitStoreCtor {
 
 /** @throws Refused RATE_LIMITED when more is counted */
 export function within(limit: number, { current, until }: Count): void {
-  if (current > limit) throw tooMany(until - Date.now());
-}
-
-/** @param ttl until it may be tried again, in milliseconds */
-export function tooMany(ttl: number): Refused {
-  const retryAfter = Math.max(1, Math.ceil(ttl / 1000));
-  return new Refused('RATE_LIMITED', `Too many requests: try again in ${retryAfter} s.`, { retryAfter });
+  if (current > limit) throw tooManyRequests(until - Date.now());
 }

@@ -2,11 +2,10 @@ import {
   type DocumentNode,
   type FieldNode,
   type GraphQLField,
-  type GraphQLOutputType,
   type GraphQLSchema,
+  getNullableType,
   getOperationAST,
   isListType,
-  isNonNullType,
   Kind,
   type OperationDefinitionNode,
   type ValueNode,
@@ -165,7 +164,7 @@ function timesOf(
   }
   // Of a page the connection has counted the elements already.
   if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
-  return isList(field.type) ? (lists.get(place) ?? USUAL) : 1;
+  return isListType(getNullableType(field.type)) ? (lists.get(place) ?? USUAL) : 1;
 }
 
 function pageSize(node: FieldNode, usual: number, largest: number, variable: Sizes['variable']): number {
@@ -179,10 +178,6 @@ function pageSize(node: FieldNode, usual: number, largest: number, variable: Siz
 
 function literal(node: ValueNode | undefined): number | null {
   return node?.kind === Kind.INT ? Number(node.value) : null;
-}
-
-function isList(type: GraphQLOutputType): boolean {
-  return isListType(isNonNullType(type) ? type.ofType : type);
 }
 
 /** The longest length of each list of the games, by type and field: no `first` bounds them, and some have hundreds of elements. */

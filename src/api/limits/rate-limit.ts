@@ -8,10 +8,10 @@ import {
   uncountPassword,
   type WantedEmail,
 } from '../../accounts/index.ts';
-import { Refused } from '../../errors.ts';
+import { Refused, tooManyRequests } from '../../errors.ts';
 import { addressOf, networksOf } from '../addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Counts, MINUTE, storeOf, tooMany, within } from './counts.ts';
+import { Counts, MINUTE, storeOf, within } from './counts.ts';
 import { isKey, limitOf, newcomersBudgets, nobody, type Payer, payersOf } from './payer.ts';
 
 declare module 'fastify' {
@@ -94,7 +94,7 @@ function requestsPerMinute(budgets: Budgets): RateLimitPluginOptions {
       return request.payer.client;
     },
     allowList: (request) => request.routeOptions.url === '/healthz',
-    errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
+    errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl),
   };
 }
 

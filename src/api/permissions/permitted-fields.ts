@@ -49,14 +49,11 @@ function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unknown, Ask
 function permittedRoot(what: string, resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     mustBePermitted(what, context.caller);
-    if (context.caller?.scopes) for (const field of fieldsBelow(info)) permitted(field, context.caller);
+    const below = context.caller?.scopes ? fieldsBelow(info) : [];
+    // Where the owner sits is known once the match is read.
+    for (const field of below) if (Object.hasOwn(PRIVATE_FIELDS, field)) mustBePermitted(field, context.caller, true);
     return resolve(parent, args, context, info);
   };
-}
-
-// Where the owner sits is known once the match is read.
-function permitted(field: string, caller: Caller): void {
-  if (Object.hasOwn(PRIVATE_FIELDS, field)) mustBePermitted(field, caller, true);
 }
 
 function permittedField(what: string, resolve: Resolve): Resolve {

@@ -98,17 +98,15 @@ const file = z.union([
  */
 export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {
   if (path === undefined) return null;
-  const { operations } = await opened(path).catch(unreadable);
+  const { operations } = await readFile(path, 'utf8')
+    .then((text) => file.parse(JSON.parse(text)))
+    .catch(() => {
+      throw new StartError(
+        'TRUSTED_DOCUMENTS must be a JSON file of documents by their SHA-256, or a manifest of Apollo.',
+      );
+    });
   for (const { id, body } of operations)
     if (id !== hash('sha256', body))
       throw new StartError(`TRUSTED_DOCUMENTS: ${id.slice(0, 80)} is not the SHA-256 of its document.`);
   return new Map(operations.map(({ id, body }) => [id, body]));
-}
-
-async function opened(path: string): Promise<z.infer<typeof file>> {
-  return file.parse(JSON.parse(await readFile(path, 'utf8')));
-}
-
-function unreadable(): never {
-  throw new StartError('TRUSTED_DOCUMENTS must be a JSON file of documents by their SHA-256, or a manifest of Apollo.');
 }

@@ -5,7 +5,7 @@ import { exportAccount } from '../../accounts/index.ts';
 import { replaySchema } from '../../engine/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { authenticate, signedIn, tokenOf } from '../request/authenticate.ts';
-import { failure, OTHERWISE, written } from './responses.ts';
+import { answers, written } from './responses.ts';
 
 /** What it takes from the caller's budget, in requests: a few tables are read whole. */
 const COST = 20;
@@ -88,10 +88,7 @@ export async function accountExport(app: FastifyInstance, { accounts }: Dependen
     description:
       'Account, address, sessions, API keys, decks, how every card came and went, and all matches and tournaments with the addresses of their records. Hashes that let somebody in are left out. Not with an API key.',
     security: [{ token: [] }],
-    response: {
-      200: written('application/json', 'The document.', document),
-      ...{ 401: failure, 403: failure, 429: failure, ...OTHERWISE },
-    },
+    response: answers(written('application/json', 'The document.', document), 401, 403, 429),
   };
   app.withTypeProvider<ZodTypeProvider>().get('/v1/account/export', { schema }, async (request, reply) => {
     const caller = signedIn(await authenticate(accounts, tokenOf(request)));

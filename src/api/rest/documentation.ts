@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sendTagged } from '../caching.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { failure, OPEN, OTHERWISE, written } from './responses.ts';
+import { answers, OPEN, written } from './responses.ts';
 
 /** Of the page: the plugin's own asks browsers to come by HTTPS, and shows nothing where there is none. */
 const CSP = [
@@ -62,7 +62,7 @@ export async function contract(app: FastifyInstance, sdl: string): Promise<void>
     tags: ['contract'],
     summary: 'The GraphQL schema, in its own language',
     security: OPEN,
-    response: { 200: written('text/plain', 'The schema.'), 429: failure, ...OTHERWISE },
+    response: answers(written('text/plain', 'The schema.'), 429),
   };
   app.get('/schema.graphql', { schema }, (request, reply) => {
     reply.type('text/plain; charset=utf-8');

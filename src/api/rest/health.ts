@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { clockAhead, databaseWorks } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOperator } from './operator.ts';
-import { failure, OPEN, OTHERWISE } from './responses.ts';
+import { answers, OPEN } from './responses.ts';
 
 const up = z.object({ status: z.literal('up') });
 const upOrDown = z.enum(['up', 'down']);
@@ -50,7 +50,7 @@ const ALIVE = {
   tags: ['operation'],
   summary: 'The process is alive',
   security: OPEN,
-  response: { 200: up, 400: failure, ...OTHERWISE },
+  response: answers(up, 400),
 };
 
 const READY = {
@@ -59,7 +59,7 @@ const READY = {
   security: [{}, { operator: [] }],
   summary:
     "The node wrote to the database within the last three seconds, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
-  response: { 200: ready, 429: failure, 503: ready, ...OTHERWISE },
+  response: { ...answers(ready, 429), 503: ready },
 };
 
 function stateOf(isUp: boolean): z.infer<typeof upOrDown> {

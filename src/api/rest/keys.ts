@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { publicKeys } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { failure, OPEN, OTHERWISE } from './responses.ts';
+import { answers, OPEN } from './responses.ts';
 
 const moment = z.string().optional();
 const key = z.object({
@@ -28,7 +28,7 @@ export async function keys(app: FastifyInstance, { room }: Dependencies): Promis
     tags: ['records'],
     security: OPEN,
     summary: 'The public keys that records are signed with, also those of the past: a JWK set (RFC 7517)',
-    response: { 200: z.object({ keys: z.array(key) }), 429: failure, ...OTHERWISE },
+    response: answers(z.object({ keys: z.array(key) }), 429),
   };
   app.withTypeProvider<ZodTypeProvider>().get('/.well-known/arbiter-keys.json', { schema }, async (_, reply) => {
     reply.header('cache-control', `public, max-age=${KEPT}`);

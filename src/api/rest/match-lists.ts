@@ -8,7 +8,7 @@ import { Refused } from '../../errors.ts';
 import { listMatches, type MatchPage, type SeenHead } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { authenticate, tokenOf } from '../request/authenticate.ts';
-import { failure, ndjson, OTHERWISE, WITH_TOKEN } from './responses.ts';
+import { answers, ndjson, WITH_TOKEN } from './responses.ts';
 
 /** Matches that are read at a time; as many cost a request. */
 const PAGE = 100;
@@ -81,10 +81,7 @@ export async function matchLists(app: FastifyInstance, dependencies: Dependencie
 }
 
 function documented(operationId: string, summary: string) {
-  const response = {
-    200: ndjson('The matches.', matchLine),
-    ...{ 400: failure, 401: failure, 404: failure, 429: failure, ...OTHERWISE },
-  };
+  const response = answers(ndjson('The matches.', matchLine), 400, 401, 404, 429);
   return { operationId, tags: ['records'], summary, description: about, security: WITH_TOKEN, response };
 }
 

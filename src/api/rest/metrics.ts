@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 
 import { clockAhead } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator.ts';
-import { failure, OTHERWISE, written } from './responses.ts';
+import { answers, written } from './responses.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,13 +49,7 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
     tags: ['operation'],
     summary,
     security: [{}, { operator: [] }],
-    response: {
-      200: written('text/plain', 'The measurements.'),
-      401: failure,
-      403: failure,
-      429: failure,
-      ...OTHERWISE,
-    },
+    response: answers(written('text/plain', 'The measurements.'), 401, 403, 429),
   };
   app.get('/metrics', { schema }, async (request, reply) => {
     mustBeOperator(request, config);

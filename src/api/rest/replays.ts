@@ -10,14 +10,13 @@ import { sendTagged, varyBy } from '../caching.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownerOf } from '../limits/payer.ts';
 import { authenticate, tokenOf } from '../request/authenticate.ts';
-import { failure, ndjson, OTHERWISE, WITH_TOKEN, written } from './responses.ts';
+import { answers, ndjson, WITH_TOKEN, written } from './responses.ts';
 import { documentBody, serveVerdict, takeDocuments } from './verdicts.ts';
 
 /** Entries of a match's record that are as much as a request. */
 const ENTRIES = 100;
 
 const params = z.object({ id: z.string().describe('The id of a match.') });
-const failures = { 401: failure, 403: failure, 404: failure, 429: failure, ...OTHERWISE };
 const logLine = z.strictObject({
   version: z.int().describe('The number of the entry, from 0.'),
   kind: z.enum(ENTRY_KINDS),
@@ -52,7 +51,7 @@ export async function replays(app: FastifyInstance, dependencies: Dependencies):
   const typed = app.withTypeProvider<ZodTypeProvider>();
   for (const { name, operationId, summary, file, send } of recordsOf(dependencies)) {
     const documented = { operationId, tags: ['records'], summary, params, security: WITH_TOKEN };
-    const schema = { ...documented, response: { 200: file, ...failures } };
+    const schema = { ...documented, response: answers(file, 401, 403, 404, 429) };
     typed.get(`/v1/matches/:id/${name}`, { schema }, async (request, reply) => {
       const who = await caller(dependencies.accounts, request, reply);
       await payFor(typed, dependencies.room, who, request); // what is refused is refused before the first line
@@ -110,7 +109,7 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
       z.union([replaySchema, unfinishedSchema, entrySchema]),
       'A replay document, as downloaded. As NDJSON: the document without its entries in the first line, an entry in each other line.',
     ),
-    response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure, ...OTHERWISE },
+    response: answers(verdict, 400, 401, 413, 429),
   };
   serveVerdict(app, '/v1/replays/verify', schema, async (document, request, reply) =>
     judgeReplay(room, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),

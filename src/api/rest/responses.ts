@@ -7,8 +7,10 @@ export const failure = z.looseObject({
   advice: z.string().describe('The next step for the client.'),
 });
 
-/** Any route can be answered like this: the server may be overloaded, stopping, or faulty. */
-export const OTHERWISE = { default: failure };
+/** The answer of a route, and the statuses of its failures. Any route can fail: the server may be overloaded, stopping, or faulty. */
+export function answers<T>(answer: T, ...failures: readonly number[]): { 200: T; default: typeof failure } {
+  return { 200: answer, ...Object.fromEntries(failures.map((status) => [status, failure])), default: failure };
+}
 
 /** An answer that is sent as text. @param schema of the body, or of each line if the body has many */
 export function written(type: string, description: string, schema: z.ZodType = z.string()) {

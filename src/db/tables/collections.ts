@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
@@ -18,11 +7,11 @@ import { players } from './players.ts';
 /** Accounts that own cards of a game. Who stakes cards holds this row meanwhile, so that none is staked twice. */
 export const collectors = pgTable(
   'collectors',
-  {
-    playerId: uuid('player_id').notNull(),
-    game: text('game').notNull(),
+  (t) => ({
+    playerId: t.uuid('player_id').notNull(),
+    game: t.text('game').notNull(),
     since: moment('since').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'collectors_pkey', columns: [table.playerId, table.game] }),
     foreignKey({ name: 'collectors_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
@@ -32,12 +21,12 @@ export const collectors = pgTable(
 /** What each account owns: the sum of its changes, kept by a trigger on them and by nothing else. */
 export const collections = pgTable(
   'collections',
-  {
-    playerId: uuid('player_id').notNull(),
-    game: text('game').notNull(),
-    card: text('card').notNull(),
-    count: integer('count').notNull(),
-  },
+  (t) => ({
+    playerId: t.uuid('player_id').notNull(),
+    game: t.text('game').notNull(),
+    card: t.text('card').notNull(),
+    count: t.integer('count').notNull(),
+  }),
   (table) => [
     primaryKey({ name: 'collections_pkey', columns: [table.playerId, table.game, table.card] }),
     foreignKey({ name: 'collections_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
@@ -51,18 +40,18 @@ export const collections = pgTable(
  */
 export const collectionChanges = pgTable(
   'collection_changes',
-  {
-    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity({ name: 'collection_changes_id_seq' }),
-    playerId: uuid('player_id').notNull(),
-    game: text('game').notNull(),
-    card: text('card').notNull(),
+  (t) => ({
+    id: t.bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity({ name: 'collection_changes_id_seq' }),
+    playerId: t.uuid('player_id').notNull(),
+    game: t.text('game').notNull(),
+    card: t.text('card').notNull(),
     /** Copies gained, or lost when negative. */
-    change: integer('change').notNull(),
-    reason: text('reason').notNull(),
+    change: t.integer('change').notNull(),
+    reason: t.text('reason').notNull(),
     /** Of a prize: the match it was won in. */
-    matchId: uuid('match_id'),
+    matchId: t.uuid('match_id'),
     at: moment('at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'collection_changes_pkey', columns: [table.id] }),
     foreignKey({ name: 'collection_changes_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),

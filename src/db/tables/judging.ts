@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 /**
@@ -8,18 +8,18 @@ import { moment } from '../columns.ts';
  */
 export const judgeCalls = pgTable(
   'judge_calls',
-  {
-    matchId: uuid('match_id').notNull(),
-    version: integer('version').notNull(),
-    tournamentId: uuid('tournament_id').notNull(),
-    seat: smallint('seat').notNull(),
+  (t) => ({
+    matchId: t.uuid('match_id').notNull(),
+    version: t.integer('version').notNull(),
+    tournamentId: t.uuid('tournament_id').notNull(),
+    seat: t.smallint('seat').notNull(),
     at: moment('at').notNull(),
     /** The judge who sees to it. */
-    takenBy: uuid('taken_by'),
+    takenBy: t.uuid('taken_by'),
     takenAt: moment('taken_at'),
-    closedBy: uuid('closed_by'),
+    closedBy: t.uuid('closed_by'),
     closedAt: moment('closed_at'),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'judge_calls_pkey', columns: [table.matchId, table.version] }),
     index('judge_calls_by_tournament').on(table.tournamentId, table.at),
@@ -30,12 +30,12 @@ export const judgeCalls = pgTable(
 /** Which judge has read which version of a match with everything in it; once, however often. Never deleted. */
 export const matchReadings = pgTable(
   'match_readings',
-  {
-    matchId: uuid('match_id').notNull(),
-    version: integer('version').notNull(),
+  (t) => ({
+    matchId: t.uuid('match_id').notNull(),
+    version: t.integer('version').notNull(),
     /** No foreign key: it outlasts an account, as the log does. */
-    playerId: uuid('player_id').notNull(),
+    playerId: t.uuid('player_id').notNull(),
     at: moment('at').notNull(),
-  },
+  }),
   (table) => [primaryKey({ name: 'match_readings_pkey', columns: [table.matchId, table.version, table.playerId] })],
 );

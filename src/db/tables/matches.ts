@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { players } from './players.ts';
 
@@ -23,54 +9,54 @@ import { players } from './players.ts';
 /** A match and everything about it that is not in its log; version, standing and deadline move with the log. */
 export const matches = pgTable(
   'matches',
-  {
-    id: uuid('id').notNull(),
-    game: text('game').notNull(),
-    rulesVersion: text('rules_version').notNull(),
-    status: text('status').notNull().default('WAITING'),
-    visibility: text('visibility').notNull(),
-    invitation: text('invitation').notNull(),
-    createdBy: uuid('created_by').notNull(),
+  (t) => ({
+    id: t.uuid('id').notNull(),
+    game: t.text('game').notNull(),
+    rulesVersion: t.text('rules_version').notNull(),
+    status: t.text('status').notNull().default('WAITING'),
+    visibility: t.text('visibility').notNull(),
+    invitation: t.text('invitation').notNull(),
+    createdBy: t.uuid('created_by').notNull(),
     /** Made by a newcomer, or for keeps: a digest of the creator's address, for IPv6 behind that of its site. Empty once the match is over. */
-    newcomersOf: text('newcomers_of'),
-    options: jsonb('options').notNull(),
-    timeControl: jsonb('time_control'),
-    onTimeOut: text('on_time_out').notNull(),
-    forfeitAfter: integer('forfeit_after').notNull(),
+    newcomersOf: t.text('newcomers_of'),
+    options: t.jsonb('options').notNull(),
+    timeControl: t.jsonb('time_control'),
+    onTimeOut: t.text('on_time_out').notNull(),
+    forfeitAfter: t.integer('forfeit_after').notNull(),
     /** With BOT: of which level the bot is; none: STEADY. */
-    standInLevel: text('stand_in_level'),
+    standInLevel: t.text('stand_in_level'),
     /** What is secret in the match is sealed with this key, which is itself sealed; none: nothing is. See at-rest.ts. */
-    dataKey: text('data_key'),
+    dataKey: t.text('data_key'),
     /** What every card and die follows from, and its hash, on which the log follows. Secret until the match is over. */
-    seed: text('seed').notNull(),
-    seedHash: text('seed_hash').notNull(),
+    seed: t.text('seed').notNull(),
+    seedHash: t.text('seed_hash').notNull(),
     /** Where players had a say in the deal: the server's own seed, and its hash, which was published before. */
-    serverSeed: text('server_seed'),
-    serverSeedHash: text('server_seed_hash'),
+    serverSeed: t.text('server_seed'),
+    serverSeedHash: t.text('server_seed_hash'),
     /** Seats that nobody has taken yet. */
-    openSeats: smallint('open_seats').notNull(),
+    openSeats: t.smallint('open_seats').notNull(),
     /** The last entry of the log; -1: none yet. */
-    version: integer('version').notNull().default(-1),
-    waitingFor: smallint('waiting_for').array().notNull().default(sql`'{}'::smallint[]`),
+    version: t.integer('version').notNull().default(-1),
+    waitingFor: t.smallint('waiting_for').array().notNull().default(sql`'{}'::smallint[]`),
     /** By seat, a SeatStanding. */
-    standing: jsonb('standing').notNull(),
+    standing: t.jsonb('standing').notNull(),
     /** The first moment at which a seat is out of time. */
     deadline: moment('deadline'),
     /** When the sweep looks: never after the deadline. Seldom written, so that a move changes no index. */
     wakeAt: moment('wake_at'),
     /** One of the seats waited for is a bot's. */
-    botAsked: boolean('bot_asked').notNull().default(false),
+    botAsked: t.boolean('bot_asked').notNull().default(false),
     /** When the sweep last saw to a bot, a beginning or a verdict that is missing. */
     nudgedAt: moment('nudged_at'),
-    result: jsonb('result'),
+    result: t.jsonb('result'),
     /** Cards change their owner when it ends, and those of its decks are staked until then. */
-    forKeeps: boolean('for_keeps').notNull().default(false),
+    forKeeps: t.boolean('for_keeps').notNull().default(false),
     /** The replay has its verdict. */
-    replayed: boolean('replayed').notNull().default(false),
+    replayed: t.boolean('replayed').notNull().default(false),
     /** The tournament whose game it is. No foreign key: the row is written with the one that has it. */
-    tournamentId: uuid('tournament_id'),
+    tournamentId: t.uuid('tournament_id'),
     /** How far behind those follow it who have no seat and no office there, in seconds. */
-    broadcastDelay: integer('broadcast_delay').notNull().default(0),
+    broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** When the last seat so far was taken, after the match was made. */
     joinedAt: moment('joined_at'),
@@ -78,7 +64,7 @@ export const matches = pgTable(
     /** When the last entry was made. */
     movedAt: moment('moved_at'),
     finishedAt: moment('finished_at'),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'matches_pkey', columns: [table.id] }),
     check('matches_status_check', sql`${table.status} in ('WAITING', 'RUNNING', 'FINISHED', 'CANCELLED')`),
@@ -110,21 +96,21 @@ export const matches = pgTable(
 /** A place at a match: a player's, a bot's, or nobody's yet. */
 export const seats = pgTable(
   'seats',
-  {
-    matchId: uuid('match_id').notNull(),
-    seat: smallint('seat').notNull(),
-    playerId: uuid('player_id'),
-    bot: text('bot'),
+  (t) => ({
+    matchId: t.uuid('match_id').notNull(),
+    seat: t.smallint('seat').notNull(),
+    playerId: t.uuid('player_id'),
+    bot: t.text('bot'),
     /** The deck that was brought, a DeckList; none where the game has no decks. */
-    deck: jsonb('deck'),
+    deck: t.jsonb('deck'),
     /** What the player has put into the deal. */
-    entropy: text('entropy'),
+    entropy: t.text('entropy'),
     /** What the seat wants of reaction windows from the start. */
-    autoPass: text('auto_pass').notNull().default('NONE'),
+    autoPass: t.text('auto_pass').notNull().default('NONE'),
     /** How the player was called on sitting down, and what hides that in the record. Both go with a deleted account. */
-    name: text('name'),
-    nameSalt: text('name_salt'),
-  },
+    name: t.text('name'),
+    nameSalt: t.text('name_salt'),
+  }),
   (table) => [
     primaryKey({ name: 'seats_pkey', columns: [table.matchId, table.seat] }),
     foreignKey({ name: 'seats_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
@@ -136,16 +122,16 @@ export const seats = pgTable(
 /** Matches that somebody has opened for others, who may accept or decline. How it came out, the match says. */
 export const challenges = pgTable(
   'challenges',
-  {
-    id: uuid('id').notNull(),
-    matchId: uuid('match_id').notNull(),
-    fromPlayer: uuid('from_player').notNull(),
+  (t) => ({
+    id: t.uuid('id').notNull(),
+    matchId: t.uuid('match_id').notNull(),
+    fromPlayer: t.uuid('from_player').notNull(),
     /** The match that is to be played once more. */
-    rematchOf: uuid('rematch_of'),
+    rematchOf: t.uuid('rematch_of'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     declinedAt: moment('declined_at'),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'challenges_pkey', columns: [table.id] }),
     foreignKey({ name: 'challenges_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
@@ -160,13 +146,13 @@ export const challenges = pgTable(
 /** Free seats that are kept for somebody. No foreign key: a name that nobody has is challenged, too, and nobody is told. */
 export const reservations = pgTable(
   'reservations',
-  {
-    matchId: uuid('match_id').notNull(),
-    seat: smallint('seat').notNull(),
-    playerId: uuid('player_id').notNull(),
+  (t) => ({
+    matchId: t.uuid('match_id').notNull(),
+    seat: t.smallint('seat').notNull(),
+    playerId: t.uuid('player_id').notNull(),
     /** The name by which somebody was challenged. */
-    called: text('called'),
-  },
+    called: t.text('called'),
+  }),
   (table) => [
     primaryKey({ name: 'reservations_pkey', columns: [table.matchId, table.seat] }),
     foreignKey({ name: 'reservations_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
@@ -180,22 +166,22 @@ export const reservations = pgTable(
  */
 export const matchLog = pgTable(
   'match_log',
-  {
-    matchId: uuid('match_id').notNull(),
-    version: integer('version').notNull(),
+  (t) => ({
+    matchId: t.uuid('match_id').notNull(),
+    version: t.integer('version').notNull(),
     at: moment('at').notNull(),
-    kind: text('kind').notNull(),
-    seat: smallint('seat'),
-    move: json('move'),
-    facts: json('facts').notNull(),
-    agenda: json('agenda').notNull(),
+    kind: t.text('kind').notNull(),
+    seat: t.smallint('seat'),
+    move: t.json('move'),
+    facts: t.json('facts').notNull(),
+    agenda: t.json('agenda').notNull(),
     /** The client's own name for the move: the same key is answered the same way. */
-    key: text('key'),
+    key: t.text('key'),
     /** SHA-256 over the hash before and this entry, hexadecimal. */
-    hash: text('hash').notNull(),
+    hash: t.text('hash').notNull(),
     /** A Signature over the hash, of the first entry and the last. */
-    signature: json('signature'),
-  },
+    signature: t.json('signature'),
+  }),
   (table) => [
     primaryKey({ name: 'match_log_pkey', columns: [table.matchId, table.version] }),
     uniqueIndex('match_log_key_unique').on(table.matchId, table.seat, table.key).where(sql`${table.key} is not null`),
@@ -208,34 +194,34 @@ export const matchLog = pgTable(
  */
 export const snapshots = pgTable(
   'snapshots',
-  {
-    matchId: uuid('match_id').notNull(),
-    version: integer('version').notNull(),
+  (t) => ({
+    matchId: t.uuid('match_id').notNull(),
+    version: t.integer('version').notNull(),
     /** By which code it was folded. */
-    foldedBy: text('folded_by').notNull(),
+    foldedBy: t.text('folded_by').notNull(),
     /** The table and the hash of its last entry as JSON, sealed where the match is. */
-    body: text('body').notNull(),
-  },
+    body: t.text('body').notNull(),
+  }),
   (table) => [primaryKey({ name: 'snapshots_pkey', columns: [table.matchId] })],
 );
 
 /** What a second execution made of a finished match. The document itself is put together from the log. */
 export const replays = pgTable(
   'replays',
-  {
-    matchId: uuid('match_id').notNull(),
-    verdict: text('verdict').notNull(),
+  (t) => ({
+    matchId: t.uuid('match_id').notNull(),
+    verdict: t.text('verdict').notNull(),
     /** Of REFUTED: the first entry that does not follow. */
-    version: integer('version'),
+    version: t.integer('version'),
     /** Of REFUTED and UNDECIDED. */
-    why: text('why'),
+    why: t.text('why'),
     /** In words, what is proven and what is not. */
-    proven: text('proven').array().notNull().default(sql`'{}'::text[]`),
-    unproven: text('unproven').array().notNull().default(sql`'{}'::text[]`),
+    proven: t.text('proven').array().notNull().default(sql`'{}'::text[]`),
+    unproven: t.text('unproven').array().notNull().default(sql`'{}'::text[]`),
     /** Always empty. Earlier releases kept a copy of the match's row here, unsealed. */
-    head: jsonb('head').notNull(),
+    head: t.jsonb('head').notNull(),
     verifiedAt: moment('verified_at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'replays_pkey', columns: [table.matchId] }),
     foreignKey({ name: 'replays_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
@@ -246,16 +232,16 @@ export const replays = pgTable(
 /** Requests that their clients have named, and what each has made: the same key is answered the same way. */
 export const requestKeys = pgTable(
   'request_keys',
-  {
-    playerId: uuid('player_id').notNull(),
-    verb: text('verb').notNull(),
-    key: text('key').notNull(),
+  (t) => ({
+    playerId: t.uuid('player_id').notNull(),
+    verb: t.text('verb').notNull(),
+    key: t.text('key').notNull(),
     /** SHA-256 of what was wanted, hexadecimal; sealed where the operator has a key. */
-    digest: text('digest').notNull(),
+    digest: t.text('digest').notNull(),
     /** The id of what was made or joined: a match, a webhook, an API key, a deck. No foreign key: it is written before that is. */
-    answerId: uuid('match_id').notNull(),
+    answerId: t.uuid('match_id').notNull(),
     at: moment('at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'request_keys_pkey', columns: [table.playerId, table.verb, table.key] }),
     foreignKey({

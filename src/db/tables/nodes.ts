@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 /** One row: when a node that takes moves has last shown that it can write here, and the time before that. */
 export const heartbeat = pgTable(
   'heartbeat',
-  {
-    id: smallint('id').notNull(),
+  (t) => ({
+    id: t.smallint('id').notNull(),
     previous: moment('previous').notNull(),
     at: moment('at').notNull(),
     /** Raised whenever the database has lost what it had confirmed. See store-epoch.ts. */
-    epoch: integer('epoch').notNull().default(0),
+    epoch: t.integer('epoch').notNull().default(0),
     /** Which PostgreSQL this is: another one after a failover or a restore. Null: this server does not say. */
-    lineage: text('lineage'),
-  },
+    lineage: t.text('lineage'),
+  }),
   (table) => [
     primaryKey({ name: 'heartbeat_pkey', columns: [table.id] }),
     check('heartbeat_one', sql`${table.id} = 1`),
@@ -23,27 +23,27 @@ export const heartbeat = pgTable(
 /** Gaps in the heartbeat: no node could take a move, and all clocks stood still. */
 export const outages = pgTable(
   'outages',
-  {
+  (_t) => ({
     began: moment('began').notNull(),
     ended: moment('ended').notNull(),
-  },
+  }),
   (table) => [primaryKey({ name: 'outages_pkey', columns: [table.ended] })],
 );
 
 /** The keys that beginnings and ends of matches are signed with, also those of the past: what they have signed stays signed. */
 export const signingKeys = pgTable(
   'signing_keys',
-  {
+  (t) => ({
     /** The thumbprint of the public key (RFC 7638). */
-    kid: text('kid').notNull(),
+    kid: t.text('kid').notNull(),
     /** The public key, base64url. */
-    x: text('x').notNull(),
+    x: t.text('x').notNull(),
     /** The private key in PEM; none where the configuration gives it. */
-    privateKey: text('private_key'),
+    privateKey: t.text('private_key'),
     createdAt: moment('created_at').notNull(),
     retiredAt: moment('retired_at'),
     revokedAt: moment('revoked_at'),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'signing_keys_pkey', columns: [table.kid] }),
     uniqueIndex('signing_keys_current_unique')
@@ -55,11 +55,11 @@ export const signingKeys = pgTable(
 /** Not used any more. Nodes of the last release still write to it, so the next release drops it. */
 export const nodes = pgTable(
   'nodes',
-  {
-    id: uuid('id').notNull(),
-    address: text('address').notNull(),
-    secret: text('secret').notNull(),
+  (t) => ({
+    id: t.uuid('id').notNull(),
+    address: t.text('address').notNull(),
+    secret: t.text('secret').notNull(),
     until: moment('until').notNull(),
-  },
+  }),
   (table) => [primaryKey({ name: 'nodes_pkey', columns: [table.id] })],
 );

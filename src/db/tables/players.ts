@@ -1,35 +1,24 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 /** An account. A guest has neither password nor outside identity; a deleted account has not even a name. */
 export const players = pgTable(
   'players',
-  {
-    id: uuid('id').notNull(),
-    name: text('name').notNull(),
+  (t) => ({
+    id: t.uuid('id').notNull(),
+    name: t.text('name').notNull(),
     /** argon2id. */
-    passwordHash: text('password_hash'),
+    passwordHash: t.text('password_hash'),
     /** Who vouches for the player, and under which name there: an OpenID issuer and its subject. */
-    issuer: text('issuer'),
-    subject: text('subject'),
-    roles: text('roles').array().notNull().default(sql`'{player}'::text[]`),
+    issuer: t.text('issuer'),
+    subject: t.text('subject'),
+    roles: t.text('roles').array().notNull().default(sql`'{player}'::text[]`),
     /** Its owner has said that a program plays. */
-    bot: boolean('bot').notNull().default(false),
+    bot: t.boolean('bot').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'players_pkey', columns: [table.id] }),
     uniqueIndex('players_name_unique').on(sql`lower(${table.name})`).where(sql`${table.passwordHash} is not null`),
@@ -40,10 +29,10 @@ export const players = pgTable(
 /** Names that no other account may take: what `nameKeys` makes of the names of accounts. Guests take none. */
 export const takenNames = pgTable(
   'taken_names',
-  {
-    key: text('key').notNull(),
-    playerId: uuid('player_id').notNull(),
-  },
+  (t) => ({
+    key: t.text('key').notNull(),
+    playerId: t.uuid('player_id').notNull(),
+  }),
   (table) => [
     primaryKey({ name: 'taken_names_pkey', columns: [table.key] }),
     foreignKey({ name: 'taken_names_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }).onDelete(
@@ -55,20 +44,20 @@ export const takenNames = pgTable(
 
 export const sessions = pgTable(
   'sessions',
-  {
+  (t) => ({
     /** SHA-256 of the token, which itself is nowhere. */
-    tokenHash: text('token_hash').notNull(),
-    playerId: uuid('player_id').notNull(),
+    tokenHash: t.text('token_hash').notNull(),
+    playerId: t.uuid('player_id').notNull(),
     /** How its owner calls it: a device, mostly. */
-    name: text('name'),
+    name: t.text('name'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it was last seen, to the hour. */
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     /** A hash of the network that the password came from; null: there was none. */
-    cameFrom: text('came_from'),
-  },
+    cameFrom: t.text('came_from'),
+  }),
   (table) => [
     primaryKey({ name: 'sessions_pkey', columns: [table.tokenHash] }),
     foreignKey({ name: 'sessions_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
@@ -80,16 +69,16 @@ export const sessions = pgTable(
 /** Decks that players keep for later. */
 export const decks = pgTable(
   'decks',
-  {
-    id: uuid('id').notNull(),
-    playerId: uuid('player_id').notNull(),
-    game: text('game').notNull(),
-    name: text('name').notNull(),
+  (t) => ({
+    id: t.uuid('id').notNull(),
+    playerId: t.uuid('player_id').notNull(),
+    game: t.text('game').notNull(),
+    name: t.text('name').notNull(),
     /** A DeckList. */
-    cards: jsonb('cards').notNull(),
+    cards: t.jsonb('cards').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'decks_pkey', columns: [table.id] }),
     foreignKey({ name: 'decks_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
@@ -100,11 +89,11 @@ export const decks = pgTable(
 /** Players whose challenges a player does not want to see. */
 export const blocks = pgTable(
   'blocks',
-  {
-    playerId: uuid('player_id').notNull(),
-    blockedId: uuid('blocked_id').notNull(),
+  (t) => ({
+    playerId: t.uuid('player_id').notNull(),
+    blockedId: t.uuid('blocked_id').notNull(),
     at: moment('at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'blocks_pkey', columns: [table.playerId, table.blockedId] }),
     foreignKey({ name: 'blocks_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
@@ -116,11 +105,11 @@ export const blocks = pgTable(
 /** Where letters to a player go: addresses that they have shown to be theirs. Several may share one. */
 export const emails = pgTable(
   'emails',
-  {
-    playerId: uuid('player_id').notNull(),
-    address: text('address').notNull(),
+  (t) => ({
+    playerId: t.uuid('player_id').notNull(),
+    address: t.text('address').notNull(),
     confirmedAt: moment('confirmed_at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'emails_pkey', columns: [table.playerId] }),
     foreignKey({ name: 'emails_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
@@ -131,16 +120,16 @@ export const emails = pgTable(
 /** What was sent by letter to be shown once: the row goes when it is. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
-  {
+  (t) => ({
     /** SHA-256 of the token. */
-    tokenHash: text('token_hash').notNull(),
-    playerId: uuid('player_id').notNull(),
+    tokenHash: t.text('token_hash').notNull(),
+    playerId: t.uuid('player_id').notNull(),
     /** RESET of the password, or CONFIRM of the address. */
-    purpose: text('purpose').notNull(),
+    purpose: t.text('purpose').notNull(),
     /** Where it was sent. */
-    address: text('address').notNull(),
+    address: t.text('address').notNull(),
     expiresAt: moment('expires_at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'mailed_tokens_pkey', columns: [table.tokenHash] }),
     foreignKey({ name: 'mailed_tokens_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
@@ -152,13 +141,13 @@ export const mailedTokens = pgTable(
 /** How often something that is guarded was tried: passwords, and emails that anyone can have sent. */
 export const guardCounts = pgTable(
   'guard_counts',
-  {
+  (t) => ({
     /** A hash of what is counted. */
-    key: text('key').notNull(),
-    used: integer('used').notNull(),
+    key: t.text('key').notNull(),
+    used: t.integer('used').notNull(),
     /** After this moment it counts from 0 again. */
     until: moment('until').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'guard_counts_pkey', columns: [table.key] }),
     index('guard_counts_by_end').on(table.until),
@@ -168,22 +157,22 @@ export const guardCounts = pgTable(
 /** What programs of an account's owner sign in with. */
 export const apiKeys = pgTable(
   'api_keys',
-  {
+  (t) => ({
     /** SHA-256 of the key, which itself is nowhere. */
-    keyHash: text('key_hash').notNull(),
-    id: uuid('id').notNull(),
-    playerId: uuid('player_id').notNull(),
-    name: text('name').notNull(),
+    keyHash: t.text('key_hash').notNull(),
+    id: t.uuid('id').notNull(),
+    playerId: t.uuid('player_id').notNull(),
+    name: t.text('name').notNull(),
     /** READ, PLAY, ORGANIZE. */
-    scopes: text('scopes').array().notNull(),
+    scopes: t.text('scopes').array().notNull(),
     /** Requests a minute. */
-    budget: integer('budget').notNull(),
+    budget: t.integer('budget').notNull(),
     createdAt: moment('created_at').notNull(),
     /** When it was last seen, to the hour. */
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'api_keys_pkey', columns: [table.keyHash] }),
     foreignKey({ name: 'api_keys_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
@@ -196,12 +185,12 @@ export const apiKeys = pgTable(
 /** Players who have deleted their accounts and still sit at matches, or take part in tournaments. */
 export const departures = pgTable(
   'departures',
-  {
-    playerId: uuid('player_id').notNull(),
+  (t) => ({
+    playerId: t.uuid('player_id').notNull(),
     since: moment('since').notNull(),
     /** Nobody has looked yet at which tournaments they are. */
-    atTournaments: boolean('at_tournaments').notNull().default(true),
-  },
+    atTournaments: t.boolean('at_tournaments').notNull().default(true),
+  }),
   (table) => [
     primaryKey({ name: 'departures_pkey', columns: [table.playerId] }),
     foreignKey({ name: 'departures_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),

@@ -1,18 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
@@ -22,24 +9,24 @@ import { players } from './players.ts';
 /** A tournament and what lists and jobs ask of it; all of it moves with its log, from which everything else follows. */
 export const tournaments = pgTable(
   'tournaments',
-  {
-    id: uuid('id').notNull(),
-    game: text('game').notNull(),
-    name: text('name').notNull(),
-    status: text('status').notNull(),
-    visibility: text('visibility').notNull(),
-    organizer: uuid('organizer').notNull(),
+  (t) => ({
+    id: t.uuid('id').notNull(),
+    game: t.text('game').notNull(),
+    name: t.text('name').notNull(),
+    status: t.text('status').notNull(),
+    visibility: t.text('visibility').notNull(),
+    organizer: t.uuid('organizer').notNull(),
     /** Lets whoever knows it register where registration is by invitation. */
-    invitation: text('invitation').notNull(),
+    invitation: t.text('invitation').notNull(),
     /** What is secret in it is sealed with this key, which is itself sealed; none: nothing is. See at-rest.ts. */
-    dataKey: text('data_key'),
+    dataKey: t.text('data_key'),
     /** What every lot follows from, and its hash, which the first entry publishes. Secret until the tournament is over. */
-    seed: text('seed').notNull(),
-    seedHash: text('seed_hash').notNull(),
+    seed: t.text('seed').notNull(),
+    seedHash: t.text('seed_hash').notNull(),
     /** The last entry of the log; -1: none yet. */
-    version: integer('version').notNull().default(-1),
+    version: t.integer('version').notNull().default(-1),
     /** Who takes part, those who have dropped included. */
-    entrants: integer('entrants').notNull().default(0),
+    entrants: t.integer('entrants').notNull().default(0),
     /** When something is due that nobody has to ask for; none: nothing is. */
     wakeAt: moment('wake_at'),
     /** When the sweep last saw to a result that is missing. */
@@ -50,13 +37,13 @@ export const tournaments = pgTable(
     begunAt: moment('begun_at'),
     finishedAt: moment('finished_at'),
     /** By how many seconds whoever has no part in it sees later what happens once it has begun. */
-    broadcastDelay: integer('broadcast_delay').notNull().default(0),
+    broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
     /** The set-up, and what else lists show; none, or of an earlier version, where an earlier release wrote last: then the log says it. */
-    setup: json('setup'),
-    listing: json('listing'),
+    setup: t.json('setup'),
+    listing: t.json('listing'),
     /** Since which version nobody has written who kept nothing for lists; none: nobody who does has written. */
-    keptSince: integer('kept_since'),
-  },
+    keptSince: t.integer('kept_since'),
+  }),
   (table) => [
     primaryKey({ name: 'tournaments_pkey', columns: [table.id] }),
     check('tournaments_visibility_check', sql`${table.visibility} in ('PUBLIC', 'PRIVATE')`),
@@ -72,24 +59,24 @@ export const tournaments = pgTable(
 /** The truth: one row per entry, never changed: a trigger refuses. `json` keeps the text that was hashed. */
 export const tournamentLog = pgTable(
   'tournament_log',
-  {
-    tournamentId: uuid('tournament_id').notNull(),
-    version: integer('version').notNull(),
+  (t) => ({
+    tournamentId: t.uuid('tournament_id').notNull(),
+    version: t.integer('version').notNull(),
     at: moment('at').notNull(),
-    kind: text('kind').notNull(),
+    kind: t.text('kind').notNull(),
     /** The player who asked for it; none: the server. No foreign key: an entry outlasts an account. */
-    byPlayer: uuid('by_player'),
+    byPlayer: t.uuid('by_player'),
     /** What was asked; sealed with all that follows, where the operator has a key: a registered deck stands here. */
-    input: json('input').notNull(),
+    input: t.json('input').notNull(),
     /** What followed from it. */
-    facts: json('facts').notNull(),
+    facts: t.json('facts').notNull(),
     /** The client's own name for the request: the same key is answered the same way. */
-    key: text('key'),
+    key: t.text('key'),
     /** SHA-256 over the hash before and this entry, hexadecimal. */
-    hash: text('hash').notNull(),
+    hash: t.text('hash').notNull(),
     /** A Signature over the hash, of the first entry and the last. */
-    signature: json('signature'),
-  },
+    signature: t.json('signature'),
+  }),
   (table) => [
     primaryKey({ name: 'tournament_log_pkey', columns: [table.tournamentId, table.version] }),
     uniqueIndex('tournament_log_key_unique')
@@ -102,14 +89,14 @@ export const tournamentLog = pgTable(
 /** What lists have shown of tournaments with a broadcast delay: who follows one late is shown the row of then. Written with each entry. */
 export const tournamentListings = pgTable(
   'tournament_listings',
-  {
-    tournamentId: uuid('tournament_id').notNull(),
-    version: integer('version').notNull(),
+  (t) => ({
+    tournamentId: t.uuid('tournament_id').notNull(),
+    version: t.integer('version').notNull(),
     at: moment('at').notNull(),
     /** Rounds are played: from here on nothing is shown at once. */
-    begun: boolean('begun').notNull(),
-    listing: json('listing').notNull(),
-  },
+    begun: t.boolean('begun').notNull(),
+    listing: t.json('listing').notNull(),
+  }),
   (table) => [
     primaryKey({ name: 'tournament_listings_pkey', columns: [table.tournamentId, table.version] }),
     foreignKey({
@@ -123,12 +110,12 @@ export const tournamentListings = pgTable(
 /** Who does what at a tournament beside its organizer: a JUDGE, a COMMENTATOR. Written with the entry that says so. */
 export const tournamentOfficials = pgTable(
   'tournament_officials',
-  {
-    tournamentId: uuid('tournament_id').notNull(),
-    playerId: uuid('player_id').notNull(),
-    role: text('role').notNull(),
+  (t) => ({
+    tournamentId: t.uuid('tournament_id').notNull(),
+    playerId: t.uuid('player_id').notNull(),
+    role: t.text('role').notNull(),
     since: moment('since').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'tournament_officials_pkey', columns: [table.tournamentId, table.playerId, table.role] }),
     foreignKey({
@@ -145,14 +132,14 @@ export const tournamentOfficials = pgTable(
 /** Who plays at a tournament, and for which entrant. Written with the entry that says so. */
 export const tournamentMembers = pgTable(
   'tournament_members',
-  {
-    tournamentId: uuid('tournament_id').notNull(),
-    playerId: uuid('player_id').notNull(),
+  (t) => ({
+    tournamentId: t.uuid('tournament_id').notNull(),
+    playerId: t.uuid('player_id').notNull(),
     /** The entrant's number. */
-    entrant: integer('entrant').notNull(),
+    entrant: t.integer('entrant').notNull(),
     /** The entrant as lists show it to its members. */
-    kept: json('kept'),
-  },
+    kept: t.json('kept'),
+  }),
   (table) => [
     primaryKey({ name: 'tournament_members_pkey', columns: [table.tournamentId, table.playerId] }),
     foreignKey({
@@ -168,22 +155,22 @@ export const tournamentMembers = pgTable(
 /** Which match is which game of a tournament; written with the match. The match's last entry says here that it is over. */
 export const tournamentGames = pgTable(
   'tournament_games',
-  {
-    matchId: uuid('match_id').notNull(),
-    tournamentId: uuid('tournament_id').notNull(),
-    stage: smallint('stage').notNull(),
-    round: smallint('round').notNull(),
+  (t) => ({
+    matchId: t.uuid('match_id').notNull(),
+    tournamentId: t.uuid('tournament_id').notNull(),
+    stage: t.smallint('stage').notNull(),
+    round: t.smallint('round').notNull(),
     /** The table's number within the round. */
-    tableNumber: integer('table_number').notNull(),
+    tableNumber: t.integer('table_number').notNull(),
     /** Which game of the table's, from 1. */
-    game: smallint('game').notNull(),
+    game: t.smallint('game').notNull(),
     /** How often the round was paired anew after somebody had undone it. */
-    attempt: smallint('attempt').notNull().default(0),
+    attempt: t.smallint('attempt').notNull().default(0),
     /** PLAYING, then OVER by the statement that writes the match's last entry, then TAKEN by the tournament's log. */
-    status: text('status').notNull(),
+    status: t.text('status').notNull(),
     /** When the match was over. */
     overAt: moment('over_at'),
-  },
+  }),
   (table) => [
     primaryKey({ name: 'tournament_games_pkey', columns: [table.matchId] }),
     foreignKey({

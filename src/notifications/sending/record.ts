@@ -54,9 +54,11 @@ export async function record(
   const wait = failure === null ? null : waitAfter(attempts, notifications.backOff, Math.random);
   const nextAt = wait === null ? null : new Date(now + wait);
   const over = failure === null ? 'DELIVERED' : 'FAILED';
+  // Which names lead inside, and which nowhere, would tell what there is inside.
+  const lastError = failure === 'BLOCKED' ? 'UNREACHABLE' : failure;
   const row = {
     ...{ nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
-    ...{ lastStatus: status, lastError: shown(failure), triedAt: new Date(now) },
+    ...{ lastStatus: status, lastError, triedAt: new Date(now) },
   };
   const { rowCount } = await notifications.db.orm.update(deliveries).set(row).where(stillClaimed(delivery));
   if (rowCount === 0) return;
@@ -68,7 +70,7 @@ export async function record(
     return switchOff(notifications, target, 'REFUSED');
   }
   // Something else may have been taken since; then this message alone is given up.
-  if (nextAt === null && now - since >= 0.8 * spanOf(notifications.backOff))
+  if (nextAt === null && now - since >= 0.8 * notifications.backOff.reduce((sum, one) => sum + one, 0))
     return switchOff(notifications, target, 'FAILED');
   wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
 }
@@ -77,11 +79,6 @@ export async function record(
 function stillClaimed({ id, claimedUntil }: StoredDelivery) {
   const mine = claimedUntil ? eq(deliveries.claimedUntil, claimedUntil) : isNull(deliveries.claimedUntil);
   return and(eq(deliveries.id, id), mine);
-}
-
-// Which names lead inside, and which nowhere, would tell what there is inside.
-function shown(failure: Receipt['failure']): Receipt['failure'] {
-  return failure === 'BLOCKED' ? 'UNREACHABLE' : failure;
 }
 
 // 410 says so anywhere; a push service also forgets a browser with 404 (RFC 8030, 7.3).
@@ -100,10 +97,6 @@ function warnOfRefusal(notifications: Notifications, { id, address }: StoredTarg
   const why =
     'a push service refuses this server: check PUSH_CONTACT and the clock; its subscriptions are switched off';
   notifications.log.warn({ service: origin, status }, why);
-}
-
-function spanOf(backOff: readonly number[]): number {
-  return backOff.reduce((sum, wait) => sum + wait, 0);
 }
 
 async function noteTaken({ db }: Notifications, { id }: StoredTarget): Promise<void> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SeenTournament } from '../../../tournaments/index.ts';
 import { sendTagged } from '../../caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { failure, OTHERWISE, WITH_TOKEN, written } from '../responses.ts';
+import { answers, WITH_TOKEN, written } from '../responses.ts';
 import { type Asked, asked, params, tournamentFor } from './asked.ts';
 import { calendar } from './calendar.ts';
 import { pairingsCsv, placesCsv, standingsCsv } from './csv.ts';
@@ -100,10 +100,8 @@ function askedOf({ takes = ['stage', 'round'] }: Export): typeof asked {
 }
 
 function documented({ operationId, summary, type, line }: Export) {
-  const response = {
-    200: line ? written(type, 'The lines.', z.array(line)) : written(type, 'The file.'),
-    ...{ 400: failure, 401: failure, 404: failure, 429: failure, ...OTHERWISE },
-  };
+  const answer = line ? written(type, 'The lines.', z.array(line)) : written(type, 'The file.');
+  const response = answers(answer, 400, 401, 404, 429);
   return { operationId, summary, tags: ['tournaments'], security: WITH_TOKEN, response };
 }
 

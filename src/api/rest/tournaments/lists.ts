@@ -76,6 +76,7 @@ export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stag
       `There is no round ${wanted.round} yet: the stage has ${stage?.rounds.length ?? 0}.`,
     );
   if (!round) return [];
+  const { missed = [] } = round;
   const here = { stage: round.stage, round: round.round };
   const isProposed = round.status === 'PROPOSED';
   const alone = (state: 'BYE' | 'MISSED') => (entrant: SeenEntrant) => ({
@@ -85,12 +86,8 @@ export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stag
   return [
     ...round.tables.map((table) => ({ ...here, ...seenTable(table, isProposed) })),
     ...round.byes.map(alone('BYE')),
-    ...missedIn(tournament, round).map(alone('MISSED')),
+    ...tournament.entrants.filter(({ number }) => missed.includes(number)).map(alone('MISSED')),
   ];
-}
-
-function missedIn({ entrants }: SeenTournament, { missed = [] }: SeenStage['rounds'][number]): SeenEntrant[] {
-  return entrants.filter(({ number }) => missed.includes(number));
 }
 
 function seenTable(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stage' | 'round'> {

@@ -47,7 +47,7 @@ export function resultsBoard(
   }: { tables: readonly TableLine[]; standings: readonly StandingLine[]; places: readonly PlaceLine[] },
 ): string {
   const [first] = tables;
-  const breaks = tournament.setup.tieBreaks.map(wordOf);
+  const breaks = tournament.setup.tieBreaks.map((one) => one.toLowerCase().replaceAll('_', ' '));
   const rows = standings.map((one) => [
     one.place,
     nameWith(one),
@@ -120,8 +120,4 @@ function scoreOf(games: TableLine['games']): string {
 function halvesOf(places: readonly number[] | null, seat: number): number {
   if (places?.[seat] !== 1) return 0;
   return places.every((place) => place === 1) ? 1 : 2;
-}
-
-function wordOf(tieBreak: string): string {
-  return tieBreak.toLowerCase().replaceAll('_', ' ');
 }

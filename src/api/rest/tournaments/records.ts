@@ -7,7 +7,7 @@ import { judgeRecord, type RecordVerdict, recordLine, recordLines } from '../../
 import type { Dependencies } from '../../dependencies.ts';
 import { ownerOf } from '../../limits/payer.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
-import { failure, ndjson, OTHERWISE, WITH_TOKEN } from '../responses.ts';
+import { answers, ndjson, WITH_TOKEN } from '../responses.ts';
 import { documentBody, serveVerdict } from '../verdicts.ts';
 import { asked, params } from './asked.ts';
 
@@ -53,14 +53,10 @@ const VERIFY = {
   consumes: ['application/x-ndjson', 'application/json'],
   security: WITH_TOKEN,
   body: documentBody(recordLine, 'A tournament’s record, as downloaded. The schema is that of one line.'),
-  response: { 200: verdict, 400: failure, 401: failure, 413: failure, 429: failure, ...OTHERWISE },
+  response: answers(verdict, 400, 401, 413, 429),
 };
 
 function serveRecord(app: FastifyInstance, dependencies: Dependencies): void {
-  const response = {
-    200: ndjson('The head, then the entries, then the matches.', recordLine),
-    ...{ 400: failure, 401: failure, 403: failure, 404: failure, 429: failure, ...OTHERWISE },
-  };
   const schema = {
     operationId: 'readTournamentRecord',
     tags: ['tournaments'],
@@ -70,7 +66,10 @@ function serveRecord(app: FastifyInstance, dependencies: Dependencies): void {
     params,
     querystring: z.strictObject({ invitation: asked.shape.invitation }),
     security: WITH_TOKEN,
-    response,
+    response: answers(
+      ndjson('The head, then the entries, then the matches.', recordLine),
+      ...[400, 401, 403, 404, 429],
+    ),
   };
   const { tournaments, accounts } = dependencies;
   app.withTypeProvider<ZodTypeProvider>().get('/v1/tournaments/:id/record', { schema }, async (request, reply) => {
