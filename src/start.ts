@@ -2,7 +2,6 @@ import type { DestinationStream, Logger } from 'pino';
 import { openAccounts, openMail, outsideTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import type { Dependencies } from './api/dependencies.ts';
-import { REDACTED, withoutValues } from './api/redacted.ts';
 import { trustedDocuments } from './api/request/persisted-documents.ts';
 import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
@@ -73,7 +72,7 @@ export async function startArbiter(
   { logTo, signal = NEVER, clock }: StartSettings = {},
 ): Promise<Running> {
   const traces = await openTraces(config.tracesTo, (error) => sayOfTraces(log, error));
-  const log = openLog(config, { traces, redacted: REDACTED, shown: withoutValues }, logTo);
+  const log = openLog(config, traces, logTo);
   const opened = new Opened();
   opened.push(() => traces.close());
   const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));

@@ -1,7 +1,11 @@
-import { timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, foreignKey, timestamp } from 'drizzle-orm/pg-core';
 
 /** A column for a moment: to the millisecond, as dates are here. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A foreign key of one column. */
+export const references = (name: string, column: AnyPgColumn, to: AnyPgColumn) =>
+  foreignKey({ name, columns: [column], foreignColumns: [to] });
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,25 +1,13 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { REDACTED, withoutValues } from './redacted.ts';
 import { idsOf, NO_TRACES, type Traces, type TracesTo } from './traces.ts';
 
-/** What of a line is not as whoever writes it has said. */
-interface Lines {
-  traces: Traces;
-  /** Paths of what is never written. */
-  redacted: readonly string[];
-  /** An error as it may be written. */
-  shown(error: unknown): unknown;
-}
-
 /** The server's log, whose lines say where in a trace they are. */
-export function openLog(
-  { logLevel: level }: Pick<Config, 'logLevel'>,
-  { traces, redacted, shown }: Lines,
-  to?: DestinationStream,
-): Logger {
-  const redact = { paths: [...redacted], censor: '[redacted]' };
+export function openLog({ logLevel: level }: Pick<Config, 'logLevel'>, traces: Traces, to?: DestinationStream): Logger {
+  const redact = { paths: REDACTED, censor: '[redacted]' };
   // A formatter: Fastify gives its own loggers a serializer of errors in place of ours.
-  const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: shown(line.err) } : line);
+  const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: withoutValues(line.err) } : line);
   const mixin = () => ({ ...idsOf(traces.here()) });
   return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }

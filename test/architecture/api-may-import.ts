@@ -161,7 +161,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/endable.ts': { values: ['END', 'endable'] },
 
   'src/errors.ts': {
-    values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'causesOf', 'tooManyRequests'],
+    values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'tooManyRequests'],
     types: ['ErrorCode'],
   },
 

@@ -5,10 +5,13 @@ import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
+import { startCollections } from '../collections.ts';
 import { isApiKey, readKey } from '../keys/api-keys.ts';
+import { fittingName, numberedName } from '../names/player-name.ts';
+import { isTaken } from '../names/taken-names.ts';
 import { isNewcomer, type Player } from '../player.ts';
-import { toPlayer } from '../players.ts';
-import { playerOfIdentity } from './identities.ts';
+import { insertAccount, toPlayer } from '../players.ts';
+import type { Identity } from './outside-tokens.ts';
 import type { Holder, RecentSession } from './recent-sessions.ts';
 import { hashOf, networkHash, newToken } from './tokens.ts';
 
@@ -143,4 +146,40 @@ async function noteUse(accounts: Accounts, tokenHash: string, before: Date | nul
     .update(sessions)
     .set({ usedAt: new Date(now) })
     .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The account that belongs to an outside identity, made on first sight. */
+async function playerOfIdentity(accounts: Accounts, identity: Identity): Promise<Player> {
+  const { identified } = accounts;
+  const known = identified.get(identity.subject);
+  if (known) return known;
+  const player = await findOrMake(accounts, identity);
+  identified.set(identity.subject, player);
+  return player;
+}
+
+/** Times that a name is looked for which no account has, or another request is waited for that makes the same account. */
+const ATTEMPTS = 5;
+
+async function findOrMake(accounts: Accounts, identity: Identity): Promise<Player> {
+  const { issuer, subject } = identity;
+  const wanted = fittingName(identity.name);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const known = await playerWith(accounts, identity);
+    if (known) return known;
+    const name = (await isTaken(accounts, wanted)) ? numberedName(wanted) : wanted;
+    const made = await insertAccount(accounts, { name, issuer, subject });
+    if (!made) continue;
+    await startCollections(accounts, made.id);
+    return made;
+  }
+  throw new Error('an identity can neither be made nor found');
+}
+
+async function playerWith(accounts: Accounts, { issuer, subject }: Identity): Promise<Player | null> {
+  const [row] = await accounts.db.orm
+    .select()
+    .from(players)
+    .where(and(eq(players.issuer, issuer), eq(players.subject, subject)));
+  return row ? toPlayer(row) : null;
 }

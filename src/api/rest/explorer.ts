@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -7,17 +6,13 @@ import { page } from './html-page.ts';
 // At the top of the project, as far from here as from the compiled code.
 const PACKAGES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
-/** Where the explorer's parts are on this machine: nothing is loaded from elsewhere. */
+/** The explorer's parts, which all come from this machine. */
 const PARTS: Readonly<Record<string, string>> = {
-  'react.js': installed('react', 'umd/react.production.min.js'),
-  'react-dom.js': installed('react-dom', 'umd/react-dom.production.min.js'),
-  'graphiql.js': installed('graphiql', 'graphiql.min.js'),
-  'graphiql.css': installed('graphiql', 'graphiql.min.css'),
+  'react.js': 'react/umd/react.production.min.js',
+  'react-dom.js': 'react-dom/umd/react-dom.production.min.js',
+  'graphiql.js': 'graphiql/graphiql.min.js',
+  'graphiql.css': 'graphiql/graphiql.min.css',
 };
-
-function installed(name: string, file: string): string {
-  return path.join(PACKAGES, name, file);
-}
 
 /** Of the page itself: GraphiQL sets styles inline and starts its editor's workers from blobs. */
 const CSP = [
@@ -43,7 +38,7 @@ export async function explorer(app: FastifyInstance): Promise<void> {
   });
   for (const [name, file] of Object.entries(PARTS))
     app.get(`/graphiql/${name}`, { schema: { hide: true } }, (_, reply) =>
-      reply.sendFile(path.basename(file), path.dirname(file), { maxAge: '1d' }),
+      reply.sendFile(file, PACKAGES, { maxAge: '1d' }),
     );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 
@@ -14,7 +14,7 @@ export const collectors = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'collectors_pkey', columns: [table.playerId, table.game] }),
-    foreignKey({ name: 'collectors_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('collectors_player_fkey', table.playerId, players.id),
   ],
 );
 
@@ -29,14 +29,15 @@ export const collections = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'collections_pkey', columns: [table.playerId, table.game, table.card] }),
-    foreignKey({ name: 'collections_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('collections_player_fkey', table.playerId, players.id),
     check('collections_count_check', sql`${table.count} >= 0`),
   ],
 );
 
 /**
- * How cards came to their owners and left them. Never changed: a trigger refuses. PRIZE rows are written by the
- * statement that writes a match's last entry, and nowhere else.
+ * How cards came to their owners and left them; a trigger refuses changes. Only the statement that writes a match's last entry
+ * writes
+ * PRIZE rows.
  */
 export const collectionChanges = pgTable(
   'collection_changes',
@@ -54,8 +55,8 @@ export const collectionChanges = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'collection_changes_pkey', columns: [table.id] }),
-    foreignKey({ name: 'collection_changes_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
-    foreignKey({ name: 'collection_changes_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    references('collection_changes_player_fkey', table.playerId, players.id),
+    references('collection_changes_match_fkey', table.matchId, matches.id),
     check(
       'collection_changes_reason_check',
       sql`case ${table.reason} when 'STARTER' then ${table.matchId} is null and ${table.change} > 0

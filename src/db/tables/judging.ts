@@ -3,8 +3,8 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 /**
- * Calls for a judge: what was said stands in the log, in the entry of that version, with which the row is written. What becomes
- * of it stands here. No foreign key: the statement that writes it joins the match's row anyway.
+ * Calls for a judge and what became of them; the log's entry of that version says what was asked, and is written with the row.
+ * No foreign key: the statement that writes it joins the match's row anyway.
  */
 export const judgeCalls = pgTable(
   'judge_calls',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 import { players } from './players.ts';
 
 // Everything about a match has match_id first in its key, so that the tables can be split by match.
@@ -70,7 +70,7 @@ export const matches = pgTable(
     check('matches_status_check', sql`${table.status} in ('WAITING', 'RUNNING', 'FINISHED', 'CANCELLED')`),
     check('matches_visibility_check', sql`${table.visibility} in ('PUBLIC', 'PRIVATE')`),
     check('matches_on_time_out_check', sql`${table.onTimeOut} in ('ABSENT', 'FORFEIT', 'BOT')`),
-    foreignKey({ name: 'matches_creator_fkey', columns: [table.createdBy], foreignColumns: [players.id] }),
+    references('matches_creator_fkey', table.createdBy, players.id),
     uniqueIndex('matches_invitation_unique').on(table.invitation),
     index('matches_by_creation').on(table.createdAt, table.id),
     index('matches_by_status').on(table.visibility, table.status, table.createdAt, table.id),
@@ -113,8 +113,8 @@ export const seats = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'seats_pkey', columns: [table.matchId, table.seat] }),
-    foreignKey({ name: 'seats_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
-    foreignKey({ name: 'seats_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('seats_match_fkey', table.matchId, matches.id),
+    references('seats_player_fkey', table.playerId, players.id),
     index('seats_by_player').on(table.playerId, table.matchId).where(sql`${table.playerId} is not null`),
   ],
 );
@@ -134,8 +134,8 @@ export const challenges = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'challenges_pkey', columns: [table.id] }),
-    foreignKey({ name: 'challenges_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
-    foreignKey({ name: 'challenges_player_fkey', columns: [table.fromPlayer], foreignColumns: [players.id] }),
+    references('challenges_match_fkey', table.matchId, matches.id),
+    references('challenges_player_fkey', table.fromPlayer, players.id),
     uniqueIndex('challenges_match_unique').on(table.matchId),
     index('challenges_by_player').on(table.fromPlayer, table.createdAt),
     index('challenges_by_rematch').on(table.rematchOf).where(sql`${table.rematchOf} is not null`),
@@ -155,14 +155,15 @@ export const reservations = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'reservations_pkey', columns: [table.matchId, table.seat] }),
-    foreignKey({ name: 'reservations_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    references('reservations_match_fkey', table.matchId, matches.id),
     index('reservations_by_player').on(table.playerId),
   ],
 );
 
 /**
- * The truth: one row per entry, written by one statement (src/matches/log/append-statement.ts) and never changed: a trigger refuses.
- * No foreign key: that statement joins the match's row anyway. `json` keeps the text that was hashed.
+ * The truth: one row per entry, written by one statement (src/matches/log/append-statement.ts); a trigger refuses changes. No
+ * foreign
+ * key: that statement joins the match's row anyway. `json` keeps the text that was hashed.
  */
 export const matchLog = pgTable(
   'match_log',
@@ -189,8 +190,8 @@ export const matchLog = pgTable(
 );
 
 /**
- * Tables that logs have made up to a version, one for each match that has come so far: to open it without its whole log. Nothing that is not in the log; all
- * rows may go at any time. No foreign key, as of the log.
+ * States that logs have led to, one for each long match, to open it without its whole log. All rows may be deleted at any time.
+ * No foreign key, as for the log.
  */
 export const snapshots = pgTable(
   'snapshots',
@@ -224,7 +225,7 @@ export const replays = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'replays_pkey', columns: [table.matchId] }),
-    foreignKey({ name: 'replays_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    references('replays_match_fkey', table.matchId, matches.id),
     check('replays_verdict_check', sql`${table.verdict} in ('VERIFIED', 'REFUTED', 'UNDECIDED')`),
   ],
 );
@@ -244,10 +245,6 @@ export const requestKeys = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'request_keys_pkey', columns: [table.playerId, table.verb, table.key] }),
-    foreignKey({
-      name: 'request_keys_player_fkey',
-      columns: [table.playerId],
-      foreignColumns: [players.id],
-    }).onDelete('cascade'),
+    references('request_keys_player_fkey', table.playerId, players.id).onDelete('cascade'),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 import { players } from './players.ts';
 
 /** Where players want to be told of what happens while they are away: a WEBHOOK of theirs, or a browser's PUSH. */
@@ -35,11 +35,7 @@ export const notificationTargets = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'notification_targets_pkey', columns: [table.id] }),
-    foreignKey({
-      name: 'notification_targets_player_fkey',
-      columns: [table.playerId],
-      foreignColumns: [players.id],
-    }).onDelete('cascade'),
+    references('notification_targets_player_fkey', table.playerId, players.id).onDelete('cascade'),
     check('notification_targets_kind_check', sql`${table.kind} in ('WEBHOOK', 'PUSH')`),
     index('notification_targets_by_player').on(table.playerId),
     index('notification_targets_by_key').on(table.keyId).where(sql`${table.keyId} is not null`),
@@ -79,11 +75,7 @@ export const deliveries = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'deliveries_pkey', columns: [table.id] }),
-    foreignKey({
-      name: 'deliveries_target_fkey',
-      columns: [table.targetId],
-      foreignColumns: [notificationTargets.id],
-    }).onDelete('cascade'),
+    references('deliveries_target_fkey', table.targetId, notificationTargets.id).onDelete('cascade'),
     check(
       'deliveries_status_check',
       sql`${table.status} in ('HELD', 'DUE', 'DELIVERED', 'FAILED', 'HEARD', 'OUTDATED')`,

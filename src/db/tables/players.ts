@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 
 /** An account. A guest has neither password nor outside identity; a deleted account has not even a name. */
 export const players = pgTable(
@@ -35,9 +35,7 @@ export const takenNames = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'taken_names_pkey', columns: [table.key] }),
-    foreignKey({ name: 'taken_names_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }).onDelete(
-      'cascade',
-    ),
+    references('taken_names_player_fkey', table.playerId, players.id).onDelete('cascade'),
     index('taken_names_by_player').on(table.playerId),
   ],
 );
@@ -60,7 +58,7 @@ export const sessions = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'sessions_pkey', columns: [table.tokenHash] }),
-    foreignKey({ name: 'sessions_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('sessions_player_fkey', table.playerId, players.id),
     index('sessions_by_player').on(table.playerId),
     index('sessions_by_expiry').on(table.expiresAt),
   ],
@@ -81,7 +79,7 @@ export const decks = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'decks_pkey', columns: [table.id] }),
-    foreignKey({ name: 'decks_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('decks_player_fkey', table.playerId, players.id),
     index('decks_by_player').on(table.playerId, table.game, table.createdAt),
   ],
 );
@@ -96,8 +94,8 @@ export const blocks = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'blocks_pkey', columns: [table.playerId, table.blockedId] }),
-    foreignKey({ name: 'blocks_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
-    foreignKey({ name: 'blocks_blocked_fkey', columns: [table.blockedId], foreignColumns: [players.id] }),
+    references('blocks_player_fkey', table.playerId, players.id),
+    references('blocks_blocked_fkey', table.blockedId, players.id),
     index('blocks_by_blocked').on(table.blockedId),
   ],
 );
@@ -112,7 +110,7 @@ export const emails = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'emails_pkey', columns: [table.playerId] }),
-    foreignKey({ name: 'emails_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('emails_player_fkey', table.playerId, players.id),
     index('emails_by_address').on(sql`lower(${table.address})`),
   ],
 );
@@ -132,7 +130,7 @@ export const mailedTokens = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'mailed_tokens_pkey', columns: [table.tokenHash] }),
-    foreignKey({ name: 'mailed_tokens_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('mailed_tokens_player_fkey', table.playerId, players.id),
     index('mailed_tokens_by_player').on(table.playerId),
     index('mailed_tokens_by_expiry').on(table.expiresAt),
   ],
@@ -175,7 +173,7 @@ export const apiKeys = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'api_keys_pkey', columns: [table.keyHash] }),
-    foreignKey({ name: 'api_keys_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('api_keys_player_fkey', table.playerId, players.id),
     uniqueIndex('api_keys_id_unique').on(table.id),
     index('api_keys_by_player').on(table.playerId),
     index('api_keys_by_expiry').on(table.expiresAt),
@@ -193,6 +191,6 @@ export const departures = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'departures_pkey', columns: [table.playerId] }),
-    foreignKey({ name: 'departures_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('departures_player_fkey', table.playerId, players.id),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 
@@ -47,7 +47,7 @@ export const tournaments = pgTable(
   (table) => [
     primaryKey({ name: 'tournaments_pkey', columns: [table.id] }),
     check('tournaments_visibility_check', sql`${table.visibility} in ('PUBLIC', 'PRIVATE')`),
-    foreignKey({ name: 'tournaments_organizer_fkey', columns: [table.organizer], foreignColumns: [players.id] }),
+    references('tournaments_organizer_fkey', table.organizer, players.id),
     uniqueIndex('tournaments_invitation_unique').on(table.invitation),
     index('tournaments_by_creation').on(table.createdAt, table.id),
     index('tournaments_by_status').on(table.visibility, table.status, table.createdAt, table.id),
@@ -99,11 +99,7 @@ export const tournamentListings = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'tournament_listings_pkey', columns: [table.tournamentId, table.version] }),
-    foreignKey({
-      name: 'tournament_listings_tournament_fkey',
-      columns: [table.tournamentId],
-      foreignColumns: [tournaments.id],
-    }),
+    references('tournament_listings_tournament_fkey', table.tournamentId, tournaments.id),
   ],
 );
 
@@ -118,12 +114,8 @@ export const tournamentOfficials = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'tournament_officials_pkey', columns: [table.tournamentId, table.playerId, table.role] }),
-    foreignKey({
-      name: 'tournament_officials_tournament_fkey',
-      columns: [table.tournamentId],
-      foreignColumns: [tournaments.id],
-    }),
-    foreignKey({ name: 'tournament_officials_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('tournament_officials_tournament_fkey', table.tournamentId, tournaments.id),
+    references('tournament_officials_player_fkey', table.playerId, players.id),
     check('tournament_officials_role_check', sql`${table.role} in ('JUDGE', 'COMMENTATOR')`),
     index('tournament_officials_by_player').on(table.playerId, table.tournamentId),
   ],
@@ -142,12 +134,8 @@ export const tournamentMembers = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'tournament_members_pkey', columns: [table.tournamentId, table.playerId] }),
-    foreignKey({
-      name: 'tournament_members_tournament_fkey',
-      columns: [table.tournamentId],
-      foreignColumns: [tournaments.id],
-    }),
-    foreignKey({ name: 'tournament_members_player_fkey', columns: [table.playerId], foreignColumns: [players.id] }),
+    references('tournament_members_tournament_fkey', table.tournamentId, tournaments.id),
+    references('tournament_members_player_fkey', table.playerId, players.id),
     index('tournament_members_by_player').on(table.playerId, table.tournamentId),
   ],
 );
@@ -173,12 +161,8 @@ export const tournamentGames = pgTable(
   }),
   (table) => [
     primaryKey({ name: 'tournament_games_pkey', columns: [table.matchId] }),
-    foreignKey({
-      name: 'tournament_games_tournament_fkey',
-      columns: [table.tournamentId],
-      foreignColumns: [tournaments.id],
-    }),
-    foreignKey({ name: 'tournament_games_match_fkey', columns: [table.matchId], foreignColumns: [matches.id] }),
+    references('tournament_games_tournament_fkey', table.tournamentId, tournaments.id),
+    references('tournament_games_match_fkey', table.matchId, matches.id),
     check('tournament_games_status_check', sql`${table.status} in ('PLAYING', 'OVER', 'TAKEN')`),
     uniqueIndex('tournament_games_place_unique').on(
       table.tournamentId,

@@ -43,18 +43,16 @@ async function ofMatch({ room }: Notifications, told: Told & { event: Event }): 
   const moments = await seatMoments(room, { matches: [matchId], since: new Date(0) });
   const moment = moments.find((one) => one.playerId === playerId && (seat === null || one.seat === seat));
   if (!moment || (isQuestion(event) && moment.asked?.since !== since)) return null;
-  const sendAt = event === 'DEADLINE_NEAR' ? whenNear(moment) : null;
-  if (event === 'DEADLINE_NEAR' && !sendAt) return null;
+  const { asked } = moment;
+  const isNear = event === 'DEADLINE_NEAR';
+  const sendAt = isNear && asked?.deadline ? reminderAt(asked.at, asked.deadline) : null;
+  if (isNear && !sendAt) return null;
   const match = await toldMatch(room, moment);
   const rest = match && membersOf(event, moment, match);
   if (!match || !rest) return null;
   const { game, players, seats, version } = match;
   const data = { matchId, game: game.id, title: game.title, players, yourSeats: seats, version, ...rest };
   return { data, sendAt };
-}
-
-function whenNear({ asked }: SeatMoment): Date | null {
-  return asked?.deadline ? reminderAt(asked.at, asked.deadline) : null;
 }
 
 /** The members that only messages of this event have; null when the question is no longer open. */

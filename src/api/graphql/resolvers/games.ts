@@ -21,24 +21,20 @@ export const game = {
 /** What takes some work to show of a game; made once, for a request may ask for it many times over. */
 const worked = new WeakMap<PublishedGame, ReturnType<typeof workOut>>();
 
-function workedOut(parent: PublishedGame) {
-  const kept = worked.get(parent);
-  if (kept) return kept;
-  const made = workOut(parent);
-  worked.set(parent, made);
+function workedOut(game: PublishedGame) {
+  const made = worked.get(game) ?? workOut(game);
+  worked.set(game, made);
   return made;
 }
 
-function workOut(parent: PublishedGame) {
+function workOut(game: PublishedGame) {
+  const { deck } = game;
+  const ready = deck?.ready.map(({ id: key, ...rest }) => ({ key, ...rest })) ?? [];
   return {
-    options: z.toJSONSchema(parent.options, { io: 'input' }),
-    deckFormat: deckFormatOf(parent),
-    cards: catalogueOf(parent),
+    options: z.toJSONSchema(game.options, { io: 'input' }),
+    deckFormat: deck ? { about: deck.about, ready } : null,
+    cards: catalogueOf(game),
   };
-}
-
-function deckFormatOf({ deck }: PublishedGame) {
-  return deck ? { about: deck.about, ready: deck.ready.map(({ id: key, ...ready }) => ({ key, ...ready })) } : null;
 }
 
 function catalogueOf(parent: PublishedGame) {

@@ -21,9 +21,7 @@ export function pairingSheet(tournament: SeenTournament, tables: readonly TableL
       entrants.map(({ name }, seat) => ({ name, table, seat: seat + 1, alone: state.toLowerCase() })),
     )
     .sort((a, b) => a.name.localeCompare(b.name));
-  const [first] = tables;
-  const title = first ? `Stage ${first.stage}, round ${first.round}` : 'No round yet';
-  return printed(tournament, title, [
+  return printed(tournament, titleOf(tables), [
     tableOf(
       'By name',
       ['Name', '#Table', '#Seat'],
@@ -37,16 +35,14 @@ export function pairingSheet(tournament: SeenTournament, tables: readonly TableL
   ]);
 }
 
+interface Results {
+  tables: readonly TableLine[];
+  standings: readonly StandingLine[];
+  places: readonly PlaceLine[];
+}
+
 /** How a round has come out so far, the standings, and how the tournament has ended. */
-export function resultsBoard(
-  tournament: SeenTournament,
-  {
-    tables,
-    standings,
-    places,
-  }: { tables: readonly TableLine[]; standings: readonly StandingLine[]; places: readonly PlaceLine[] },
-): string {
-  const [first] = tables;
+export function resultsBoard(tournament: SeenTournament, { tables, standings, places }: Results): string {
   const breaks = tournament.setup.tieBreaks.map((one) => one.toLowerCase().replaceAll('_', ' '));
   const rows = standings.map((one) => [
     one.place,
@@ -56,7 +52,7 @@ export function resultsBoard(
     ...Object.values(one.tieBreaksDecimal),
   ]);
   const final = places.map((one) => [one.place, nameWith(one)]);
-  return printed(tournament, first ? `Stage ${first.stage}, round ${first.round}` : 'No round yet', [
+  return printed(tournament, titleOf(tables), [
     ...(final.length > 0 ? [tableOf('Final places', ['#Place', 'Name'], final)] : []),
     tableOf(
       'Results',
@@ -65,6 +61,10 @@ export function resultsBoard(
     ),
     tableOf('Standings', ['#Place', 'Name', '#Points', 'Won-drawn-lost', ...breaks], rows),
   ]);
+}
+
+function titleOf([first]: readonly TableLine[]): string {
+  return first ? `Stage ${first.stage}, round ${first.round}` : 'No round yet';
 }
 
 function printed({ setup, status }: SeenTournament, title: string, tables: readonly string[]): string {
