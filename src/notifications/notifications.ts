@@ -5,31 +5,19 @@ import type { ClosedTournaments } from '../tournaments/index.ts';
 import type { InFlight } from './sending/in-flight.ts';
 import type { Vapid } from './sending/vapid.ts';
 
-/** What is due, as a wake-up that may be late, lost or doubled. */
-export interface DeliveryWaker {
-  wake(name: 'deliver', payload: { deliveryId: string }, options?: { delayMs?: number; id?: string }): Promise<void>;
-}
-
-/** Calls back with the id of each match or tournament that has changed. */
-export interface ChangeFeed {
-  subscribe(listener: (matchId: string) => void): () => void;
-}
-
-/** What of a logger is used here. */
-export interface Log {
-  warn(details: object, message: string): void;
-  debug(details: object, message: string): void;
-}
-
 /** Everything that the verbs about notifications work with: one per process. */
 export interface Notifications {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
   room: ClosedRoom;
   /** Null: notifications are about matches alone. */
   tournaments: ClosedTournaments | null;
-  queues: DeliveryWaker;
-  bus: ChangeFeed;
-  log: Log;
+  /** Wake-ups for what is due; they may be late, lost or doubled. */
+  queues: {
+    wake(name: 'deliver', payload: { deliveryId: string }, options?: { delayMs?: number; id?: string }): Promise<void>;
+  };
+  /** Calls back with the id of each match or tournament that has changed. */
+  bus: { subscribe(listener: (matchId: string) => void): () => void };
+  log: Record<'warn' | 'debug', (details: object, message: string) => void>;
   /** Milliseconds since 1970, by the database's clock. */
   now(): number;
   /** Requests may go to private addresses, and without TLS. */

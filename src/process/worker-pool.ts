@@ -74,7 +74,7 @@ export class WorkerPool<A extends object, F> {
       minThreads: 0,
       maxThreads: workers,
       idleTimeout: IDLE,
-      env: environment(),
+      env: Object.fromEntries(Object.entries(process.env).map(([name, value = '']) => [name, value])),
       execArgv: [...flags(runtime, memory), ...compiling(file)],
       resourceLimits: { maxOldGenerationSizeMb: memory },
       serialization: 'advanced',
@@ -141,8 +141,4 @@ function compiling({ href }: URL): string[] {
   if (!href.endsWith('.ts')) return [];
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs');
   return ['--import', `data:text/javascript,import { register } from '${tsx}'; register();`];
-}
-
-function environment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

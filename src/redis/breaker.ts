@@ -51,7 +51,9 @@ export class Breaker {
     try {
       return await command();
     } catch (error) {
-      if (isOfNoUse(error)) this.#trip(error);
+      // A Redis that says no to one command does answer, and may do the next.
+      const isAnswer = error instanceof ReplyError && error instanceof Error;
+      if (!isAnswer || OF_NO_USE.test(error.message)) this.#trip(error);
       throw error;
     }
   }
@@ -94,9 +96,4 @@ export class Breaker {
     this.#open = false;
     for (const listener of this.#closings) listener();
   }
-}
-
-// A Redis that says no to one command does answer, and may do the next.
-function isOfNoUse(error: unknown): boolean {
-  return !(error instanceof ReplyError && error instanceof Error) || OF_NO_USE.test(error.message);
 }

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import {
   type Attributes,
-  type Link,
   type Span as OtelSpan,
   ROOT_CONTEXT,
   SpanKind,
@@ -81,7 +80,9 @@ class SentTraces implements Traces {
   begin(name: string, { kind = 'inside', details = {}, under = this.here(), links = [] }: Beginning = {}): Sent {
     const parent = typeof under === 'string' ? contextOf(under) : null;
     const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
-    const options = { kind: KINDS[kind], attributes: attributesOf(details), links: links.flatMap(linkTo) };
+    const linked = links.map(contextOf).filter((one) => one !== null);
+    const attributes = attributesOf(details);
+    const options = { kind: KINDS[kind], attributes, links: linked.map((one) => ({ context: one })) };
     return new Sent(this.#tracer.startSpan(name, options, context));
   }
 
@@ -133,11 +134,6 @@ class Sent implements Span {
 function kindOf(error: unknown): string {
   if (error instanceof Refused) return error.code;
   return error instanceof Error ? error.constructor.name : 'Error';
-}
-
-function linkTo(place: Place): Link[] {
-  const context = contextOf(place);
-  return context ? [{ context }] : [];
 }
 
 /** Named as OpenTelemetry's semantic conventions name them, where they do. */

@@ -24,7 +24,12 @@ export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'ove
     return;
   }
   const crowd = new Crowd(overloadMs);
-  app.decorate('letIn', () => letInto(crowd));
+  app.decorate('letIn', () => {
+    if (crowd.isFull) throw overloaded();
+    const since = performance.now();
+    crowd.enter();
+    return () => crowd.leave(performance.now() - since);
+  });
   app.decorateRequest('countedSince', 0);
   app.addHook('onRequest', (request, _, done) => {
     done(crowd.isFull && isCounted(request) ? overloaded() : undefined);
@@ -43,13 +48,6 @@ export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'ove
     done(null, payload);
   });
   lookOften(app, crowd);
-}
-
-function letInto(crowd: Crowd): () => void {
-  if (crowd.isFull) throw overloaded();
-  const since = performance.now();
-  crowd.enter();
-  return () => crowd.leave(performance.now() - since);
 }
 
 function lookOften(app: FastifyInstance, crowd: Crowd): void {

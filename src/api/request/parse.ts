@@ -111,13 +111,13 @@ function faultOf(error: unknown): string {
  * body. Level by level, because recursion overflows on deep nesting.
  */
 export function hasForbiddenKey(parsed: unknown): boolean {
-  for (let level = [parsed]; level.length > 0; level = level.flatMap(childrenOf))
+  for (
+    let level = [parsed];
+    level.length > 0;
+    level = level.flatMap((one) => (isMap(one) || Array.isArray(one) ? Object.values(one) : []))
+  )
     if (level.some(isForbidden)) return true;
   return false;
-}
-
-function childrenOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
 function isForbidden(value: unknown): boolean {

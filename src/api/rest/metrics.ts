@@ -14,10 +14,31 @@ declare module 'fastify' {
 
 /** Prometheus at `/metrics`: what `Meters` measures, and what is read at each scrape. */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { room, redis, config, meters, queues } = dependencies;
+  const { room, config, meters } = dependencies;
   const { registry } = meters;
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
   countRequests(app, registry);
+  showGauges(app, dependencies);
+  countVoids(registry, room);
+  const summary =
+    'Measurements for Prometheus, as text, for METRICS_TOKEN; without one for requests from the same machine';
+  const schema = {
+    operationId: 'readMetrics',
+    tags: ['operation'],
+    summary,
+    security: [{}, { operator: [] }],
+    response: answers(written('text/plain', 'The measurements.'), 401, 403, 429),
+  };
+  app.get('/metrics', { schema }, async (request, reply) => {
+    mustBeOperator(request, config);
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+  app.addHook('onClose', async () => registry.clear());
+}
+
+/** What is read at each scrape. Of the queues, which all nodes share, nothing while their store does not answer. */
+function showGauges(app: FastifyInstance, { room, redis, meters: { registry }, queues }: Dependencies): void {
   const show = gauges(registry);
   show('arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hotMatches);
   show('arbiter_hot_matches_bytes', 'What they take in memory, as it is reckoned.', () => room.hotBytes);
@@ -34,29 +55,34 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
     'Whether this node does without Redis since it does not answer, by what it is used for: 1 without, 0 with it.',
     () => redis.breakers.map(({ part, isOpen }) => [{ part }, isOpen ? 1 : 0]),
   );
-  countVoids(registry, room);
-  showPool(show, room);
-  showQueues(show, queues);
+  show(
+    'arbiter_pool_connections',
+    'Connections to PostgreSQL for requests: busy or idle; DATABASE_POOL at most.',
+    () => {
+      const { open, idle } = room.connections;
+      return [
+        [{ state: 'busy' }, open - idle],
+        [{ state: 'idle' }, idle],
+      ];
+    },
+  );
+  show('arbiter_pool_waiting', 'Who waits for a connection at the moment.', () => room.connections.waiting);
+  // `kind`, since `job` is Prometheus' own word for what it scrapes.
+  show(
+    'arbiter_queue_waiting_jobs',
+    'Jobs that are due and that no worker has taken, by kind, in the queue that all nodes share.',
+    async () => (await queues.ages()).map(({ job, waiting }) => [{ kind: job }, waiting]),
+  );
+  show(
+    'arbiter_queue_oldest_seconds',
+    'How long the job that has waited longest has been due, by kind, in the queue that all nodes share.',
+    async () => (await queues.ages()).map(({ job, oldest }) => [{ kind: job }, oldest]),
+  );
   show(
     'arbiter_clock_ahead_seconds',
     "How far this machine's clock is ahead of the database's.",
     () => clockAhead(room) / 1000,
   );
-  const summary =
-    'Measurements for Prometheus, as text, for METRICS_TOKEN; without one for requests from the same machine';
-  const schema = {
-    operationId: 'readMetrics',
-    tags: ['operation'],
-    summary,
-    security: [{}, { operator: [] }],
-    response: answers(written('text/plain', 'The measurements.'), 401, 403, 429),
-  };
-  app.get('/metrics', { schema }, async (request, reply) => {
-    mustBeOperator(request, config);
-    reply.type(registry.contentType);
-    return registry.metrics();
-  });
-  app.addHook('onClose', async () => registry.clear());
 }
 
 function countRequests(app: FastifyInstance, registry: Registry): void {
@@ -79,36 +105,6 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     observe(method, routeOptions.url ?? 'unknown', statusCode, elapsedTime);
     done();
   });
-}
-
-function showPool(show: Show, room: Dependencies['room']): void {
-  show(
-    'arbiter_pool_connections',
-    'Connections to PostgreSQL for requests: busy or idle; DATABASE_POOL at most.',
-    () => {
-      const { open, idle } = room.connections;
-      return [
-        [{ state: 'busy' }, open - idle],
-        [{ state: 'idle' }, idle],
-      ];
-    },
-  );
-  show('arbiter_pool_waiting', 'Who waits for a connection at the moment.', () => room.connections.waiting);
-}
-
-/** The same on every node, since all have the same queues. Nothing while the store does not answer. */
-function showQueues(show: Show, { ages }: Dependencies['queues']): void {
-  // `kind`, since `job` is Prometheus' own word for what it scrapes.
-  show(
-    'arbiter_queue_waiting_jobs',
-    'Jobs that are due and that no worker has taken, by kind, in the queue that all nodes share.',
-    async () => (await ages()).map(({ job, waiting }) => [{ kind: job }, waiting]),
-  );
-  show(
-    'arbiter_queue_oldest_seconds',
-    'How long the job that has waited longest has been due, by kind, in the queue that all nodes share.',
-    async () => (await ages()).map(({ job, oldest }) => [{ kind: job }, oldest]),
-  );
 }
 
 function countVoids(registry: Registry, room: Dependencies['room']): void {

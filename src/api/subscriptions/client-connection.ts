@@ -107,7 +107,9 @@ function wireOf(client: Client, rate: MessageRate): Wire {
       socket.on('message', (data: Buffer) => {
         if (rate.isTooHigh()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
-          if (isServersMessage(error)) return socket.close(CLOSE.badRequest, 'Only a server sends that message');
+          // graphql-ws throws where a client sends what is for servers to send: `next`, `error`, `connection_ack`.
+          if (error instanceof Error && error.message.startsWith('Unexpected message of type'))
+            return socket.close(CLOSE.badRequest, 'Only a server sends that message');
           if (outageOf(error) !== null) {
             log.outage(error);
             return socket.close(CLOSE.tryAgain, 'Try again later');
@@ -134,11 +136,6 @@ const LONGEST_REASON = 123;
 export function closeReason(reason = ''): string {
   const next = NEXT_STEPS.get(reason);
   return `${reason}${next ? `: ${next}` : ''}`.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_REASON);
-}
-
-// graphql-ws throws where a client sends what is for servers to send: `next`, `error`, `connection_ack`.
-function isServersMessage(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Unexpected message of type');
 }
 
 /** Messages of a client within ten seconds. */

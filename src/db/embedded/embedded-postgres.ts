@@ -173,13 +173,10 @@ async function pidOf(place: Place): Promise<number> {
 
 async function runs(place: Place): Promise<boolean> {
   const pid = await pidOf(place);
-  return pid > 0 && (await isAlive(pid)) && serves(pid, place.data);
-}
-
-/** Whether a process is the server of that data; after a reboot its number may be anybody's. */
-async function serves(pid: number, data: string): Promise<boolean> {
+  if (pid === 0 || !(await isAlive(pid))) return false;
+  // After a reboot its number may be that of any process.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  return command === undefined || command.includes(data);
+  return command === undefined || command.includes(place.data);
 }
 
 async function answers(url: string): Promise<boolean> {

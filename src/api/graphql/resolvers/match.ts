@@ -60,14 +60,12 @@ function decisionOf(match: SeenMatch) {
 
 function viewOf(match: SeenMatch) {
   const view = match.view();
-  return view instanceof Promise ? view : view && { __typename: viewType(gameKey(match.game)), ...view };
+  if (view instanceof Promise || !view) return view;
+  const key = gameKey(match.game);
+  return { __typename: `${key.charAt(0).toUpperCase()}${key.slice(1)}View`, ...view };
 }
 
 function placesOf(ranks: readonly number[]) {
   const places = [...new Set(ranks)].sort((a, b) => a - b);
   return places.map((place) => ({ place, seats: ranks.flatMap((rank, seat) => (rank === place ? [seat] : [])) }));
-}
-
-function viewType(key: string): string {
-  return `${key.charAt(0).toUpperCase()}${key.slice(1)}View`;
 }
