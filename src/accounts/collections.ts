@@ -26,9 +26,8 @@ const owning = z.object({
 });
 
 /**
- * The cards that a player owns of a game. An account's collection starts when it is first read; guests cannot win or lose a card,
- * so
- * theirs is the starter set, which is not stored.
+ * The cards that a player owns of a game. An account's collection starts when it is first read; guests cannot win or lose a
+ * card, so theirs is the starter set, which is not stored.
  */
 export async function holdingsOf({ db, now }: Parts, playerId: string, game: PublishedGame): Promise<Holdings> {
   const owned = await read(db, db.orm, playerId, game);

@@ -34,8 +34,7 @@ export async function findPlayer(accounts: Pick<Accounts, 'db'>, id: string): Pr
 
 /**
  * Locks a player until the transaction ends, so that counting and writing go together and the account is neither changed nor
- * deleted.
- * False: it is deleted, or there is none.
+ * deleted. False: it is deleted, or there is none.
  */
 export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> {
   const here = and(eq(players.id, id), isNull(players.deletedAt));

@@ -34,9 +34,8 @@ const LONGEST = 7900;
 /** News of new entries, to this node and all others. Only a hint: the entries themselves are in the log. */
 export interface Bus {
   /**
-   * Tells this node's listeners immediately, and other nodes' soon: all of them up to the first entry, later only those that listen
-   * for
-   * the match. Versions may arrive late or out of order.
+   * Tells this node's listeners immediately, and other nodes' soon: all of them up to the first entry, later only those that
+   * listen for the match. Versions may arrive late or out of order.
    * @param told the entry itself, sealed, for other nodes; asked for only when there are any
    */
   publish(matchId: string, version: number, told?: () => string): void;

@@ -9,8 +9,7 @@ const ALL = 'arbiter_entries';
 
 /**
  * Channels that matches share. PostgreSQL compares each notification with every channel of a connection: 256 cost nothing
- * measurable,
- * 1,024 as much as receiving the notification, one for each match several times that.
+ * measurable, 1,024 as much as receiving the notification, one for each match several times that.
  */
 const PARTS = 256;
 /** By the end of an id, which is by chance. */

@@ -26,9 +26,8 @@ const SEALED = 'sealed-1:';
 const [IV, TAG] = [12, 16];
 
 /**
- * Keeps secrets from readers of the database or a backup: AES-256-GCM. Each match has a key of its own, stored beside it and sealed
- * with
- * the operator's: so the operator's key can change while the log, which never changes, stays as it is.
+ * Keeps secrets from readers of the database or a backup: AES-256-GCM. Each match has a key of its own, stored beside it and
+ * sealed with the operator's: so the operator's key can change while the log, which never changes, stays as it is.
  */
 export class AtRest {
   readonly #keys: AtRestKeys;

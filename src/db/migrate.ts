@@ -18,9 +18,8 @@ export interface MigrationSettings {
 }
 
 /**
- * Brings the tables up to date while nodes of the last release serve. Nodes that start together take turns; later ones find nothing
- * to
- * do. @throws StartError when the turn or a migration's locks do not come; what the database says
+ * Brings the tables up to date while nodes of the last release serve. Nodes that start together take turns; later ones find
+ * nothing to do. @throws StartError when the turn or a migration's locks do not come; what the database says
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -50,8 +49,7 @@ async function takeTurn(client: pg.PoolClient, bounds: MigrationBounds, signal?:
 }
 
 // Polls: a statement that waits for the other node would look like one that is never answered, and an index that is built
-// CONCURRENTLY
-// would wait for it in turn.
+// CONCURRENTLY would wait for it in turn.
 async function isMyTurn(client: pg.PoolClient, silence: number): Promise<boolean> {
   const asked = { text: 'select pg_try_advisory_lock($1) as mine', values: [LOCK], query_timeout: silence };
   const { rows } = await client.query<{ mine: boolean }>(asked);

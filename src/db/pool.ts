@@ -12,9 +12,8 @@ const PATIENCE = 5000;
 const NOTICE = 500;
 
 /**
- * Connections for requests. A connection that is given back inside a transaction is ended, so that no other client's statements run
- * in
- * it; one that drops while idle is replaced by the next query.
+ * Connections for requests. A connection that is given back inside a transaction is ended, so that no other client's statements
+ * run in it; one that drops while idle is replaced by the next query.
  */
 export class Pool extends pg.Pool {
   /** When PostgreSQL last had no room on its disk for something, by `performance.now()`. */

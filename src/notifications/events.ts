@@ -42,9 +42,8 @@ const MINUTE = 60_000;
 export const STALE = 7 * 86_400_000;
 
 /**
- * When a player is reminded: a quarter of the time before its end, an hour at most. Null: there are less than two minutes in all,
- * and
- * the player has just been asked.
+ * When a player is reminded: a quarter of the time before its end, an hour at most. Null: there are less than two minutes in
+ * all, and the player has just been asked.
  */
 export function reminderAt(asked: Date, deadline: Date): Date | null {
   const time = deadline.getTime() - asked.getTime();

@@ -1,7 +1,6 @@
 /**
  * Tells players who are away, by webhook and push. `targets` says where to, `noticing` what and when, `sending` how. For other
- * folders:
- * each verb takes the closed notifications, the caller, then its input.
+ * folders: each verb takes the closed notifications, the caller, then its input.
  */
 import { type ClosedNotifications as Closed, fromOutside } from './closed-notifications.ts';
 import * as broom from './noticing/sweep-notifications.ts';

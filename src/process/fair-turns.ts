@@ -18,9 +18,8 @@ const SHARE = 1 / 4;
 const REMEMBERED = 10_000;
 
 /**
- * Runs at most `atOnce` tasks. The next turn goes to the least recently served owner, and to new owners first: however much others
- * have
- * queued, a newcomer waits for one task and for earlier newcomers.
+ * Runs at most `atOnce` tasks. The next turn goes to the least recently served owner, and to new owners first: however much
+ * others have queued, a newcomer waits for one task and for earlier newcomers.
  */
 export class FairTurns {
   readonly #atOnce: number;

@@ -15,11 +15,10 @@ const OF_NO_USE = /^(READONLY|OOM|MISCONF|NOPERM|LOADING|MASTERDOWN|CLUSTERDOWN|
 const BEAT = 500;
 
 /**
- * Keeps requests from waiting for a Redis that hangs: the first command without an answer opens it, and commands fail immediately
- * until
- * Redis answers again. An answer that refuses to work counts as silence. Not opossum or the like: they probe with a client's
- * command,
- * which then waits for the time-out; this probes by itself, also without traffic, so that its state can be shown.
+ * Keeps requests from waiting for a Redis that hangs: the first command without an answer opens it, and commands fail
+ * immediately until Redis answers again. An answer that refuses to work counts as silence. Not opossum or the like: they probe
+ * with a client's command, which then waits for the time-out; this probes by itself, also without traffic, so that its state
+ * can be shown.
  */
 export class Breaker {
   readonly part: RedisPart;

@@ -19,8 +19,7 @@ const PATIENCE = 30_000;
 
 /**
  * For commands that are answered immediately: none waits longer, nor for a connection to return. A silent socket is replaced,
- * because
- * the way to Redis may be dead while Redis lives.
+ * because the way to Redis may be dead while Redis lives.
  */
 const PROMPT: Patience = {
   commandTimeout: 500,

@@ -4,9 +4,8 @@ import type { SpanContext } from '@opentelemetry/api';
 export type Place = string;
 
 /**
- * All that a span may say. It has no free text and nothing that a client sends or sees, so no card, choice, seed, token or value of
- * a
- * statement can get into a trace.
+ * All that a span may say. It has no free text and nothing that a client sends or sees, so no card, choice, seed, token or
+ * value of a statement can get into a trace.
  */
 export interface Details {
   /** The request's id, as in the server's log. */

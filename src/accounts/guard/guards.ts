@@ -23,12 +23,10 @@ export interface Attempt {
 }
 
 /**
- * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour, an account may be tried once in a
- * pause that doubles each time; all other attempts are refused, right or wrong. The owner is not locked out: a device or network
- * that
- * the account has a session from has ten attempts of its own. Names of no account are guarded alike. An attempt is counted before
- * the
- * password is checked, since many may come at the same moment.
+ * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour, an account may be tried once
+ * in a pause that doubles each time; all other attempts are refused, right or wrong. The owner is not locked out: a device or
+ * network that the account has a session from has ten attempts of its own. Names of no account are guarded alike. An attempt is
+ * counted before the password is checked, since many may come at the same moment.
  * @returns the key that counts it: uncount it when the password was right @throws Refused RATE_LIMITED
  */
 export async function countPassword(accounts: Accounts, attempt: Attempt): Promise<string> {
@@ -90,8 +88,7 @@ export interface Networks {
 
 /**
  * Guards mailboxes against emails that strangers ask for. A stranger uses up only the stranger's own share, and an email's code
- * stays
- * good for as long as the email counts: once all emails are used up, the owner has that many good codes.
+ * stays good for as long as the email counts: once all emails are used up, the owner has that many good codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
  */
 export async function countEmail(accounts: Accounts, { kind, to }: WantedEmail, from: Networks): Promise<void> {

@@ -69,8 +69,7 @@ export function isOfDeletedAccount(error: unknown): boolean {
 
 /**
  * Parts of a statement that delete what must not outlive an account, and remove its name from records that stay. Migration 0024
- * keeps
- * new rows from being written for it meanwhile. @param whose a query for the ids of players who have gone
+ * keeps new rows from being written for it meanwhile. @param whose a query for the ids of players who have gone
  */
 export function clearing(whose: SQL): SQL {
   const theirs = sql`player_id in (${whose})`;

@@ -26,9 +26,8 @@ export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts
 }
 
 /**
- * One statement, so that a guest is forgotten as a whole or not at all. @param before in milliseconds since 1970; guests who came
- * later
- * are kept, and those with sessions that live on `at`. Null: no player is forgotten
+ * One statement, so that a guest is forgotten as a whole or not at all. @param before in milliseconds since 1970; guests who
+ * came later are kept, and those with sessions that live on `at`. Null: no player is forgotten
  */
 function forgetting(after: string, before: number | null, at: number): SQL {
   const moment = (ms: number | null) => sql`${ms === null ? null : new Date(ms).toISOString()}::timestamptz`;

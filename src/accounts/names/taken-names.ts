@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { FIRST_UUID } from '../../db/columns.ts';
 import { players } from '../../db/schema.ts';
 import { badInput, hasCode, type Refused } from '../../errors.ts';
@@ -40,8 +39,6 @@ export function isCollision(error: unknown): boolean {
 const PAGE = 1000;
 const PAGES = 20;
 
-const page = z.array(z.object({ id: z.string(), name: z.string(), wants: z.boolean() }));
-
 /**
  * Takes the names of accounts without keys, as after a new table of look-alike characters. Two accounts whose names look alike both
  * keep them. Each call looks at the next pages of all players.
@@ -52,11 +49,10 @@ export async function takeNames(accounts: Pick<Accounts, 'db' | 'names'>): Promi
 
 /** Whether there are more pages. */
 async function takePage({ db, names }: Pick<Accounts, 'db' | 'names'>): Promise<boolean> {
-  const { rows } = await db.orm.execute(sql`
+  const { rows: players } = await db.orm.execute<{ id: string; name: string; wants: boolean }>(sql`
     select p.id, p.name, p.deleted_at is null and (p.password_hash is not null or p.issuer is not null)
       and not exists (select from taken_names t where t.player_id = p.id) as wants
     from players p where p.id > ${names.after}::uuid order by p.id limit ${PAGE}`);
-  const players = page.parse(rows);
   const wanted = players.filter(({ wants }) => wants);
   if (wanted.length > 0) await takeAll(db, wanted);
   names.after = players.length < PAGE ? FIRST_UUID : (players.at(-1)?.id ?? FIRST_UUID);
@@ -85,13 +81,16 @@ export async function accountCalled({ db }: Pick<Accounts, 'db'>, typed: string)
   return row;
 }
 
-const found = z.object({ id: z.string().nullable(), called: z.string() });
+interface Called extends Record<string, unknown> {
+  id: string | null;
+  called: string;
+}
 
 /** The id of that account or null, and how the name is compared. */
-export async function findCalled({ db }: Pick<Accounts, 'db'>, typed: string): Promise<z.infer<typeof found>> {
+export async function findCalled({ db }: Pick<Accounts, 'db'>, typed: string): Promise<Called> {
   const [today] = spellingsOf(typed);
-  const { rows } = await db.orm.execute(sql`select ${idCalled(typed)} as id, lower(${today}) as called`);
-  return found.parse(rows[0]);
+  const { rows } = await db.orm.execute<Called>(sql`select ${idCalled(typed)} as id, lower(${today}) as called`);
+  return rows[0] ?? { id: null, called: today };
 }
 
 function idCalled(typed: string): SQL {

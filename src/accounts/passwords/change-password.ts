@@ -26,9 +26,8 @@ interface From {
 }
 
 /**
- * Changes the caller's password. All other sessions end, also keys, webhooks and browsers unless they are kept, and earlier codes
- * to
- * reset it become invalid. @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
+ * Changes the caller's password. All other sessions end, also keys, webhooks and browsers unless they are kept, and earlier
+ * codes to reset it become invalid. @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(
   accounts: Accounts,
@@ -55,9 +54,8 @@ export interface NewPassword {
 }
 
 /**
- * Changes a password, and ends what may be another person's: other sessions, keys, webhooks, browsers and codes to reset it. Emails
- * the
- * player. False: it was not changed.
+ * Changes a password, and ends what may be another person's: other sessions, keys, webhooks, browsers and codes to reset it.
+ * Emails the player. False: it was not changed.
  */
 export async function putPassword(
   accounts: Accounts,

@@ -16,9 +16,8 @@ export function checkPassword(password: string, name: string): void {
 let known: ReadonlySet<number> | undefined;
 
 /**
- * Whether a password is among the most common ones, which are tried first, in any case and with digits or signs behind it. Finds
- * one in
- * some 200,000 others by mistake.
+ * Whether a password is among the most common ones, which are tried first, in any case and with digits or signs behind it.
+ * Finds one in some 200,000 others by mistake.
  */
 export function isGuessedFirst(password: string): boolean {
   known ??= unpacked();

@@ -26,9 +26,8 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   }
 
   /**
-   * The viewer of the match; null: all see the same, as spectators do once no seat is free. A player, an official and the holder of
-   * the
-   * invitation see what is theirs.
+   * The viewer of the match; null: all see the same, as spectators do once no seat is free. A player, an official and the
+   * holder of the invitation see what is theirs.
    */
   get viewer(): Caller | null {
     return this.isShared && this.match.isAnybodys ? null : this.#caller;

@@ -11,6 +11,7 @@ import {
   typeFromAST,
   valueFromAST,
 } from 'graphql';
+import { isMap } from '../request/parse.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -27,8 +28,7 @@ const WRONG = new Wrong('a variable is not as the contract wants it');
 
 /**
  * Does what graphql-js does with an operation's variables, prepared once for an operation that comes often: it visits only the
- * fields
- * that were sent. It finds that something is wrong, but not what: graphql-js says that.
+ * fields that were sent. It finds that something is wrong, but not what: graphql-js says that.
  */
 export function takesVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): TakesVariables {
   const all = (operation.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }) => {
@@ -119,10 +119,6 @@ function fieldsOf(type: GraphQLInputObjectType) {
     ...{ name, take: takes(its), preset: defaultValue, isNeeded: isNonNullType(its) },
   }));
   return { fields, names: new Set(fields.map(({ name }) => name)) };
-}
-
-function isMap(given: unknown): given is Values {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
 function mustBeOne(taken: Values): void {

@@ -9,8 +9,7 @@ const [FALL, RISE] = [0.6, 1.25];
 
 /**
  * Bounds the requests that a node works on at the same time. Above the bound requests are refused, so that those inside are
- * answered
- * soon. The bound falls while requests take longer than they should, and rises again when they do not.
+ * answered soon. The bound falls while requests take longer than they should, and rises again when they do not.
  */
 export class Crowd {
   readonly #target: number;

@@ -12,6 +12,7 @@ const LONGEST = MINUTE;
 interface Bucket {
   left: number;
   at: number;
+  perMinute: number;
 }
 
 /**
@@ -37,37 +38,32 @@ export class DeliveryBudget {
    */
   take(payers: Iterable<Payer>, cost: number): number {
     if (this.#perMinute === 0) return 0;
-    const [first] = [...payers].map((payer) => this.#pockets(payer)).sort((a, b) => waitFor(a) - waitFor(b));
+    const [first] = [...payers].map((payer) => this.#bucketsOf(payer)).sort((a, b) => waitFor(a) - waitFor(b));
     if (!first) return 0;
     const wait = Math.ceil(waitFor(first));
     if (wait > LONGEST) throw spent(wait);
-    for (const { bucket } of first) bucket.left -= cost;
+    for (const bucket of first) bucket.left -= cost;
     return wait;
   }
 
-  #pockets(payer: Payer): Pocket[] {
-    const own = this.#pocket(payer.client, limitOf(payer.client, this.#perMinute));
-    const shared = newcomersBudgets(payer).map(({ key, clients }) => this.#pocket(key, this.#perMinute * clients));
+  #bucketsOf(payer: Payer): Bucket[] {
+    const own = this.#bucket(payer.client, limitOf(payer.client, this.#perMinute));
+    const shared = newcomersBudgets(payer).map(({ key, clients }) => this.#bucket(key, this.#perMinute * clients));
     return [own, ...shared];
   }
 
-  #pocket(key: string, perMinute: number): Pocket {
+  #bucket(key: string, perMinute: number): Bucket {
     const now = this.#now();
-    const bucket = this.#buckets.get(key) ?? { left: perMinute, at: now };
+    const bucket = this.#buckets.get(key) ?? { left: perMinute, at: now, perMinute };
     bucket.left = Math.min(perMinute, bucket.left + ((now - bucket.at) / MINUTE) * perMinute);
     bucket.at = now;
     this.#buckets.set(key, bucket);
-    return { bucket, perMinute };
+    return bucket;
   }
 }
 
-interface Pocket {
-  bucket: Bucket;
-  perMinute: number;
-}
-
-function waitFor(pockets: readonly Pocket[]): number {
-  return Math.max(...pockets.map(({ bucket, perMinute }) => Math.max(0, (-bucket.left / perMinute) * MINUTE)));
+function waitFor(buckets: readonly Bucket[]): number {
+  return Math.max(...buckets.map(({ left, perMinute }) => Math.max(0, (-left / perMinute) * MINUTE)));
 }
 
 function spent(wait: number): Refused {

@@ -64,8 +64,7 @@ type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedTok
 
 /**
  * The payer of a request. An invalid token counts for its address: else each request could bring a new one. An unknown token is
- * looked
- * up at the expense of its address, as long as that has not shown too many invalid ones.
+ * looked up at the expense of its address, as long as that has not shown too many invalid ones.
  */
 export function payersOf(
   { accounts }: Dependencies,

@@ -35,8 +35,7 @@ const KEPT: Permission = { who: 'ACCOUNT', keys: 'NONE' };
 
 /**
  * Who may do what: the only place that says so. Each REST route and each field of Query, Mutation and Subscription has a row;
- * without
- * one no API key may use it, and a test fails.
+ * without one no API key may use it, and a test fails.
  */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.me': OPEN,

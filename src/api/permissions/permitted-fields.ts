@@ -13,13 +13,10 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import type { Caller } from '../../accounts/index.ts';
+import type { Context } from '../request/context.ts';
 import { mustBePermitted, PRIVATE_FIELDS } from './permissions.ts';
 
-/** What this needs to know of a request. */
-interface Asking {
-  caller: Caller | null;
-}
+type Asking = Pick<Context, 'caller'>;
 type Variables = GraphQLResolveInfo['variableValues'];
 type Resolve = NonNullable<GraphQLField<unknown, Asking>['resolve']>;
 

@@ -56,9 +56,8 @@ export class MutationByGet extends Refused {
 }
 
 /**
- * GET and HEAD allow queries only. Another site's page cannot send a mutation's JSON body without a preflight, and tokens travel in
- * a
- * header, never in a cookie.
+ * GET and HEAD allow queries only. Another site's page cannot send a mutation's JSON body without a preflight, and tokens
+ * travel in a header, never in a cookie.
  */
 function checkMethod({ node }: Operation, method: string): void {
   // Executed as a query it would find no event to show.

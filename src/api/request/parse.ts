@@ -35,7 +35,7 @@ function isUsual(body: unknown): body is GraphqlRequest {
 const USUAL = ['query', 'variables', 'operationName'];
 const NONE = {};
 
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -49,14 +49,10 @@ export function parseAddress(query: unknown): GraphqlRequest {
 function checked(sent: unknown, wanted: string): GraphqlRequest {
   const read = fitted(parameters, sent);
   const asked = 'data' in read ? read.data : null;
-  if (asked && (hasText(asked.query) || hasText(asked.documentId) || asked.extensions?.persistedQuery)) return asked;
+  if (asked && (asked.query != null || asked.documentId != null || asked.extensions?.persistedQuery)) return asked;
   const field = 'data' in read ? 'query' : read.misfit.field;
   if (!('data' in read) && field) throw badInput(field, read.misfit.message);
   throw badInput(field || 'body', `${wanted}, with the document as text in "query".`);
-}
-
-function hasText(given: string | null | undefined): boolean {
-  return given !== null && given !== undefined;
 }
 
 function opened(given: Readonly<Record<string, unknown>>, field: string): unknown {

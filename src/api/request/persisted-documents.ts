@@ -38,7 +38,7 @@ export function automaticDocuments(): DocumentNames {
 export function onlyTrusted(trusted: TrustedDocuments): DocumentNames {
   return {
     textOf(request) {
-      const text = trusted.get(request.query ? sha256(request.query) : (nameOf(request) ?? ''));
+      const text = trusted.get(request.query ? hash('sha256', request.query) : (nameOf(request) ?? ''));
       if (text !== undefined) return text;
       throw new Refused(
         'FORBIDDEN',
@@ -50,13 +50,9 @@ export function onlyTrusted(trusted: TrustedDocuments): DocumentNames {
 
 function remember(known: LRUCache<string, string>, name: string, text: string): void {
   if (text.length > LIMITS.length) return; // refused anyway
-  if (sha256(text) !== name)
+  if (hash('sha256', text) !== name)
     throw badInput('extensions.persistedQuery', 'sha256Hash is not the SHA-256 of the document: compute it again.');
   known.set(name, text);
-}
-
-function sha256(text: string): string {
-  return hash('sha256', text);
 }
 
 const HASH = /^(?:sha256:)?([\da-f]{64})$/i;

@@ -10,9 +10,8 @@ import { RequestLog } from './log.ts';
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Begins a trace for each request. A client's `traceparent` is ignored: a stranger does not decide what is recorded. Connections
- * for
- * subscriptions stay open for hours and are not traced; what they send is part of the move that it shows.
+ * Begins a trace for each request. A client's `traceparent` is ignored: a stranger does not decide what is recorded.
+ * Connections for subscriptions stay open for hours and are not traced; what they send is part of the move that it shows.
  */
 export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencies, 'traces'>): void {
   if (!traces.on) return;

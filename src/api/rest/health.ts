@@ -19,9 +19,8 @@ const ready = z.object({
 });
 
 /**
- * How far a clock may be from the database's, in milliseconds. No deadline depends on it, but tokens of outside issuers, jobs in
- * Redis
- * and log lines do.
+ * How far a clock may be from the database's, in milliseconds. No deadline depends on it, but tokens of outside issuers, jobs
+ * in Redis and log lines do.
  */
 const WRONG = 30_000;
 
@@ -67,8 +66,7 @@ function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
 }
 
 // From the breakers, so that no request waits for Redis. A node without Redis is ready: it counts requests, sweeps and does its
-// jobs by
-// itself, and since all nodes share one Redis, taking all of them away would help no client.
+// jobs by itself, and since all nodes share one Redis, taking all of them away would help no client.
 function stateOfRedis({ breakers }: Dependencies['redis']): { redis?: z.infer<typeof upOrDown> } {
   return breakers.length === 0 ? {} : { redis: stateOf(breakers.every(({ isOpen }) => !isOpen)) };
 }

@@ -1,16 +1,10 @@
-interface Page {
-  title: string;
-  head: string;
-  body: string;
-}
-
 /** A text as it stands in a page: nothing in it is markup. */
 export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** A whole HTML document. The parts are ours: what a client sent must be escaped. */
-export function page({ title, head, body }: Page): string {
+export function page({ title, head, body }: Record<'title' | 'head' | 'body', string>): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -19,10 +19,9 @@ export const WAITING = 32;
 const RETRY_AFTER = 1;
 
 /**
- * Takes each message of a connection. Queries and mutations are executed one by one, in the order of their messages. `next` holds
- * the
- * same body as over HTTP; `error` holds the errors of an operation that was not executed. @param next graphql-ws, for all other
- * messages
+ * Takes each message of a connection. Queries and mutations are executed one by one, in the order of their messages. `next`
+ * holds the same body as over HTTP; `error` holds the errors of an operation that was not executed. @param next graphql-ws, for
+ * all other messages
  */
 export async function takeMessage(
   graphql: Graphql,

@@ -14,11 +14,9 @@ export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';
 export type Epoch = Pick<StoreEpoch, keyof StoreEpoch>;
 
 /**
- * Counts how often the database lost what it had confirmed: a standby without the last commits was promoted, or a backup restored
- * under
- * running nodes. All nodes agree, as it is stored in the heartbeat's row. A node that reads a higher epoch drops its memory; a node
- * that
- * finds its own memory ahead of the database raises the epoch.
+ * Counts how often the database lost what it had confirmed: a standby without the last commits was promoted, or a backup
+ * restored under running nodes. All nodes agree, as it is stored in the heartbeat's row. A node that reads a higher epoch drops
+ * its memory; a node that finds its own memory ahead of the database raises the epoch.
  */
 export class StoreEpoch {
   readonly #pool: Pick<pg.Pool, 'query'>;

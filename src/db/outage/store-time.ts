@@ -26,9 +26,8 @@ select concat_ws('/', (select system_identifier from pg_control_system()), left(
   (select oid from pg_database where datname = current_database()))`;
 
 /**
- * All nodes write to this row, one after the other. A new epoch begins when the lineage has changed, or when the row is behind what
- * this
- * node has read of it: its epoch ($1), its moment ($2, in milliseconds).
+ * All nodes write to this row, one after the other. A new epoch begins when the lineage has changed, or when the row is behind
+ * what this node has read of it: its epoch ($1), its moment ($2, in milliseconds).
  */
 const beat = (lineage: string) => `
 with beat as (
@@ -72,9 +71,8 @@ interface Read {
 type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
 
 /**
- * The time by the database's clock, and the outages in which it could not be written to. Nodes that take moves write a heartbeat: a
- * gap
- * in it is an outage, the same one for all nodes. A node that is cut off while another works makes none.
+ * The time by the database's clock, and the outages in which it could not be written to. Nodes that take moves write a
+ * heartbeat: a gap in it is an outage, the same one for all nodes. A node that is cut off while another works makes none.
  */
 export class StoreTime {
   readonly #pool: HeartbeatPool;

@@ -36,8 +36,7 @@ export const collections = pgTable(
 
 /**
  * How cards came to their owners and left them; a trigger refuses changes. Only the statement that writes a match's last entry
- * writes
- * PRIZE rows.
+ * writes PRIZE rows.
  */
 export const collectionChanges = pgTable(
   'collection_changes',

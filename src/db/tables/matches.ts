@@ -162,8 +162,7 @@ export const reservations = pgTable(
 
 /**
  * The truth: one row per entry, written by one statement (src/matches/log/append-statement.ts); a trigger refuses changes. No
- * foreign
- * key: that statement joins the match's row anyway. `json` keeps the text that was hashed.
+ * foreign key: that statement joins the match's row anyway. `json` keeps the text that was hashed.
  */
 export const matchLog = pgTable(
   'match_log',

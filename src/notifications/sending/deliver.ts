@@ -17,9 +17,8 @@ const IN_ORDER = [asc(deliveries.nextAt), desc(eq(deliveries.event, 'MATCH_BEGAN
 
 /**
  * Makes one attempt at the first due delivery of this one's target. A wake-up may be early, late, lost or doubled: the row says
- * what is
- * due, and one process at a time claims it. While its player has enough requests in flight here, it is left: the end of one wakes
- * it.
+ * what is due, and one process at a time claims it. While its player has enough requests in flight here, it is left: the end of
+ * one wakes it.
  * @throws PoolBusy while its address or IPv6 site has enough requests in flight: the job comes again
  */
 export async function deliver(notifications: Notifications, { deliveryId }: { deliveryId: string }): Promise<void> {

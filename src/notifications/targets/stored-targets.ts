@@ -64,8 +64,7 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 
 /**
  * Makes a target. Its player's row is locked, so that parallel requests do not exceed the limit. A browser of another player
- * becomes the
- * caller's. @returns target and secret; for a repeated request those of the first time
+ * becomes the caller's. @returns target and secret; for a repeated request those of the first time
  * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN for too many: then a browser stays whose it is
  */
 export async function addTarget(
