@@ -16,7 +16,7 @@ function ledger(appended: () => Promise<Appended>, there: Entry, first: Entry | 
   const parts = {
     commits: { append: appended },
     store: { read: async () => [there], byKey: async () => first },
-    hot: {
+    cache: {
       advance: () => void done.push('advanced'),
       catchUp: async () => void done.push('caught up'),
       drop: () => void done.push('dropped'),

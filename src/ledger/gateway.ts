@@ -26,7 +26,7 @@ export interface Ledger<H, S, E, L extends { id: string }, K> {
   commits: Pick<GroupCommit<L>, 'append'>;
   store: Pick<Streams<L, E, unknown, K>, 'read' | 'byKey'>;
   /** The states in memory. */
-  hot: { advance(held: H, next: S, entry: E): void; catchUp(held: H): Promise<void>; drop(id: string): void };
+  cache: { advance(held: H, next: S, entry: E): void; catchUp(held: H): Promise<void>; drop(id: string): void };
 }
 
 /** An entry that is decided, and the state after it. */
@@ -37,7 +37,7 @@ export interface Decided<S, E, L> {
 }
 
 /**
- * Appends an entry, and takes it into memory once it is durable. Only inside of `hot.exclusive`. When another writer was first,
+ * Appends an entry, and takes it into memory once it is durable. Only inside of `cache.exclusive`. When another writer was first,
  * memory is caught up, and the answer is the entry that was made under the same key; null: there is none, and the command has to
  * be decided again.
  */
@@ -48,16 +48,16 @@ export async function commit<H, S, E extends { version: number; hash: string }, 
   keyed: K,
 ): Promise<{ entry: E; isNew: boolean } | null> {
   if (await isAppended(ledger, line, entry)) {
-    ledger.hot.advance(held, next, entry);
+    ledger.cache.advance(held, next, entry);
     return { entry, isNew: true };
   }
-  await ledger.hot.catchUp(held);
+  await ledger.cache.catchUp(held);
   const first = await ledger.store.byKey(line.id, keyed);
   return first && { entry: first, isNew: false };
 }
 
 async function isAppended<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(
-  { commits, store, hot }: Ledger<H, S, E, L, K>,
+  { commits, store, cache }: Ledger<H, S, E, L, K>,
   line: L,
   { version, hash }: E,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
     const [there] = await store.read(line.id, version - 1, version);
     return there?.hash === hash;
   } catch (error) {
-    hot.drop(line.id); // it may have been written all the same
+    cache.drop(line.id); // it may have been written all the same
     throw error;
   }
 }

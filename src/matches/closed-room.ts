@@ -13,12 +13,12 @@ export class ClosedRoom extends Closed<Room> {
 
   /** How many matches are kept in memory. */
   get hotMatches(): number {
-    return inside(this).hot.size;
+    return inside(this).cache.size;
   }
 
   /** What they take, in bytes, as it is reckoned. */
   get hotBytes(): number {
-    return inside(this).hot.bytes;
+    return inside(this).cache.bytes;
   }
 
   /** Matches that this process has ended because their rules failed. */

@@ -9,8 +9,8 @@ import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { thinkApart, thinkHere } from './bots/thinker.ts';
 import { PRIZE } from './keeps/prizes.ts';
-import { HotMatches } from './log/hot-matches.ts';
 import { Beginnings, Openings, reconcileLobby } from './log/lobby.ts';
+import { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
 import { shareOfHeap } from './log/memory/weight.ts';
 import { pastMatches } from './log/past-matches.ts';
@@ -68,17 +68,17 @@ export function openRoom(parts: RoomParts): Room {
   const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
   const { deaf, ...inMemory } = furniture({ ...parts, db }, { traces, meters });
-  const { hot, openings, news, store } = inMemory;
+  const { cache, openings, news, store } = inMemory;
   // Where no other process writes, nothing can be missed.
-  const unwatched = parts.alone ? [] : [reconcile({ store, cache: hot, news, meters }), reconcileLobby(inMemory)];
+  const unwatched = parts.alone ? [] : [reconcile({ store, cache, news, meters }), reconcileLobby(inMemory)];
   // By what somebody is let in, or told of something, no match calls them.
   const strangers = bus.onPlayer((playerId, told) => {
-    if (told === 'ACCOUNT') hot.dropOf(playerId);
+    if (told === 'ACCOUNT') cache.dropOf(playerId);
   });
   const forgotten = db.epoch.onRaised((epoch, why) => {
-    log.warn({ epoch, why, dropped: hot.size }, 'the database lost confirmed commits: matches in memory dropped');
+    log.warn({ epoch, why, dropped: cache.size }, 'the database lost confirmed commits: matches in memory dropped');
     meters.databaseLoss(why);
-    hot.clear();
+    cache.clear();
     news.missed();
     openings.look(store).catch(() => {}); // it is looked at again anyway
   });
@@ -90,7 +90,7 @@ export function openRoom(parts: RoomParts): Room {
     inMemory.beginnings.close();
     openings.close();
     news.close();
-    await Promise.all([hot.close(), verifier.close(), thinker.close()]);
+    await Promise.all([cache.close(), verifier.close(), thinker.close()]);
   };
   const { signer = new Signer(db, parts.signingKey ?? null, time.now) } = parts;
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
@@ -105,18 +105,18 @@ function furniture(
 ) {
   const listenFor = (id: string) => bus.listenFor(id);
   const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;
-  const hot = new HotMatches(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
+  const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Heard before anybody is told that there is something new.
-  const deaf = bus.subscribe((id, version, _place, told) => told && hot.hear(id, version, told));
+  const deaf = bus.subscribe((id, version, _place, told) => told && cache.hear(id, version, told));
   const news = new News(bus);
   return {
     deaf,
     store,
     commits: new GroupCommit(store, telling),
-    hot,
+    cache,
     past: pastMatches(store),
     news,
-    beginnings: new Beginnings(news, hot),
+    beginnings: new Beginnings(news, cache),
     openings: new Openings(news),
     turns: new Turns(),
   };

@@ -11,8 +11,8 @@ import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Line } from './log/append-statement.ts';
-import type { HotMatches } from './log/hot-matches.ts';
 import type { Beginnings, Openings } from './log/lobby.ts';
+import type { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
 import type { PastMatches } from './log/past-matches.ts';
 import type { Thinker } from './match/workers.ts';
@@ -71,7 +71,7 @@ export interface Room {
   stakeRule: StakeRule;
   store: MatchStore;
   commits: GroupCommit<Line>;
-  hot: HotMatches;
+  cache: MatchCache;
   past: PastMatches;
   news: News;
   beginnings: Beginnings;

@@ -21,6 +21,6 @@ export function openTournaments(parts: TournamentsParts): ClosedTournaments {
 }
 
 /** What no verb may answer with. */
-type Hidden = { db: unknown } | { entrants: readonly { decks: unknown }[] } | { hot: unknown } | { box: unknown };
+type Hidden = { db: unknown } | { entrants: readonly { decks: unknown }[] } | { cached: unknown } | { box: unknown };
 
 export const fromOutside = outsideOf<Tournaments, Hidden>();

@@ -7,9 +7,9 @@ import { News, reconcile } from '../ledger/news.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
-import { HotEvents } from './log/hot-events.ts';
 import { pastEvents } from './log/past-events.ts';
 import { PostgresTournaments } from './log/postgres-tournaments.ts';
+import { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import { examineLines } from './record-verifier.ts';
 import type { Tournaments } from './room.ts';
@@ -38,10 +38,10 @@ export function openRoom(parts: TournamentsParts): Tournaments {
   const { recordVerifier = inlineVerifier((keys, document) => examineLines(GAMES, keys, document)) } = parts;
   const news = new News(bus);
   const { tournamentStore: store = new PostgresTournaments(db) } = parts;
-  const hot = new HotEvents(store, db);
-  const unwatched = reconcile({ store, cache: hot, news, meters });
+  const cache = new TournamentCache(store, db);
+  const unwatched = reconcile({ store, cache, news, meters });
   const forgotten = db.epoch.onRaised(() => {
-    hot.clear();
+    cache.clear();
     news.missed();
   });
   return {
@@ -49,7 +49,7 @@ export function openRoom(parts: TournamentsParts): Tournaments {
     swept: { outages: 0 },
     store,
     commits: new GroupCommit(store, { traces, ...(meters && { meters }) }),
-    hot,
+    cache,
     past: pastEvents(store),
     turns: new Turns(),
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),

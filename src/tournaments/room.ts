@@ -8,8 +8,8 @@ import type { ClosedRoom } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Line } from './log/append-statement.ts';
-import type { HotEvents } from './log/hot-events.ts';
 import type { PastEvents } from './log/past-events.ts';
+import type { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
@@ -37,7 +37,7 @@ export interface Tournaments {
   swept: { outages: number };
   store: TournamentStore;
   commits: GroupCommit<Line>;
-  hot: HotEvents;
+  cache: TournamentCache;
   /** Those with a broadcast delay, as they were. */
   past: PastEvents;
   news: News;

@@ -149,7 +149,7 @@ describe('a node of the release before', () => {
       "insert into replays (match_id, verdict, head, verified_at) values ($1, 'VERIFIED', '{}', now())",
       [match],
     );
-    node.inside.hot.drop(match);
+    node.inside.cache.drop(match);
     const document = await replayDocument(node.room, null, match);
     expect(document.signatures).toEqual([]);
     expect(await judged(node.room, document)).toMatchObject({ verdict: 'VERIFIED' });

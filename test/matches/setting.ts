@@ -163,13 +163,13 @@ export async function played(
 ): Promise<string> {
   const { id } = await begun(room, players, { game: 'golems' });
   for (let move = 0; move < moves; move++) await playOne(room, { id });
-  await inside.hot.stored();
+  await inside.cache.stored();
   return id;
 }
 
 /** A match with its table and all that is hidden in it, as the node knows it. */
 export async function wholeMatch(room: ClosedRoom, id: string): Promise<Match> {
-  return (await roomOf(room).hot.get(id))?.match ?? expect.fail(`no match ${id}`);
+  return (await roomOf(room).cache.get(id))?.match ?? expect.fail(`no match ${id}`);
 }
 
 /** The same out of the database: the node's memory is neither asked nor refreshed. */

@@ -92,7 +92,7 @@ describe('time-outs', () => {
     const busy = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const held = node.inside.hot.exclusive(matchId, () => busy);
+    const held = node.inside.cache.exclusive(matchId, () => busy);
     node.pass(29_000);
     const inTime = submitMove(node.room, ada, { matchId, version: 0, move: { bid: 9 } });
     node.pass(1001);

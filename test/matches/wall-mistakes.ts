@@ -8,7 +8,7 @@ import { fromOutside } from '../../src/matches/closed-room.ts';
 import type { Leaks } from '../../src/matches/door/leaks.ts';
 import * as outside from '../../src/matches/index.ts';
 import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
-import type { HotMatch } from '../../src/matches/log/hot-matches.ts';
+import type { CachedMatch } from '../../src/matches/log/match-cache.ts';
 import type { Match, MatchHead } from '../../src/matches/match/match.ts';
 import type { Room } from '../../src/matches/room.ts';
 
@@ -38,7 +38,7 @@ export const verbs = [
   // @ts-expect-error: stored entries, one after the other
   () => fromOutside((_: Room, stored: AsyncIterable<LogEntry>) => stored),
   // @ts-expect-error: a seed
-  () => fromOutside(async (_: Room): Promise<Pick<HotMatch, 'secret'>> => ({ secret: '' })),
+  () => fromOutside(async (_: Room): Promise<Pick<CachedMatch, 'secret'>> => ({ secret: '' })),
   // @ts-expect-error: the room
   () => fromOutside((room: Room) => room),
   // @ts-expect-error: a table, to whoever calls for it
@@ -92,7 +92,7 @@ export const resolvers = [
   // @ts-expect-error: a whole match as the answer to a mutation
   (): Pick<typeof matchMutations, 'resign'> => ({ resign: async () => match }),
   // @ts-expect-error: what is in a closed room
-  (room: outside.ClosedRoom) => room.hot,
+  (room: outside.ClosedRoom) => room.cache,
 ];
 
 /** Callers that are made up. */
@@ -139,7 +139,7 @@ export type NoTypeLeaks = Nothing<
 >;
 
 // @ts-expect-error: what leads to something hidden is told from what does not
-export type SomethingLeaks = Nothing<Leaking<{ fine: string; hot: HotMatch }>>;
+export type SomethingLeaks = Nothing<Leaking<{ fine: string; cached: CachedMatch }>>;
 // @ts-expect-error: however deep it lies
 export type DeepLeaks = Nothing<Leaking<{ pages: { of(): Promise<readonly { at: AnyAt | null }[]> }[] }>>;
 // @ts-expect-error: an entry as the engine makes it, too

@@ -54,13 +54,23 @@ async function givenToBob(): Promise<unknown[]> {
 /** The objects that nobody may get hold of. */
 async function hiddenObjects(): Promise<Set<unknown>> {
   const { inside } = node;
-  const hot = (await inside.hot.get(id)) ?? expect.fail();
-  const { match, tail } = hot;
+  const cached = (await inside.cache.get(id)) ?? expect.fail();
+  const { match, tail } = cached;
   const at = match.at ?? expect.fail();
   const zones = Object.values(at.zones).flatMap((zone) => [zone, zone.cards, zone.readers]);
   const stored = [tail.last].flatMap((one) => [one, one?.facts, one?.agenda, one?.move]);
   const hidden: unknown[] = [
-    ...[inside, inside.hot, inside.db, inside.db.pool, inside.commits, inside.verifier, hot, match, match.standing],
+    ...[
+      inside,
+      inside.cache,
+      inside.db,
+      inside.db.pool,
+      inside.commits,
+      inside.verifier,
+      cached,
+      match,
+      match.standing,
+    ],
     ...[tail, at, at.zones, at.state, at.agenda, at.sealed, ...at.sealed, ...zones, ...stored],
   ];
   return new Set(hidden.filter((one) => typeof one === 'object' && one !== null));
@@ -167,9 +177,10 @@ test('only who sits there or has made it is told the invitation', async () => {
 });
 
 test('the search finds what is not behind the wall', async () => {
-  const hot = await node.inside.hot.get(id);
-  const found = await reachable({ deep: [{ of: new Map([['it', hot]]) }] });
-  for (const hidden of [hot, hot?.match.at, hot?.tail, hot?.tail.last]) expect(found.has(hidden)).toBe(true);
+  const cached = await node.inside.cache.get(id);
+  const found = await reachable({ deep: [{ of: new Map([['it', cached]]) }] });
+  for (const hidden of [cached, cached?.match.at, cached?.tail, cached?.tail.last])
+    expect(found.has(hidden)).toBe(true);
   const texts = textsAmong(found);
   const key = texts.some((text) => text.includes('key-0'));
   expect([texts.includes('sun'), texts.includes(await seed()), key]).toEqual([true, true, true]);

@@ -244,7 +244,7 @@ describe('watching what one is asked', () => {
     const [carol, dora] = [await setting.player('Carol'), await setting.player('Dora')];
     const watchers = Array.from({ length: 40 }, () => watchDecisions(room, carol));
     const pending = watchers.map((watcher) => awaitedLater(watcher.next()));
-    const looks = vi.spyOn(inside.hot, 'current');
+    const looks = vi.spyOn(inside.cache, 'current');
     const others = await begun(room, [ada, bob]);
     const { id } = await begun(room, [carol, dora]);
     const first = await Promise.all(pending);

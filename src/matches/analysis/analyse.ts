@@ -26,9 +26,9 @@ import { endAnalysis, type Found, type Kept, keepFound, type OfSeat, readKept } 
 export async function analyse(room: Room, of: OfSeat): Promise<void> {
   const { matchId, seat } = of;
   const kept = await readKept(room, of);
-  const hot = kept?.status === 'UNDER_WAY' ? await room.hot.fresh(matchId) : null;
-  if (!kept || hot?.match.status !== 'FINISHED') return;
-  const { match, secret } = hot;
+  const cached = kept?.status === 'UNDER_WAY' ? await room.cache.fresh(matchId) : null;
+  if (!kept || cached?.match.status !== 'FINISHED') return;
+  const { match, secret } = cached;
   const entries = await room.store.read(matchId, -1, match.version);
   const after = kept.found.at(-1)?.entry ?? -1;
   const answers = answersOf(match.game, entries, seat, { after, who: (one) => seatName(match, one) });

@@ -2,7 +2,7 @@ import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } f
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { ThoughtOutcome } from '../../telemetry/meters.ts';
 import { enter } from '../door/enter.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
 import { type BotAsked, stands } from '../match/question.ts';
@@ -17,9 +17,9 @@ import { thoughtOf } from './thought.ts';
 export async function moveBot(room: Room, woken: BotAsked): Promise<void> {
   const { matchId, version } = woken;
   const waiting = await room.botTurns.run(woken.owner ?? matchId, async () => {
-    const hot = await room.hot.upTo(matchId, version);
-    const asked = { ...woken, epoch: hot?.match.epoch };
-    const thinking = hot && thinkingOf(hot, asked);
+    const cached = await room.cache.upTo(matchId, version);
+    const asked = { ...woken, epoch: cached?.match.epoch };
+    const thinking = cached && thinkingOf(cached, asked);
     const answer = thinking ? answerAtOnce(thinking) : () => null; // a match that cannot be folded ends by that
     if (answer) await give(room, asked, answer);
     return answer ? null : thinking && { asked, thinking };
@@ -29,10 +29,10 @@ export async function moveBot(room: Room, woken: BotAsked): Promise<void> {
 
 async function give(room: Room, asked: BotAsked, answer: Answered): Promise<void> {
   const { matchId, seat, version } = asked;
-  await room.hot.exclusive(matchId, async () => {
-    const hot = await room.hot.upTo(matchId, version);
-    if (!hot) return;
-    await enter(room, hot, (match) => {
+  await room.cache.exclusive(matchId, async () => {
+    const cached = await room.cache.upTo(matchId, version);
+    if (!cached) return;
+    await enter(room, cached, (match) => {
       const move = stands(match, asked) ? answer() : null;
       return move && { action: { kind: 'MOVE', seat, move }, house: true };
     });
@@ -51,7 +51,7 @@ interface Thinking extends ToThink {
 }
 
 /** The bot's question; null: it no longer stands. */
-function thinkingOf({ match, secret }: HotMatch, asked: BotAsked): Thinking | null {
+function thinkingOf({ match, secret }: CachedMatch, asked: BotAsked): Thinking | null {
   const { seat, version } = asked;
   const { game, at } = match;
   const level = stands(match, asked) ? botAt(match, seat) : null;
@@ -80,8 +80,8 @@ async function think(room: Room, asked: BotAsked, thinking: Thinking): Promise<A
   const movedOn = new AbortController();
   const { signal } = movedOn;
   const stop = room.news.of(asked.matchId, (version) => {
-    room.hot.upTo(asked.matchId, version).then(
-      (hot) => hot && !stands(hot.match, asked) && movedOn.abort(),
+    room.cache.upTo(asked.matchId, version).then(
+      (cached) => cached && !stands(cached.match, asked) && movedOn.abort(),
       () => {}, // the answer finds out
     );
   });

@@ -18,7 +18,7 @@ import { badInput, Refused } from '../../errors.ts';
 import { commit as append, knowOutages, retried } from '../../ledger/gateway.ts';
 import type { Line } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import type { Keyed } from '../log/match-store.ts';
 import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
 import { matchOver, notBegun, paused } from '../match/checks.ts';
@@ -45,7 +45,7 @@ export interface Entered {
 }
 
 /**
- * Makes an entry: the only way to do so. Call it inside `room.hot.exclusive`. `decide` says what to do as things stand, or null for
+ * Makes an entry: the only way to do so. Call it inside `room.cache.exclusive`. `decide` says what to do as things stand, or null for
  * nothing, and decides again when another node was first. Overdue time-outs come before it, whether or not their wake-up has come.
  * If the rules fail, the match ends as void, and `decide` is asked again.
  * @param arrived when the request arrived, in milliseconds since 1970
@@ -53,36 +53,36 @@ export interface Entered {
  */
 export async function enter(
   room: Room,
-  hot: HotMatch,
+  cached: CachedMatch,
   decide: (match: Match) => Attempt | null,
   arrived = room.now(),
 ): Promise<Entered | null> {
   return retried(
     async () => {
       for (;;) {
-        const made = await attempt(room, hot, decide, arrived);
+        const made = await attempt(room, cached, decide, arrived);
         if (made !== 'overdue') return made;
       }
     },
-    { what: 'match', version: () => hot.match.version, conflict: (then) => room.meters.conflict(then) },
+    { what: 'match', version: () => cached.match.version, conflict: (then) => room.meters.conflict(then) },
   );
 }
 
 async function attempt(
   room: Room,
-  hot: HotMatch,
+  cached: CachedMatch,
   decide: (match: Match) => Attempt | null,
   arrived: number,
 ): Promise<Entered | null | 'conflict' | 'overdue'> {
   try {
-    const deadline = hot.match.status === 'RUNNING' ? earliestDeadline(hot.match.standing) : null;
+    const deadline = cached.match.status === 'RUNNING' ? earliestDeadline(cached.match.standing) : null;
     const unknown = knowOutages(room, deadline, arrived);
     if (unknown) await unknown;
-    const { match } = hot;
-    if (hot.broken && match.status === 'RUNNING') throw hot.broken;
+    const { match } = cached;
+    if (cached.broken && match.status === 'RUNNING') throw cached.broken;
     const first = overdue(room, match, arrived);
     if (first) {
-      const made = await commit(room, hot, playOn(room, hot, { action: first, house: true }, {}), {});
+      const made = await commit(room, cached, playOn(room, cached, { action: first, house: true }, {}), {});
       if (made === 'conflict') return made;
       measureLateness(room, match, first);
       return 'overdue';
@@ -91,20 +91,20 @@ async function attempt(
     if (!wanted) return null;
     // All entries so far, where an action needs them: they are stored, so that nobody has to keep them.
     const past = wanted.action.kind === 'REWOUND' ? await room.store.read(match.id, -1, match.version) : NO_PAST;
-    return await commit(room, hot, playOn(room, hot, wanted, { arrived, past }), wanted);
+    return await commit(room, cached, playOn(room, cached, wanted, { arrived, past }), wanted);
   } catch (error) {
-    if (error instanceof RulesBroken) return endAsVoid(room, hot, error);
-    if (error instanceof Refused && (await room.hot.wasWrong(hot))) return 'conflict';
+    if (error instanceof RulesBroken) return endAsVoid(room, cached, error);
+    if (error instanceof Refused && (await room.cache.wasWrong(cached))) return 'conflict';
     throw error;
   }
 }
 
 // The match has no other end any more. Who came here is asked again, and finds it over.
-async function endAsVoid(room: Room, hot: HotMatch, broken: RulesBroken): Promise<'conflict'> {
-  if (await room.hot.wasWrong(hot)) return 'conflict';
-  if (isPerhapsAhead(broken, hot, room.now())) throw broken;
-  const { match } = hot;
-  const entered = await commit(room, hot, voided(hot, room.now()), {});
+async function endAsVoid(room: Room, cached: CachedMatch, broken: RulesBroken): Promise<'conflict'> {
+  if (await room.cache.wasWrong(cached)) return 'conflict';
+  if (isPerhapsAhead(broken, cached, room.now())) throw broken;
+  const { match } = cached;
+  const entered = await commit(room, cached, voided(cached, room.now()), {});
   if (entered !== 'conflict') reportVoid(room, match, broken);
   return 'conflict';
 }
@@ -118,7 +118,7 @@ interface Prepared extends Pick<Line, 'deal'> {
 
 function playOn(
   room: Room,
-  { match, secret, serverSeed, tail }: HotMatch,
+  { match, secret, serverSeed, tail }: CachedMatch,
   wanted: Attempt,
   { arrived = room.now(), past }: { arrived?: number; past?: readonly Entry[] },
 ): Prepared {
@@ -194,15 +194,15 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
   }
 }
 
-// Nobody sees the entry before it is durable: `hot.match` is replaced and the news goes out only after that.
+// Nobody sees the entry before it is durable: `cached.match` is replaced and the news goes out only after that.
 async function commit(
   room: Room,
-  hot: HotMatch,
+  cached: CachedMatch,
   { chained, next, deal = null }: Prepared,
   keyed: Keyed,
 ): Promise<Entered | 'conflict'> {
   const { entry } = chained;
-  const previousAt = hot.match.movedAt;
+  const previousAt = cached.match.movedAt;
   const signing = signed(room, next, chained);
   const signature = signing && (await signing);
   const { id } = next;
@@ -213,16 +213,16 @@ async function commit(
     keySeats: keyed.keySeats ?? [],
     signature,
     deal,
-    box: hot.box,
+    box: cached.box,
     after: next,
   };
-  const committed = await append(room, hot, { line, entry, next }, keyed);
+  const committed = await append(room, cached, { line, entry, next }, keyed);
   if (!committed) return 'conflict';
-  if (!committed.isNew) return { match: hot.match, entry: committed.entry };
+  if (!committed.isNew) return { match: cached.match, entry: committed.entry };
   room.meters.entry(next.game.id, entry.kind);
   room.traces.note({ version: entry.version, entry: entry.kind });
-  room.bus.publish(next.id, entry.version, () => room.hot.forOtherNodes(hot, chained, previousAt, next));
-  wakeFor(room, hot);
+  room.bus.publish(next.id, entry.version, () => room.cache.forOtherNodes(cached, chained, previousAt, next));
+  wakeFor(room, cached);
   return { match: next, entry };
 }
 
@@ -237,24 +237,24 @@ function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntr
 /** The first entry of a match: the cards are dealt. The match then; null when another node has begun it, when it was held up, or nobody can. */
 export async function enterBeginning(
   room: Room,
-  hot: HotMatch,
+  cached: CachedMatch,
   setup: Parameters<typeof begin>[1],
   preamble: Preamble,
-): Promise<HotMatch | null> {
+): Promise<CachedMatch | null> {
   try {
-    const secret = dealSeed(hot.serverSeed, valuesOf(preamble));
-    const dealt = { ...hot, secret, waiting: null };
+    const secret = dealSeed(cached.serverSeed, valuesOf(preamble));
+    const dealt = { ...cached, secret, waiting: null };
     const entered = await commit(room, dealt, begun(dealt, setup, preamble, new Date(room.now())), {});
     return entered === 'conflict' ? null : dealt;
   } catch (error) {
     if (!(error instanceof RulesBroken)) throw error;
-    await cancelUnbegun(room, hot.match, error);
+    await cancelUnbegun(room, cached.match, error);
     return null;
   }
 }
 
 function begun(
-  { match, secret, serverSeed }: HotMatch,
+  { match, secret, serverSeed }: CachedMatch,
   setup: Parameters<typeof begin>[1],
   preamble: Preamble,
   now: Date,

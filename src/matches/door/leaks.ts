@@ -1,12 +1,12 @@
 import type { AnyAt, Choice, Entry, Face, PublishedGame, SealedAnswer, Zone } from '../../engine/index.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import type { MatchHead } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import type { Shown } from './shown.ts';
 
 /** What never leaves src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and seeds. */
 type Hidden =
-  | (AnyAt | Entry | MatchHead | HotMatch | Room)
+  | (AnyAt | Entry | MatchHead | CachedMatch | Room)
   | (Zone | Face | SealedAnswer | { fact: string } | { step: string })
   | { secret: unknown };
 

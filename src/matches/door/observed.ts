@@ -28,11 +28,11 @@ function failed(room: Room, verb: string, args: readonly unknown[], error: unkno
 }
 
 /** Players call with who they are and what they want, jobs with what is wanted alone. */
-function subjectOf({ hot }: Room, verb: string, args: readonly unknown[]): Subject {
+function subjectOf({ cache }: Room, verb: string, args: readonly unknown[]): Subject {
   const [caller, input] = args.length > 1 ? args : [null, args[0]];
   const named = typeof input === 'string' ? uuid(input) : idIn(input, 'matchId');
   const matchId = named ?? (args.length > 1 ? idIn(input, 'id') : undefined);
-  const version = matchId === undefined ? undefined : hot.peek(matchId)?.match.version;
+  const version = matchId === undefined ? undefined : cache.peek(matchId)?.match.version;
   return { verb, matchId, version, player: idIn(caller, 'id') };
 }
 

@@ -47,6 +47,6 @@ function pageSize(wanted: number): number {
 /** Entries with after < version <= upTo, from memory when they are recent. */
 export async function between(room: Room, matchId: string, after: number, upTo: number): Promise<LogEntry[]> {
   if (upTo <= after) return [];
-  const recent = room.hot.peek(matchId)?.tail.between(after, upTo);
+  const recent = room.cache.peek(matchId)?.tail.between(after, upTo);
   return recent ?? room.store.read(matchId, after, upTo);
 }

@@ -31,10 +31,10 @@ export async function endBroken(room: Room, matchId: string): Promise<void> {
 
 async function giveUp(room: Room, matchId: string, check: (match: Match) => void): Promise<void> {
   try {
-    await room.hot.exclusive(matchId, async () => {
-      const hot = await room.hot.get(matchId);
-      if (!hot) return;
-      await enter(room, hot, (match) => {
+    await room.cache.exclusive(matchId, async () => {
+      const cached = await room.cache.get(matchId);
+      if (!cached) return;
+      await enter(room, cached, (match) => {
         check(match);
         return null;
       });

@@ -1,6 +1,6 @@
 import { copyMatch, fold, UnknownHere, voidEntry, voidResult } from '../../engine/index.ts';
 import { type ChainedEntry, chain } from '../log/chained-entry.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import type { RulesBroken } from '../log/rules-broken.ts';
 import { ticked } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
@@ -8,7 +8,7 @@ import type { Room } from '../room.ts';
 import { wakeTournament } from './wake.ts';
 
 /** The entry that ends a match as void, and the match after it: no one wins, nothing stays staked. Asks nothing of the rules. */
-export function voided({ match, serverSeed, tail }: HotMatch, now: number): { chained: ChainedEntry; next: Match } {
+export function voided({ match, serverSeed, tail }: CachedMatch, now: number): { chained: ChainedEntry; next: Match } {
   const { last } = tail;
   const at = new Date(Math.max(now, last?.at.getTime() ?? 0));
   const entry = voidEntry(match.version + 1);
@@ -48,6 +48,6 @@ export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroke
 const ROLLING = 600_000;
 
 /** Whether a node of a later release may just have written what these rules do not know. Such a match is not ours to end. */
-export function isPerhapsAhead({ cause }: RulesBroken, { tail }: HotMatch, now: number): boolean {
+export function isPerhapsAhead({ cause }: RulesBroken, { tail }: CachedMatch, now: number): boolean {
   return cause instanceof UnknownHere && now - (tail.last?.at.getTime() ?? 0) < ROLLING;
 }

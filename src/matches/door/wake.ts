@@ -1,17 +1,17 @@
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import { earliestDeadline } from '../match/clocks.ts';
 import { botAt, type Match, turnsOf } from '../match/match.ts';
 import type { Room, Wakes } from '../room.ts';
 
 /** Leaves the wake-ups that an entry calls for. Nobody waits for them: the sweep finds what is lost. */
-export function wakeFor(room: Room, hot: HotMatch): void {
-  const { match } = hot;
+export function wakeFor(room: Room, cached: CachedMatch): void {
+  const { match } = cached;
   if (match.status === 'FINISHED') {
     leave(room, 'verifyReplay', { matchId: match.id }, { id: match.id });
     wakeTournament(room, match);
   }
   wakeBots(room, match, match.version);
-  armClock(room, hot);
+  armClock(room, cached);
 }
 
 /** Leaves word for the tournament that a match of it is over, or cannot begin. */
@@ -38,12 +38,12 @@ const PAUSE = 500;
  * now and then, not one per move.
  * @param again makes the job's id new, for a job that ran too early
  */
-export function armClock(room: Room, hot: HotMatch, again = ''): void {
-  const deadline = earliestDeadline(hot.match.standing);
+export function armClock(room: Room, cached: CachedMatch, again = ''): void {
+  const deadline = earliestDeadline(cached.match.standing);
   const now = room.now();
-  if (deadline === null || (hot.armed !== null && hot.armed > now && hot.armed <= deadline)) return;
-  hot.armed = deadline;
-  const { id, version, standing } = hot.match;
+  if (deadline === null || (cached.armed !== null && cached.armed > now && cached.armed <= deadline)) return;
+  cached.armed = deadline;
+  const { id, version, standing } = cached.match;
   const seat = standing.findIndex((one) => one.deadline === deadline);
   // Whoever comes again has found that it is not known yet whether moves were taken when the time was up.
   const delayMs = deadline > now || !again ? Math.max(0, deadline - now) : PAUSE;

@@ -67,7 +67,7 @@ export async function toldMatch(
   room: Room,
   { matchId, playerId }: { matchId: string; playerId: string },
 ): Promise<ToldMatch | null> {
-  const match = (await room.hot.fresh(matchId))?.match;
+  const match = (await room.cache.fresh(matchId))?.match;
   const seats = match ? seatsOf(match, playerId) : [];
   if (!match || seats.length === 0) return null;
   const { id, game, version, startedAt, finishedAt, result, standing } = match;

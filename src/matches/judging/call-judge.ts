@@ -31,16 +31,16 @@ const LATER = 30;
 export async function callJudge(room: Room, caller: Caller, { matchId, about }: CallJudge): Promise<SeenMatch> {
   const move = parsed(JUDGING.JUDGE_CALLED, { about });
   const arrived = room.now();
-  return room.hot.exclusive(matchId, async () => {
-    const hot = await heldHot(room, matchId);
-    const seat = callingSeat(hot.match, caller, arrived);
+  return room.cache.exclusive(matchId, async () => {
+    const cached = await heldHot(room, matchId);
+    const seat = callingSeat(cached.match, caller, arrived);
     await mustNotWait(room, matchId, seat);
     const call = (match: Match) => {
       if (isOver(match)) throw matchOver();
       return { action: { kind: 'JUDGE_CALLED' as const, seat, move } };
     };
-    await enter(room, hot, call, arrived);
-    return seenMatch(room, caller, hot.match);
+    await enter(room, cached, call, arrived);
+    return seenMatch(room, caller, cached.match);
   });
 }
 

@@ -33,16 +33,16 @@ async function asJudge(
   decide: (match: Match) => JudgesAction | null,
 ): Promise<SeenMatch> {
   const arrived = room.now();
-  return room.hot.exclusive(matchId, async () => {
-    const hot = await heldHot(room, matchId);
-    await mustJudge(room, hot.match, caller);
+  return room.cache.exclusive(matchId, async () => {
+    const cached = await heldHot(room, matchId);
+    await mustJudge(room, cached.match, caller);
     const attempt = (match: Match) => {
       mustRun(match, version);
       const action = decide(match);
       return action && { action };
     };
-    await enter(room, hot, attempt, arrived);
-    return seenMatch(room, caller, hot.match);
+    await enter(room, cached, attempt, arrived);
+    return seenMatch(room, caller, cached.match);
   });
 }
 

@@ -1,19 +1,19 @@
 import { EventEmitter } from 'node:events';
 import { lookEvery, type News } from '../../ledger/news.ts';
-import type { HotMatches } from './hot-matches.ts';
+import type { MatchCache } from './match-cache.ts';
 import type { MatchStore } from './match-store.ts';
 
 type Listener = (matchId: string) => void;
 
 /** Tells players of matches that they sit down at or that begin: who sits there is looked up once, and nobody else is woken. */
 export class Beginnings {
-  readonly #hot: Pick<HotMatches, 'current'>;
+  readonly #cache: Pick<MatchCache, 'current'>;
   /** Listeners by player. */
   readonly #told = new EventEmitter<Record<string, [matchId: string]>>().setMaxListeners(0);
   readonly #end: () => void;
 
-  constructor(news: News, hot: Pick<HotMatches, 'current'>) {
-    this.#hot = hot;
+  constructor(news: News, cache: Pick<MatchCache, 'current'>) {
+    this.#cache = cache;
     // A match that cannot be read now is found by a later look.
     this.#end = news.ofBeginnings((id) => void this.#tell(id).catch(() => {}));
   }
@@ -41,8 +41,9 @@ export class Beginnings {
 
   async #tell(id: string): Promise<void> {
     if (this.players().length === 0) return;
-    const hot = await this.#hot.current(id);
-    for (const player of new Set(hot?.match.seats.map((seat) => seat.player?.id))) if (player) this.found(player, id);
+    const cached = await this.#cache.current(id);
+    for (const player of new Set(cached?.match.seats.map((seat) => seat.player?.id)))
+      if (player) this.found(player, id);
   }
 }
 

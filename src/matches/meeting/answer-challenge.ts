@@ -8,7 +8,7 @@ import { Refused } from '../../errors.ts';
 import { freshHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -105,7 +105,7 @@ function over(): Refused {
 
 /** The deck that a seat has brought, as a choice for another match; null: none. A ready deck stays one: its cards need not be owned. */
 export function deckAgain(
-  { match, box }: Pick<HotMatch, 'match' | 'box'>,
+  { match, box }: Pick<CachedMatch, 'match' | 'box'>,
   seat: number,
   stored: unknown,
 ): DeckChoice | null {

@@ -69,7 +69,7 @@ async function* newOnes(
   const heard = [...changed];
   changed.clear();
   for (const id of heard) {
-    const match = (await room.hot.current(id))?.match;
+    const match = (await room.cache.current(id))?.match;
     if (watch.ended) return;
     if (!match && told.has(id)) throw restored(-1);
     if (match?.visibility !== 'PUBLIC' || (game !== null && match.game.id !== game)) continue;

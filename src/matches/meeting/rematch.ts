@@ -7,7 +7,7 @@ import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { freshHot } from '../door/read-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -49,8 +49,8 @@ export async function rematch(
   const request = keyedRequest(caller, 'rematch', input);
   const before = await earlierAnswer(room, request);
   if (before) return seenChallenge(room, caller, await challengeTo(room, before));
-  const hot = await freshHot(room, input.matchId);
-  mayRepeat(hot.match, caller, room.now());
+  const cached = await freshHot(room, input.matchId);
+  mayRepeat(cached.match, caller, room.now());
   for (let attempt = 1; ; attempt++) {
     const [standing] = await readChallenges(room, STANDING, [input.matchId, new Date(room.now())]);
     if (standing) {
@@ -59,7 +59,7 @@ export async function rematch(
       return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
     }
     try {
-      return await offered(room, caller, hot, { input, request, address });
+      return await offered(room, caller, cached, { input, request, address });
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error;
     }
@@ -76,16 +76,16 @@ interface Wanted {
 async function offered(
   room: Room,
   caller: Caller,
-  hot: HotMatch,
+  cached: CachedMatch,
   { input, request, address }: Wanted,
 ): Promise<SeenChallenge> {
-  const { match } = hot;
+  const { match } = cached;
   await mustBeHere(room, match);
   const further = (seat: number): number => (seat + 1) % match.seats.length;
   const [mine = 0] = seatsOf(match, caller.id);
   const sat = new Map(match.seats.map(({ seat, player }) => [further(seat), player?.id]));
   const challenge = await makeChallenge(room, caller, {
-    wanted: await sameAgain(room, hot, mine, input),
+    wanted: await sameAgain(room, cached, mine, input),
     seat: further(mine),
     kept: (free) =>
       free.flatMap((seat) => {
@@ -131,11 +131,11 @@ async function mustBeFirst(room: Room, client: TransactionClient, matchId: strin
     throw new Overtaken('FORBIDDEN', 'Another player has just offered a rematch: ask again to accept it.');
 }
 
-async function sameAgain(room: Room, hot: HotMatch, mine: number, input: Rematch): Promise<CreateMatch> {
-  const { match } = hot;
+async function sameAgain(room: Room, cached: CachedMatch, mine: number, input: Rematch): Promise<CreateMatch> {
+  const { match } = cached;
   const { game, options, timeControl, visibility, onTimeOut, forfeitAfter, standInLevel } = match;
   const rows = await room.db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
-  const deckOf = (seat: number): DeckChoice | null => deckAgain(hot, seat, rows[seat]?.deck);
+  const deckOf = (seat: number): DeckChoice | null => deckAgain(cached, seat, rows[seat]?.deck);
   const bots = match.seats.flatMap(({ seat, bot }) =>
     bot ? [{ level: bot, seat: (seat + 1) % match.seats.length, deck: deckOf(seat) }] : [],
   );

@@ -11,7 +11,7 @@ import { replayHead } from './replay-document.ts';
  * true.
  */
 export async function ownRecord(room: Room, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
-  const match = isUuid(claim.match) ? (await room.hot.fresh(claim.match))?.match : null;
+  const match = isUuid(claim.match) ? (await room.cache.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
   const look = await lookIfAllowed(room, caller, match);
   if (!look && isUnheardOf(match, room.now())) return 'UNKNOWN';

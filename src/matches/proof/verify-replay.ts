@@ -7,7 +7,7 @@ import { storedDocument } from './replay-document.ts';
 
 /** Executes a finished match again and keeps the verdict. A match that takes too long stays undecided: it would take as long again. */
 export async function verifyReplay(room: Room, { matchId }: Wakes['verifyReplay']): Promise<void> {
-  const match = (await room.hot.fresh(matchId))?.match;
+  const match = (await room.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
   const said = await verdictOn(room, match).catch(withoutVerdict);
   await room.store.keepVerdict(matchId, said, new Date(room.now()));

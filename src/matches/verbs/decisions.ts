@@ -26,7 +26,7 @@ export async function listDecisions(
 }
 
 async function decisionsOf(room: Room, caller: Caller, id: string): Promise<SeenDecision[]> {
-  const match = (await room.hot.current(id))?.match;
+  const match = (await room.cache.current(id))?.match;
   if (match?.status !== 'RUNNING') return []; // it has ended meanwhile
   const seats = askedSeats(match, caller.id);
   return underRules(room, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
@@ -102,7 +102,7 @@ async function openAt(watched: Watched, id: string, version: number): Promise<{ 
   if (!mine.has(id))
     mine.set(id, { told: new Map(), epoch: 0, leave: room.news.of(id, (told) => hear(watched, id, told)) });
   await room.news.reached(id);
-  const match = (await (version > 0 ? room.hot.upTo(id, version) : room.hot.current(id)))?.match;
+  const match = (await (version > 0 ? room.cache.upTo(id, version) : room.cache.current(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
     mine.get(id)?.leave();
     mine.delete(id);

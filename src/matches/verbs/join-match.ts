@@ -10,7 +10,7 @@ import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
 import type { SeatTaken } from '../log/match-store.ts';
 import { entropyInput, noMatch } from '../match/checks.ts';
@@ -48,8 +48,8 @@ export async function joinMatch(
   const request = keyedRequest(caller, 'joinMatch', input);
   const before = await earlierAnswer(room, request);
   if (before) return readMatch(room, caller, before);
-  const hot = await invited(room, caller, input);
-  const { match } = hot;
+  const cached = await invited(room, caller, input);
+  const { match } = cached;
   checkInput(match, input);
   if (await addEntropy(room, caller, match, input)) return readMatch(room, caller, match.id);
   const forKeeps = isForKeeps(match.game, match.options);
@@ -58,8 +58,8 @@ export async function joinMatch(
   mustBeFree(await lookFromOutside(room, match));
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
-  await sitDown(room, caller, hot, { ...input, deck, request, address }).catch((error) => {
-    room.hot.drop(match.id); // it may be committed all the same
+  await sitDown(room, caller, cached, { ...input, deck, request, address }).catch((error) => {
+    room.cache.drop(match.id); // it may be committed all the same
     throw error;
   });
   const joined = (await earlierAnswer(room, request)) ?? match.id;
@@ -80,17 +80,17 @@ function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pic
   return visibility === 'PUBLIC' || typeof wish !== 'number' || own.includes(wish);
 }
 
-async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<HotMatch> {
+async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<CachedMatch> {
   if (invitation) {
-    const hot = await invitedHot(room, invitation);
-    if (!hot || (matchId && matchId !== hot.match.id)) throw notInvited();
-    if (isClosed(room, hot.match) && seatsOf(hot.match, caller.id).length === 0) throw notInvited();
-    return hot;
+    const cached = await invitedHot(room, invitation);
+    if (!cached || (matchId && matchId !== cached.match.id)) throw notInvited();
+    if (isClosed(room, cached.match) && seatsOf(cached.match, caller.id).length === 0) throw notInvited();
+    return cached;
   }
   if (!matchId) throw badInput('matchId', 'Send either matchId or invitation.');
-  const hot = await freshHot(room, matchId);
-  if (!maySee(hot.match, caller.id, room.now())) throw noMatch();
-  return hot;
+  const cached = await freshHot(room, matchId);
+  if (!maySee(cached.match, caller.id, room.now())) throw noMatch();
+  return cached;
 }
 
 function notInvited(): Refused {
@@ -129,7 +129,7 @@ type Wish = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList 
 async function sitDown(
   room: Room,
   caller: Caller,
-  { match, box, waiting }: HotMatch,
+  { match, box, waiting }: CachedMatch,
   { request, address, ...wish }: Wish & { request: KeyedRequest | null; address: string | null },
 ): Promise<void> {
   const { id: matchId, game, options } = match;

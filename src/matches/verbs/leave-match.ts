@@ -18,7 +18,7 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
   if (seatsOf(match, caller.id).length === 0) return new SeenMatch(room, look);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You have created this match: cancel it instead.');
   const left = await room.store.waiting.leave(match.id, caller.id).catch((error) => {
-    room.hot.drop(match.id); // it may be committed all the same
+    room.cache.drop(match.id); // it may be committed all the same
     throw error;
   });
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');

@@ -18,15 +18,15 @@ export async function resign(room: Room, caller: Caller, { matchId }: { matchId:
 /** The same for a player who does not call any more. The match then. */
 export async function giveUp(room: Room, player: { id: string }, matchId: string): Promise<Match> {
   const arrived = room.now();
-  return room.hot.exclusive(matchId, async () => {
-    const hot = await heldHot(room, matchId);
+  return room.cache.exclusive(matchId, async () => {
+    const cached = await heldHot(room, matchId);
     let begun = false;
     const leave = (match: Match): Attempt | null => {
       const seat = leavingSeat(match, player, { begun, now: arrived });
       return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
     };
-    while (await enter(room, hot, leave, arrived)) begun = true;
-    return hot.match;
+    while (await enter(room, cached, leave, arrived)) begun = true;
+    return cached.match;
   });
 }
 

@@ -4,7 +4,7 @@ import { Refused } from '../../errors.ts';
 import { type Attempt, enter } from '../door/enter.ts';
 import { heldHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
-import type { HotMatch } from '../log/hot-matches.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -32,27 +32,27 @@ export async function setAutoPass(
   { matchId, mode, seat }: SetAutoPass,
 ): Promise<SeenMatch> {
   const arrived = room.now();
-  return room.hot.exclusive(matchId, async () => {
-    const hot = await heldHot(room, matchId);
+  return room.cache.exclusive(matchId, async () => {
+    const cached = await heldHot(room, matchId);
     const refusal = 'That is not your seat: `yourSeats` lists yours.';
-    const wanted = mustSit(hot.match, caller, arrived, refusal).filter((one) => (seat ?? one) === one);
+    const wanted = mustSit(cached.match, caller, arrived, refusal).filter((one) => (seat ?? one) === one);
     if (wanted.length === 0) throw new Refused('FORBIDDEN', refusal);
     for (const one of wanted) {
       const set = (match: Match): Attempt | null => {
         if (isOver(match)) throw matchOver();
         if (match.at?.autoPass[one] === mode) return null;
-        mustNotFlood(hot, one);
+        mustNotFlood(cached, one);
         return { action: { kind: 'AUTO_PASS', seat: one, move: { mode } } };
       };
-      await enter(room, hot, set, arrived);
+      await enter(room, cached, set, arrived);
     }
-    return seenMatch(room, caller, hot.match);
+    return seenMatch(room, caller, cached.match);
   });
 }
 
 // Nobody waits for these entries, so that a log could be filled with them until it takes too long to be verified. The last
 // entries are in memory, and more than all seats together may make.
-function mustNotFlood({ match, tail }: HotMatch, seat: number): void {
+function mustNotFlood({ match, tail }: CachedMatch, seat: number): void {
   const recent = tail.all();
   const other = recent.findLastIndex(({ kind }) => kind !== 'AUTO_PASS');
   const changes = recent.slice(other + 1).filter((entry) => entry.seat === seat).length;

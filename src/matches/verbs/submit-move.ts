@@ -44,18 +44,23 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
 
 async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
   const arrived = room.now();
-  return room.hot.exclusive(input.matchId, async () => {
-    const hot = room.hot.peek(input.matchId) ?? (await heldHot(room, input.matchId));
-    const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(hot.match, caller, arrived) };
-    const said = hot.tail.byKey(keyed);
-    if (said) return { match: hot.match, entry: said };
+  return room.cache.exclusive(input.matchId, async () => {
+    const cached = room.cache.peek(input.matchId) ?? (await heldHot(room, input.matchId));
+    const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(cached.match, caller, arrived) };
+    const said = cached.tail.byKey(keyed);
+    if (said) return { match: cached.match, entry: said };
     try {
-      const entered = await enter(room, hot, (match) => attemptOf(match, caller, { ...input, now: arrived }), arrived);
+      const entered = await enter(
+        room,
+        cached,
+        (match) => attemptOf(match, caller, { ...input, now: arrived }),
+        arrived,
+      );
       if (!entered) throw new MatchBug('a move was neither made nor refused');
       return entered;
     } catch (error) {
-      const first = error instanceof Refused && (await room.store.byKey(hot.match.id, keyed));
-      if (first) return { match: hot.match, entry: first };
+      const first = error instanceof Refused && (await room.store.byKey(cached.match.id, keyed));
+      if (first) return { match: cached.match, entry: first };
       throw error;
     }
   });

@@ -90,7 +90,7 @@ export async function watchedMatch(
   if (typeof after === 'number' && after < BEFORE_ALL)
     throw badInput('after', `after: must be at least ${BEFORE_ALL}, before the first entry`);
   if (typeof after !== 'number' || after <= match.version) return match;
-  const ahead = await room.hot.upTo(id, after); // another node may have told of it
+  const ahead = await room.cache.upTo(id, after); // another node may have told of it
   const seen = ahead && (await seenMatch(room, caller, ahead.match));
   if (seen && after <= seen.version) return seen;
   const { version } = match;
@@ -125,11 +125,12 @@ async function lookAgain(room: Room, caller: Caller | null, seen: Watched, heard
 
 /** Null: it has to be looked up, or there is nothing newer. */
 function atHand(room: Room, caller: Caller | null, seen: Watched, heard: number) {
-  const hot = room.hot.peek(seen.match.id);
-  if (!hot || hot.broken || hot.match.epoch !== seen.epoch || hot.match.version <= seen.version) return null;
-  const look = seen.look.asOf === null && hot.match.version >= heard ? lookAtOnce(room, caller, hot.match) : null;
-  const entries = look ? hot.tail.between(seen.version, look.match.version) : null;
-  return look && entries ? { state: watched(look, hot.match), entries } : null;
+  const cached = room.cache.peek(seen.match.id);
+  if (!cached || cached.broken || cached.match.epoch !== seen.epoch || cached.match.version <= seen.version)
+    return null;
+  const look = seen.look.asOf === null && cached.match.version >= heard ? lookAtOnce(room, caller, cached.match) : null;
+  const entries = look ? cached.tail.between(seen.version, look.match.version) : null;
+  return look && entries ? { state: watched(look, cached.match), entries } : null;
 }
 
 // Who follows a broadcast is told so late that no trace is about it any more.
@@ -149,11 +150,11 @@ function seenUpdate(room: Room, { entries, state, version, place }: Followed<Wat
 async function newer(room: Room, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
   // Nothing heard: somebody has taken a seat, or a message was lost. However many watch, one of them asks.
-  const hot = await (heard > seen.version ? room.hot.upTo(id, heard) : room.hot.current(id, RECENT));
-  if (heard < 0 && hot && hot.match.version > seen.version) room.meters.missed();
-  if (hot?.broken && hot.match.status === 'RUNNING') await endBroken(room, id);
-  if (!hot) throw noMatch(); // the database has lost it
-  return isNewer(hot.match, seen) ? hot.match : null;
+  const cached = await (heard > seen.version ? room.cache.upTo(id, heard) : room.cache.current(id, RECENT));
+  if (heard < 0 && cached && cached.match.version > seen.version) room.meters.missed();
+  if (cached?.broken && cached.match.status === 'RUNNING') await endBroken(room, id);
+  if (!cached) throw noMatch(); // the database has lost it
+  return isNewer(cached.match, seen) ? cached.match : null;
 }
 
 function isNewer(match: Match, seen: Match): boolean {

@@ -4,7 +4,7 @@ import { checkKey } from '../../ledger/gateway.ts';
 import type { Command, Wish } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import type { Input, Kind } from '../event/kinds.ts';
-import type { HotEvent } from '../log/hot-events.ts';
+import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 import { decided, enter, type Wanted } from './enter.ts';
 import { lookAt } from './look.ts';
@@ -46,17 +46,17 @@ export async function execute(
     const wished = wish(event);
     return wished && { ...wished, by: caller.id };
   };
-  const after = await room.hot.exclusive(id, async () => {
-    const hot = await hotFor(room, caller, id, invitation);
+  const after = await room.cache.exclusive(id, async () => {
+    const cached = await hotFor(room, caller, id, invitation);
     const may = async (wanted: Wanted) => {
-      must?.(hot.event);
-      await mayWrite(room, hot.event, wanted);
+      must?.(cached.event);
+      await mayWrite(room, cached.event, wanted);
     };
-    const entry = await enter(room, hot, want, { key, may }).catch(async (error: unknown) => {
-      throw error instanceof Refused ? await shownRefusal(room, caller, hot, error, want) : error;
+    const entry = await enter(room, cached, want, { key, may }).catch(async (error: unknown) => {
+      throw error instanceof Refused ? await shownRefusal(room, caller, cached, error, want) : error;
     });
     if (entry) wakeNow(room, id, entry.version);
-    return { event: hot.event, epoch: hot.epoch, invitation: hot.invitation };
+    return { event: cached.event, epoch: cached.epoch, invitation: cached.invitation };
   });
   return seenBy(room, caller, after);
 }
@@ -65,7 +65,7 @@ export async function execute(
 async function shownRefusal(
   room: Tournaments,
   { id }: Caller,
-  { event, epoch, seed }: HotEvent,
+  { event, epoch, seed }: CachedTournament,
   refused: Refused,
   want: (event: Event) => Wanted | null,
 ): Promise<Refused> {

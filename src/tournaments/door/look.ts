@@ -1,7 +1,7 @@
 import { type Entrant, type Event, entrantOf, isJudge, isOver, playsIn } from '../event/event.ts';
 import type { Listing } from '../event/listing.ts';
 import { withOwnTables } from '../event/past-event.ts';
-import type { HotEvent } from '../log/hot-events.ts';
+import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 
 declare const LOOK: unique symbol;
@@ -22,13 +22,13 @@ export interface EventLook {
   readonly [LOOK]: true;
 }
 
-type Source = Pick<HotEvent, 'event' | 'epoch'>;
+type Source = Pick<CachedTournament, 'event' | 'epoch'>;
 
 /** A tournament as somebody who may know of it sees it now. */
 export async function lookAt(
   room: Pick<Tournaments, 'past' | 'now'>,
   viewer: string | null,
-  { event, epoch }: Source, // as they are now: a hot tournament moves on meanwhile
+  { event, epoch }: Source, // as they are now: a cached tournament moves on meanwhile
 ): Promise<EventLook> {
   const delay = event.setup.broadcastDelay * 1000;
   if (delay === 0 || seesAtOnce(event, viewer)) return made({ event, told: event, viewer, epoch, next: null });

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
-import { type HotEvent, noTournament } from '../log/hot-events.ts';
+import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 import { type EventLook, lookAt, maySee } from './look.ts';
 import { namesOf } from './names.ts';
@@ -10,7 +10,10 @@ import { playersIn, type SeenTournament, seenTournament } from './seen-tournamen
 export type Invited = { id: string; invitation?: string | null };
 
 /** Whether this is the invitation's code, however it was typed. */
-export function isInvited({ invitation }: Pick<HotEvent, 'invitation'>, code: string | null | undefined): boolean {
+export function isInvited(
+  { invitation }: Pick<CachedTournament, 'invitation'>,
+  code: string | null | undefined,
+): boolean {
   return !!code && code.trim().toUpperCase() === invitation;
 }
 
@@ -25,16 +28,16 @@ export async function hotFor(
   caller: Pick<Caller, 'id'> | null,
   id: string,
   invitation?: string | null,
-): Promise<HotEvent> {
-  const hot = isUuid(id) ? await room.hot.fresh(id) : null;
-  if (!hot || !maySee(hot.event, caller?.id, isInvited(hot, invitation))) throw noTournament();
-  return hot;
+): Promise<CachedTournament> {
+  const cached = isUuid(id) ? await room.cache.fresh(id) : null;
+  if (!cached || !maySee(cached.event, caller?.id, isInvited(cached, invitation))) throw noTournament();
+  return cached;
 }
 
 export async function seenBy(
   room: Tournaments,
   caller: Pick<Caller, 'id'> | null,
-  { event, epoch, invitation }: Pick<HotEvent, 'event' | 'epoch' | 'invitation'>, // as it is now, however long the names take
+  { event, epoch, invitation }: Pick<CachedTournament, 'event' | 'epoch' | 'invitation'>, // as it is now, however long the names take
 ): Promise<SeenTournament> {
   return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, epoch }), invitation);
 }

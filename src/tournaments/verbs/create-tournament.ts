@@ -30,13 +30,13 @@ export async function createTournament(room: Tournaments, caller: Caller, { key 
   const setup = completeSetup(room, input);
   // The same request makes the same tournament, however often it comes.
   const id = key === null ? randomUUID() : uuidOf(sha256(`tournament/${caller.id}/${key}`));
-  const before = key === null ? null : await room.hot.fresh(id);
+  const before = key === null ? null : await room.cache.fresh(id);
   if (!before) {
     mustStartLater(setup, room.now());
     await mayOrganizeOneMore(room, caller);
     await insert(room, caller, id, setup);
   }
-  const made = before ?? (await room.hot.fresh(id));
+  const made = before ?? (await room.cache.fresh(id));
   if (made?.event.version === 0 && !same(made.event.setup, setup)) throw keyUsed('request');
   return readTournament(room, caller, { id });
 }

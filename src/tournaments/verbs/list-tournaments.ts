@@ -256,6 +256,6 @@ function seenListed(room: Tournaments, caller: Caller | null, row: Row, was: Lis
 }
 
 async function wholeOf(room: Tournaments, caller: Caller | null, id: string): Promise<SeenTournament | null> {
-  const hot = await room.hot.fresh(id);
-  return hot && seenBy(room, caller, hot);
+  const cached = await room.cache.fresh(id);
+  return cached && seenBy(room, caller, cached);
 }

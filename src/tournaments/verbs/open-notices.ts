@@ -20,7 +20,7 @@ export async function openNotices(
   const { rows } = await room.db.pool.query<{ id: string }>(text, [[...ids]]);
   const found: OpenNotice[] = [];
   for (const { id } of rows) {
-    const event = (await room.hot.fresh(id))?.event;
+    const event = (await room.cache.fresh(id))?.event;
     if (event) found.push(...noticesIn(event, of.since));
   }
   return 'players' in of ? found.filter(({ playerId }) => of.players.includes(playerId)) : found;

@@ -22,12 +22,12 @@ export interface Register extends Request {
 
 /** Registers the caller, or a team whose other members are asked. @throws Refused */
 export async function register(room: Tournaments, caller: Caller, input: Register): Promise<SeenTournament> {
-  const hot = await hotFor(room, caller, input.id, input.invitation);
-  const { event } = hot;
+  const cached = await hotFor(room, caller, input.id, input.invitation);
+  const { event } = cached;
   const { registration } = event.setup;
   const members = input.members ? [...input.members] : [caller.id];
   const own = members.includes(caller.id);
-  const invited = isInvited(hot, input.invitation);
+  const invited = isInvited(cached, input.invitation);
   // What only the organizer may takes an organizer's key.
   if (!own || registration === 'ORGANIZER' || (registration === 'INVITATION' && !invited))
     mustHaveScope(caller, 'ORGANIZE');

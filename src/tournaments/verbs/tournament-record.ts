@@ -48,9 +48,9 @@ async function ownRecord(
   caller: Caller | null,
   { tournament, hashes }: NonNullable<RecordFinding['claim']>,
 ): Promise<OwnRecord> {
-  const hot = isUuid(tournament) ? await room.hot.fresh(tournament) : null;
-  if (!hot) return 'UNKNOWN';
-  const { event } = hot;
+  const cached = isUuid(tournament) ? await room.cache.fresh(tournament) : null;
+  if (!cached) return 'UNKNOWN';
+  const { event } = cached;
   const hidden = !maySee(event, caller?.id);
   if (!isOver(event)) return hidden ? 'UNKNOWN' : { differsAt: 0 };
   const own = await room.store.read(event.id, -1, event.version);

@@ -8,7 +8,7 @@ import { hotFor, readTournament, seenThrough } from '../door/read-tournament.ts'
 import { type SeenEventEntry, type SeenTournament, seenEntry } from '../door/seen-tournament.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { isOver } from '../event/event.ts';
-import { type HotEvent, noTournament } from '../log/hot-events.ts';
+import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 
 /** What is new at a tournament, as the watcher may see it. */
@@ -63,7 +63,7 @@ type Watched = Awaited<ReturnType<typeof watched>>;
 async function watched(
   room: Tournaments,
   caller: Caller | null,
-  { event, epoch, invitation }: HotEvent, // as they are now: a hot tournament moves on meanwhile
+  { event, epoch, invitation }: CachedTournament, // as they are now: a cached tournament moves on meanwhile
 ) {
   const look = await lookAt(room, caller?.id ?? null, { event, epoch });
   return { epoch, version: look.told.version, look, now: event, invitation };
@@ -75,7 +75,7 @@ async function lookAgain(
   { now: { id, version } }: Watched,
   heard: number,
 ): Promise<Watched> {
-  const found = await (heard > version ? room.hot.upTo(id, heard) : room.hot.current(id, RECENT));
+  const found = await (heard > version ? room.cache.upTo(id, heard) : room.cache.current(id, RECENT));
   if (!found) throw noTournament(); // the database has lost it
   return watched(room, caller, found);
 }

@@ -77,10 +77,10 @@ describe('a dump of the database', () => {
 
   test('tells nothing that the rules hide', async () => {
     const { room, inside } = await setting.node({ atRest: sealing(), games: ALL });
-    const secrets = await secretsOf(room, async (id) => (await inside.hot.get(id))?.secret);
+    const secrets = await secretsOf(room, async (id) => (await inside.cache.get(id))?.secret);
     const text = plain(await dump());
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-    expect(text).not.toContain((await inside.hot.get((await begun(room, [ada, bob])).id))?.serverSeed);
+    expect(text).not.toContain((await inside.cache.get((await begun(room, [ada, bob])).id))?.serverSeed);
     const rows = await setting.query('select distinct hash, move::text, agenda::text from match_log');
     expect(rows).toEqual([{ hash: '', move: null, agenda: '[0]' }]); // nothing to try guesses on
   });
@@ -110,7 +110,7 @@ describe('a dump of the database', () => {
 
   test('tells all of it without a key', async () => {
     const { room, inside } = await setting.node({ games: ALL });
-    const secrets = await secretsOf(room, async (id) => (await inside.hot.get(id))?.secret);
+    const secrets = await secretsOf(room, async (id) => (await inside.cache.get(id))?.secret);
     const text = plain(await dump());
     expect(secrets.filter((secret) => !text.includes(secret))).toEqual([]);
   });

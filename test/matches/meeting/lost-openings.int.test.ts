@@ -10,7 +10,7 @@ const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 test('one look finds for all who watch what lost messages have not told, and reads nothing while nothing changes', async () => {
   // Nodes whose messages reach nobody else.
   const [here, there] = [await setting.node(), await setting.node()];
-  const { openings, store, hot } = here.inside;
+  const { openings, store, cache } = here.inside;
   const watches = [null, 'duel', null].map((game) => watchOpenMatches(here.room, ada, { game }));
   const first = await createMatch(there.room, ada, { game: 'duel' });
   const next = () =>
@@ -27,8 +27,8 @@ test('one look finds for all who watch what lost messages have not told, and rea
 
   const third = awaitedLater(next());
   let read = 0;
-  const current = hot.current.bind(hot);
-  hot.current = (...asked) => {
+  const current = cache.current.bind(cache);
+  cache.current = (...asked) => {
     read++;
     return current(...asked);
   };

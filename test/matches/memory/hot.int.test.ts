@@ -39,7 +39,7 @@ describe('matches in memory', () => {
     for (let i = 0; i < 5; i++) matches.push(await begun(room, [ada, bob]));
     for (let i = 0; i < 3; i++)
       for (const [index, match] of matches.entries()) matches[index] = await playOne(room, match, i);
-    expect(inside.hot.size).toBe(2);
+    expect(inside.cache.size).toBe(2);
     expect(matches.map(({ version }) => version)).toEqual([3, 3, 3, 3, 3]);
   });
 
@@ -48,21 +48,21 @@ describe('matches in memory', () => {
     const matches = [];
     for (let i = 0; i < 12; i++) matches.push(await begun(room, [ada, bob]));
     for (const match of matches) await playOne(room, match);
-    expect(inside.hot.bytes).toBeLessThanOrEqual(400_000);
-    expect(inside.hot.bytes).toBeGreaterThan(200_000);
-    expect(inside.hot.size).toBeLessThan(12);
+    expect(inside.cache.bytes).toBeLessThanOrEqual(400_000);
+    expect(inside.cache.bytes).toBeGreaterThan(200_000);
+    expect(inside.cache.size).toBeLessThan(12);
     for (const { id } of matches) expect((await readMatch(room, ada, id)).version).toBe(1);
   });
 
   test('go when the account of a player changes, and stay when only their access does', async () => {
     const { room, inside } = await setting.node();
     await begun(room, [ada, bob]);
-    const { size } = inside.hot;
+    const { size } = inside.cache;
     expect(size).toBeGreaterThan(0);
     inside.bus.publishPlayer(ada.id, 'ACCESS');
-    expect(inside.hot.size).toBe(size);
+    expect(inside.cache.size).toBe(size);
     inside.bus.publishPlayer(ada.id, 'ACCOUNT');
-    expect(inside.hot.size).toBe(0);
+    expect(inside.cache.size).toBe(0);
   });
 
   test('a reading that began before a move was made is not the answer to a question asked after it', async () => {
@@ -95,15 +95,15 @@ describe('matches in memory', () => {
   test('a slow reading does not put back a match that has been moved on meanwhile', async () => {
     const [one, two] = [await setting.node({ alone: true }), await setting.node({ alone: true, hotMatches: 1 })];
     const { id: matchId } = await begun(one.room, [ada, bob]);
-    const known = await two.inside.hot.get(matchId);
+    const known = await two.inside.cache.get(matchId);
     const other = await begun(two.room, [ada, bob]); // takes the only place in memory
     const reading = holdReading(two, 'read-match_log');
-    const slow = awaitedLater(two.inside.hot.get(matchId));
+    const slow = awaitedLater(two.inside.cache.get(matchId));
     await reading.begun;
     await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
     if (!known) throw new Error('no such match');
-    await two.inside.hot.catchUp(known);
-    two.inside.hot.keep(known); // as a writer does who has just made an entry
+    await two.inside.cache.catchUp(known);
+    two.inside.cache.keep(known); // as a writer does who has just made an entry
     reading.letGo();
     expect((await slow)?.match.version).toBe(1);
     expect((await readMatch(two.room, ada, matchId)).version).toBe(1);
@@ -114,15 +114,15 @@ describe('matches in memory', () => {
     const { inside: room } = await setting.node({ alone: true });
     const order: string[] = [];
     let letGo = (): void => {};
-    const slow = room.hot.exclusive('a', async () => {
+    const slow = room.cache.exclusive('a', async () => {
       await new Promise<void>((resolve) => {
         letGo = resolve;
       });
       order.push('first of a');
       throw new Error('it failed');
     });
-    const next = room.hot.exclusive('a', async () => order.push('second of a'));
-    await room.hot.exclusive('b', async () => order.push('b'));
+    const next = room.cache.exclusive('a', async () => order.push('second of a'));
+    await room.cache.exclusive('b', async () => order.push('b'));
     letGo();
     await expect(slow).rejects.toThrow('it failed');
     await next;

@@ -167,7 +167,7 @@ describe('a key', () => {
     const refused = { code: 'BAD_INPUT', details: { field: 'key', version: entry.version } };
     await expect(submitMove(one.room, ada, other)).rejects.toMatchObject(refused);
     await expect(submitMove(two.room, ada, other)).rejects.toMatchObject(refused);
-    one.inside.hot.drop(match.id);
+    one.inside.cache.drop(match.id);
     await expect(submitMove(one.room, ada, other)).rejects.toMatchObject(refused);
     expect(await versions(match.id)).toHaveLength(2);
     expect((await submitMove(two.room, ada, move)).entry.version).toBe(entry.version);
@@ -202,7 +202,7 @@ describe('a key', () => {
     const { id: matchId } = await joinMatch(one.room, ada, { matchId: made.id, seat: 1 });
     const move = { matchId, version: 0, key: 'mine', move: { bid: 5 } };
     const first = await submitMove(one.room, ada, move);
-    one.inside.hot.drop(matchId);
+    one.inside.cache.drop(matchId);
     expect((await submitMove(two.room, ada, move)).entry.version).toBe(first.entry.version);
     expect(await versions(matchId)).toHaveLength(2);
   });

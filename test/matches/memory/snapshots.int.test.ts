@@ -74,7 +74,7 @@ describe('a match that is not in memory', () => {
       const after = readings(node);
       expect(await wholeMatch(node.room, id), change).toEqual(whole);
       expect(after.at(-1), change).toBe(-1);
-      await node.inside.hot.stored(); // it has stored a better one
+      await node.inside.cache.stored(); // it has stored a better one
       await setting.query('delete from snapshots where match_id = $1', [id]);
       await setting.query('insert into snapshots select * from jsonb_populate_record(null::snapshots, $1)', [kept]);
     }

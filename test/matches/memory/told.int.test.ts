@@ -54,15 +54,15 @@ describe('what nodes tell each other of entries', () => {
     const asked = questions(two);
     for (let version = 1; version <= 3; version++) {
       await playOne(one.room, { id });
-      await expect.poll(() => two.inside.hot.peek(id)?.match.version).toBe(version);
+      await expect.poll(() => two.inside.cache.peek(id)?.match.version).toBe(version);
     }
     expect(asked.count).toBe(0);
     expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
-    const [here, there] = [one, two].map(({ inside }) => inside.hot.peek(id)?.tail.between(-1, 3));
+    const [here, there] = [one, two].map(({ inside }) => inside.cache.peek(id)?.tail.between(-1, 3));
     expect(here).toHaveLength(4);
     expect(there).toEqual(here);
     expect((await playOne(two.room, { id })).version).toBe(4);
-    await expect.poll(() => one.inside.hot.peek(id)?.match.version).toBe(4);
+    await expect.poll(() => one.inside.cache.peek(id)?.match.version).toBe(4);
   });
 
   test('reaches nobody who has the match neither in memory nor in view, but for its beginning', async () => {
@@ -79,19 +79,19 @@ describe('what nodes tell each other of entries', () => {
     for (const { id } of [played, watched])
       expect(two.heard.filter((news) => news.id === id && news.version <= 0).length).toBeGreaterThan(0);
     for (let version = 0; version < 3; version += (await watcher.next()).value?.entries.length ?? 0);
-    expect(two.inside.hot.peek(watched.id)?.match.version).toBe(3);
+    expect(two.inside.cache.peek(watched.id)?.match.version).toBe(3);
     await watcher.return?.();
   });
 
   test('drops a match at which no one looks on this node any more, until it is asked for again', async () => {
     const [one, two] = [await setting.node(), await setting.node()];
     const { id } = await begun(one.room, players);
-    const { hot } = two.inside;
+    const { cache } = two.inside;
     await readMatch(two.room, null, id);
-    for (let version = 1; version <= 15; version++) hot.hear(id, version, 'unread');
-    expect(hot.size).toBe(1);
-    hot.hear(id, 16, 'unread');
-    expect(hot.size).toBe(0);
+    for (let version = 1; version <= 15; version++) cache.hear(id, version, 'unread');
+    expect(cache.size).toBe(1);
+    cache.hear(id, 16, 'unread');
+    expect(cache.size).toBe(0);
     await playOne(one.room, { id });
     expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
   });
@@ -107,17 +107,17 @@ describe('what nodes tell each other of entries', () => {
     const told = (version: number) =>
       two.heard.find((one) => one.version === version && one.told)?.told ?? expect.fail();
     for (const { told } of two.heard) if (told !== undefined) expect(told).toMatch(/^sealed-1:[\w-]+$/);
-    const { hot } = three.inside;
-    hot.hear(id, 1, JSON.stringify({ row: { status: 'FINISHED', version: 1 }, version: 1, facts: [], agenda: [0] }));
-    hot.hear(other.id, 1, told(1)); // of another match
-    hot.hear(id, 1, told(2)); // of another version
-    expect([hot.peek(id)?.match.version, hot.peek(other.id)?.match.version]).toEqual([0, 0]);
-    hot.hear(id, 3, told(3));
-    hot.hear(id, 2, told(2));
-    expect(hot.peek(id)?.match.version).toBe(0);
-    hot.hear(id, 1, told(1));
-    hot.hear(id, 1, told(1));
-    expect(hot.peek(id)?.match.version).toBe(3);
+    const { cache } = three.inside;
+    cache.hear(id, 1, JSON.stringify({ row: { status: 'FINISHED', version: 1 }, version: 1, facts: [], agenda: [0] }));
+    cache.hear(other.id, 1, told(1)); // of another match
+    cache.hear(id, 1, told(2)); // of another version
+    expect([cache.peek(id)?.match.version, cache.peek(other.id)?.match.version]).toEqual([0, 0]);
+    cache.hear(id, 3, told(3));
+    cache.hear(id, 2, told(2));
+    expect(cache.peek(id)?.match.version).toBe(0);
+    cache.hear(id, 1, told(1));
+    cache.hear(id, 1, told(1));
+    expect(cache.peek(id)?.match.version).toBe(3);
     expect(await wholeMatch(three.room, id)).toEqual(await wholeMatch(one.room, id));
   });
 });

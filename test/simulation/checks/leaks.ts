@@ -28,11 +28,12 @@ async function checkNode(cluster: Cluster, node: SimulatedNode): Promise<void> {
       cluster.violated(
         `left: ${actor.name} has ${id} at ${seen.version} ${seen.status}, and it is at ${version} ${status}`,
       );
-    if (!(await isFree(open.hot, id))) cluster.violated(`left: ${id} is locked on ${actor.name}`);
+    if (!(await isFree(open.cache, id))) cluster.violated(`left: ${id} is locked on ${actor.name}`);
   }
   const listened = [...open.news.listenedFor()];
   if (listened.length > 0) cluster.violated(`left: ${actor.name} still listens for ${listened.join(' ')}`);
-  if (open.hot.size > matches.rows.size) cluster.violated(`left: ${open.hot.size} matches in memory of ${actor.name}`);
+  if (open.cache.size > matches.rows.size)
+    cluster.violated(`left: ${open.cache.size} matches in memory of ${actor.name}`);
   await node.close();
   await world.sleep(100);
   if (world.timersOf(actor) > 0) cluster.violated(`left: ${world.timersOf(actor)} timers of ${actor.name}`);
@@ -40,11 +41,11 @@ async function checkNode(cluster: Cluster, node: SimulatedNode): Promise<void> {
 
 /** Whether nobody is at a match: its next writer comes in without waiting. */
 async function isFree(
-  hot: { exclusive(id: string, work: () => Promise<void>): Promise<void> },
+  cache: { exclusive(id: string, work: () => Promise<void>): Promise<void> },
   id: string,
 ): Promise<boolean> {
   let isIn = false;
-  void hot.exclusive(id, async () => {
+  void cache.exclusive(id, async () => {
     isIn = true;
   });
   await Promise.resolve();

@@ -8,8 +8,8 @@ import { resign } from '../../../src/matches/index.ts';
 import { ClosedTournaments } from '../../../src/tournaments/closed-room.ts';
 import { enter } from '../../../src/tournaments/door/enter.ts';
 import { begin, readTournament, register, runTournament } from '../../../src/tournaments/index.ts';
-import { HotEvents } from '../../../src/tournaments/log/hot-events.ts';
 import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tournaments.ts';
+import { TournamentCache } from '../../../src/tournaments/log/tournament-cache.ts';
 import { openRoom } from '../../../src/tournaments/open-room.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
@@ -35,9 +35,9 @@ function narrow() {
     return made;
   };
   const pool = withQuery(target, query);
-  const hot = new HotEvents(new PostgresTournaments(inside.db), inside.db, NARROW);
-  const room = { ...openRoom({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), hot };
-  return { room, hot, games, all: new ClosedTournaments(room) };
+  const cache = new TournamentCache(new PostgresTournaments(inside.db), inside.db, NARROW);
+  const room = { ...openRoom({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), cache };
+  return { room, cache, games, all: new ClosedTournaments(room) };
 }
 
 async function cup(all: ClosedTournaments, name: string, count = 3): Promise<{ id: string; field: Caller[] }> {
@@ -51,11 +51,11 @@ async function cup(all: ClosedTournaments, name: string, count = 3): Promise<{ i
 }
 
 test('tournaments that drive each other out of memory go on as if there were room for all', async () => {
-  const { all, hot } = narrow();
+  const { all, cache } = narrow();
   const cups = [await cup(all, 'One'), await cup(all, 'Two')];
   for (let turn = 0; turn < 12; turn++) {
     await Promise.all(cups.map(({ id }) => runTournament(all, { tournamentId: id })));
-    expect(hot.bytes).toBeLessThanOrEqual(NARROW);
+    expect(cache.bytes).toBeLessThanOrEqual(NARROW);
     await loseAll(cups.flatMap(({ field }) => field));
   }
   for (const { id } of cups) {
@@ -65,15 +65,15 @@ test('tournaments that drive each other out of memory go on as if there were roo
 });
 
 test('what somebody holds is brought up to date though it is not kept any more', async () => {
-  const { all, room, hot } = narrow();
+  const { all, room, cache } = narrow();
   const { all: other } = narrow();
   const organizer = await setting.account('Host');
   const ids: string[] = [];
   for (const name of ['Held', 'Kept']) ids.push(await openCup(all, organizer, { name }));
   const [id = '', kept = ''] = ids;
-  const held = (await hot.fresh(id)) ?? expect.fail('no tournament');
-  await hot.fresh(kept);
-  expect(hot.size).toBe(1);
+  const held = (await cache.fresh(id)) ?? expect.fail('no tournament');
+  await cache.fresh(kept);
+  expect(cache.size).toBe(1);
   await register(other, await setting.account('First'), { id });
   const second = await setting.account('Second');
   const input = { members: [second.id], deck: null, invited: false };

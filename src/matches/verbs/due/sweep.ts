@@ -45,8 +45,8 @@ function nudge(room: Room, stuck: Stuck, work: (id: string) => Promise<unknown>)
 }
 
 async function askBots(room: Room, id: string): Promise<void> {
-  const hot = await room.hot.fresh(id);
-  if (hot) wakeBots(room, hot.match, 0, `-${room.now()}`);
+  const cached = await room.cache.fresh(id);
+  if (cached) wakeBots(room, cached.match, 0, `-${room.now()}`);
 }
 
 /** Whether it is left: one whose last seat has just been taken begins. */

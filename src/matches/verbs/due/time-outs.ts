@@ -11,12 +11,12 @@ import type { Room } from '../../room.ts';
  */
 export async function expireDecision(room: Room, { matchId }: { matchId: string }): Promise<void> {
   const arrived = room.now(); // a move that arrived before is decided before, however long both of them wait
-  await room.hot.exclusive(matchId, async () => {
-    const hot = await room.hot.fresh(matchId);
-    if (!hot) return;
-    hot.armed = null;
-    await enter(room, hot, () => null, arrived); // what is overdue comes before everything else, and nothing else is wanted
-    armClock(room, hot, `-${room.now()}`);
+  await room.cache.exclusive(matchId, async () => {
+    const cached = await room.cache.fresh(matchId);
+    if (!cached) return;
+    cached.armed = null;
+    await enter(room, cached, () => null, arrived); // what is overdue comes before everything else, and nothing else is wanted
+    armClock(room, cached, `-${room.now()}`);
   });
 }
 

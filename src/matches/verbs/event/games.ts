@@ -11,7 +11,7 @@ import {
 import { Refused } from '../../../errors.ts';
 import { type Attempt, enter } from '../../door/enter.ts';
 import { type Shown, shown } from '../../door/shown.ts';
-import type { HotMatch } from '../../log/hot-matches.ts';
+import type { CachedMatch } from '../../log/match-cache.ts';
 import { clocksAt } from '../../match/clocks.ts';
 import type { Match } from '../../match/match.ts';
 import { storedDocument } from '../../proof/replay-document.ts';
@@ -34,9 +34,9 @@ export async function attendance(room: Room, ids: readonly string[], until = roo
   const there = await room.store.present(ids);
   const found: Attendance[] = [];
   for (const matchId of ids) {
-    const hot = await room.hot.fresh(matchId);
-    if (!hot || hot.match.version < 0) continue;
-    const { match, broken } = hot;
+    const cached = await room.cache.fresh(matchId);
+    if (!cached || cached.match.version < 0) continue;
+    const { match, broken } = cached;
     const all = match.onTimeOut !== 'BOT' && there.get(matchId) === match.seats.length;
     const absent = all || broken ? [] : await absentFrom(room, match, until);
     found.push({ matchId, version: match.version, absent });
@@ -55,10 +55,10 @@ async function absentFrom(room: Room, match: Match, until: number): Promise<Unan
 }
 
 /** Does something to a game as the database knows it, alone at it; nothing where there is no such match. */
-async function atGame(room: Room, matchId: string, work: (hot: HotMatch) => Promise<unknown>): Promise<void> {
-  await room.hot.exclusive(matchId, async () => {
-    const hot = await room.hot.fresh(matchId);
-    if (hot) await work(hot);
+async function atGame(room: Room, matchId: string, work: (cached: CachedMatch) => Promise<unknown>): Promise<void> {
+  await room.cache.exclusive(matchId, async () => {
+    const cached = await room.cache.fresh(matchId);
+    if (cached) await work(cached);
   });
 }
 
@@ -67,10 +67,10 @@ export async function putOut(
   room: Room,
   { matchId, version, seats }: { matchId: string; version: number; seats: readonly number[] },
 ): Promise<void> {
-  await atGame(room, matchId, async (hot) => {
+  await atGame(room, matchId, async (cached) => {
     let expected = version;
     for (const seat of seats) {
-      const entered = await enter(room, hot, (match) => outOfTime(match, seat, expected));
+      const entered = await enter(room, cached, (match) => outOfTime(match, seat, expected));
       if (!entered) return;
       expected = entered.match.version;
     }
@@ -99,7 +99,7 @@ export async function endGame(room: Room, { matchId, end }: { matchId: string; e
       house: true,
     };
   };
-  await atGame(room, matchId, (hot) => enter(room, hot, ended));
+  await atGame(room, matchId, (cached) => enter(room, cached, ended));
 }
 
 function ranksOf(match: Match, end: GameEnd, now: number): number[] {
@@ -133,11 +133,11 @@ const REASON = 'No judge of this tournament is left, so the server ends the paus
  * for deleted accounts.
  */
 export async function resumeGame(room: Room, { matchId }: { matchId: string }): Promise<void> {
-  await atGame(room, matchId, async (hot) => {
-    if (!hot.match.at?.paused) return;
-    const log = await room.store.read(matchId, -1, hot.match.version);
+  await atGame(room, matchId, async (cached) => {
+    if (!cached.match.at?.paused) return;
+    const log = await room.store.read(matchId, -1, cached.match.version);
     const { by } = JUDGING.PAUSED.parse(log.findLast(({ kind }) => kind === 'PAUSED')?.move);
-    await enter(room, hot, ({ status, at }) => {
+    await enter(room, cached, ({ status, at }) => {
       if (status !== 'RUNNING' || !at?.paused) return null;
       return { action: { kind: 'RESUMED', seat: null, move: { by, reason: REASON } }, house: true };
     });
@@ -186,7 +186,7 @@ export async function gameRecord(
   room: Room,
   { matchId, tournamentId }: { matchId: string; tournamentId: string },
 ): Promise<Shown<ReplayDocument> | null> {
-  const match = (await room.hot.fresh(matchId))?.match;
+  const match = (await room.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED' || match.tournamentId !== tournamentId) return null;
   return shown(await storedDocument(room, match));
 }

@@ -13,7 +13,7 @@ export async function endGames(room: Tournaments, id: string): Promise<void> {
   const playing = await room.store.games.playing(id);
   if (playing.length === 0) return;
   // Read after the rows: a game has one only when the log asks for it, so that none of them is unknown to this.
-  const event = (await room.hot.fresh(id))?.event;
+  const event = (await room.cache.fresh(id))?.event;
   if (!event) return;
   await inParallel(playing, (game) => see(room, event, game));
 }

@@ -5,7 +5,7 @@ import { wakeAt } from '../../door/wake.ts';
 import { currentRound, type Event, isOver } from '../../event/event.ts';
 import type { GameOver } from '../../event/kinds.ts';
 import { nextDue, timeUpAt } from '../../event/times.ts';
-import type { HotEvent } from '../../log/hot-events.ts';
+import type { CachedTournament } from '../../log/tournament-cache.ts';
 import type { Tournaments } from '../../room.ts';
 import { endGames } from './end-games.ts';
 import { endNoShows, withAttendance } from './no-shows.ts';
@@ -25,7 +25,7 @@ const MOST_GOES = 10;
  */
 export async function runTournament(room: Tournaments, { tournamentId: id }: { tournamentId: string }): Promise<void> {
   for (let goes = 0; goes < MOST_GOES; goes++) {
-    const event = await room.hot.exclusive(id, () => decided(room, id));
+    const event = await room.cache.exclusive(id, () => decided(room, id));
     if (!event) return;
     // A game that cannot be begun keeps no other from its end.
     await seatGames(room, event).finally(() => endGames(room, id));
@@ -40,21 +40,21 @@ export async function runTournament(room: Tournaments, { tournamentId: id }: { t
 }
 
 async function decided(room: Tournaments, id: string): Promise<Event | null> {
-  const hot = await room.hot.fresh(id);
-  if (!hot) return null;
+  const cached = await room.cache.fresh(id);
+  if (!cached) return null;
   for (let steps = 0; steps < MOST_STEPS; steps++)
-    if (!(await takeResults(room, hot)) && !(await doDue(room, hot)) && !(await standIn(room, hot))) break;
-  return hot.event;
+    if (!(await takeResults(room, cached)) && !(await doDue(room, cached)) && !(await standIn(room, cached))) break;
+  return cached.event;
 }
 
 /** Whether there were any. A result is taken once: the entry and the games' rows are written by one statement. */
-async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
-  const { id, version } = hot.event;
+async function takeResults(room: Tournaments, cached: CachedTournament): Promise<boolean> {
+  const { id, version } = cached.event;
   const rows = await room.store.games.over(id, AT_ONCE);
   if (rows.length === 0) return false;
   const ids = rows.map(({ matchId }) => matchId);
   // Nothing is counted any more.
-  if (isOver(hot.event)) {
+  if (isOver(cached.event)) {
     await room.store.games.discard(ids);
     return true;
   }
@@ -69,11 +69,11 @@ async function takeResults(room: Tournaments, hot: HotEvent): Promise<boolean> {
     const { attempt: _, ...place } = row;
     return [{ ...place, ranks: [...ranks], why, hash, rulings }];
   });
-  const games = await withAttendance(room, hot.event, onceEach(over));
+  const games = await withAttendance(room, cached.event, onceEach(over));
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
   // Another node may have taken them since we looked, and a reader may have told us of it: then we look again.
-  await enter(room, hot, (event) =>
+  await enter(room, cached, (event) =>
     event.version === version ? { kind: 'RESULTS', by: null, input: { games } } : null,
   );
   return true;
@@ -91,9 +91,9 @@ function onceEach(games: readonly GameOver[]): GameOver[] {
 }
 
 // Nobody is late before it is known that the server was there when the time was up.
-async function doDue(room: Tournaments, hot: HotEvent): Promise<boolean> {
+async function doDue(room: Tournaments, cached: CachedTournament): Promise<boolean> {
   const now = (event: Event) => (timeUpAt(event) === null ? room.now() : Math.min(room.now(), room.time.upTo));
-  return (await enter(room, hot, (event) => wantedNow(event, now(event)))) !== null;
+  return (await enter(room, cached, (event) => wantedNow(event, now(event)))) !== null;
 }
 
 function wantedNow(event: Event, now: number): Wanted | null {
@@ -120,10 +120,10 @@ export async function rest(room: Tournaments, { id, version }: Event, due: numbe
 }
 
 /** Whether something was done in place of an organizer who is gone: a pause is ended, a round that waits for approval begins. */
-export async function standIn(room: Tournaments, hot: HotEvent): Promise<boolean> {
-  if (!waitsForOrganizer(hot.event)) return false;
-  if (!(await room.store.isDeleted(hot.event.organizer))) return false;
-  return (await enter(room, hot, waitsForOrganizer)) !== null;
+export async function standIn(room: Tournaments, cached: CachedTournament): Promise<boolean> {
+  if (!waitsForOrganizer(cached.event)) return false;
+  if (!(await room.store.isDeleted(cached.event.organizer))) return false;
+  return (await enter(room, cached, waitsForOrganizer)) !== null;
 }
 
 /** Ends pauses of games that no one can end any more: the organizer and all judges have deleted their accounts. */

@@ -42,10 +42,10 @@ export type Deckless = Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'ma
 
 /** Writes down that games cannot begin, and for whose want of a deck: the tournament's log says what becomes of them. */
 async function noteDeckless(room: Tournaments, id: string, games: readonly Deckless[]): Promise<void> {
-  await room.hot.exclusive(id, async () => {
-    const hot = await room.hot.fresh(id);
-    if (!hot) return;
-    await enter(room, hot, (event) => {
+  await room.cache.exclusive(id, async () => {
+    const cached = await room.cache.fresh(id);
+    if (!cached) return;
+    await enter(room, cached, (event) => {
       const wanted = new Set(gamesToPlay(event).map(({ matchId }) => matchId));
       const left = games.filter(({ matchId }) => wanted.has(matchId));
       if (left.length === 0) return null;

@@ -43,9 +43,9 @@ async function heldUp({ store, time, swept }: Tournaments): Promise<string[]> {
  * of the player's own that has not begun is cancelled. The entries are in the player's name.
  */
 async function leave(room: Tournaments, playerId: string, id: string): Promise<boolean> {
-  await room.hot.exclusive(id, async () => {
-    const hot = await room.hot.fresh(id);
-    const left = hot && enter(room, hot, (event) => leaving(event, playerId));
+  await room.cache.exclusive(id, async () => {
+    const cached = await room.cache.fresh(id);
+    const left = cached && enter(room, cached, (event) => leaving(event, playerId));
     await left?.catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error; // over meanwhile
     });

@@ -9,7 +9,7 @@ import { fold, foldAll } from '../event/fold/fold.ts';
 import type { Row, TournamentStore } from './tournament-store.ts';
 
 /** A tournament in memory. `event` is replaced by every entry, once that entry is durable. */
-export interface HotEvent extends Held {
+export interface CachedTournament extends Held {
   event: Event;
   /** Of its last entry. */
   hash: string;
@@ -27,7 +27,7 @@ export interface HotEvent extends Held {
 const MOST = 64 * 1024 * 1024;
 
 /** The tournaments that are going on. */
-export class HotEvents extends StateCache<HotEvent, Event, EventEntry, Row> {
+export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {
   readonly #store: TournamentStore;
   readonly #db: { epoch: Epochs; atRest?: AtRest };
 
@@ -37,11 +37,11 @@ export class HotEvents extends StateCache<HotEvent, Event, EventEntry, Row> {
     this.#db = db;
   }
 
-  protected position({ event, epoch }: HotEvent): Position {
+  protected position({ event, epoch }: CachedTournament): Position {
     return { id: event.id, epoch, version: event.version, movedAt: event.changedAt };
   }
 
-  protected async load(id: string): Promise<HotEvent | null> {
+  protected async load(id: string): Promise<CachedTournament | null> {
     const row = await this.#store.position(id);
     if (!row) return null;
     const { epoch, invitation } = row;
@@ -52,21 +52,21 @@ export class HotEvents extends StateCache<HotEvent, Event, EventEntry, Row> {
     return { event: foldAll(entries), hash, seed: openedSeed(row.seed, box), box, invitation, epoch, checked: 0 };
   }
 
-  protected follow(hot: HotEvent, _row: Row, entries: readonly EventEntry[]): void {
+  protected follow(cached: CachedTournament, _row: Row, entries: readonly EventEntry[]): void {
     for (const entry of entries)
-      if (entry.version === hot.event.version + 1) this.put(hot, fold(hot.event, entry), entry);
+      if (entry.version === cached.event.version + 1) this.put(cached, fold(cached.event, entry), entry);
   }
 
-  protected put(hot: HotEvent, event: Event, { hash }: EventEntry): void {
-    hot.event = event;
-    hot.hash = hash;
+  protected put(cached: CachedTournament, event: Event, { hash }: EventEntry): void {
+    cached.event = event;
+    cached.hash = hash;
   }
 
-  protected weigh({ event }: HotEvent): number {
+  protected weigh({ event }: CachedTournament): number {
     return weightOf(event);
   }
 
-  protected isOver({ event }: HotEvent): boolean {
+  protected isOver({ event }: CachedTournament): boolean {
     return isOver(event);
   }
 }

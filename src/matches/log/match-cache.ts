@@ -14,7 +14,7 @@ import { foldedFrom } from './snapshots/snapshot.ts';
 import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 
 /** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
-export interface HotMatch extends Omit<ReadRow, 'head'>, Held {
+export interface CachedMatch extends Omit<ReadRow, 'head'>, Held {
   match: Match;
   /** The last entries, in order: what watchers and repeated keys ask for. */
   tail: Tail;
@@ -32,7 +32,7 @@ const BESIDES = 2048;
 const WEIGH_EVERY = 128;
 
 /** The matches that are played at the moment. */
-export class HotMatches extends StateCache<HotMatch, Match, LogEntry, Moving> {
+export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving> {
   readonly #store: MatchStore;
   readonly #epoch: Epochs;
   readonly #snapshots: Snapshots;
@@ -46,8 +46,8 @@ export class HotMatches extends StateCache<HotMatch, Match, LogEntry, Moving> {
   }
 
   /** An entry that is durable, as other nodes are told of it. */
-  forOtherNodes(hot: HotMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
-    return this.#heard.forOtherNodes(hot, chained, previousAt, after);
+  forOtherNodes(cached: CachedMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
+    return this.#heard.forOtherNodes(cached, chained, previousAt, after);
   }
 
   /**
@@ -55,12 +55,12 @@ export class HotMatches extends StateCache<HotMatch, Match, LogEntry, Moving> {
    * no request needs the match on this node any more, and it is dropped.
    */
   hear(id: string, version: number, told: string): void {
-    const hot = this.held(id);
-    if (hot && this.#heard.hear(hot, version, told)) this.drop(id);
+    const cached = this.held(id);
+    if (cached && this.#heard.hear(cached, version, told)) this.drop(id);
   }
 
   /** A match by its invitation, as the database knows it; null when there is none. */
-  async invited(invitation: string): Promise<HotMatch | null> {
+  async invited(invitation: string): Promise<CachedMatch | null> {
     const row = await this.#store.row({ invitation });
     return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // seats still change
   }
@@ -81,53 +81,53 @@ export class HotMatches extends StateCache<HotMatch, Match, LogEntry, Moving> {
     return this.#snapshots.close();
   }
 
-  protected position({ match }: HotMatch): Match {
+  protected position({ match }: CachedMatch): Match {
     return match;
   }
 
-  protected async load(id: string): Promise<HotMatch | null> {
+  protected async load(id: string): Promise<CachedMatch | null> {
     const row = await this.#store.row({ id });
     if (!row) return null;
     const [{ head }, empty] = [row, unfolded(row)];
     this.#epoch.see(head.epoch);
     if (head.version < 0) return empty; // seats still change
     const { at, broken, entries } = await this.#folded(row);
-    const hot: HotMatch = { ...empty, match: { ...head, at }, broken, tail: empty.tail.withAll(entries) };
-    if (entries.length > 2 * EVERY) this.#snapshots.note(hot); // who opens it next has it easier
-    return hot;
+    const cached: CachedMatch = { ...empty, match: { ...head, at }, broken, tail: empty.tail.withAll(entries) };
+    if (entries.length > 2 * EVERY) this.#snapshots.note(cached); // who opens it next has it easier
+    return cached;
   }
 
   // Other entries may have been taken in while these were read: only what is still new counts.
-  protected follow(hot: HotMatch, row: Omit<Moving, 'epoch'>, read: readonly LogEntry[]): void {
-    const { match } = hot;
+  protected follow(cached: CachedMatch, row: Omit<Moving, 'epoch'>, read: readonly LogEntry[]): void {
+    const { match } = cached;
     const entries = read.filter(({ version }) => version > match.version);
     if (row.version <= match.version || match.version < 0) return;
-    const { at, broken } = hot.broken
-      ? { at: null, broken: hot.broken }
+    const { at, broken } = cached.broken
+      ? { at: null, broken: cached.broken }
       : laid(() => match.at && foldedUpTo(match.game, match.at, entries, row.version));
-    hot.broken = broken;
-    hot.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? hot.serverSeed : null };
-    hot.tail = hot.tail.withAll(entries);
+    cached.broken = broken;
+    cached.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? cached.serverSeed : null };
+    cached.tail = cached.tail.withAll(entries);
   }
 
-  protected put(hot: HotMatch, match: Match, entry: LogEntry): void {
-    hot.match = match;
-    hot.tail = hot.tail.with(entry);
-    if (match.version % EVERY === 0) this.#snapshots.note(hot);
+  protected put(cached: CachedMatch, match: Match, entry: LogEntry): void {
+    cached.match = match;
+    cached.tail = cached.tail.with(entry);
+    if (match.version % EVERY === 0) this.#snapshots.note(cached);
   }
 
-  protected override takeIn(hot: HotMatch): boolean {
-    const heard = this.#heard.next(hot);
+  protected override takeIn(cached: CachedMatch): boolean {
+    const heard = this.#heard.next(cached);
     const [last, entries] = [heard.at(-1), heard.map(({ entry }) => entry)];
-    if (last) this.follow(hot, last.row, entries);
+    if (last) this.follow(cached, last.row, entries);
     return last !== undefined;
   }
 
-  protected weigh({ match, tail }: HotMatch): number {
+  protected weigh({ match, tail }: CachedMatch): number {
     return BESIDES + weightOf([match.at, match.seats, match.standing, tail.older, tail.last]);
   }
 
-  protected isOver({ match }: HotMatch): boolean {
+  protected isOver({ match }: CachedMatch): boolean {
     return isOver(match);
   }
 
@@ -146,7 +146,7 @@ export class HotMatches extends StateCache<HotMatch, Match, LogEntry, Moving> {
   }
 }
 
-function unfolded({ head, ...rest }: ReadRow): HotMatch {
+function unfolded({ head, ...rest }: ReadRow): CachedMatch {
   const tail = Tail.empty(tailLength(head.seats.length));
   return { match: { ...head, at: null }, ...rest, tail, broken: null, armed: null, checked: 0 };
 }
