@@ -120,7 +120,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     throw new StartError(complaint(name, given[name]));
   }
   const { ROLE: role, DATABASE_URL: shared } = parsed.data;
-  // Alone on the embedded database a server would wait for its bots and its time-outs for ever.
+  // Alone on the embedded database a server would wait for its bots and its time-outs forever.
   if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
   return toConfig(parsed.data);
 }
@@ -153,7 +153,7 @@ function toConfig(read: Variables) {
     rateLimit: read.RATE_LIMIT,
     /** Milliseconds that requests may take on average before some are refused; 0: none ever is. */
     overloadMs: read.OVERLOAD_MS,
-    /** Who has it may read measurements; none: requests straight from this machine may. */
+    /** The token that may read measurements; none: requests straight from this machine may. */
     metricsToken: read.METRICS_TOKEN,
     /** Whether the pages `/graphiql` and `/docs` are served. */
     apiPages: read.API_PAGES,
@@ -167,7 +167,7 @@ function toConfig(read: Variables) {
     openMatches: read.OPEN_MATCHES,
     /** How old an account must be, in days, and how many matches it must have played, before it may stake cards. */
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES, pair: read.STAKE_PAIR },
-    /** How long guests who have no match are kept after they came, in days; 0: for ever. */
+    /** How long guests who have no match are kept after they came, in days; 0: forever. */
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
     /** Through which letters to players go, and who writes them; none: they go into the log. */

@@ -16,7 +16,7 @@ export class Caller implements Player {
   readonly deleted: boolean;
   readonly roles: readonly Role[];
   readonly createdAt: Date;
-  /** What the API key that was shown is good for; null: a token was, which is good for everything. */
+  /** The scopes of the API key that was shown; null: a session's token was, which may do everything. */
   readonly scopes: readonly Scope[] | null;
   /** The API key that was shown; null: a token was. */
   readonly keyId: string | null;

@@ -6,7 +6,7 @@ const MOST = 5000;
 /** How long an API key is kept that is over, for its owner's export, in milliseconds. */
 const KEPT = 30 * 86_400_000;
 
-/** What can be over: its table, the table's key, and since when it is over. */
+/** Tables of rows that expire: the table's key, the column that says when, and how long a row is kept after that. */
 const TABLES = [
   ['sessions', 'token_hash', 'expires_at', 0],
   ['mailed_tokens', 'token_hash', 'expires_at', 0],
@@ -15,7 +15,7 @@ const TABLES = [
   ['guard_counts', 'key', 'until', 0],
 ] as const;
 
-/** Deletes what nobody can use any more, and the webhooks of API keys that are over. */
+/** Deletes expired rows, and the webhooks of expired or revoked API keys. */
 export async function deleteExpired({ db, now }: Accounts): Promise<void> {
   const before = (ms: number) => sql`${new Date(now() - ms).toISOString()}::timestamptz`;
   for (const [table, key, over, kept] of TABLES) {

@@ -29,7 +29,7 @@ export class Faults extends Error {
 export type ErrorLog = Pick<RequestLog, 'refused' | 'outage' | 'bug'>;
 
 /**
- * What a client may know of an error. What is neither a refusal nor an outage is our bug: the client gets its id alone. Logs each.
+ * Words an error for its client, and logs it. Any error but a refusal or an outage is our bug: the client gets its id alone.
  */
 export function clientError(error: unknown, log: ErrorLog): ClientError {
   if (error instanceof Refused) {

@@ -39,7 +39,7 @@ const COLUMNS: readonly SealedColumn[] = [
 /**
  * Seals every secret with the operator's current key that has an earlier one, or none. Earlier keys are then needed for backups
  * only.
- * What a match's own key seals stays as it is. Safe beside running servers, and can be started again. @returns how many it sealed
+ * Texts that are sealed with a match's own key stay as they are. Safe beside running servers, and can be started again. @returns how many it sealed
  */
 export async function rewrapAll(pool: Pool, atRest: AtRest): Promise<number> {
   let done = 0;

@@ -39,7 +39,7 @@ export class FairTurns {
     return this.#waiting.length;
   }
 
-  /** Whether one more task of an owner may wait, out of so many places: others always find room, however many wait. */
+  /** Whether one more task of an owner may wait, out of `places`: newcomers always find room. */
   hasRoom(owner: string, places: number): boolean {
     const held = this.#waiting.filter((turn) => turn.owner === owner).length;
     return held < SHARE * (places - this.waiting);

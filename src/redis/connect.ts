@@ -42,7 +42,7 @@ export interface RedisLink {
 /** @throws StartError when no Redis answers there in half a minute */
 export async function openRedis(url: string, part: RedisPart, onError: (error: Error) => void): Promise<RedisLink> {
   const client = await connectRedis(url, PROMPT, onError);
-  // A Redis that is full or only a replica answers a PING, too; it can tell news all the same, and do nothing else.
+  // A Redis that is full or only a replica still answers PING. It can publish news, and do nothing else.
   const sign = () => (part === 'news' ? client.ping() : client.set(`arbiter-lives-${part}`, '1', 'PX', LIFE));
   const breaker = new Breaker(part, sign, onError);
   client.on('ready', () => void breaker.probe());

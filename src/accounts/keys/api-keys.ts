@@ -172,7 +172,7 @@ export function isApiKey(token: string): boolean {
   return OURS.test(token);
 }
 
-/** Whose key has this hash, and what it is good for; null: unknown, expired or revoked, or its player has left. */
+/** The caller with the API key of this hash; null: it is unknown, expired or revoked, or its player has left. */
 export async function readKey(accounts: Accounts, keyHash: string): Promise<RecentSession | null> {
   const { orm } = accounts.db;
   const now = new Date(accounts.now());

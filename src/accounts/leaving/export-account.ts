@@ -13,7 +13,7 @@ import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 
-/** Everything that is stored about the caller, with the addresses of their records. Hashes that let somebody in are left out. */
+/** Everything that is stored about the caller, with the addresses of their records. Hashes of tokens and passwords are left out. */
 export async function exportAccount({ db: { orm }, now }: Accounts, caller: Caller) {
   const { id } = caller;
   const [account] = await orm.select().from(players).where(eq(players.id, id));

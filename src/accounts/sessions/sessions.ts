@@ -74,7 +74,7 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
   return null;
 }
 
-/** What this node remembers of a token; null: nothing; 'NOBODY': it is invalid. For counting requests: it proves nothing. */
+/** The client that requests with a token count for, as this node remembers; 'NOBODY': it is invalid; null: unknown. No proof. */
 export function holderOf({ recent }: Accounts, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
   return recent.bad.has(tokenHash) ? 'NOBODY' : (recent.holders.get(tokenHash) ?? null);

@@ -162,7 +162,7 @@ function timesOf(
     const { usual, largest } = PAGES.get(place) ?? ANY_PAGE;
     return pageSize(node, Number(first.defaultValue ?? usual), largest, variable);
   }
-  // Of a page the connection has counted the elements already.
+  // The connection has counted the elements of a page already.
   if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
   return isListType(getNullableType(field.type)) ? (lists.get(place) ?? USUAL) : 1;
 }

@@ -37,7 +37,7 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   app.addHook('onClose', async () => registry.clear());
 }
 
-/** What is read at each scrape. Of the queues, which all nodes share, nothing while their store does not answer. */
+/** Gauges that are read at each scrape. All nodes share the queues; their gauges are absent while the store does not answer. */
 function showGauges(app: FastifyInstance, { room, redis, meters: { registry }, queues }: Dependencies): void {
   const show = gauges(registry);
   show('arbiter_hot_matches', 'Matches that are kept in memory.', () => room.hotMatches);

@@ -82,7 +82,7 @@ function recordsOf({ room }: Dependencies): Served[] {
         const document = await replayDocument(room, who, request.params.id);
         reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
         varyBy(reply.type('application/json; charset=utf-8'), 'authorization');
-        // It never changes; who may see it is checked each time all the same.
+        // It never changes, but its readers are still checked each time.
         return sendTagged(request, reply, JSON.stringify(document), 'private, no-cache');
       },
     },

@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(
       url: address(port, password, 'arbiter'),
       async stop() {
         stopped.abort();
-        await keeping; // a start that is under way would otherwise outlive us
+        await keeping; // a pending start would otherwise outlive us
         await place.user.run(place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
         await lock.release();
       },

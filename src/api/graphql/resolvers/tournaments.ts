@@ -179,7 +179,7 @@ function dateOf(moment: number | null): Date | null {
 function setupOf({ stages, startsAt, points, options, bestOf, ...rest }: TournamentSetupInput): SetupInput {
   return {
     ...rest,
-    // Whatever somebody has sent: it is checked as a whole.
+    // Any JSON that the client has sent: the set-up is checked as a whole.
     options: options as SetupInput['options'],
     bestOf: bestOf as SetupInput['bestOf'],
     tieBreaks: rest.tieBreaks && [...rest.tieBreaks],
