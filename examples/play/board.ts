@@ -4,7 +4,7 @@ import { seatPaint } from './seats.ts';
 import type { Board, Cell, Counter } from './shapes.ts';
 import { abbreviated, cut, width, wrap } from './text.ts';
 
-/** A cell takes two lines: its name, and what stands on it. */
+/** A cell takes two lines: its name, and its pieces. */
 const CELL_LINES = 2;
 
 interface Place {
@@ -12,12 +12,12 @@ interface Place {
   column: number;
 }
 interface Grid {
-  /** Characters from one column to the next, the gap included. */
+  /** Characters from one column to the next, including the gap. */
   step: number;
   place(cell: Cell): Place;
 }
 
-/** Any board as text: cells where they touch, the pieces as short names, and below what the short names stand for. */
+/** A board as text: adjacent cells, pieces by short names, and the short names explained below. */
 export function boardLines(board: Board, names: readonly string[]): string[] {
   if (board.cells.length === 0) return [];
   const canvas = blankCanvas();
@@ -32,7 +32,7 @@ export function boardLines(board: Board, names: readonly string[]): string[] {
   return [...lines(canvas), ...cutShort(board, dull, grid.step - 1), ...legend(board, dull, names)];
 }
 
-// In a narrow terminal "Silve…" is a riddle: the names that did not fit, in full.
+// Lists the names that did not fit into a narrow terminal, in full.
 function cutShort({ cells }: Board, dull: string | null, room: number): string[] {
   const long = cells.filter(({ key, label, kind }) => kind !== dull && `${key} ${label}`.length > room);
   const labels = [...new Set(long.map(({ label }) => label))].sort();
@@ -51,7 +51,7 @@ function gridOf({ shape, cells }: Board): Grid {
   return { step, place: (cell) => ({ row: rowOf(cell) - top, column: (cell.x - left) * step }) };
 }
 
-// The kind most cells have is the background: it is drawn without its name.
+// The most frequent kind of cell is the background and drawn without its name.
 function commonKind(cells: readonly Cell[]): string | null {
   const counts = new Map<string, number>();
   for (const { kind } of cells) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -95,7 +95,7 @@ function stats(counters: readonly Counter[]): string {
   return counters.map((counter) => `, ${counter.label} ${amount(counter)}`).join('');
 }
 
-/** `3` or, where there is a highest value, `3/5`. */
+/** `3` or, if there is a maximum, `3/5`. */
 export function amount({ value, max }: Pick<Counter, 'value' | 'max'>): string {
   return max === null ? String(value) : `${value}/${max}`;
 }

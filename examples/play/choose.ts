@@ -11,7 +11,7 @@ import type { Blank, Choice, Decision } from './shapes.ts';
 
 export type Answer = { do: 'move'; move: MoveInput } | { do: 'table' | 'resign' | 'leave' };
 
-/** Whoever answers a decision. The signal says that the question does not stand any more. */
+/** Answers a decision. The signal aborts when the question is no longer open. */
 export type Chooser = (asked: Decision, signal: AbortSignal) => Promise<Answer>;
 
 export function autoChooser(policy: Policy): Chooser {
@@ -21,7 +21,7 @@ export function autoChooser(policy: Policy): Chooser {
 const BESIDES: readonly Item<Choice | Answer['do']>[] = [
   { value: 'table', label: '… show the table' },
   { value: 'resign', label: '… resign' },
-  { value: 'leave', label: '… leave, and go on later' },
+  { value: 'leave', label: '… leave, and continue later' },
 ];
 
 /** Asks the person at the terminal. */
@@ -44,10 +44,10 @@ async function isSure(signal: AbortSignal): Promise<boolean> {
     { value: false, label: 'No, play on' },
     { value: true, label: 'Yes, resign' },
   ];
-  return (await chooseOne('Give the match up for good?', items, signal)) ?? false;
+  return (await chooseOne('Resign from this match? This cannot be undone.', items, signal)) ?? false;
 }
 
-// One after the other. Null takes the person back to the choices.
+// One after another. Null returns to the choices.
 async function fillBlanks(choice: Choice, signal: AbortSignal): Promise<BlankValue[] | null> {
   const values: BlankValue[] = [];
   const title = choice.label.replace(/[\s:]*…$/, '');

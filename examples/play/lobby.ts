@@ -15,7 +15,7 @@ import { askText, chooseOne } from './prompts.ts';
 import type { GameInfo, Match } from './shapes.ts';
 import { given } from './sign-in.ts';
 
-/** The match to play or watch: named by the arguments, or chosen. */
+/** The match to play or watch, from the arguments or by asking. */
 export async function chooseMatch(api: Api, options: Options): Promise<Match> {
   if (options.join) return join(api, options.join);
   const id = options.watch ?? options.match;
@@ -30,10 +30,10 @@ async function chooseExisting(api: Api): Promise<Match | null> {
   const { nodes } = (await ask(api, MY_MATCHES, {})).matches;
   const items = nodes.map(({ id, game, seats }) => ({
     value: { id },
-    label: `Go on with ${game.title}: ${seats.map(({ name }) => name).join(', ')}`,
+    label: `Continue ${game.title}: ${seats.map(({ name }) => name).join(', ')}`,
   }));
   const picked = given(
-    await chooseOne<'new' | 'join' | { id: string }>('What would you like?', [
+    await chooseOne<'new' | 'join' | { id: string }>('What would you like to do?', [
       ...items,
       { value: 'new', label: 'A new match' },
       { value: 'join', label: 'Join a friend' },
@@ -45,11 +45,11 @@ async function chooseExisting(api: Api): Promise<Match | null> {
 
 export async function matchById(api: Api, id: string): Promise<Match> {
   const found = await readMatch(api, id);
-  if (!found) throw new Unusable(`There is no match ${id}, or it is not yours to see.`);
+  if (!found) throw new Unusable(`Match ${id} does not exist, or you may not see it.`);
   return found;
 }
 
-// What is passed on is an invitation, or the id of a public match.
+// The code is an invitation, or the id of a public match.
 async function join(api: Api, code: string): Promise<Match> {
   try {
     return await joinMatch(api, { invitation: code });
@@ -80,7 +80,7 @@ function botsFor(against: Exclude<Opponent, 'friend'>, count: number): { level: 
 async function chooseGame(api: Api, { game: wanted, auto }: Options): Promise<GameInfo> {
   const all = (await ask(api, GAMES, {})).games;
   const [first] = all;
-  if (!first) throw new Unusable('This server knows no game.');
+  if (!first) throw new Unusable('This server has no games.');
   if (!wanted) return auto || all.length === 1 ? first : askGame(all);
   const found = all.find(({ id }) => id === wanted);
   if (!found) throw new Unusable(`There is no game ${wanted}; there are ${all.map(({ id }) => id).join(', ')}.`);
@@ -99,8 +99,8 @@ async function askGame(all: readonly GameInfo[]): Promise<GameInfo> {
 async function askOpponent(): Promise<Opponent> {
   return given(
     await chooseOne<Opponent>('Against whom?', [
-      { value: 'steady', label: 'A steady bot', hint: 'plays sensibly' },
-      { value: 'random', label: 'A random bot', hint: 'plays anything' },
+      { value: 'steady', label: 'A steady bot', hint: 'thinks one step ahead' },
+      { value: 'random', label: 'A random bot', hint: 'plays random moves' },
       { value: 'friend', label: 'A friend', hint: 'in a second terminal' },
     ]),
   );

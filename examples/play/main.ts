@@ -8,7 +8,7 @@ import { verdictLine } from './replay.ts';
 import type { Match } from './shapes.ts';
 import { serverAt, signIn } from './sign-in.ts';
 
-/** Plays any game that a server knows, with nothing but its public API. */
+/** Plays any game of a server through its public API. */
 async function run(options: Options): Promise<number> {
   if (options.task.do === 'help') return say(HELP);
   if (options.task.do === 'replay') return replay(options, options.task.id);
@@ -32,18 +32,18 @@ async function replay(options: Options, id: string): Promise<number> {
 }
 
 async function goodBye(player: SignedIn, match: Match): Promise<number> {
-  if (match.status === 'CANCELLED') return say('The match was given up before it began.');
+  if (match.status === 'CANCELLED') return say('The match was cancelled before it began.');
   if (match.status !== 'FINISHED') return say(goOn(player, match));
   const verdict = await verifyReplay(player, await readReplay(player, match.id));
   say(`\n${verdictLine(match.id, verdict)}`);
-  return say(`Prove it again, any time:\n  ${command(player, match, `replay ${match.id}`)}`);
+  return say(`Verify it again at any time:\n  ${command(player, match, `replay ${match.id}`)}`);
 }
 
 function goOn(player: SignedIn, match: Match): string {
-  return `\nThe match goes on without you. Come back to it:\n  ${command(player, match, `--match ${match.id}`)}`;
+  return `\nThe match continues without you. Come back to it:\n  ${command(player, match, `--match ${match.id}`)}`;
 }
 
-// A guest has no password: the session itself is the way back. Anybody may check a public match.
+// A guest has no password, so the session token is the way back. Anyone may verify a public match.
 function command({ player, token, server }: SignedIn, match: Match, task: string): string {
   const needsGuest = player.guest && !(match.visibility === 'PUBLIC' && match.status === 'FINISHED');
   const address = server === DEFAULT_SERVER ? '' : ` --server ${server}`;

@@ -1,11 +1,11 @@
 import { ServerRefusal, Unreachable } from '../../clients/typescript/src/index.ts';
 
-/** Something the person at the terminal can understand and mend: printed as it is, without a stack. */
+/** An error that the user can understand and fix: printed without a stack trace. */
 export class Unusable extends Error {
   override name = 'Unusable';
 }
 
-/** An error as one or two sentences for the person at the terminal. */
+/** An error as one or two sentences for the user. */
 export function inPlainWords(error: unknown): string {
   if (error instanceof ServerRefusal) return refusal(error);
   if (error instanceof Unreachable) return `No server answers at ${error.server}. Start one with: npm start`;
@@ -18,11 +18,11 @@ function refusal({ code, message, details }: ServerRefusal): string {
       return `${message} Please sign in again.`;
     case 'RATE_LIMITED':
     case 'OVERLOADED':
-      return `The server asks for patience: try again in ${details.retryAfter ?? 'a few'} seconds.`;
+      return `The server is busy. Try again in ${details.retryAfter ?? 'a few'} seconds.`;
     case 'UNAVAILABLE':
-      return `The server's database does not answer just now: try again in ${details.retryAfter ?? 'a few'} seconds.`;
+      return `The server's database is unavailable. Try again in ${details.retryAfter ?? 'a few'} seconds.`;
     case 'INTERNAL':
-      return `The server made a mistake of its own. If you report it, quote ${details.id ?? 'the time'}.`;
+      return `The server failed with an internal error. If you report it, quote ${details.id ?? 'the time'}.`;
     default:
       return message;
   }

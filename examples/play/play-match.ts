@@ -15,29 +15,29 @@ import { entryLines, hold, print, release, resultLines, type Screen, tablePictur
 import type { Decision, Match } from './shapes.ts';
 import { waitingLines } from './waiting.ts';
 
-/** A question that is before the chooser now. */
+/** The question that the chooser is answering. */
 interface Question {
   asked: Decision;
   abort: AbortController;
   answer: Promise<{ answer: Answer }>;
 }
 
-/** Entries told again to whoever comes back to a match. */
+/** Entries repeated when returning to a match. */
 const RECENT = 8;
 
 interface Play {
   api: Api;
   screen: Screen;
-  /** Null looks on. */
+  /** Null: watch only. */
   chooser: Chooser | null;
   match: Match;
   question: Question | null;
-  /** Our own move is this entry: nothing is asked until its update has come. */
+  /** The version of our own move: no question is asked before its update has arrived. */
   moved: number;
   drawn: string;
 }
 
-/** Plays (or watches) a match until it is over or is left. Answers how it stands then. */
+/** Plays (or watches) a match until it is over or the user leaves. Returns its last state. */
 export async function playMatch(api: Api, first: Match, chooser: Chooser | null, screen: Screen): Promise<Match> {
   const play: Play = { api, screen, chooser, match: first, question: null, moved: -1, drawn: '' };
   const stop = new AbortController();
@@ -57,7 +57,7 @@ export async function playMatch(api: Api, first: Match, chooser: Chooser | null,
   return play.match;
 }
 
-// Whatever comes first: news of the match, or the answer to the question.
+// Handles the first of the two: an update of the match, or the answer to the question.
 async function follow(play: Play, updates: AsyncGenerator<Watched<MatchUpdateParts>>): Promise<void> {
   let next = updates.next();
   for (;;) {
@@ -77,7 +77,7 @@ async function follow(play: Play, updates: AsyncGenerator<Watched<MatchUpdatePar
 function news(play: Play, { entries, match: come, restarted }: Watched<MatchUpdateParts>): void {
   const before = play.match;
   const now = restarted ? come : newest(before, come);
-  if (restarted) print(play.screen, 'The server lost its latest entries. The match goes on from an earlier state:');
+  if (restarted) print(play.screen, 'The server lost its latest entries. The match continues from an earlier state:');
   if (restarted) play.moved = -1;
   play.match = now;
   if (play.question && !isSame(play.question.asked, now.decision)) calledOff(play);
@@ -109,7 +109,7 @@ function pose(play: Play): void {
   play.question = { asked, abort, answer };
 }
 
-// Drawn again only when something on it has changed: several questions in a row are about one table.
+// Draws again only after a change: several questions in a row may concern one table.
 function draw(play: Play): void {
   const picture = tablePicture(play.match);
   const text = JSON.stringify(play.match.table);
@@ -123,7 +123,7 @@ function calledOff(play: Play): void {
   release(play.screen);
 }
 
-// False when the person leaves.
+// False if the user leaves.
 async function act(play: Play, answer: Answer): Promise<boolean> {
   const asked = play.question?.asked;
   play.question = null;
@@ -135,7 +135,7 @@ async function act(play: Play, answer: Answer): Promise<boolean> {
   return true;
 }
 
-/** The match moved on while we thought: the next update says what is asked now. */
+/** The match moved on in the meantime: the next update contains the current question. */
 const PASSING = ['STALE_VERSION', 'NOT_ASKED', 'ILLEGAL_MOVE', 'MATCH_OVER'];
 
 async function submit(play: Play, { version }: Decision, move: MoveInput): Promise<void> {

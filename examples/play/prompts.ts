@@ -1,7 +1,7 @@
 import * as clack from '@clack/prompts';
 import type { BlankOption } from './shapes.ts';
 
-/** The one file that knows the prompts library. Every question answers null when it is called off with Ctrl-C. */
+/** The only file that uses the prompts library. Every question returns null when cancelled with Ctrl-C. */
 export interface Item<T> {
   value: T;
   label: string;
@@ -13,7 +13,7 @@ const SEARCHED = 12;
 /** Lines of a list on the screen at once. */
 const PAGE = 12;
 
-/** One of a list. */
+/** One item of a list. */
 export async function chooseOne<T>(
   message: string,
   items: readonly Item<T>[],
@@ -27,7 +27,7 @@ export async function chooseOne<T>(
   return clack.isCancel(index) ? null : (items[index]?.value ?? null);
 }
 
-/** Some of a list, in the order they were picked. Asked again until the count is right. */
+/** Some items of a list, in the order picked. Asks again until the count is right. */
 export async function chooseSome(
   message: string,
   { from, min, max }: { from: readonly BlankOption[]; min: number; max: number },

@@ -4,7 +4,7 @@ import type { Entry, Match } from './shapes.ts';
 import { tableLines } from './table.ts';
 import { width, wrap } from './text.ts';
 
-/** What is printed. While a question stands on the screen, lines wait until it is gone. */
+/** The output. While a question is on the screen, lines wait until it is gone. */
 export interface Screen {
   held: string[] | null;
 }

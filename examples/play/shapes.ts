@@ -14,7 +14,7 @@ import type {
   ZoneParts,
 } from '../../clients/typescript/src/index.ts';
 
-/** What this client is shown, under the names by which it calls it. */
+/** The types of this client's data, under its own names. */
 export type Match = MatchParts;
 export type Entry = EntryParts;
 export type Decision = DecisionParts;

@@ -15,12 +15,12 @@ import { askPassword, askText, chooseOne } from './prompts.ts';
 
 type Manner = 'guest' | 'sign in' | 'sign up';
 
-/** The server, with nobody signed in. Node has had a WebSocket of its own since version 22 only. */
+/** An anonymous connection to the server. Node has a built-in WebSocket since version 22. */
 export function serverAt(server: string): Api {
   return { server, WebSocket };
 }
 
-/** The server with somebody signed in: by ARBITER_TOKEN in the environment, by the arguments, or by asking. */
+/** Signs in by ARBITER_TOKEN in the environment, by the arguments, or by asking. */
 export async function signIn(options: Options): Promise<SignedIn> {
   const server = serverAt(options.server);
   if (process.env.ARBITER_TOKEN) return byToken(server, process.env.ARBITER_TOKEN);
@@ -57,7 +57,7 @@ async function passwordFor(name: string): Promise<string> {
   return process.env.PASSWORD ?? given(await askPassword(`Password of ${name}`));
 }
 
-/** An answer, or the end of the program when the question was called off. */
+/** An answer, or the end of the program if the question was cancelled. */
 export function given<T>(value: T | null): T {
   if (value === null) throw new Unusable('Good-bye.');
   return value;

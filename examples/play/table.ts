@@ -4,7 +4,7 @@ import { seatPaint } from './seats.ts';
 import type { Card, Counter, Table, Zone } from './shapes.ts';
 import { cut, width, wrap } from './text.ts';
 
-/** The whole table as text: board, then the table's own zones and counters, then each seat's. */
+/** The whole table as text: board, then the zones and counters of the table, then those of each seat. */
 export function tableLines(table: Table, names: readonly string[], mySeat: number | null): string[] {
   const seats: (number | null)[] = [null, ...names.keys()];
   const own = seats.flatMap((seat) => owned(table, seat, seat === null ? 'Table' : `${names[seat]} (seat ${seat})`));
@@ -39,7 +39,7 @@ function placed(card: Card): string {
   return `${card.place ?? '?'}:${card.name ?? `[${card.back}]`}`;
 }
 
-// Hands are listed card by card: they are what one plays from. Other cards one may read hide in the zones' lines.
+// Hands are listed card by card, because they are played from. Other readable cards stay in the lines of their zones.
 function cardsInHand({ zones }: Table, names: readonly string[], mySeat: number | null): string[] {
   const hands = zones.filter((zone) => zone.kind === 'HAND' && zone.cards.length > 0);
   return hands.flatMap((zone) => [

@@ -1,4 +1,4 @@
-/** How wide the terminal is; never less than what a board needs, never more than reads well. */
+/** The width of the terminal, within limits: enough for a board, readable for text. */
 export function width(): number {
   return Math.min(120, Math.max(40, process.stdout.columns ?? 80));
 }
@@ -7,7 +7,7 @@ export function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1))}…`;
 }
 
-/** Words in lines of at most `columns`: the first begins with `head`, the others are indented. */
+/** Words in lines of at most `columns`: the first line begins with `head`, the others are indented. */
 export function wrap(text: string, columns: number, indent = '', head = ''): string[] {
   const made: string[] = [];
   let [line, isFresh] = [head, true];

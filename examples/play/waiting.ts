@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Match } from './shapes.ts';
 
-/** What one is waiting for, said when it changes: free seats, or another person's answer. */
+/** A line when the wait changes: for free seats, or for another player's answer. */
 export function waitingLines(before: Match, now: Match): string[] {
   if (now.status === 'WAITING') return seatsFree(now);
   const people = slowOnes(now);
@@ -9,7 +9,7 @@ export function waitingLines(before: Match, now: Match): string[] {
   return people.length > 0 && people.join() !== had ? [pc.dim(`      Waiting for ${people.join(' and ')}…`)] : [];
 }
 
-// Bots answer at once: only people are worth a line.
+// Bots answer immediately, so only people are worth a line.
 function slowOnes({ waitingFor, yourSeats, seats }: Match): string[] {
   const others = waitingFor.filter((seat) => !yourSeats.includes(seat));
   return others.flatMap((seat) => (seats[seat]?.bot ? [] : [seats[seat]?.name ?? `seat ${seat}`]));

@@ -1,6 +1,6 @@
 import { type CardName, type CardSpec, catalogue } from '../../src/engine/index.ts';
 
-/** A crate: what it is worth on shore, and how many of it there are. */
+/** A crate: its value on shore, and its number of copies. */
 export interface Crate extends CardSpec {
   value: number;
   copies: number;
@@ -12,7 +12,7 @@ const crate = (value: number, copies: number, text: string): Crate => {
 
 /** Sixteen crates, and two banks of fog for those who want them. */
 export const CARDS = catalogue({
-  Salt: crate(1, 4, 'Inform on another seat: name a cargo other than Salt. Whoever holds it pays you a coin.'),
+  Salt: crate(1, 4, 'Inform on another seat: name a cargo other than Salt. If that seat holds it, it pays you a coin.'),
   Tea: crate(2, 3, "Look at another seat's hold."),
   Silk: crate(3, 3, 'Weigh your hold against that of another seat: the lighter one pays the heavier one a coin.'),
   Rum: crate(
@@ -22,7 +22,7 @@ export const CARDS = catalogue({
   ),
   Spice: crate(5, 2, 'Change holds with another seat.'),
   Gold: crate(6, 1, 'Take a coin.'),
-  Pearl: crate(8, 1, 'Whoever plays it pays a coin to the crown.'),
+  Pearl: crate(8, 1, 'Playing it costs a coin, paid to the crown.'),
   Fog: { ...crate(0, 2, 'All holds and the quay go back aboard; each seat is dealt two crates.'), kind: 'fog' },
 });
 
@@ -32,7 +32,7 @@ export function crateOf(name: CardName): Crate {
   return found;
 }
 
-/** What is aboard: every crate as often as there are, fog only where it was wished for. */
+/** The cargo: every crate with its copies, fog only if the option is set. */
 export function cargo({ fog }: { fog: boolean }): CardName[] {
   return kinds({ fog }).flatMap((name) => Array.from({ length: crateOf(name).copies }, () => name));
 }

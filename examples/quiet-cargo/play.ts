@@ -25,7 +25,7 @@ function others(at: At<QuietCargo>, seat: Seat): Seat[] {
   return playing(at, seat).filter((one) => one !== seat && !at.state.protected.includes(one));
 }
 
-// A question with one possible answer is none.
+// A question with one possible answer is not asked.
 function against(name: string, crate: CardId, whom: readonly Seat[], who: Who): Choice<Answer> {
   const [sole] = whom;
   if (sole !== undefined && whom.length === 1)
@@ -56,18 +56,18 @@ function seatOptions(seats: readonly Seat[], who: Who): BlankOption[] {
 function choiceFor(at: At<QuietCargo>, seat: Seat, crate: CardId, who: Who): Choice<Answer> {
   const [{ name }, whom] = [faceOf(at, crate), others(at, seat)];
   if (Object.hasOwn(ALONE, name)) return { label: name, move: { play: { crate } } };
-  if (whom.length === 0) return { label: `${name}, against nobody`, move: { play: { crate } } };
+  if (whom.length === 0) return { label: `${name} without a target`, move: { play: { crate } } };
   return name === 'Salt' ? informing(at, crate, whom, who) : against(name, crate, whom, who);
 }
 
-/** One crate of each sort in the hold, the cheapest first: of equal ones it does not matter which is played. */
+/** One crate of each sort in the hold, the cheapest first: equal ones are interchangeable. */
 function sorts(at: At<QuietCargo>, seat: Seat): CardId[] {
   const nameOf = (crate: CardId): string => faceOf(at, crate).name;
   const sorted = [...holdOf(at, seat)].sort((a, b) => crateOf(nameOf(a)).value - crateOf(nameOf(b)).value);
   return sorted.filter((one, i) => i === 0 || nameOf(one) !== nameOf(sorted[i - 1] ?? one));
 }
 
-/** One of the crates is played and does what it says. Who does not answer plays the cheapest. */
+/** Plays one of the crates with its effect. On a time-out, the cheapest one. */
 export const play: Ask<QuietCargo, 'play'> = {
   asks: (at, { seat }) => (isPlaying(at, seat) ? [seat] : []),
   prompt: () => 'Which crate do you play?',
@@ -89,7 +89,7 @@ export const play: Ask<QuietCargo, 'play'> = {
   },
 };
 
-/** The chosen seat may lay Rum open. It is asked if it may hold Rum, for all that everyone knows. */
+/** The chosen seat may lay Rum open. It is asked if, by public knowledge, it may hold Rum. */
 export const ward = window<QuietCargo, 'ward'>({
   prompt: (_, { name, seat }, __, who) => `${who(seat)} plays ${name} against you. Ward it off?`,
   may: (at, { whom }, seat) =>
@@ -109,7 +109,7 @@ export const ward = window<QuietCargo, 'ward'>({
   turn: (at) => at.state.turn,
 });
 
-/** All seats bid in secret for the first turn, at the same time. A seat that does not answer bids nothing. */
+/** All seats bid secretly and simultaneously for the first turn. On a time-out, nothing. */
 export const bid: Ask<QuietCargo, 'bid'> = {
   asks: (at) => playing(at, 0),
   prompt: () => 'How many coins do you bid for the first turn?',

@@ -7,21 +7,21 @@ export interface Options {
 }
 
 export interface State {
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   turn: Seat;
   /** By seat. */
   coins: number[];
-  /** By seat: what it has bid for the first turn. */
+  /** By seat: its bid for the first turn. */
   bids: number[];
-  /** The seat that was chosen in this turn has laid Rum open. */
+  /** The seat chosen in this turn has laid Rum open. */
   isWarded: boolean;
-  /** Who cannot be chosen. */
+  /** The seats that cannot be chosen. */
   protected: Seat[];
-  /** In the order in which they went. */
+  /** In the order in which they went out. */
   out: Seat[];
 }
 
-/** A crate that was played against a seat; `cargo`: what was named with Salt. */
+/** A crate played against a seat; `cargo`: the name given with Salt. */
 export interface Aimed {
   name: CardName;
   seat: Seat;
@@ -29,7 +29,7 @@ export interface Aimed {
   cargo: CardName | null;
 }
 
-/** The table of contents of the game. */
+/** The type map of the game. */
 export interface QuietCargo extends GameTypes {
   options: Options;
   state: State;
@@ -56,7 +56,7 @@ export interface QuietCargo extends GameTypes {
     /** To another seat, to the crown, or from the bank. */
     paid: { from: Seat | null; to: Seat | null };
     wentOut: { seat: Seat; why: 'NO_COIN' | 'LEFT' };
-    /** By seat, of those who are still in. */
+    /** By seat, null for seats that are out. */
     counted: { totals: (number | null)[] };
   };
   disclosures: {

@@ -14,7 +14,7 @@ type Tbl = Table<QuietCargo>;
 
 const COINS = 2;
 const HOLD = 2;
-/** What a coin counts for at the end. */
+/** The value of a coin at the end. */
 export const COIN = 3;
 
 export function initial({ seats }: Setup<QuietCargo>): State {
@@ -39,7 +39,7 @@ function deal(table: Tbl, first: Seat): void {
   for (const seat of playing(table.at, first)) table.draw('ship', hold(seat), HOLD);
 }
 
-/** The highest bid begins and is paid to the crown; of equal ones chance takes one. */
+/** The highest bid begins and is paid to the crown; among equal ones chance decides. */
 export const lead: Run<QuietCargo, 'lead'> = {
   run: (table) => {
     const first = leader(table.at, (n) => table.chance(n));
@@ -56,7 +56,7 @@ function leader(at: At<QuietCargo>, chance: (n: number) => number): Seat {
   return highest[highest.length > 1 ? chance(highest.length) : 0] ?? 0;
 }
 
-/** A turn: a crate comes ashore, one is played. Without a crate to come ashore the match is over. */
+/** A turn: a crate comes ashore, one is played. If no crate is left, the match is over. */
 export const turn: Run<QuietCargo, 'turn'> = {
   run: (table, { seat }) => {
     const [now = seat] = playing(table.at, seat);
@@ -67,7 +67,7 @@ export const turn: Run<QuietCargo, 'turn'> = {
   },
 };
 
-/** Whose right it is to be paid gets a coin, or sees the other go. */
+/** Pays a coin to a seat; without coins, the paying seat goes out. */
 function pay(table: Tbl, from: Seat, to: Seat | null): void {
   if ((table.at.state.coins[from] ?? 0) > 0) table.emit({ fact: 'paid', from, to });
   else goOut(table, from, 'NO_COIN');
@@ -83,7 +83,7 @@ export function leave(table: Tbl, seat: Seat): void {
   if (isPlaying(table.at, seat)) goOut(table, seat, 'LEFT');
 }
 
-/** A turn takes two answers; should it ever take twelve, something has gone round in a circle, and the cargo is counted. */
+/** A turn takes two answers; if it ever takes twelve, the rules are in a loop, and the cargo is counted. */
 export const turnLimit: TurnLimit<QuietCargo> = {
   begins: 'turnBegan',
   answers: 12,
@@ -95,7 +95,7 @@ function inform(table: Tbl, seat: Seat, whom: Seat, named: string): void {
   if (isHeld) pay(table, whom, seat);
 }
 
-/** The crate does to the chosen seat what it says, unless that seat has warded it off or one of the two has gone. */
+/** Applies the crate to the chosen seat, unless that seat has warded it off or one of the two has left. */
 export const effect: Run<QuietCargo, 'effect'> = {
   run: (table, { name, seat, whom, cargo }: Aimed) => {
     if (table.at.state.isWarded || !isPlaying(table.at, seat) || !isPlaying(table.at, whom)) return;
@@ -104,7 +104,7 @@ export const effect: Run<QuietCargo, 'effect'> = {
   },
 };
 
-/** What a crate does that is played against a seat. */
+/** The effects of crates played against a seat. */
 const AGAINST: Readonly<Record<string, (table: Tbl, seat: Seat, whom: Seat) => void>> = {
   Tea: (table, seat, whom) => table.peek(holdOf(table.at, whom), [seat]),
   Silk: (table, seat, whom) => {
@@ -121,7 +121,7 @@ const AGAINST: Readonly<Record<string, (table: Tbl, seat: Seat, whom: Seat) => v
   },
 };
 
-/** What a crate does by itself. */
+/** The effects of crates played alone. */
 export const ALONE: Readonly<Record<string, (table: Tbl, seat: Seat) => void>> = {
   Rum: (table, seat) => table.emit({ fact: 'sheltered', seat }),
   Gold: (table, seat) => table.emit({ fact: 'paid', from: null, to: seat }),
@@ -133,7 +133,7 @@ export const ALONE: Readonly<Record<string, (table: Tbl, seat: Seat) => void>> =
   },
 };
 
-/** The rest of the crates is shown and counted with the coins; who went out later stands before who went earlier. */
+/** Reveals the remaining crates and counts them with the coins; seats that went out later rank higher. */
 function finish(table: Tbl, why: string): void {
   const { at } = table;
   const { coins, out } = at.state;

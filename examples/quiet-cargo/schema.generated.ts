@@ -7,7 +7,7 @@ export interface QuietCargoView {
   turnSeat: number;
   /** How many crates are still aboard the ship. When there are none, the match is over. */
   aboard: number;
-  /** The crates on the quay, the last one uppermost. Everybody sees them. */
+  /** The crates on the quay, the last one uppermost. Public. */
   quay: readonly QuietCargoCrate[];
   /** Every seat, in seat order. */
   players: readonly QuietCargoPlayer[];
@@ -23,7 +23,7 @@ export interface QuietCargoPlayer {
   bid: number;
   /** False once the seat is out. */
   playing: boolean;
-  /** Nobody can choose the seat before its next turn. */
+  /** No seat can choose this one before its next turn. */
   protected: boolean;
   /** How many crates are in the hold. */
   holdCount: number;
@@ -84,7 +84,7 @@ export interface QuietCargoAgainst {
   whom: number[];
 }
 
-/** Who is informed on, and of what. */
+/** The accused seat and cargo. */
 export interface QuietCargoInform {
   /** The crate of Salt. */
   crate: number;

@@ -39,7 +39,7 @@ export function counters(at: At<QuietCargo>): Counter[] {
   return at.state.coins.map((value, seat) => ({ label: 'Coins', seat, value, max: null }));
 }
 
-/** What the words of a move name. */
+/** The keys of moves. */
 export const names: Names = { crate: 'CARD', whom: 'SEAT', cargo: 'OTHER', coins: 'NUMBER' };
 
 export function status(at: At<QuietCargo>, seat: Seat): string[] {
@@ -76,6 +76,6 @@ export function tell(fact: FactOf<QuietCargo>, who: Who): string {
 }
 
 function paid({ from, to }: QuietCargo['facts']['paid'], who: Who): string {
-  if (from === null) return `${to === null ? 'Nobody' : who(to)} takes a coin`;
+  if (from === null) return `${to === null ? 'No seat' : who(to)} takes a coin`;
   return `${who(from)} pays ${to === null ? 'the crown' : who(to)} a coin`;
 }

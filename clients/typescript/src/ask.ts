@@ -2,12 +2,12 @@ import type { Api, Document, Operations } from './api.ts';
 import { isRecord, refusalIn, refusalOf, ServerRefusal, Unreachable } from './failures.ts';
 import { routedMatch } from './routed-match.ts';
 
-/** How long an answer is waited for, in milliseconds. */
+/** The time-out of a request, in milliseconds. */
 const PATIENCE = 30_000;
 
 /**
  * One GraphQL request, sent once: over HTTP, or over the WebSocket of an `Api` that has one.
- * @throws ServerRefusal with the server's code; Unreachable when no answer came
+ * @throws ServerRefusal with the server's code; Unreachable if no answer came
  */
 export async function ask<Result, Variables>(
   api: Api,
@@ -22,7 +22,7 @@ export async function ask<Result, Variables>(
   return (isRecord(answer) ? answer.data : null) as Result;
 }
 
-/** @throws ServerRefusal, Unreachable; what the signal says when it is aborted */
+/** @throws ServerRefusal, Unreachable; the signal's reason if it is aborted */
 function say(api: Api, line: Operations, payload: object, signal?: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -51,17 +51,17 @@ function say(api: Api, line: Operations, payload: object, signal?: AbortSignal):
   });
 }
 
-/** What is sent, and how long it may take. A POST of JSON with a body, else a GET. */
+/** A request and its time-out. A POST of JSON if it has a body, otherwise a GET. */
 export interface Sent {
   body?: string;
-  /** The match that it is about. */
+  /** The match it is about. */
   match?: string | undefined;
   signal?: AbortSignal | undefined;
   /** In milliseconds. */
   patience?: number;
 }
 
-/** @throws ServerRefusal, Unreachable; what the signal says when it is aborted */
+/** @throws ServerRefusal, Unreachable; the signal's reason if it is aborted */
 export async function send(
   api: Api,
   path: string,
@@ -91,7 +91,7 @@ function headersOf({ token }: Api, body?: string, match?: string): Record<string
   };
 }
 
-// What is no answer of Arbiter's is one of a proxy's before it, which does not know what has been done.
+// An answer in another format comes from a proxy, which does not know what has been done.
 async function answerIn({ server }: Api, response: Response): Promise<unknown> {
   const text = await response.text();
   const body = parsed(text);

@@ -10,12 +10,12 @@ export interface AutoPlay extends Watch {
   random?: Random;
 }
 
-/** The match moved on meanwhile: the next update says what is asked now. */
+/** The match has moved on: the next update contains the current question. */
 const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'];
 
 /**
- * Plays the caller's seats in any game, to the match's end. Hands on every update as `watchMatch` does, and answers its
- * decision when the next one is asked for.
+ * Plays the caller's seats in any game, to the end of the match. Yields every update like `watchMatch`, and answers its
+ * decision when the next update is requested.
  * @throws ServerRefusal
  */
 export async function* autoPlay(
@@ -26,14 +26,14 @@ export async function* autoPlay(
   for await (const update of watchMatch(api, watch)) {
     yield update;
     const { decision, status } = update.match;
-    if (update.restarted) moved = -1; // our own move may be lost
+    if (update.restarted) moved = -1; // the server may have lost our own move
     if (status === 'FINISHED' || status === 'CANCELLED') return;
     if (!decision || decision.version < moved) continue;
     moved = (await answer(api, watch, decision, autoMove(policy, decision.choices, random))) ?? moved;
   }
 }
 
-/** The version of the entry that came of it; null when it came too late. */
+/** The version of the resulting entry; null if the answer came too late. */
 async function answer(
   api: Api,
   { id, signal }: Watch,

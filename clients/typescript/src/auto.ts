@@ -9,7 +9,7 @@ export type Policy = (typeof POLICIES)[number];
 export type Random = (n: number) => number;
 const anyNumber: Random = (n) => Math.floor(Math.random() * n);
 
-/** A legal move of any game, from nothing but the choices. */
+/** A legal move of any game, from its choices. */
 export function autoMove(policy: Policy, choices: readonly OpenChoice[], random: Random = anyNumber): MoveInput {
   const pick: Random = policy === 'first' ? () => 0 : random;
   const choice = choices[pick(choices.length)];

@@ -1,12 +1,12 @@
 import type { ErrorCode } from './schema.generated.ts';
 
 /**
- * The server said no, and nothing was done; but for UNAVAILABLE, where nobody knows whether it was. `details` is what the code
- * promises: see `ErrorCode` in the contract.
+ * The server refused the request and did nothing; with UNAVAILABLE, the outcome is unknown. `details` depends on the
+ * code: see `ErrorCode` in the contract.
  */
 export class ServerRefusal extends Error {
   override name = 'ServerRefusal';
-  /** A code that this version of the package does not know counts as INTERNAL. */
+  /** Treat a code unknown to this version of the package as INTERNAL. */
   readonly code: ErrorCode | (string & {});
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -16,14 +16,14 @@ export class ServerRefusal extends Error {
     this.details = details;
   }
 
-  /** In how many seconds the same request may be sent again; null when it would be refused again. */
+  /** The seconds after which the same request may be repeated; null if it would be refused again. */
   get retryAfter(): number | null {
     const { retryAfter } = this.details;
     return isPassing(this.code) && typeof retryAfter === 'number' ? retryAfter : null;
   }
 }
 
-/** No answer came: nobody knows whether the request was carried out. Under a key the same one may be sent again. */
+/** No answer came, so it is unknown whether the request was carried out. With a key, the same request may be repeated. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
   readonly server: string;
@@ -38,7 +38,7 @@ function isPassing(code: string): boolean {
   return code === 'OVERLOADED' || code === 'RATE_LIMITED' || code === 'UNAVAILABLE';
 }
 
-/** What a body says is wrong, be it GraphQL's or that of a REST path; null when it says nothing of the kind. */
+/** The error in a body, of GraphQL or a REST path; null if there is none. */
 export function refusalIn(body: unknown): ServerRefusal | null {
   if (!isRecord(body)) return null;
   if (Array.isArray(body.errors)) return refusalOf(body.errors);

@@ -1,4 +1,4 @@
-/** What has come and has not been read yet, and then its end. */
+/** A queue of unread items, followed by its end. */
 export class Inbox<T> {
   readonly #come: T[] = [];
   #end: { error: unknown } | null = null;
@@ -9,7 +9,7 @@ export class Inbox<T> {
     this.#wake();
   }
 
-  /** Nothing comes after it. Only the first one counts. @param error thrown once all has been read; null: it simply ends */
+  /** Ends the queue. Only the first call counts. @param error thrown after the last item; null: it simply ends */
   close(error: unknown = null): void {
     this.#end ??= { error };
     this.#wake();

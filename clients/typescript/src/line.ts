@@ -1,27 +1,27 @@
 import type { Api, Socket, SocketMaker } from './api.ts';
 import { isRecord, ServerRefusal, Unreachable } from './failures.ts';
 
-/** After so many milliseconds without a word the server is asked for one; after as many again the connection is given up. */
+/** After this many milliseconds of silence the client pings; after as many again it closes the connection. */
 const SILENCE = 20_000;
-/** How a connection is closed whose token is not good (any more). */
+/** The close code for an invalid or expired token. */
 const UNAUTHORIZED = 4401;
 
 export interface Listener {
   opened?: ((socket: unknown) => void) | undefined;
-  /** One may subscribe now. */
+  /** The connection is ready for subscriptions. */
   welcomed(line: Line): void;
   heard(message: Readonly<Record<string, unknown>>): void;
-  /** Nothing is heard after it. */
+  /** The last call. */
   ended(error: ServerRefusal | Unreachable): void;
 }
 
-/** One WebSocket that speaks graphql-transport-ws, and notices when nobody is at the other end any more. */
+/** A WebSocket with graphql-transport-ws that detects a dead connection. */
 export class Line {
   readonly #socket: Socket;
   readonly #clock: ReturnType<typeof setInterval>;
   #state: 'connecting' | 'alive' | 'quiet' = 'connecting';
 
-  /** @param match what the connection is mostly about: a proxy in front of several nodes routes by it */
+  /** @param match the main match of the connection: a proxy in front of several nodes routes by it */
   constructor(api: Api, match: string | undefined, listener: Listener) {
     const address = `${api.server.replace(/^http/, 'ws')}/graphql${match ? `?match=${match}` : ''}`;
     this.#socket = new (makerIn(api))(address, 'graphql-transport-ws');

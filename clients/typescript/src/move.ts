@@ -1,6 +1,6 @@
 import type { MoveInput } from './schema.generated.ts';
 
-/** What is asked of a blank to fill it. */
+/** The fields of a blank needed to fill it. */
 export interface OpenBlank {
   readonly path: readonly string[];
   /** Null for a whole number. */
@@ -9,19 +9,19 @@ export interface OpenBlank {
   readonly max: number;
 }
 
-/** What is asked of a choice to make a move of it. */
+/** The fields of a choice needed to make a move. */
 export interface OpenChoice {
   readonly move: unknown;
   readonly blanks: readonly OpenBlank[];
 }
 
-/** Values out of a list, in their order, or a whole number. */
+/** Values of a list, in order, or a whole number. */
 export type BlankValue = readonly unknown[] | number;
 
-/** A choice's move, its blanks filled in: a value for each, in their order. */
+/** A choice's move with its blanks filled in: one value each, in order. */
 export function moveOf({ move, blanks }: OpenChoice, values: readonly BlankValue[]): MoveInput {
   const filled = blanks.reduce((made, { path }, i) => put(made, path, values[i] ?? []), move);
-  return filled as MoveInput; // `Choice.move` is the JSON of one, says the contract
+  return filled as MoveInput; // by contract, `Choice.move` is the JSON of one
 }
 
 function put(move: unknown, [key, ...rest]: readonly string[], value: BlankValue): unknown {
@@ -30,7 +30,7 @@ function put(move: unknown, [key, ...rest]: readonly string[], value: BlankValue
   return { ...inner, [key]: put(inner[key], rest, value) };
 }
 
-/** How many values a list blank takes at most: never more than there are. */
+/** The most values of a list blank: never more than its options. */
 export function mostOf({ from, max }: OpenBlank): number {
   return Math.min(max, from?.length ?? max);
 }

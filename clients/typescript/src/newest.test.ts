@@ -9,25 +9,25 @@ interface Seen {
 const at = (version: number, id = 'm'): Seen => ({ id, version });
 const entry = (version: number) => ({ version });
 
-describe('of what is known and what comes', () => {
-  it('the higher version is shown, and at one version what came later', () => {
+describe('the newest of the known and the received match', () => {
+  it('is the higher version, and at equal versions the later one', () => {
     const [old, known, again, next] = [at(3), at(4), at(4), at(5)];
     expect([newest(null, old), newest(known, old), newest(known, next)]).toEqual([old, known, next]);
     expect(newest(known, again)).toBe(again);
   });
 
-  it('the higher epoch is shown whatever its version', () => {
+  it('is the higher epoch, whatever its version', () => {
     const [lost, restored] = [at(9), { ...at(4), epoch: 1 }];
     expect([newest(lost, restored), newest(restored, lost)]).toEqual([restored, restored]);
   });
 
-  it('another match is shown whatever its version', () => {
+  it('is another match, whatever its version', () => {
     expect(newest(at(9), at(1, 'other'))).toEqual(at(1, 'other'));
   });
 });
 
 describe('a match that is followed', () => {
-  it('has every entry once, in order, however answers and updates overtake one another', () => {
+  it('has every entry once, in order, however answers and updates overtake each other', () => {
     const come = [
       { match: at(1), entries: [entry(0), entry(1)] },
       { match: at(4), entry: entry(4) }, // the answer to a move, before the updates
@@ -41,13 +41,13 @@ describe('a match that is followed', () => {
     expect(entries.map(({ version }) => version)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('begins again where the server has lost entries', () => {
+  it('starts again if the server has lost entries', () => {
     const known: Followed<Seen, { version: number }> = { match: at(7), entries: [entry(6), entry(7)] };
     const come = { match: at(1), entries: [entry(0), entry(1)] };
     expect(followed(known, { ...come, restarted: true })).toEqual(come);
   });
 
-  it('begins anew with another match', () => {
+  it('starts again with another match', () => {
     const known: Followed<Seen, { version: number }> = { match: at(7), entries: [entry(7)] };
     const come = { match: at(0, 'other'), entries: [entry(0)] };
     expect(followed(known, come)).toEqual({ match: at(0, 'other'), entries: [entry(0)] });

@@ -2,14 +2,14 @@
 interface Versioned {
   readonly id: string;
   readonly version: number;
-  /** Higher once the server has lost entries: versions are then counted from an earlier state. Left out: 0. */
+  /** Increases when the server has lost entries: versions then continue from an earlier state. Absent: 0. */
   readonly epoch?: number;
 }
 
 /**
- * What to show of a match, of what is known and what has just come: answers and updates may overtake one another, so whatever
- * comes with a lower epoch is dropped, and in one epoch whatever comes with a lower version. At one version the seats and the
- * status may change, so what comes later counts.
+ * The match to show, from the known and the received one. Answers and updates may overtake each other: a lower epoch is
+ * dropped, and within one epoch a lower version. At equal versions seats and status may have changed, so the later one
+ * counts.
  */
 export function newest<Match extends Versioned>(known: Match | null | undefined, come: Match): Match {
   if (known?.id !== come.id) return come;
@@ -17,25 +17,25 @@ export function newest<Match extends Versioned>(known: Match | null | undefined,
   return ahead > 0 ? known : come;
 }
 
-/** A match as it stands, and what has happened in it, as far as that is known. */
+/** A match and its known entries. */
 export interface Followed<Match, Entry> {
   readonly match: Match | null;
   /** By version, each once. */
   readonly entries: readonly Entry[];
 }
 
-/** What `matchUpdates` sends or `submitMove` answers. */
+/** An update of `matchUpdates`, or the answer of `submitMove`. */
 export interface Come<Match, Entry> {
   readonly match: Match;
   readonly entries?: readonly Entry[];
   readonly entry?: Entry;
-  /** The server has lost entries: nothing that was known before counts any more. */
+  /** The server has lost entries: discard everything known before. */
   readonly restarted?: boolean | undefined;
 }
 
 export const NOTHING_YET: Followed<never, never> = { match: null, entries: [] };
 
-/** A reducer for updates and answers, in whatever order they come: the newest match, and every entry once, in order. */
+/** A reducer for updates and answers in any order: the newest match, and every entry once, in order. */
 export function followed<Match extends Versioned, Entry extends { readonly version: number }>(
   known: Followed<Match, Entry>,
   { match, entries = [], entry, restarted = false }: Come<Match, Entry>,

@@ -1,21 +1,21 @@
 import { ServerRefusal, Unreachable } from './failures.ts';
 
-/** Who is asked to wait longer than this is told so instead, in seconds. */
+/** The longest wait in seconds; a longer one is reported as an error. */
 const LONGEST = 60;
-/** The pauses between attempts that nobody answers, in milliseconds. */
+/** The pauses between attempts without an answer, in milliseconds. */
 const [FIRST_PAUSE, LAST_PAUSE] = [250, 5_000];
 
 export interface Patience {
-  /** Whether it may be done twice, or is done once however often it is sent: then it is sent again when its answer was lost. */
+  /** Whether repeating is safe, so that a request is sent again if its answer was lost. */
   repeatable: boolean;
-  /** Ends the waiting. Without one it goes on for as long as the server cannot be reached. */
+  /** Ends the waiting. Without it, waiting continues while the server is unreachable. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * The same attempt again while the server asks for patience (OVERLOADED, RATE_LIMITED: nothing was done), and, where it is
- * repeatable, while no answer comes or the server's database does not answer (UNAVAILABLE).
- * @throws ServerRefusal where waiting does not help, or would take more than a minute; Unreachable where it is not repeatable
+ * Repeats an attempt while the server asks to wait (OVERLOADED, RATE_LIMITED: nothing was done) and, if it is
+ * repeatable, while no answer comes or the server's database is unavailable (UNAVAILABLE).
+ * @throws ServerRefusal if waiting does not help, or would take more than a minute; Unreachable if it is not repeatable
  */
 export async function patiently<T>(attempt: () => Promise<T>, { repeatable, signal }: Patience): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -29,7 +29,7 @@ export async function patiently<T>(attempt: () => Promise<T>, { repeatable, sign
   }
 }
 
-/** In how many milliseconds an attempt may be made again that failed so; null when it may not. */
+/** The pause before repeating a failed attempt, in milliseconds; null: do not repeat. */
 export function pauseAfter(error: unknown, tries: number, repeatable: boolean): number | null {
   if (error instanceof ServerRefusal) {
     const { retryAfter, code } = error;
@@ -40,12 +40,12 @@ export function pauseAfter(error: unknown, tries: number, repeatable: boolean): 
   return Math.min(FIRST_PAUSE * 2 ** tries, LAST_PAUSE) * jitter();
 }
 
-// Those who were sent away together must not come back together.
+// Clients that were turned away together must not return together.
 function jitter(): number {
   return 1 + Math.random() / 4;
 }
 
-/** @throws what the signal says when it is aborted */
+/** @throws the signal's reason if it is aborted */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -14,36 +14,36 @@ import {
 import { patiently } from './patience.ts';
 import type { CreateMatchInput, JoinMatchInput, SubmitMoveInput } from './schema.generated.ts';
 
-/** A server and who one is there. */
+/** A server with a signed-in player. */
 export interface SignedIn extends Api {
   readonly token: string;
   readonly player: SessionParts['player'];
 }
 
-/** Somebody to play as, without a password: for as long as the token is kept. */
+/** A new guest without a password, for as long as the token is kept. */
 export async function signInAsGuest(api: Api, name?: string, signal?: AbortSignal): Promise<SignedIn> {
   const attempt = () => ask(api, SIGN_IN_AS_GUEST, { name: name ?? null }, signal);
   const { session } = await patiently(attempt, { repeatable: false, signal });
   return { ...api, token: session.token, player: session.player };
 }
 
-/** Null when there is none, or none that the caller may see. */
+/** Null if it does not exist, or the caller may not see it. */
 export async function readMatch(api: Api, id: string, signal?: AbortSignal): Promise<MatchParts | null> {
   return (await askPatiently(api, ONE_MATCH, { id }, signal)).match;
 }
 
-/** A new match; one, however often it had to be sent. */
+/** Creates a match exactly once, however often it is sent. */
 export async function createMatch(api: Api, input: CreateMatchInput, signal?: AbortSignal): Promise<MatchParts> {
   return (await askPatiently(api, CREATE_MATCH, { input: keyed(input) }, signal)).match;
 }
 
-/** A free seat; one, however often it had to be sent. */
+/** Takes a free seat exactly once, however often it is sent. */
 export async function joinMatch(api: Api, input: JoinMatchInput, signal?: AbortSignal): Promise<MatchParts> {
   return (await askPatiently(api, JOIN_MATCH, { input: keyed(input) }, signal)).match;
 }
 
 /**
- * Answers a decision, once, however often it had to be sent. What it answers may be overtaken by updates: pass both through
+ * Answers a decision exactly once, however often it is sent. Updates may overtake its answer: pass both through
  * `newest` or `followed`.
  */
 export async function submitMove(
@@ -54,12 +54,12 @@ export async function submitMove(
   return (await askPatiently(api, SUBMIT_MOVE, { input: keyed(input) }, signal)).submitMove;
 }
 
-/** Gives up all of the caller's seats. MATCH_OVER when that had been heard before and its answer was lost. */
+/** Resigns all of the caller's seats. MATCH_OVER if an earlier attempt succeeded and its answer was lost. */
 export async function resign(api: Api, matchId: string, signal?: AbortSignal): Promise<MatchParts> {
   return (await askPatiently(api, RESIGN, { matchId }, signal)).match;
 }
 
-/** For what may be done twice, queries above all: sent again until an answer has come. */
+/** For requests that may be repeated, mainly queries: sent again until an answer comes. */
 export function askPatiently<Result, Variables>(
   api: Api,
   query: Document<Result, Variables>,
@@ -69,13 +69,13 @@ export function askPatiently<Result, Variables>(
   return patiently(() => ask(api, query, variables, signal), { repeatable: true, signal });
 }
 
-/** The key is made once, before the first attempt: under it the server knows the others again. */
+/** The key is made once, before the first attempt, so that the server recognizes repeats. */
 function keyed<Input extends { readonly key?: string | null }>(input: Input): Input {
   return { ...input, key: input.key ?? newKey() };
 }
 
-/** A key that nobody has used: what is sent under it again is done once. */
-// Not randomUUID: pages that came over plain HTTP do not have it.
+/** An unused key: repeats with the same key are carried out once. */
+// Not randomUUID, which pages loaded over plain HTTP lack.
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * The match that an operation is about, as its document and its variables say. A proxy in front of several nodes routes by it; without
- * it, or with a wrong one, the answer is the same.
+ * The match of an operation, by its document and variables. A proxy in front of several nodes routes by it; a missing or
+ * wrong one does not change the answer.
  * @param operation as JSON
  */
 export function routedMatch(operation: string): string | undefined {

@@ -3,8 +3,8 @@ import { Line } from './line.ts';
 import { routedMatch } from './routed-match.ts';
 
 /**
- * One WebSocket for everything: opened when it is first needed, and again when it is needed after it was cut. The server answers
- * queries and mutations over it one by one, in the order in which they were sent.
+ * One WebSocket for all operations: opened on first use, and again after it was cut. The server answers
+ * its queries and mutations one by one, in the order in which they were sent.
  */
 export class SharedLine implements Operations {
   readonly #api: Api;
@@ -66,8 +66,8 @@ export class SharedLine implements Operations {
 }
 
 /**
- * The same server over one WebSocket: requests and subscriptions alike, so that a move needs no connection but the one that
- * listens. `line.close()` ends it; until then it holds a process open.
+ * The same server over one WebSocket for requests and subscriptions, so that a move needs no additional connection.
+ * `line.close()` ends it; until then it keeps a process alive.
  */
 export function overSocket<A extends Api>(api: A): A & { readonly line: SharedLine } {
   return { ...api, line: new SharedLine(api) };

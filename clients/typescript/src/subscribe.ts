@@ -6,14 +6,14 @@ import { routedMatch } from './routed-match.ts';
 
 export interface Subscribing {
   signal?: AbortSignal | undefined;
-  /** Gets the WebSocket once it is open: tests cut it. */
+  /** Receives the WebSocket once it is open; for tests that cut it. */
   opened?: ((socket: unknown) => void) | undefined;
 }
 
 /**
- * One subscription, begun once: over a WebSocket of its own, or over that of an `Api` that has one. Ends when the server says that nothing more will come, or when the signal
- * is aborted.
- * @throws ServerRefusal; Unreachable when the connection was cut or cannot be had
+ * One subscription without reconnecting: over its own WebSocket, or over that of an `Api` that has one. Ends when the
+ * server completes it, or when the signal is aborted.
+ * @throws ServerRefusal; Unreachable if the connection fails
  */
 export async function* subscribe<Result, Variables>(
   api: Api,
@@ -34,7 +34,7 @@ export async function* subscribe<Result, Variables>(
   }
 }
 
-/** @returns what ends it */
+/** @returns a function that ends it */
 function begun<Result>(api: Api, payload: object, opened: Subscribing['opened'], inbox: Inbox<Result>): () => void {
   const call: Call = {
     heard: (message) => take(message, inbox),

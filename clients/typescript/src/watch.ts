@@ -6,36 +6,36 @@ import { type Subscribing, subscribe } from './subscribe.ts';
 
 export type MatchUpdateParts = MatchUpdatesResult['matchUpdates'];
 
-/** A match or a tournament that is followed, and from where. */
+/** The match or tournament to follow, and the start. */
 export interface Watch extends Subscribing {
   id: string;
-  /** The last version already known, -1 for all from the beginning; when left out only what comes from now on. */
+  /** The last known version, -1 for everything from the beginning; absent: only what comes from now on. */
   after?: number | undefined;
-  /** The epoch of that version, as `Match.epoch`: where the server has lost entries since then, all come again. */
+  /** The epoch of that version, as `Match.epoch`: if the server has lost entries since then, all are sent again. */
   epoch?: number | undefined;
-  /** Told when the connection is lost and when it is back. */
+  /** Called when the connection is lost and when it is back. */
   connection?: ((state: 'lost' | 'back') => void) | undefined;
 }
 
-/** An update. `restarted`: the server has lost entries, so drop everything that is known; entries come from the first one again. */
+/** An update. `restarted`: the server has lost entries, so discard everything known; entries start again from the first one. */
 export type Watched<Update> = Update & { readonly restarted?: true };
 
-/** The fields that every selection of updates must ask for. Without `epoch` a resumed watch does not notice a loss. */
+/** The fields required in every selection of updates. Without `epoch`, a resumed watch does not notice a loss. */
 interface Versioned {
   readonly version: number;
   readonly epoch?: number;
 }
 
 /**
- * Every update of a match, in order, each entry once, over any number of lost connections. Ends when the match can change no
- * more, or with the signal; leave the loop to stop earlier.
+ * Every update of a match, in order, each entry once, over any number of lost connections. Ends when the match can no longer
+ * change, or with the signal; leave the loop to stop earlier.
  * @throws ServerRefusal
  */
 export function watchMatch(api: Api, watch: Watch): AsyncGenerator<Watched<MatchUpdateParts>> {
   return watchMatchWith(api, MATCH_UPDATES, watch);
 }
 
-/** The same with a selection of one's own. It must ask for `version` and `epoch`. */
+/** The same with a custom selection. It must include `version` and `epoch`. */
 export function watchMatchWith<Update extends Versioned>(
   api: Api,
   updates: Document<{ readonly matchUpdates: Update }, MatchUpdatesVariables>,
@@ -44,7 +44,7 @@ export function watchMatchWith<Update extends Versioned>(
   return watched(api, updates, ({ matchUpdates }) => matchUpdates, watch);
 }
 
-/** A tournament that is followed in the same way, with a selection of one's own. It must ask for `version` and `epoch`. */
+/** The same for a tournament with a custom selection. It must include `version` and `epoch`. */
 export function watchTournamentWith<Update extends Versioned>(
   api: Api,
   updates: Document<{ readonly tournamentUpdates: Update }, MatchUpdatesVariables>,
@@ -70,7 +70,7 @@ async function* watched<Result, Update extends Versioned>(
     try {
       for await (const result of subscribeAgain(api, updates, variables, how)) {
         const update = updateIn(result);
-        // A subscription that is on goes on in a new epoch, or the server ends it. One that is resumed cannot know what was lost.
+        // An open subscription continues in a new epoch, or the server ends it. A resumed one cannot know what was lost.
         if (!isOn && (update.epoch ?? 0) > (epoch ?? Number.POSITIVE_INFINITY)) throw new ServerRefusal(LOST, '');
         known = update.version;
         epoch = update.epoch;
@@ -90,14 +90,14 @@ async function* watched<Result, Update extends Versioned>(
 
 const LOST = 'STALE_VERSION';
 
-/** Whether the server no longer has the version that is known here. */
+/** Whether the server no longer has the known version. */
 function hasLost(error: unknown, known = -1): boolean {
   return error instanceof ServerRefusal && (error.code === LOST || Number(error.details.version) < known);
 }
 
 /**
- * A subscription that begins again after each lost connection. Ends when the server completes it, or with the signal.
- * @param variables is called at each beginning: for where to resume
+ * A subscription that reconnects after each lost connection. Ends when the server completes it, or with the signal.
+ * @param variables called at each start: where to resume
  * @throws ServerRefusal
  */
 export async function* subscribeAgain<Result, Variables>(

@@ -1,4 +1,4 @@
-/** The looks of this game's table in a browser: a colour for each sort of crate, a symbol for the dear ones. */
+/** The look of this game in a browser: a colour for each sort of crate, a symbol for the valuable ones. */
 export const skin = {
   symbols: { gem: 'M7 4h10l4 6-9 11L3 10z' },
   cards: {

@@ -4,7 +4,7 @@ import { type Given, type Scene, scene } from '../../../test/scene/index.ts';
 import { quietCargo } from '../index.ts';
 import type { QuietCargo } from '../quiet-cargo.ts';
 
-/** Seat 0 is to play, the next to play is seat 1. */
+/** Seat 0 is to play, then seat 1. */
 function table(holds: string[][], more: Given<QuietCargo> = {}): Scene<QuietCargo> {
   return scene(quietCargo, {
     seats: holds.length,
@@ -44,7 +44,7 @@ describe('the first turn', () => {
   });
 });
 
-describe('who is chosen', () => {
+describe('a chosen seat', () => {
   const chosen = () =>
     table([
       ['Silk', 'Gold', 'Spice'],
@@ -62,7 +62,7 @@ describe('who is chosen', () => {
     expect(chosen().passes(1).facts('weighed')).toMatchObject([{ answer: 'HEAVIER' }]);
   });
 
-  it('is not asked where everyone sees that it cannot hold Rum', () => {
+  it('is not asked if it publicly cannot hold Rum', () => {
     const set = table(
       [
         ['Silk', 'Gold', 'Spice'],
@@ -144,12 +144,12 @@ describe('Tea, Rum, Spice and Gold', () => {
     expect(quietCargo.status?.(set.at, 0)).toEqual(['has the turn']);
   });
 
-  it('of nobody who may be chosen nothing is asked', () => {
+  it('is not asked for if no seat may be chosen', () => {
     const set = table([
       ['Rum', 'Salt', 'Salt'],
       ['Silk', 'Pearl'],
     ]).chooses('Rum');
-    expect(set.labels()).toContain('Silk, against nobody');
+    expect(set.labels()).toContain('Silk without a target');
     set.chooses('Silk');
     expect(set.facts('weighed')).toEqual([]);
   });
