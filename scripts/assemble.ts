@@ -7,14 +7,14 @@ import { GAMES, gameKey } from '../src/games/index.ts';
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** A game as the contract knows it: its id, and the SDL of its typed view and moves. */
+/** A game in the contract: its id, and the SDL of its typed view and moves. */
 export interface GameSchema {
   id: string;
   title: string;
   sdl: string;
 }
 
-/** The published contract: the core in `src/api/contract` and the schema of every registered game, as one document. */
+/** The published contract: the core in `src/api/contract` and the schema of every registered game, in one document. */
 export function assembleSchema(games: readonly GameSchema[] = registeredGames()): string {
   const core = readdirSync(path.join(SRC, 'api', 'contract'))
     .filter((file) => file.endsWith('.graphql'))
@@ -24,7 +24,7 @@ export function assembleSchema(games: readonly GameSchema[] = registeredGames())
   return `${DIRECTIVES}\n\n${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
 }
 
-/** graphql-js does not print its own directives; older tools know these, or where they may stand, only from a declaration. */
+/** graphql-js does not print its own directives, but older tools know them, or their locations, only from a declaration. */
 const DIRECTIVES = [
   '"""Exactly one of the fields must be given, and not null."""\ndirective @oneOf on INPUT_OBJECT',
   '"""Where the form of a scalar is written down."""\ndirective @specifiedBy(\n  """The address of the specification."""\n  url: String!\n) on SCALAR',
@@ -39,11 +39,11 @@ function registeredGames(): GameSchema[] {
   }));
 }
 
-/** The one table of codes, as clients that are generated from the contract want it. */
+/** The error codes as an enum, for clients generated from the contract. */
 function errorCodes(): string {
   const values = Object.entries(ERRORS).map(([code, { advice }]) => `${JSON.stringify(advice)} ${code}`);
   const about =
-    'What `extensions.code` of an error may say, and what to do then. New ones may come: take a strange one for INTERNAL.';
+    'The codes in `extensions.code` of an error, with advice. New ones may be added: treat an unknown code as INTERNAL.';
   return `${JSON.stringify(about)} enum ErrorCode { ${values.join(' ')} }`;
 }
 

@@ -20,7 +20,7 @@ import {
   visit,
 } from 'graphql';
 
-/** Scalars as JSON carries them. */
+/** Scalars as JSON types. */
 const SCALARS: ReadonlyMap<string, string> = new Map([
   ...['String', 'ID', 'DateTime', 'Cursor'].map((name) => [name, 'string'] as const),
   ...['Int', 'Float'].map((name) => [name, 'number'] as const),
@@ -28,13 +28,13 @@ const SCALARS: ReadonlyMap<string, string> = new Map([
   ['JSON', 'unknown'],
 ]);
 
-/** What is written down while types are made: the names that come from the schema's own types. */
+/** The state of a generation: the names of schema types used so far. */
 interface Making {
   schema: GraphQLSchema;
   imported: Set<string>;
 }
 
-/** From where a made file has what its documents are, and the contract's types. */
+/** The imports of a generated file: helpers for its documents, and the contract's types. */
 export interface MadeWith {
   api: string;
   types: string;
@@ -42,7 +42,7 @@ export interface MadeWith {
 
 const IN_PACKAGE: MadeWith = { api: './api.ts', types: './schema.generated.ts' };
 
-/** The types of what each document selects and takes, and its text, without layout and with its fragments. */
+/** The result and variable types of each document, and its text without layout and with its fragments. */
 export function clientOperations(schema: GraphQLSchema, source: string, from: MadeWith = IN_PACKAGE): string {
   const parsed = parse(source);
   const [error] = validate(schema, parsed);
@@ -66,7 +66,7 @@ export function clientOperations(schema: GraphQLSchema, source: string, from: Ma
   ].join('\n');
 }
 
-/** A document with those of some fragments in front that it uses, and that they use. */
+/** A document preceded by the fragments that it uses, directly or indirectly. */
 export function withFragments(source: string, fragments: string): string {
   const all = parse(fragments).definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   const wanted: FragmentDefinitionNode[] = [];
@@ -101,7 +101,7 @@ function operationText(
   ].join('\n');
 }
 
-// With those that its fragments need in turn, in the order in which they stand.
+// Including fragments of fragments, in source order.
 function neededBy(operation: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string[] {
   const found = new Set<string>();
   const look = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {

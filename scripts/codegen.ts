@@ -11,14 +11,14 @@ import { gameTypes } from './game-types.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
-/** The package for clients: the contract's types, and those of its documents. */
+/** The client package: the contract's types, and those of its documents. */
 const CLIENT = path.join(ROOT, 'clients/typescript/src');
-/** The pages: whichever folder asks for something has a file with its documents. */
+/** The pages: each folder with queries has a file with its documents. */
 const WEB = path.join(ROOT, 'web/src');
-/** Where games are written: in each folder there may be one with its schema. */
+/** The folders of games: each game may have a schema. */
 const PLACES = ['src/games', 'examples'];
 
-/** What a resolver is given as its parent, where that is not the type as the client sees it. */
+/** The parent types of resolvers, if they differ from the client's view of the type. */
 const PARENTS = [
   ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchResult', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
   ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge', 'Invitation'],
@@ -92,7 +92,7 @@ const made = [
 for (const file of made) {
   if (!process.argv.includes('--check')) writeFileSync(file.path, file.text);
   else if (!existsSync(file.path) || readFileSync(file.path, 'utf8') !== file.text) {
-    console.error(`${path.relative(ROOT, file.path)} is stale. Mend it with: npm run codegen`);
+    console.error(`${path.relative(ROOT, file.path)} is stale. Fix it with: npm run codegen`);
     process.exitCode = 1;
   }
 }

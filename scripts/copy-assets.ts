@@ -1,9 +1,9 @@
 import { cpSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the compiled code reads beside itself: the parts of the schema and whatever else is not TypeScript. */
+/** Copies the files that compiled code reads: the parts of the schema and everything else that is not TypeScript. */
 const SOURCES = new Set(['.ts', '.md', '.txt']);
-/** Folders of tests, and of what games bring for the pages, which are built by themselves. */
+/** Folders of tests, and of the games' skins, which the pages build themselves. */
 const ELSEWHERE = new Set(['test', 'skin']);
 
 cpSync('src', 'dist', {

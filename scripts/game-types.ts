@@ -14,12 +14,12 @@ const SCALARS: Readonly<Record<string, string>> = {
   ...{ Int: 'number', Float: 'number', String: 'string', Boolean: 'boolean', ID: 'string | number', JSON: 'unknown' },
 };
 
-/** What goes in comes from clients and is the game's to keep; what goes out is only looked at. */
+/** Input comes from clients and belongs to the game; output is read-only. */
 type Way = 'in' | 'out';
 
 /**
- * The types of a game's view and moves, from its schema: each is said there, once, with its description. An input that is
- * `@oneOf` is the list of its keys, and the union of objects with one of them. A Boolean among these is always true.
+ * Generates the types of a game's view and moves from its schema, with their descriptions. A `@oneOf` input becomes the
+ * list of its keys, and the union of objects with one of them. A Boolean among these is always true.
  */
 export function gameTypes(sdl: string, engine = '../../engine/index.ts'): string {
   const made = parse(sdl).definitions.flatMap((node) => {

@@ -6,8 +6,8 @@ import { StartError } from '../src/errors.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/signing-keys.ts';
 
 /**
- * The keys that records are signed with: shows them, makes a new one, takes one back; and seals keys in the database anew. Configured as the server is
- * (DATABASE_URL or DATA_DIR), and may run beside it: running nodes take a new key up within a minute.
+ * The signing keys of records: lists them, creates one, revokes one, and encrypts keys in the database again. Configured like the server
+ * (DATABASE_URL or DATA_DIR), and may run beside it: running nodes use a new key within a minute.
  */
 try {
   const options = { rotate: { type: 'boolean' }, revoke: { type: 'string' }, rewrap: { type: 'boolean' } } as const;
@@ -23,7 +23,8 @@ try {
     if (rotate) console.error(`Signed with from now on: ${await rotateKey(db, Date.now())}`);
     if (revoke !== undefined && !(await revokeKey(db.pool, revoke, Date.now())))
       throw new StartError(`There is no key ${revoke}.`);
-    if (rewrap) console.error(`Sealed anew with the first key of AT_REST_KEY: ${await rewrapAll(db.pool, db.atRest)}`);
+    if (rewrap)
+      console.error(`Encrypted again with the first key of AT_REST_KEY: ${await rewrapAll(db.pool, db.atRest)}`);
     console.log(JSON.stringify({ keys: await publishedKeys(db.pool) }, null, 2));
   } finally {
     await db.close();

@@ -13,13 +13,13 @@ refuseBreakingChanges();
 
 function check(): void {
   if (existsSync(PUBLISHED) && readFileSync(PUBLISHED, 'utf8') === schema) return;
-  fail('schema.graphql is stale. Mend it with: npm run schema');
+  fail('schema.graphql is stale. Fix it with: npm run schema');
 }
 
-/** Old clients go on working: what the last released contract promised is still there. */
+/** Old clients must keep working: everything in the last released contract is still there. */
 function refuseBreakingChanges(): void {
   if (!existsSync(RELEASED)) return;
-  // printSchema leaves out the directives that the contract declares for older tools only.
+  // printSchema omits the directives that the contract only declares for older tools.
   const promised = buildSchema(readFileSync(RELEASED, 'utf8'));
   const changes = findBreakingChanges(promised, buildSchema(printSchema(buildSchema(schema))));
   if (changes.length === 0) return;

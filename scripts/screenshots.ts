@@ -15,14 +15,14 @@ import { ROOT } from '../test/architecture/sources.ts';
 import { openBrowser } from '../test/web/browser.ts';
 
 /**
- * Keeps a picture of every game's table, as it is on a phone and on a desk, in docs/tables. Each is of a match that is under way.
+ * Takes a picture of every game's table, on a phone and on a desktop, in docs/tables. Each shows a match in progress.
  *   npm start
  *   npm run screenshots -- [address] [game …]
  */
 const [server = 'http://127.0.0.1:4000', ...wanted] = process.argv.slice(2);
 const FOLDER = path.join(ROOT, 'docs/tables');
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
-/** After so many answers there is something to be seen. */
+/** The number of answers after which there is something to see. */
 const ANSWERS = 30;
 
 const api: Api = { server, WebSocket };
@@ -38,8 +38,8 @@ for (const { id } of (await ask(api, GAMES, {})).games) {
 await browser.close();
 
 /**
- * The id of a match in which Ann is asked something, not at its very beginning and not near its end.
- * @param answers so many she has given; of a game whose matches are shorter fewer
+ * The id of a match in progress with a question for Ann, neither at its beginning nor near its end.
+ * @param answers the number she has given; fewer in games with shorter matches
  */
 async function underWay(player: SignedIn, game: string, answers = ANSWERS): Promise<string> {
   const { id } = await createMatch(player, { game, bots: [{ level: 'STEADY' }], timeControl: { perDecision: 600 } });

@@ -78,7 +78,7 @@ function tell(game: AnyGame, at: AnyAt, entry: Entry): void {
   console.log(`${String(entry.version).padStart(4)}  ${feedEntry(game, at, entry, [MINE], who).text}`);
 }
 
-/** Null: I do not want to go on. */
+/** Null: the user quits. */
 async function askMe(game: AnyGame, at: AnyAt): Promise<object | null> {
   console.log(tableText(game, at));
   for (;;) {
@@ -89,7 +89,7 @@ async function askMe(game: AnyGame, at: AnyAt): Promise<object | null> {
   }
 }
 
-/** The question in the shape in which a client has it from a server. */
+/** The question in the form in which a client receives it. */
 function askedOf(game: AnyGame, at: AnyAt): Asked {
   const asked = decision(game, at, MINE, who);
   const choices = asked?.choices.map((choice) => ({

@@ -19,7 +19,7 @@ Exit code: 0 VERIFIED, 1 REFUTED, 2 UNDECIDED, 3 a file cannot be used.`;
 
 const CODES = { VERIFIED: 0, REFUTED: 1, UNDECIDED: 2 } as const;
 
-/** What both verdicts say. */
+/** The fields common to both verdicts. */
 interface Told {
   verdict: keyof typeof CODES;
   where: string;

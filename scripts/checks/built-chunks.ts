@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What vite says of each module that begins a file: which file it became, and what that loads at once. */
+/** Vite's manifest: the file of each entry module, and the files it loads immediately. */
 export type Chunks = Readonly<Record<string, { readonly file: string; readonly imports: readonly string[] }>>;
 
-/** Bytes of JavaScript, compressed, that some entries load together before anything is clicked: each file once. */
+/** The compressed bytes of JavaScript that some entries load together at the start, each file once. */
 export function weightOf(chunks: Chunks, entries: readonly string[], folder: string): number {
   const files = filesOf(chunks, entries).filter((file) => file.endsWith('.js'));
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(folder, file))).length, 0);
 }
 
-/** @throws when an entry is none of them: a page that is weighed under a wrong name would weigh nothing */
+/** @throws if an entry does not exist: a misspelled page would weigh nothing */
 export function filesOf(chunks: Chunks, entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const follow = (name: string): void => {

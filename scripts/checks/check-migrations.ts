@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { dangersIn } from './migration-rules.ts';
 
-/** Those before were made when nobody served. */
+/** Earlier migrations ran without a server in use. */
 const FIRST_CHECKED = 7;
 
-// Inside the project, because drizzle-kit takes relative paths only.
+// Inside the project, because drizzle-kit only accepts relative paths.
 const copy = mkdtempSync('node_modules/.migrations-');
 try {
   cpSync('migrations', copy, { recursive: true });
@@ -14,7 +14,7 @@ try {
   execFileSync('npx', ['drizzle-kit', 'generate', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const added = list(copy).filter((file) => !list('migrations').includes(file));
   if (added.length > 0) {
-    console.error(`src/db says of tables what no migration makes. Mend it with: npm run db:generate`);
+    console.error(`src/db defines tables that no migration creates. Fix it with: npm run db:generate`);
     process.exitCode = 1;
   }
 } finally {

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { DRIFT, failedOf, type Step } from './steps.ts';
 
-/** Everything CI runs, in the order in which it is cheapest to fail. */
+/** All CI steps, the cheapest first. */
 const steps: readonly Step[] = [
   ['types', 'npm run --silent typecheck'],
   ['format and lint (npm run format mends most)', 'npm run --silent lint'],

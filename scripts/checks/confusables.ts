@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Makes the table of characters that look alike out of `confusables.txt` of Unicode Technical Standard 39:
+ * Generates the table of confusable characters from `confusables.txt` of Unicode Technical Standard 39:
  * `tsx scripts/checks/confusables.ts confusables.txt`. The file is at https://www.unicode.org/Public/security/latest/.
- * Only letters, digits and marks that are still there after normalization are kept: names have no others.
+ * Keeps only letters, digits and marks that survive normalization, because names contain no others.
  */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Name the file: confusables.txt');
@@ -55,7 +55,7 @@ writeFileSync(
 // promote the sale, use or other dealings in these Data Files or Software without prior written authorization of the
 // copyright holder.
 
-/** A line for each look: what stands for it, then the characters that look so, in hexadecimal. */
+/** One line per look: the representative, then the characters that look the same, in hexadecimal. */
 export const CONFUSABLES = \`
 ${lines.join('\n')}
 \`;

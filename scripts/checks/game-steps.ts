@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { gameFolder } from '../play/golden.ts';
 import { DRIFT, type Step } from './steps.ts';
 
-/** Warnings fail nothing, and colours are for terminals. */
+/** Warnings do not fail, and colours are for terminals. */
 const BIOME = `--diagnostic-level=error${process.stdout.isTTY ? '' : ' --colors=off'}`;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** All checks that CI makes of a game, except for the properties, which `npm run conformance` plays. */
+/** All CI checks of a game except the properties, which `npm run conformance` plays. */
 export function stepsFor(game: { id: string; title: string }): Step[] {
   const folder = path.relative(ROOT, gameFolder(game));
   const unit = 'npx vitest run --project unit';
@@ -21,7 +21,7 @@ export function stepsFor(game: { id: string; title: string }): Step[] {
   ];
 }
 
-/** The unit tests that try whatever game is registered. */
+/** The unit tests that cover every registered game. */
 function testsOfAllGames(): string[] {
   return ['src', 'test', 'web'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ function testsOfAllGames(): string[] {
   );
 }
 
-// Those are played by the command itself, or run as a whole.
+// The command plays these itself, or they run as a whole.
 function isElsewhere(name: string): boolean {
   return /^test\/(conformance\/registered|architecture)\//.test(name);
 }

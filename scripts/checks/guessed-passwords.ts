@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Makes the list of passwords that nobody may choose, out of a JSON list of passwords:
- * `tsx scripts/checks/guessed-passwords.ts passwords.json`. What is shorter than any password may be is left out; of the others
- * the first four bytes of the SHA-256 of their small letters are kept, so that the passwords themselves are not here.
+ * Generates the list of refused common passwords from a JSON list:
+ * `tsx scripts/checks/guessed-passwords.ts passwords.json`. Passwords below the minimum length are left out; of the others
+ * the first four bytes of the SHA-256 of their lower-case form are kept, so that the passwords themselves are not here.
  */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which list?');

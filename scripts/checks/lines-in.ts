@@ -3,11 +3,11 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { Refused } from '../../src/errors.ts';
 
 const CHUNK = 1024 * 1024;
-/** Bytes of one line: more than the longest match of any game comes to. */
+/** The most bytes of a line: more than the longest match of any game. */
 const LONGEST = 64 * CHUNK;
 const LINE_END = 10;
 
-/** The lines of a file one after the other; never more than one is in memory. @throws Refused TOO_COSTLY, BAD_INPUT */
+/** The lines of a file one by one, with only one in memory. @throws Refused TOO_COSTLY, BAD_INPUT */
 export function* linesIn(file: string): Generator<string> {
   let parts: Buffer[] = [];
   for (const chunk of chunksOf(file)) {
@@ -23,7 +23,7 @@ export function* linesIn(file: string): Generator<string> {
   yield textOf(parts);
 }
 
-/** The first line, or as much of it as a chunk holds. */
+/** The first line, or as much of it as fits into a chunk. */
 export function firstLine(file: string): string {
   const [chunk = Buffer.alloc(0)] = chunksOf(file);
   const end = chunk.indexOf(LINE_END);

@@ -1,15 +1,15 @@
 import { bare, isCalm, statementsOf } from '../../src/db/migrations.ts';
 
-// What a migration may do while nodes of the last release serve on the same tables. Whatever is not known to be harmless
-// is refused; where somebody knows better, a comment before the statement says why: `-- harmless: …`.
+// Checks that a migration is safe while nodes of the last release use the same tables. Statements not known to be harmless
+// are refused, unless a comment before the statement gives the reason: `-- harmless: …`.
 
 interface Rule {
   statement: RegExp;
-  /** What to do instead. */
+  /** The alternative. */
   instead: string;
 }
 
-/** Of statements that are refused often, what helps. The first that fits is told. */
+/** Advice for statements that are often refused. The first match is shown. */
 const REFUSED: readonly Rule[] = [
   {
     statement: /^create (unique )?index (?!concurrently)/,
@@ -26,7 +26,7 @@ const REFUSED: readonly Rule[] = [
   { statement: / rename /, instead: 'nodes of the last release know the old name: add the new beside it' },
   {
     statement: / add (column )?(?!constraint).* (generated|identity|serial|bigserial)\b/,
-    instead: 'the whole table is written anew: add the column empty, fill it in batches',
+    instead: 'the whole table is rewritten: add the column empty, fill it in batches',
   },
   {
     statement: / add column .* not null(?!.* default )| add column (?!.* default ).* not null/,
@@ -34,7 +34,7 @@ const REFUSED: readonly Rule[] = [
   },
   {
     statement: / add column .* default (?!true|false|null|now\(\)|-?\d|'[^']*'|array\[\])/,
-    instead: 'the whole table is written anew unless the default is a constant',
+    instead: 'the whole table is rewritten unless the default is a constant',
   },
   {
     statement: / add (constraint|primary key|unique|foreign key|check)/,
@@ -44,7 +44,7 @@ const REFUSED: readonly Rule[] = [
     statement: / set not null/,
     instead: 'the whole table is read meanwhile, and nodes of the last release may leave it out: a CHECK, NOT VALID',
   },
-  { statement: / type | set data type /, instead: 'the whole table is written anew: add a column beside it' },
+  { statement: / type | set data type /, instead: 'the whole table is rewritten: add a column beside it' },
   {
     statement: /^(update|delete|insert|truncate)\b/,
     instead: 'many rows stay locked: change rows in batches, in a job',
@@ -55,7 +55,7 @@ const NEW_TABLE = /^create table (?:if not exists )?(\S+)/;
 const COLUMN = String.raw`add column (if not exists )?\S+ (?!.*\b(generated|identity|serial|bigserial|unique|primary key|references|check)\b)`;
 const CONSTANT = String.raw`default (true|false|null|now\(\)|-?[\d.]+|'[^']*')(::[\w\[\]" ]+?)?`;
 
-/** What stops nobody for longer than its locks take, on a table that is in use. */
+/** Statements that block a table in use no longer than their locks take. */
 const HARMLESS: readonly RegExp[] = [
   /^create (table|function|type|sequence|schema) /,
   /^comment on /,
@@ -67,10 +67,10 @@ const HARMLESS: readonly RegExp[] = [
   /^alter table \S+ set \([^)]*\)$/,
 ];
 
-/** Statements that are written for one table: which. */
+/** The table of a statement. */
 const TABLE = /^(?:alter table (?:only )?|create (?:unique )?index .*? on |create trigger .*? on )(\S+?)(?:\(|\s|$)/;
 
-/** What of a migration could stop, break or lose something while nodes of the last release serve, a readable line each. */
+/** The dangers of a migration while nodes of the last release serve, one readable line each. */
 export function dangersIn(text: string): string[] {
   const statements = statementsOf(text);
   const made = new Set(statements.flatMap((statement) => newTable(statement) ?? []));
@@ -93,7 +93,8 @@ function dangerOf(statement: string, made: ReadonlySet<string>): string | null {
   if (table !== undefined && made.has(table)) return null;
   if (HARMLESS.some((one) => one.test(text))) return null;
   const known = REFUSED.find((rule) => rule.statement.test(text));
-  const why = known?.instead ?? 'not known to be harmless: if it is, a comment before it says why (-- harmless: …)';
+  const why =
+    known?.instead ?? 'not known to be harmless: if it is, give the reason in a comment before it (-- harmless: …)';
   return `${text.slice(0, 100)}: ${why}`;
 }
 
@@ -101,7 +102,7 @@ function newTable(statement: string): string | null {
   return NEW_TABLE.exec(normal(statement))?.[1] ?? null;
 }
 
-/** In small letters, without quotes around names, schema and semicolon; text between single quotes is kept. */
+/** Lower case, without schema, semicolon and quotes around names; text in single quotes is kept. */
 function normal(statement: string): string {
   const parts = bare(statement)
     .replace(/;$/, '')

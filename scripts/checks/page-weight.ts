@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import { z } from 'zod';
 import { weightOf } from './built-chunks.ts';
 
-/** KB of JavaScript, compressed as browsers get it, that lobby and table may have together with all that both load. */
+/** The most KB of JavaScript, compressed as sent, for lobby and table together with everything they load. */
 const MOST = 120;
 
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url));

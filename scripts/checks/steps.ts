@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import pc from 'picocolors';
 
-/** A check, and the command that makes it. */
+/** A check and its command. */
 export type Step = readonly [name: string, command: string];
 
-/** Generated files must be up to date. Each check names the command that mends it. */
+/** Generated files must be up to date. Each check names the command that regenerates its files. */
 export const DRIFT: readonly Step[] = [
   ['schema.graphql', 'npm run --silent schema -- --check'],
   ['generated types', 'npm run --silent codegen -- --check'],
   ['playthroughs', 'npm run --silent playthrough -- --check'],
 ];
 
-/** Runs all of them, whatever the others say. Returns the names of those that failed. */
+/** Runs all steps, even after failures. Returns the names of the failed ones. */
 export function failedOf(steps: readonly Step[]): string[] {
   return steps.filter(([name, command]) => !passes(name, command)).map(([name]) => name);
 }

@@ -12,20 +12,20 @@ import {
   waitingIn,
 } from '../../src/engine/index.ts';
 
-/** A match that bots have played. */
+/** A match played by bots. */
 export interface Played {
-  /** Everybody of first rank: one seat, or the seats of one side; nobody when all share it. */
+  /** All seats of first rank: one seat, or the seats of one side; empty if all share it. */
   winners: readonly Seat[];
   first: Seat | null;
   why: string;
   entries: number;
-  /** The answers of its longest turn. */
+  /** The number of answers in its longest turn. */
   longest: number;
 }
 
 /**
  * Plays one match of bots.
- * @param policies by seat, from the beginning again where there are more seats
+ * @param policies by seat, repeated if there are more seats
  * @param start the seed
  */
 export function playOne(game: AnyGame, setup: Setup<AnyTypes>, policies: readonly BotPolicy[], start: number): Played {
@@ -49,7 +49,7 @@ export function playOne(game: AnyGame, setup: Setup<AnyTypes>, policies: readonl
   return { winners: drawn ? [] : winners, first, why: at.result.why, entries: at.version, longest };
 }
 
-/** What stands after `--name` on the command line. */
+/** The value of `--name` on the command line. */
 export function argument(name: string): string | undefined {
   const index = process.argv.indexOf(`--${name}`);
   return index < 0 ? undefined : process.argv[index + 1];

@@ -18,10 +18,10 @@ import { failedOf } from '../checks/steps.ts';
 import { EXAMPLE_GAMES } from '../example-games.ts';
 import { helpIfAsked } from './help.ts';
 
-/** Of fewer matches nothing is concluded from what they have not reached: it is shown and no failure. */
+/** With fewer matches, unreached parts are shown but do not fail. */
 const TELLING = 200;
 
-/** So many matches are played between two lines about how far it is, where nobody watches. */
+/** The number of matches between two progress lines without a terminal. */
 const STEP = 200;
 
 const USAGE = `npm run conformance -- [--game <id>] [--runs <matches per game>] [--seed <number>] [--corner <number>] [--only <properties>]
@@ -83,7 +83,7 @@ function progress({ game, reached }: Trial, where: string, runs: number, started
   told = Math.floor(reached.matches / STEP);
 }
 
-// All that was found, and whether it was enough of the game that it says anything. A playthrough that is another one hides nothing.
+// All findings, including whether enough of the game was covered. A different playthrough does not hide others.
 function faultsOf(trial: Trial, wish: Wish): string[] {
   const broken = failure(() => playGame(trial, wish));
   console.log(`\n${report(trial)}`);
@@ -93,7 +93,7 @@ function faultsOf(trial: Trial, wish: Wish): string[] {
   return [...faults, ...unguarded(trial, broken !== null)];
 }
 
-// Where a broken property has ended the trial early, only what does not depend on its matches is looked at.
+// If a broken property ended the trial early, only checks that do not depend on its matches run.
 function unguarded({ game, reached }: Trial, isCutShort: boolean): string[] {
   return Object.entries<Guard>(GUARDS).flatMap(([name, holds]) => {
     if (isCutShort && !AT_ONCE.some((guard) => guard === name)) return [];
@@ -112,7 +112,7 @@ function tryCorner(game: AnyGame, index: number, { runs, seed, only }: Wish): st
   return why === null ? [] : [why];
 }
 
-// A run over one game checks everything else that CI asks of it as well, unless it repeats a failure.
+// A run over one game also makes all other CI checks of it, unless it repeats a failure.
 function isWhole({ games, corner, only }: Wish): boolean {
   return games.length === 1 && corner === null && only === undefined;
 }

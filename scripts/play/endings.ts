@@ -15,7 +15,7 @@ import { type Played, playOne } from './bot-match.ts';
 import { fittingDecks } from './fitting-decks.ts';
 import { helpIfAsked } from './help.ts';
 
-/** A policy for each match: one that wants it endless remembers where it has been. */
+/** A new policy per match, because a prolonging one remembers where it has been. */
 const BOTS: Readonly<Record<string, () => BotPolicy>> = {
   random: () => randomPolicy,
   steady: () => steadyPolicy,
@@ -26,7 +26,7 @@ const USAGE = `npm run endings -- [--game ID] [--matches 100 per game] [--bots $
 
 type Setting = Pick<Setup<AnyTypes>, 'seats' | 'options'>;
 
-/** What is wrong with the end of a match, or null. */
+/** The fault of a match's end, or null. */
 function wrong(game: AnyGame, played: Played): string | null {
   if (played.why === VOID) return 'it is void';
   if (game.turnLimit && played.longest >= game.turnLimit.answers) return `a turn of ${played.longest} answers`;
@@ -43,7 +43,7 @@ function attempt(game: AnyGame, corner: Setting, bots: () => BotPolicy, start: n
   }
 }
 
-/** Plays the corners of a game in turn. Returns how many matches did not end by the rules. */
+/** Plays the corners of a game in turn. Returns the number of matches that did not end by the rules. */
 function tryGame(game: AnyGame, bots: string, matches: number, start: number): number {
   const corners = cornersOf(game).filter(({ policy }) => policy === 'uniform'); // here the bots are the policy
   const ends = new Map<string, number>();

@@ -21,10 +21,10 @@ import { argument } from './bot-match.ts';
 import { helpIfAsked, usageOf } from './help.ts';
 
 /**
- * Compares what bots answer in worlds that look alike to their seats, in every corner of a game; any difference is a failure,
- * and so is it if too few of the worlds were really others.
+ * Compares bots' answers in worlds that look alike to their seats, in every corner of a game. Any difference fails,
+ * as does a run in which too few worlds really differed.
  *   npm run fairness -- [--game ID] [--decisions 10000 of each game] [--levels STEADY,STRONG] [--iterations 32] [--start 1]
- * The levels that search do it with so few iterations here, otherwise as they always do; 0: with their own number.
+ * Searching levels use this reduced number of iterations; 0: their own number.
  */
 helpIfAsked(usageOf(import.meta.url));
 const decisions = Number(argument('decisions') ?? 10_000);

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, playthrough } from '../../src/engine/index.ts';
 
-/** Long enough to reach most of a game's rules, short enough to be read and checked in. */
+/** Long enough to reach most rules, short enough to be read and checked in. */
 const ROUNDS = 50;
 const TURNS = 16;
 
-/** The folder in which a game is written, with a slash at the end: among those that are played, else among the examples. */
+/** The folder of a game, with a slash at the end: of a registered game, or of an example. */
 export function gameFolder({ id }: { id: string }): string {
   const [own, example] = ['src/games', 'examples'].map((place) =>
     fileURLToPath(new URL(`../../${place}/${id}/`, import.meta.url)),
@@ -14,14 +14,14 @@ export function gameFolder({ id }: { id: string }): string {
   return existsSync(example) && !existsSync(own) ? example : own;
 }
 
-/** Where a game's golden playthrough is checked in. */
+/** The path of a game's golden playthrough. */
 export function goldenPath(game: { id: string }): string {
   return `${gameFolder(game)}playthrough.txt`;
 }
 
 /**
- * A game's golden playthrough as the rules make it today: the fewest seats, the first ready decks, always the same seed.
- * A game that has an option `rounds` or `turns` plays only so many.
+ * A game's golden playthrough by today's rules: the fewest seats, the first ready-made decks, a fixed seed.
+ * A game with an option `rounds` or `turns` plays only this many.
  */
 export function goldenOf(game: AnyGame): string {
   const wishes = [{ rounds: ROUNDS, turns: TURNS }, { rounds: ROUNDS }, { turns: TURNS }, {}];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** With `--help` on the command line: prints how the script is called, and ends. */
+/** With `--help` on the command line: prints the usage of the script and exits. */
 export function helpIfAsked(usage: string): void {
   if (!process.argv.includes('--help')) return;
   console.log(usage);
   process.exit();
 }
 
-/** The comment of a script that says how it is called. */
+/** The usage comment of a script. */
 export function usageOf(script: string): string {
   const source = readFileSync(fileURLToPath(script), 'utf8');
   const comments = [...source.matchAll(/^\/\*\*\n(.*?)^ \*\/$/gms)].map(([, text = '']) =>

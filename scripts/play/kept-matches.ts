@@ -16,13 +16,13 @@ import { cornersOf } from '../../test/conformance/guards/corners.ts';
 import { fittingDecks } from './fitting-decks.ts';
 import { gameFolder } from './golden.ts';
 
-/** A whole match in so few words that it can be kept: whoever makes its moves again must come to the same facts. */
+/** A compact match: replaying its moves must give the same facts. */
 interface KeptMatch {
   setup: Setup<AnyTypes>;
   seed: string;
-  /** Who did what, in order. */
+  /** The moves in order. */
   moves: readonly { seat: number; move: object }[];
-  /** SHA-256 of all facts and of what was left to do after each entry, hexadecimal. */
+  /** SHA-256 of all facts and of the agenda after each entry, hexadecimal. */
   outcome: string;
 }
 
@@ -34,12 +34,12 @@ export interface KeptMatches {
 
 const MATCHES = 4;
 
-/** Where a game's kept matches are checked in. */
+/** The path of a game's kept matches. */
 export function keptPath(game: { id: string }): string {
   return `${gameFolder(game)}kept-matches.jsonl`;
 }
 
-/** Plays the matches that are kept of a game's rules as they are today: short ones, in corners far from one another. */
+/** Plays the matches to keep for the current rules: short ones, in very different corners. */
 export function keepMatches(game: AnyGame): KeptMatches {
   const corners = cornersOf(game).filter(({ policy }) => policy === 'uniform');
   const short = corners.some(({ isWhole }) => !isWhole) ? corners.filter(({ isWhole }) => !isWhole) : corners;
@@ -59,7 +59,7 @@ function keepMatch(game: AnyGame, seats: number, options: object, index: number)
   return { setup, seed, moves, outcome: outcomeOf(entries) };
 }
 
-/** Makes the moves of kept matches under the rules as they are today. Returns how they part from what is kept, or null. */
+/** Replays kept matches under the current rules. Returns the first difference, or null. */
 export function partingFrom(game: AnyGame, kept: KeptMatches): string | null {
   for (const [i, match] of kept.matches.entries()) {
     const why = partingOf(game, match);
@@ -88,12 +88,12 @@ function outcomeOf(entries: readonly Entry[]): string {
   return hash.digest('hex');
 }
 
-/** As the log would hold it, where a field that is undefined is none. */
+/** In stored form, where undefined fields are absent. */
 function stored(value: unknown): Json {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** A line for the version, then one for each match. */
+/** A line for the version, then one per match. */
 export function keptText({ rulesVersion, matches }: KeptMatches): string {
   return [{ rulesVersion }, ...matches].map((line) => `${JSON.stringify(line)}\n`).join('');
 }

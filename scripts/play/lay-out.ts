@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 
 const TEMPLATE = 'quiet-cargo';
-/** They are made again for the new game, and its picture is its own. */
+/** Files that are regenerated for the new game, and its own picture. */
 const NOT_COPIED = /^(playthrough\.txt|kept-matches\.jsonl|schema\.generated\.ts|skin.picture\.svg)$/;
 
 /**
- * Lays a new game out in `src/games`: the example game under another name, and its lines in the registry.
+ * Creates a new game in `src/games`: the example game under another name, and its lines in the registry.
  * @param root the folder of the repository
- * @throws RangeError when no game can be called so
+ * @throws RangeError if the name is not allowed for a game
  */
 export function layOut(id: string, root: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(id))

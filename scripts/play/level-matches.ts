@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { type Played, percent, playOne } from './bot-match.ts';
 
-/** Levels against one another. `start`: the number of the first match, so that a long run can be made in parts. */
+/** Levels against each other. `start`: the number of the first match, to split a long run into parts. */
 export interface LevelMatches {
   game: AnyGame;
   seats: number;
@@ -19,30 +19,30 @@ export interface LevelMatches {
   start: number;
 }
 
-/** What one level has come to: seats it sat in, wins they had (a shared one in parts), and what its answers took. */
+/** The result of one level: seats played, wins (a shared one in parts), and the time of its answers. */
 export interface Standing {
   level: BotLevel;
   seats: number;
   wins: number;
   decisions: number;
-  /** Milliseconds of processor time, all together and the longest. */
+  /** CPU milliseconds, in total and the longest. */
   spent: number;
   longest: number;
 }
 
-/** What all levels have come to, and how often whose turn was first has won. */
+/** The results of all levels, and how often the first player won. */
 export interface Outcome {
   standings: readonly Standing[];
   first: { matches: number; wins: number };
 }
 
-/** So many matches are played between two lines about how far it is, where nobody watches. */
+/** The number of matches between two progress lines without a terminal. */
 const STEP = 10;
 
 /**
- * Plays levels against one another: the first in seat 0, the second in seat 1 and so on, from the beginning again where there
- * are more seats, and with every match a seat further. Matches with the same deal and decks follow one another, as many as
- * there are levels.
+ * Plays levels against each other: the first in seat 0, the second in seat 1 and so on, repeated if there are more
+ * seats, and rotated with every match. As many consecutive matches as there are levels have the same deal and
+ * decks.
  */
 export function playLevels(wish: LevelMatches): Outcome {
   const standings = wish.levels.map((level) => ({ level, seats: 0, wins: 0, decisions: 0, spent: 0, longest: 0 }));
@@ -61,7 +61,7 @@ export function playLevels(wish: LevelMatches): Outcome {
   return { standings, first };
 }
 
-// Of matches that are not drawn, in games that have turns.
+// Counts decided matches in games with turns.
 function countFirst(first: Outcome['first'], { winners, first: seat }: Played): void {
   if (seat === null || winners.length === 0) return;
   first.matches++;
@@ -79,7 +79,7 @@ function count(turned: readonly Standing[], { winners }: Played, { seats }: Leve
   }
 }
 
-/** The same policy; what its answers take is noted. */
+/** The same policy, recording the time of its answers. */
 export function timed(policy: BotPolicy, noted: Pick<Standing, 'decisions' | 'spent' | 'longest'>): BotPolicy {
   return (...asked) => {
     const before = process.cpuUsage();
@@ -92,7 +92,7 @@ export function timed(policy: BotPolicy, noted: Pick<Standing, 'decisions' | 'sp
   };
 }
 
-/** Any ready deck for each seat. */
+/** A random ready-made deck for each seat. */
 export function decksFor(
   { game, seats, options }: Pick<LevelMatches, 'game' | 'seats' | 'options'>,
   deal: number,
@@ -109,7 +109,7 @@ function progress(wish: LevelMatches, standings: readonly Standing[], played: nu
   else if (played % STEP === 0 || isLast) console.log(line);
 }
 
-// What it won of all matches, with the interval that holds the truth 19 times out of 20 (Wilson's).
+// The share of matches it won, with the 95 % confidence interval (Wilson).
 function shareOf({ level, wins }: Standing, played: number): string {
   const share = wins / played;
   const z = 1.96 ** 2 / played;
@@ -119,7 +119,7 @@ function shareOf({ level, wins }: Standing, played: number): string {
   return `${level} ${(100 * share).toFixed(1)} % (${low}–${high})`;
 }
 
-/** The lines that sum it up. */
+/** The summary lines. */
 export function summary({ seats, matches, game, options }: LevelMatches, { standings, first }: Outcome): string[] {
   return [
     `${matches} matches of ${game.title}, ${seats} seats, ${JSON.stringify(options)}:`,

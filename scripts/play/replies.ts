@@ -15,11 +15,11 @@ import { helpIfAsked, usageOf } from './help.ts';
 import { decksFor, timed } from './level-matches.ts';
 
 /**
- * How well each way of finding the answers on the way of a search plays by itself, in one world dealt anew, against STEADY, which
- * looks into two: what a game's `replies` should be. And STEADY itself, where it judges as a searching level does: whether what
- * the game says of that level is better.
+ * Measures how strong each way of finding answers during a search is by itself, in one newly dealt world, against STEADY with
+ * two worlds, to choose a game's `replies`. Also plays STEADY with the evaluation of a searching level, to test
+ * whether that evaluation is better.
  *   npm run replies -- --game ID [--matches 60 of each way] [--seats 2, or as many with two sides] [--options JSON] [--start 1]
- * Seats are turned with every match; two matches have the same deal.
+ * Seats rotate with every match; two matches have the same deal.
  */
 const WAYS: readonly Replies[] = ['BRIEF', 'WIDE', 'STEADY'];
 

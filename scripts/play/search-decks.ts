@@ -15,12 +15,12 @@ import { argument, percent, playOne } from './bot-match.ts';
 import { helpIfAsked, usageOf } from './help.ts';
 
 /**
- * Looks for a legal deck that beats every ready deck, by hill climbing: a deck is changed card by card, bots play it
- * against the ready decks, and a change that wins more is kept. What is found plays once more, with other seeds.
+ * Searches for a legal deck that beats every ready-made deck, by hill climbing: it changes a deck card by card, bots play it
+ * against the ready-made decks, and a change that wins more is kept. The result is played again with other seeds.
  *   npm run search-decks -- --game ID [--options JSON] [--minutes 5 of processor time] [--matches 8 per ready deck and trial]
  *     [--confirm 60 per ready deck] [--start 1] [--pool CARD,CARD,…] [--from CARD,CARD,…] [--level STEADY] [--confirm-level STEADY]
- * `--pool` names the cards that may be used (all), `--from` the deck to begin with (one at random, and the ready ones in turn).
- * With `--minutes 0` the deck that `--from` names is not changed, only played.
+ * `--pool` names the allowed cards (default: all), `--from` the first deck (default: a random one, and the ready-made ones in turn).
+ * With `--minutes 0` the deck of `--from` is not changed, only played.
  */
 interface Wish {
   game: AnyGame;
@@ -29,14 +29,14 @@ interface Wish {
   ready: readonly ReadyDeck[];
   pool: readonly CardName[];
   matches: number;
-  /** Who plays. */
+  /** The bot that plays. */
   policy: BotPolicy;
 }
 
-/** A deck is climbed on as the list of its cards. */
+/** A deck as the list of its cards. */
 type Deck = readonly CardName[];
 
-/** Of each ready deck: how often it was beaten, a draw counting half, and in how many matches. */
+/** The result against each ready-made deck: wins, with draws as a half, and the number of matches. */
 interface Score {
   won: number[];
   played: number;
@@ -47,13 +47,13 @@ function listOf(deck: Deck): DeckList {
 }
 const isLegal = ({ format, options }: Wish, deck: Deck): boolean => format.broken(listOf(deck), options).length === 0;
 
-// The ready deck that does best against it counts as much as all together: to beat every one is what is looked for.
+// The hardest ready-made deck counts as much as all together, because the goal is to beat every one.
 function worth({ won, played }: Score): number {
   const mean = won.reduce((sum, one) => sum + one, 0) / won.length;
   return (Math.min(...won) + mean) / (2 * played);
 }
 
-/** Plays a deck against every ready one, in each seat equally often. */
+/** Plays a deck against every ready-made one, in each seat equally often. */
 function scored({ game, options, ready, policy }: Wish, deck: Deck, matches: number, start: number): Score {
   const cards = listOf(deck);
   const won = ready.map((other, n) => {
@@ -70,12 +70,12 @@ function scored({ game, options, ready, policy }: Wish, deck: Deck, matches: num
 
 const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T; // never of an empty list
 
-/** A legal deck that differs in one card, two or three. */
+/** A legal deck that differs in one to three cards. */
 function changed(wish: Wish, deck: Deck, random: Random): Deck {
   for (let tries = 0; tries < 1000; tries++) {
     const next = [...deck];
     for (let cards = 1 + Math.floor(random(4) / 2); cards > 0; cards--) {
-      // Decks of copies are as legal as others: half of the time a card is doubled that is there already.
+      // Half of the time it doubles a card, because decks of copies are legal as well.
       next[random(next.length)] = random(2) === 0 ? pick(wish.pool, random) : pick(next, random);
     }
     if (isLegal(wish, next) && String([...next].sort()) !== String([...deck].sort())) return next;
@@ -100,7 +100,7 @@ const textOf = (deck: Deck): string =>
 const shareText = ({ won, played }: Score, { ready }: Wish): string =>
   won.map((one, i) => `${ready[i]?.title} ${percent(one, played)}`).join(', ');
 
-/** Climbs from one deck until so many changes in a row were no better. */
+/** Climbs from one deck until this many changes in a row were no better. */
 function climb(wish: Wish, from: Deck, random: Random, limit: number): { deck: Deck; score: Score } {
   let deck = from;
   let score = scored(wish, deck, wish.matches, random(1e9));
@@ -112,7 +112,7 @@ function climb(wish: Wish, from: Deck, random: Random, limit: number): { deck: D
     if (worth(glance) < worth(score) - 0.1) continue;
     const whole = sum(glance, scored(wish, next, Math.floor(wish.matches / 2), start + 500_009));
     if (worth(whole) <= worth(score)) {
-      // Luck wears off: the deck that stands plays on with every challenger that came near.
+      // Against luck: the current deck plays on with every close challenger.
       score = sum(score, scored(wish, deck, 2, random(1e9)));
       continue;
     }

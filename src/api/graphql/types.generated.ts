@@ -3200,7 +3200,7 @@ export type TournamentFilter = {
   readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What `extensions.code` of an error may say, and what to do then. New ones may come: take a strange one for INTERNAL. */
+/** The codes in `extensions.code` of an error, with advice. New ones may be added: treat an unknown code as INTERNAL. */
 export type ErrorCode =
   /** Send a valid token as `authorization: Bearer <token>`: signIn, signUp and signInAsGuest return one. If `message` is about a password or a code, correct that instead. */
   | 'UNAUTHENTICATED'
