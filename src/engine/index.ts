@@ -46,8 +46,8 @@ export {
   waitingIn,
 } from './play/question.ts';
 export * from './play/void.ts';
-export * from './proof/playthrough.ts';
 export * from './proof/outages.ts';
+export * from './proof/playthrough.ts';
 export * from './proof/unanswered.ts';
 export * from './proof/verify.ts';
 export * from './random.ts';
