@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../src/engine/index.ts';
-import { type FaultKind, Faults } from './faults.ts';
+import { Faults } from './faults.ts';
 import { SimulatedJobs } from './jobs.ts';
 import { SimulatedNews } from './news.ts';
 import { SimulatedNode, type SweepDone } from './node.ts';
@@ -34,14 +34,19 @@ export class Cluster {
   #awayUntil = 0;
   #started = 0;
 
-  constructor(world: World, games: readonly AnyGame[], only?: readonly FaultKind[]) {
+  constructor(world: World, games: readonly AnyGame[]) {
     this.world = world;
     this.games = games;
-    this.faults = new Faults(world, only);
+    this.faults = new Faults(world);
     this.news = new SimulatedNews(world, this.faults);
     this.jobs = new SimulatedJobs(world, this.faults);
     this.heartbeats = new Heartbeats(() => world.now);
-    const shared = { now: () => world.now, epoch: () => this.heartbeats.epoch, names: this.names };
+    const shared = {
+      now: () => world.now,
+      epoch: () => this.heartbeats.epoch,
+      names: this.names,
+      isForeign: () => this.faults.strikes('foreign-snapshot'),
+    };
     this.matches = new SimulatedMatches(shared, games);
   }
 

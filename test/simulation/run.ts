@@ -6,11 +6,18 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     faults: { type: 'string', default: '20000' },
     history: { type: 'boolean', default: false },
+    planted: { type: 'boolean', default: false },
   },
 });
 
 const first = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const wanted = Number(values.faults);
+if (values.planted) {
+  const { plantAll } = await import('./planted.ts');
+  await plantAll({ seed: first, faults: wanted });
+  process.exit();
+}
+
 const counts = new Map<string, number>();
 let [faults, entries] = [0, 0];
 const began = performance.now();

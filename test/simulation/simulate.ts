@@ -33,14 +33,11 @@ export interface Outcome {
 }
 
 /** One whole life of a cluster: everything follows from the seed. */
-export async function simulate(
-  seed: number,
-  { lines = false, only }: { lines?: boolean; only?: readonly FaultKind[] } = {},
-): Promise<Outcome> {
+export async function simulate(seed: number, { lines = false }: { lines?: boolean } = {}): Promise<Outcome> {
   await foldingCode(); // reads files, once in a process
   const world = new World(seed, lines);
   return world.inside(async () => {
-    const cluster = new Cluster(world, GAMES, only);
+    const cluster = new Cluster(world, GAMES);
     await new Simulation(cluster).run();
     const rows = [...cluster.matches.rows.values()];
     return {
@@ -153,7 +150,7 @@ class Simulation {
     const bots = seats === 1 || (!isLadder && world.happens(400)) ? [{ level: 'RANDOM' as const }] : [];
     return {
       game: isLadder ? 'ladder' : 'toll-road',
-      options: { rounds: isLadder ? world.one([1, 1, 1, 2]) : 1 },
+      options: { rounds: isLadder ? world.one([1, 1, 2]) : 1 },
       bots,
       seats: seats + bots.length,
       timeControl: world.one([null, { perDecision: 2 }, { perDecision: 5 }, { fischer: { bank: 10, increment: 1 } }]),

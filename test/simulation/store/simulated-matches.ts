@@ -8,6 +8,7 @@ import type { Keyed, MatchStore } from '../../../src/matches/log/match-store.ts'
 import type { StoredSnapshot } from '../../../src/matches/log/snapshots/snapshot.ts';
 import { earliestDeadline } from '../../../src/matches/match/clocks.ts';
 import { botAt } from '../../../src/matches/match/match.ts';
+import { foreignSnapshot } from './foreign-snapshot.ts';
 import { copied, dateOf, entryOf, type MatchRow, rawRow } from './match-rows.ts';
 import { SimulatedDue } from './simulated-due.ts';
 import { SimulatedWaiting } from './simulated-waiting.ts';
@@ -25,6 +26,8 @@ export interface Shared {
   epoch(): number;
   /** How players are called, by id. */
   names: ReadonlyMap<string, string>;
+  /** A node of another release writes the next snapshot. */
+  isForeign(): boolean;
 }
 
 /** Matches in memory, with what PostgreSQL does with each statement. One statement is done at one moment. */
@@ -110,7 +113,8 @@ export class SimulatedMatches implements MatchStore {
   async keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
     const row = this.rows.get(id);
     const { version = -1, folded_by = '' } = row?.snapshot ?? {};
-    if (row && (version < snapshot.version || folded_by !== snapshot.folded_by)) row.snapshot = { ...snapshot };
+    if (!row || (version >= snapshot.version && folded_by === snapshot.folded_by)) return;
+    row.snapshot = this.#shared.isForeign() ? foreignSnapshot(row, snapshot) : { ...snapshot };
   }
 
   async keepVerdict(id: string, verdict: VerifyVerdict): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Seat, seedHash } from '../../../src/engine/index.ts';
+import { Writers } from '../../../src/ledger/exclusive.ts';
 import type { ReadRow } from '../../../src/matches/log/match-row.ts';
 import type { SeatTaken, StoreTransaction, WaitingMatches } from '../../../src/matches/log/match-store.ts';
 import type { NewMatch } from '../../../src/matches/log/waiting/new-match.ts';
@@ -34,6 +35,8 @@ interface Streams {
 /** Simulated matches that wait for players. */
 export class SimulatedWaiting implements WaitingMatches {
   readonly #streams: Streams;
+  /** Of rows: one transaction after the other. */
+  readonly #holders = new Writers();
 
   constructor(streams: Streams) {
     this.#streams = streams;
@@ -60,8 +63,10 @@ export class SimulatedWaiting implements WaitingMatches {
     id: string,
     choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>,
   ): Promise<void> {
-    const taken = await choose(await this.#streams.read(id), NO_TRANSACTION);
-    if (taken && !(await this.takeSeat(taken))) throw new Error('a seat was taken of a match whose row is held');
+    await this.#holders.exclusive(id, async () => {
+      const taken = await choose(await this.#streams.read(id), NO_TRANSACTION);
+      if (taken && !(await this.takeSeat(taken))) throw new Error('a seat was taken of a match whose row is held');
+    });
   }
 
   async putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'> {
