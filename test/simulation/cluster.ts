@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../src/engine/index.ts';
+import { Heartbeats } from '../store/simulated-heartbeats.ts';
+import { SimulatedMatches } from '../store/simulated-matches.ts';
 import { Faults } from './faults.ts';
 import { SimulatedJobs } from './jobs.ts';
 import { SimulatedNews } from './news.ts';
 import { SimulatedNode, type SweepDone } from './node.ts';
-import { Heartbeats } from './store/heartbeats.ts';
-import { SimulatedMatches } from './store/simulated-matches.ts';
 import type { Actor, World } from './world.ts';
 
 /** What a client waits for an answer, in milliseconds. */

@@ -15,11 +15,12 @@ import {
   sweep,
   verifyReplay,
 } from '../../src/matches/index.ts';
+import type { MatchStore } from '../../src/matches/log/match-store.ts';
 import type { Room } from '../../src/matches/room.ts';
 import { publicPart, signatureOf } from '../../src/matches/signing/signing-keys.ts';
+import { notSimulated } from '../store/not-simulated.ts';
 import type { Cluster } from './cluster.ts';
-import { notSimulated } from './not-simulated.ts';
-import { type Link, overNetwork, statement } from './store/statements.ts';
+import { type Link, overNetwork, statement } from './statements.ts';
 import { type Actor, actor } from './world.ts';
 
 /** Seconds between two sweeps: as the product has it where nobody says otherwise. */
@@ -86,7 +87,7 @@ export class SimulatedNode {
       world.note(`${about}: ${error.message}`),
     );
     const db = { pool, epoch, orm: notSimulated<RoomParts['db']['orm']>('orm') };
-    const store = overNetwork(matches, this.#link());
+    const store = overNetwork(notSimulated<MatchStore>('store', matches), this.#link());
     const signer: Room['signer'] = {
       sign: async (what) => signatureOf(KEY, KID, what),
       published: async () => ({ keys: [PUBLISHED] }),

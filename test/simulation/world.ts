@@ -15,38 +15,16 @@ export function actor(name: string, ahead = 0): Actor {
 }
 
 /** Something that happens at a moment. Timers of the code under test are events, too. */
-export class Event {
-  readonly #cancel: (event: Event) => void;
+export interface Event {
   readonly at: number;
-  readonly order: number;
   readonly owner: Actor;
   readonly isTimer: boolean;
+  /** Null: it has happened, or is cancelled. */
   run: (() => void) | null;
-
-  constructor(
-    { at, order, owner, isTimer, run }: Pick<Event, 'at' | 'order' | 'owner' | 'isTimer' | 'run'>,
-    cancel: (event: Event) => void,
-  ) {
-    this.at = at;
-    this.order = order;
-    this.owner = owner;
-    this.isTimer = isTimer;
-    this.run = run;
-    this.#cancel = cancel;
-  }
-
-  cancel(): void {
-    this.#cancel(this);
-  }
-
+  cancel(): void;
   // What the code under test may do with a timer.
-  ref(): this {
-    return this;
-  }
-
-  unref(): this {
-    return this;
-  }
+  ref(): Event;
+  unref(): Event;
 }
 
 /** When every simulation begins, in milliseconds since 1970. */
@@ -63,8 +41,8 @@ export class World {
   running: Actor = actor('world');
   readonly lines: string[] | null;
   readonly #hash = createHash('sha256');
-  #heap: Event[] = [];
-  #order = 0;
+  /** What is to come, the next one last. */
+  #events: Event[] = [];
 
   /** @param keepsLines whether the history is kept as text, not only as a hash */
   constructor(seed: number, keepsLines = false) {
@@ -105,11 +83,23 @@ export class World {
     return this.#hash.copy().digest('hex');
   }
 
-  /** Has something happen after a while, in milliseconds. */
+  /** Has something happen after a while, in milliseconds; after everything else that was to happen at that moment. */
   after(delay: number, owner: Actor, run: () => void, isTimer = false): Event {
-    const at = this.now + Math.max(0, delay);
-    const event = new Event({ at, order: this.#order++, owner, isTimer, run }, (one) => this.#forget(one));
-    this.#push(event);
+    const event: Event = {
+      ...{ at: this.now + Math.max(0, delay), owner, isTimer, run },
+      cancel: () => {
+        event.run = null; // it is taken out when its time comes
+      },
+      ref: () => event,
+      unref: () => event,
+    };
+    let [first, last] = [0, this.#events.length];
+    while (first < last) {
+      const middle = (first + last) >> 1;
+      if ((this.#events[middle]?.at ?? 0) > event.at) first = middle + 1;
+      else last = middle;
+    }
+    this.#events.splice(first, 0, event);
     return event;
   }
 
@@ -121,7 +111,7 @@ export class World {
   /** Whether `done` holds before so much time has passed. */
   async until(done: () => boolean, most: number): Promise<boolean> {
     for (const end = this.now + most; !done(); ) {
-      const next = this.#heap[0];
+      const next = this.#events.at(-1);
       if (!next || next.at > end) {
         this.now = end;
         return done();
@@ -138,7 +128,7 @@ export class World {
 
   /** Timers that an actor has set and that are still to come. */
   timersOf(owner: Actor): number {
-    return this.#heap.filter((event) => event.owner === owner && event.isTimer && event.run !== null).length;
+    return this.#events.filter((event) => event.owner === owner && event.isTimer && event.run !== null).length;
   }
 
   /** Runs `work` with this world's time and chance in place of the machine's. */
@@ -152,7 +142,7 @@ export class World {
   }
 
   async #step(): Promise<void> {
-    const event = this.#pop();
+    const event = this.#events.pop();
     if (!event?.run) return;
     this.now = event.at;
     if (!event.owner.alive) return;
@@ -164,45 +154,4 @@ export class World {
     await new Promise((resolve) => nextRound(resolve));
     this.running = before;
   }
-
-  #forget(event: Event): void {
-    event.run = null; // it is taken out of the heap when its time comes
-  }
-
-  #push(event: Event): void {
-    const heap = this.#heap;
-    let at = heap.length;
-    heap.push(event);
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      const parent = heap[above];
-      if (!parent || isBefore(parent, event)) break;
-      heap[at] = parent;
-      at = above;
-    }
-    heap[at] = event;
-  }
-
-  #pop(): Event | undefined {
-    const heap = this.#heap;
-    const [first] = heap;
-    const last = heap.pop();
-    if (!first || !last || heap.length === 0) return first;
-    let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      const [left, right] = [heap[below], heap[below + 1]];
-      if (left && right && isBefore(right, left)) below++;
-      const child = heap[below];
-      if (!child || isBefore(last, child)) break;
-      heap[at] = child;
-      at = below;
-    }
-    heap[at] = last;
-    return first;
-  }
-}
-
-function isBefore(one: Event, other: Event): boolean {
-  return one.at === other.at ? one.order < other.order : one.at < other.at;
 }

@@ -7,10 +7,14 @@ import type { NewMatch, NewSeat } from '../../src/matches/log/waiting/new-match.
 import { fresh } from '../../src/matches/match/clocks.ts';
 import type { MatchHead } from '../../src/matches/match/match.ts';
 import { TOLL_ROAD } from '../toll-road.ts';
+import type { SimulatedMatches } from './simulated-matches.ts';
+
+/** What both stores do. */
+type Stored = Pick<MatchStore, keyof MatchStore & keyof SimulatedMatches>;
 
 /** A store and what a test does beside it. */
 export interface StoreSetting {
-  store: MatchStore;
+  store: Stored;
   /** The store's time now, in milliseconds since 1970. */
   now(): number;
   /** A new player's id. */
@@ -45,7 +49,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
   };
   const lineOn = async (
     id: string,
-    more: Partial<Pick<LogEntry, 'key' | 'seat' | 'at'>> & { deadline?: number } = {},
+    more: Partial<Pick<LogEntry, 'key' | 'at'>> & { seat?: number; deadline?: number } = {},
   ) => {
     const head = await headOf(store, id);
     const previous = (await store.read(id, head.version - 1)).at(-1)?.hash ?? head.seedHash;
@@ -250,7 +254,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
   });
 }
 
-async function headOf(store: MatchStore, id: string): Promise<MatchHead> {
+async function headOf(store: Stored, id: string): Promise<MatchHead> {
   const row = await store.row({ id });
   if (!row) throw new Error(`no match ${id}`);
   return { ...row.head, standing: row.head.standing.length > 0 ? row.head.standing : [fresh(null), fresh(null)] };

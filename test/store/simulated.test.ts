@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SimulatedMatches } from '../simulation/store/simulated-matches.ts';
 import { TOLL_ROAD } from '../toll-road.ts';
 import { describeMatchStore } from './match-store.ts';
+import { SimulatedMatches } from './simulated-matches.ts';
 
 const names = new Map<string, string>();
 const now = () => Date.now();

@@ -139,9 +139,10 @@ async function sitDown(
   if (asRead && (await room.store.waiting.takeSeat(asRead))) return;
   await room.store.waiting.seatHeld(matchId, async (row, { tx, client }) => {
     if (!(await isFirst(room, tx, request, { answerId: matchId, at: new Date(room.now()) }))) return null;
+    // The same request may have come twice, and its twin may have begun the match.
+    if (row && hasJoined(caller, row.head, wish)) return null;
     if (row?.head.status !== 'WAITING' || !row.waiting)
       throw new Refused('FORBIDDEN', 'The match no longer takes players: join another one.');
-    if (hasJoined(caller, row.head, wish)) return null;
     const seat = freeSeat(row.head, row.waiting, caller, wish);
     if (forKeeps) {
       await stake(room, tx, caller, game, wish.deck);

@@ -1,7 +1,7 @@
 import type { TimeControl } from '../../../src/engine/index.ts';
+import type { MatchRow, StoredLine } from '../../store/match-rows.ts';
 import type { Cluster } from '../cluster.ts';
 import type { SweepDone } from '../node.ts';
-import { entryOf, type MatchRow, type StoredLine } from '../store/match-rows.ts';
 
 /** What is in nobody's way happens within so many milliseconds. */
 const AT_ONCE = 1000;
@@ -64,10 +64,4 @@ export function lateAtSweeps(cluster: Cluster): (sweep: SweepDone) => void {
 // What an outage has cost is given back first.
 function owes({ heartbeats }: Cluster, since: number): boolean {
   return heartbeats.outages.some(({ to }) => to > since);
-}
-
-/** What a bot or a time-out has made of a match, for messages. */
-export function lastOf(row: MatchRow): string {
-  const line = row.log.at(-1);
-  return line ? `${line.version} ${line.kind} ${JSON.stringify(entryOf(line).move)}` : 'nothing';
 }

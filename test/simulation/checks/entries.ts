@@ -11,10 +11,10 @@ import {
 import { chain } from '../../../src/matches/log/chained-entry.ts';
 import { parseRow } from '../../../src/matches/log/match-row.ts';
 import { namesOf } from '../../../src/matches/match/match.ts';
+import { entryOf, type MatchRow, rawRow } from '../../store/match-rows.ts';
 import type { Acknowledged } from '../clients/player.ts';
 import type { Watcher } from '../clients/watcher.ts';
 import type { Cluster } from '../cluster.ts';
-import { entryOf, type MatchRow, rawRow } from '../store/match-rows.ts';
 
 /** So long after its end at most a match has its verdict, once nothing goes wrong any more; in milliseconds. */
 const PROVEN = 30_000;

@@ -1,4 +1,4 @@
-import { type StoredSnapshot, storedSnapshot } from '../../../src/matches/log/snapshots/snapshot.ts';
+import { type StoredSnapshot, storedSnapshot } from '../../src/matches/log/snapshots/snapshot.ts';
 import type { MatchRow } from './match-rows.ts';
 
 /** The same snapshot as a node of another release has it, whose rules make something else of the same log. */

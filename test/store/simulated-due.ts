@@ -1,10 +1,4 @@
-import {
-  DUE_PAGE,
-  type DueMatches,
-  type Overdue,
-  type PutOff,
-  type Stuck,
-} from '../../../src/matches/log/match-store.ts';
+import { DUE_PAGE, type DueMatches, type Overdue, type PutOff, type Stuck } from '../../src/matches/log/match-store.ts';
 import { dateOf, type MatchRow } from './match-rows.ts';
 
 /** What never helps is tried again this often at least, in milliseconds. */

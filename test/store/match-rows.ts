@@ -1,6 +1,6 @@
-import type { LogEntry } from '../../../src/matches/log/chained-entry.ts';
-import type { StoredSnapshot } from '../../../src/matches/log/snapshots/snapshot.ts';
-import type { MatchHead, SeatStanding } from '../../../src/matches/match/match.ts';
+import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
+import type { StoredSnapshot } from '../../src/matches/log/snapshots/snapshot.ts';
+import type { MatchHead, SeatStanding } from '../../src/matches/match/match.ts';
 
 /** A row of `seats`. */
 export interface SeatRow {

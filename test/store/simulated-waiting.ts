@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Seat, seedHash } from '../../../src/engine/index.ts';
-import { Writers } from '../../../src/ledger/exclusive.ts';
-import type { ReadRow } from '../../../src/matches/log/match-row.ts';
-import type { SeatTaken, StoreTransaction, WaitingMatches } from '../../../src/matches/log/match-store.ts';
-import type { NewMatch } from '../../../src/matches/log/waiting/new-match.ts';
-import { fresh } from '../../../src/matches/match/clocks.ts';
-import { newInvitation } from '../../../src/matches/match/match.ts';
-import { notSimulated } from '../not-simulated.ts';
+import { type Seat, seedHash } from '../../src/engine/index.ts';
+import { Writers } from '../../src/ledger/exclusive.ts';
+import type { ReadRow } from '../../src/matches/log/match-row.ts';
+import type { SeatTaken, StoreTransaction, WaitingMatches } from '../../src/matches/log/match-store.ts';
+import type { NewMatch } from '../../src/matches/log/waiting/new-match.ts';
+import { fresh } from '../../src/matches/match/clocks.ts';
+import { newInvitation } from '../../src/matches/match/match.ts';
 import { copied, type MatchRow, type SeatRow } from './match-rows.ts';
+import { notSimulated } from './not-simulated.ts';
 
 /** What accounts and challenges write with a match is not simulated. */
 const NO_TRANSACTION: StoreTransaction = {

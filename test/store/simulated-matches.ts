@@ -1,13 +1,13 @@
-import { AtRest } from '../../../src/db/at-rest.ts';
-import type { VerifyVerdict } from '../../../src/engine/index.ts';
-import type { Found } from '../../../src/ledger/store.ts';
-import type { Line } from '../../../src/matches/log/append-statement.ts';
-import type { LogEntry } from '../../../src/matches/log/chained-entry.ts';
-import { type FoundBy, type Games, type Moving, parseRow, type ReadRow } from '../../../src/matches/log/match-row.ts';
-import type { Keyed, MatchStore } from '../../../src/matches/log/match-store.ts';
-import type { StoredSnapshot } from '../../../src/matches/log/snapshots/snapshot.ts';
-import { earliestDeadline } from '../../../src/matches/match/clocks.ts';
-import { botAt } from '../../../src/matches/match/match.ts';
+import { AtRest } from '../../src/db/at-rest.ts';
+import type { VerifyVerdict } from '../../src/engine/index.ts';
+import type { Found } from '../../src/ledger/store.ts';
+import type { Line } from '../../src/matches/log/append-statement.ts';
+import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
+import { type FoundBy, type Games, type Moving, parseRow, type ReadRow } from '../../src/matches/log/match-row.ts';
+import type { Keyed, MatchStore } from '../../src/matches/log/match-store.ts';
+import type { StoredSnapshot } from '../../src/matches/log/snapshots/snapshot.ts';
+import { earliestDeadline } from '../../src/matches/match/clocks.ts';
+import { botAt } from '../../src/matches/match/match.ts';
 import { foreignSnapshot } from './foreign-snapshot.ts';
 import { copied, dateOf, entryOf, type MatchRow, rawRow } from './match-rows.ts';
 import { SimulatedDue } from './simulated-due.ts';
@@ -30,8 +30,11 @@ export interface Shared {
   isForeign(): boolean;
 }
 
+/** What is simulated of the store: what matches need that are no tournament's. */
+type Simulated = Omit<MatchStore, 'readSome' | 'entriesOfKind' | 'askedOf' | 'results' | 'present'>;
+
 /** Matches in memory, with what PostgreSQL does with each statement. One statement is done at one moment. */
-export class SimulatedMatches implements MatchStore {
+export class SimulatedMatches implements Simulated {
   readonly rows = new Map<string, MatchRow>();
   readonly due = new SimulatedDue(this.rows);
   readonly waiting: SimulatedWaiting;
@@ -87,17 +90,6 @@ export class SimulatedMatches implements MatchStore {
     return row ? parseRow(this.#games, rawRow(row, this.#shared.epoch()), IN_THE_CLEAR) : null;
   }
 
-  async readSome(wanted: readonly { matchId: string; version: number }[]) {
-    return wanted.flatMap(({ matchId, version }) => {
-      const line = this.rows.get(matchId)?.log[version];
-      return line ? [{ matchId, entry: entryOf(line) }] : [];
-    });
-  }
-
-  async entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]> {
-    return (await this.read(id, -1)).filter(({ kind }) => kinds.includes(kind));
-  }
-
   async signatures(id: string, upTo: number) {
     const log = this.rows.get(id)?.log ?? [];
     return log.flatMap(({ version, signature }) =>
@@ -129,16 +121,6 @@ export class SimulatedMatches implements MatchStore {
     return players.flatMap((player) => running.filter((row) => sitsAt(row, player)).map(({ id }) => ({ player, id })));
   }
 
-  async askedOf(playerId: string, first: number): Promise<string[]> {
-    const asked = [...this.rows.values()].filter(
-      ({ status, waitingFor, seats }) =>
-        status === 'RUNNING' && waitingFor.some((seat) => seats[seat]?.player_id === playerId),
-    );
-    const last = Number.POSITIVE_INFINITY;
-    asked.sort((a, b) => (a.deadline ?? last) - (b.deadline ?? last) || (a.id < b.id ? -1 : 1));
-    return asked.slice(0, first).map(({ id }) => id);
-  }
-
   async openMatches(also: readonly string[]) {
     const isOpen = ({ status, openSeats }: MatchRow) => status === 'WAITING' && openSeats > 0;
     return [...this.rows.values()]
@@ -148,19 +130,6 @@ export class SimulatedMatches implements MatchStore {
         open: isOpen(row),
         key: [row.openSeats, ...row.seats.map(({ player_id, bot }) => player_id ?? bot ?? '-')].join(' '),
       }));
-  }
-
-  async results(ids: readonly string[]) {
-    return ids.flatMap((id) => {
-      const { status, version = -1, result = null } = this.rows.get(id) ?? {};
-      return status === 'FINISHED' || status === 'CANCELLED' ? [{ id, status, version, result: copied(result) }] : [];
-    });
-  }
-
-  async present(ids: readonly string[]) {
-    const kinds = ['MOVE', 'AUTO_PASS', 'JUDGE_CALLED'];
-    const there = (id: string) => (this.rows.get(id)?.log ?? []).filter(({ kind }) => kinds.includes(kind));
-    return new Map(ids.map((id) => [id, new Set(there(id).map(({ seat }) => seat)).size]));
   }
 
   box = async () => null;

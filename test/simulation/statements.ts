@@ -1,6 +1,6 @@
-import { TooLate } from '../../../src/ledger/store.ts';
-import type { Faults } from '../faults.ts';
-import { type Actor, actor, type World } from '../world.ts';
+import { TooLate } from '../../src/ledger/store.ts';
+import type { Faults } from './faults.ts';
+import { type Actor, actor, type World } from './world.ts';
 
 /** How long a node waits for the store, in milliseconds, and how long the store may go on after that. */
 const PATIENCE = 2000;
