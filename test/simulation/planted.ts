@@ -35,7 +35,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'double apply',
     edits: [
-      edit('matches/log/hot-matches.ts', 'version > match.version)', 'version >= match.version)'),
+      edit('matches/log/match-cache.ts', 'version > match.version)', 'version >= match.version)'),
       edit('matches/log/memory/folded.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''),
     ],
   },
@@ -74,8 +74,8 @@ export const PLANTED: readonly Planted[] = [
     edits: [
       edit(
         'matches/verbs/submit-move.ts',
-        'keySeats: seatsAt(hot.match, caller, arrived)',
-        'keySeats: hot.match.seats.map(({ seat }) => seat)',
+        'keySeats: seatsAt(cached.match, caller, arrived)',
+        'keySeats: cached.match.seats.map(({ seat }) => seat)',
       ),
     ],
   },

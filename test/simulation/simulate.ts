@@ -47,6 +47,10 @@ export async function simulate(seed: number, { lines = false }: { lines?: boolea
   });
 }
 
+function isFinished(matches: Cluster['matches'], { matchId }: Watcher): boolean {
+  return matches.rows.get(matchId)?.status === 'FINISHED';
+}
+
 class Simulation {
   readonly #cluster: Cluster;
   readonly #players: Player[] = [];
@@ -69,7 +73,7 @@ class Simulation {
       this.#playing === 0 &&
       [...matches.rows.values()].every((row) => row.status !== 'FINISHED' || row.verdict !== null);
     if (!(await world.until(isOver, CALM))) this.#cluster.violated(`${this.#playing} do not come to an end`);
-    await world.pass(8000);
+    await world.until(() => this.#watchers.every((one) => one.isDone || !isFinished(matches, one)), 25_000);
     for (const watcher of this.#watchers) watcher.leave();
     await world.pass(7000);
     this.#check();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../architecture/sources.ts';
+import { PLANTED } from './planted.ts';
 import { simulate } from './simulate.ts';
 
 /** Faults that each run tries, in simulations with seeds of its own. */
@@ -30,4 +32,8 @@ test('promises hold in what a fresh seed brings', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`simulations from seed ${seed}`);
   expect(await violationsFrom(seed)).toEqual([]);
+});
+
+test.each(PLANTED)('the mistake "$name" can still be planted', ({ edits }) => {
+  for (const { file, from } of edits) expect(textOf(file).split(from)).toHaveLength(2);
 });

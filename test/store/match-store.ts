@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../src/engine/index.ts';
 import type { Line } from '../../src/matches/log/append-statement.ts';
 import { chain, type LogEntry } from '../../src/matches/log/chained-entry.ts';
 import type { MatchStore, SeatTaken } from '../../src/matches/log/match-store.ts';
@@ -55,12 +56,12 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
     const previous = (await store.read(id, head.version - 1)).at(-1)?.hash ?? head.seedHash;
     const { key = null, seat = 0, at = new Date(Math.round(now())) } = more;
     const move = { guess: head.version };
-    const entry = { version: head.version + 1, kind: 'MOVE', seat, move, facts: [], agenda: [0] } as const;
+    const entry: Entry = { version: head.version + 1, kind: 'MOVE', seat, move, facts: [], agenda: [0] };
     const standing = head.standing.map((one) => ({ ...one, deadline: more.deadline ?? null }));
     return {
       ...{
         id,
-        chained: chain(previous, { ...entry, agenda: [...entry.agenda] }, at, key),
+        chained: chain(previous, entry, at, key),
         previousAt: head.movedAt,
         keySeats: [seat],
       },

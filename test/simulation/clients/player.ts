@@ -81,7 +81,7 @@ export class Player {
   // What is read may be no older than what was there when it was asked for.
   async #read({ room, open }: SimulatedNode, caller: Caller, matchId: string): Promise<Sent> {
     if (!room) throw new NoAnswer();
-    if (this.#cluster.faults.strikes('memory-dropped')) open?.hot.drop(matchId);
+    if (this.#cluster.faults.strikes('memory-dropped')) open?.cache.drop(matchId);
     const least = this.#cluster.matches.rows.get(matchId)?.version ?? -1;
     const seen = await sent(await readMatch(room, caller, matchId));
     if (seen.version < least)

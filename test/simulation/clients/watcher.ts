@@ -31,6 +31,8 @@ export class Watcher {
   #version: number | null;
   #stream: Stream | null = null;
   #leaves = false;
+  /** It has seen the end of the match, or left. */
+  isDone = false;
 
   constructor(
     cluster: Cluster,
@@ -51,12 +53,17 @@ export class Watcher {
 
   /** Follows until the match is over, or it leaves. */
   async follow(): Promise<void> {
+    await this.#follow();
+    this.isDone = true;
+  }
+
+  async #follow(): Promise<void> {
     const { world } = this.#cluster;
     while (!this.#leaves) {
       const { up } = this.#cluster;
       if (up.length > 0) {
         const stream = this.#connect(world.one(up));
-        while (!this.#isDone(stream)) await world.sleep(200);
+        while (!this.#hasEnded(stream)) await world.sleep(200);
         stream.stop();
         if (this.updates.at(-1)?.isFinished && !stream.isCut && this.#hasAll()) return;
       }
@@ -74,7 +81,7 @@ export class Watcher {
     return last !== undefined && last.version === last.matchVersion;
   }
 
-  #isDone({ node, isOver, isCut }: Stream): boolean {
+  #hasEnded({ node, isOver, isCut }: Stream): boolean {
     return this.#leaves || isOver || isCut || !node.actor.alive;
   }
 
