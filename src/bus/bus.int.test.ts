@@ -16,13 +16,13 @@ function node(line: LineName, meters = new Meters()): Promise<Bus> {
   return openBus(lines.config(line), () => {}, { meters });
 }
 
-/** What has been counted, all labels together. */
+/** A counter's value, summed over all labels. */
 async function counted({ registry }: Meters, name: string): Promise<number> {
   const text = await registry.getSingleMetricAsString(name);
   return [...text.matchAll(/^\w+(?:\{.*\})? (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** What it is told of the matches m and n. */
+/** Collects what a node hears of the matches m and n. */
 async function heardBy(bus: Bus): Promise<string[]> {
   const heard: string[] = [];
   bus.subscribe((matchId, version) => heard.push(`${matchId}@${version}`));
@@ -44,7 +44,7 @@ async function breakLine(line: LineName): Promise<void> {
 }
 
 describe('a node on a database of its own', () => {
-  test('hears its own news, until it stops listening', async () => {
+  test('hears its own messages until it stops listening', async () => {
     const bus = await openBus({ redisUrl: undefined, databaseUrl: undefined });
     const heard: string[] = [];
     const stop = bus.subscribe((matchId, version) => heard.push(`${matchId}@${version}`));
@@ -57,7 +57,7 @@ describe('a node on a database of its own', () => {
 });
 
 describe.each(LINES)('two nodes with %s between them', (line) => {
-  test('each hears all news of both, its own once and at once', async () => {
+  test('each hears all messages of both, its own once and immediately', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];
     for (let version = 1; version <= 200; version += 1) here.publish('m', version);
@@ -69,7 +69,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  test('each hears of players who have changed, and takes them for no match', async () => {
+  test('each hears of players who have changed, and does not take them for matches', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [matchesThere, playersHere, playersThere] = [await heardBy(there), new Set<string>(), new Set<string>()];
     here.onPlayer((id, news) => playersHere.add(`${id} ${news}`));
@@ -85,7 +85,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  test('news of what can be no version of a match reach nobody', async () => {
+  test('messages with an impossible version are dropped', async () => {
     const [here, there] = [await node(line), await node(line)];
     const heard = await heardBy(there);
     for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, 1.5, -2, 2 ** 31]) here.publish('m', odd);
@@ -95,7 +95,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  test('a line that broke is restored, and whoever may have missed something is told', async () => {
+  test('a line that broke is restored, and listeners learn of the gap', async () => {
     const meters = new Meters();
     const [here, there] = [await node(line), await node(line, meters)];
     const heard = await heardBy(there);
@@ -120,7 +120,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
   });
 });
 
-test('a line to PostgreSQL that only one end takes for open is made anew within seconds', async () => {
+test('a half-open line to PostgreSQL is replaced within seconds', async () => {
   const proxy = await stallProxy(lines.db.url);
   const here = await node('PostgreSQL');
   const there = await openBus({ redisUrl: undefined, databaseUrl: proxy.url });
@@ -129,7 +129,7 @@ test('a line to PostgreSQL that only one end takes for open is made anew within 
   there.onGap(() => {
     gaps += 1;
   });
-  const half = proxy.stall({ lost: 'REQUEST' }); // the next that goes over it, and all that would come
+  const half = proxy.stall({ lost: 'REQUEST' }); // stalls the next request and everything after it
   await half.hit;
   here.publish('m', 1);
   await expect.poll(() => gaps).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ test('a line to PostgreSQL that only one end takes for open is made anew within 
 });
 
 test.runIf(LINES.includes('Redis'))(
-  'two nodes and a Redis that hangs: each hears its own news at once, and of a gap afterwards',
+  'two nodes and a Redis that hangs: each hears its own messages immediately, and of a gap afterwards',
   async () => {
     const [here, there] = [await node('Redis'), await node('Redis')];
     const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];

@@ -9,54 +9,54 @@ import type { Line, LineEnd } from './line.ts';
 import { openPostgresLine } from './postgres-line.ts';
 import { openRedisLine } from './redis-line.ts';
 
-/** Hears that a match has entries up to that version, which trace that is part of, and perhaps the last of them. Must not throw. */
+/** Called when a match has entries up to a version, with the trace they belong to and perhaps the last entry. Must not throw. */
 export type BusListener = (matchId: string, version: number, place?: Place, told?: string) => void;
 
-/** A change of the account can concern everything about a player; a change of access, only tokens and keys, and what they made. */
+/** ACCOUNT: anything about the player may have changed. ACCESS: only tokens and keys, and what they created. */
 const PLAYER_NEWS = ['ACCOUNT', 'ACCESS'] as const;
 export type PlayerNews = (typeof PLAYER_NEWS)[number];
 
-/** Hears that a player has changed, and in what. Must not throw. */
+/** Called when something about a player has changed. Must not throw. */
 export type PlayerListener = (playerId: string, news: PlayerNews) => void;
 
-/** The version of a match before its first entry, and the last one that there can be: the database's integers go no further. */
+/** A match's version before its first entry, and the highest possible one: the largest integer of the database. */
 const [NOT_BEGUN, LAST] = [-1, 2 ** 31 - 1];
 
-/** Up to that version everybody hears of a match: who waits for one to open, fill, close or begin knows it by no id. */
+/** Up to this version every node hears of a match: lobbies wait for matches to open, fill, close or begin, and know no ids yet. */
 const BEGUN = 0;
 
-/** In place of a version: it is no match that has changed. */
+/** Sent in place of a version when a player has changed. */
 const PLAYER = 'player';
 
-/** What a message may have, in letters: PostgreSQL takes no longer ones. What is left out is read from the log. */
+/** The longest message that PostgreSQL accepts, in characters. An entry that does not fit is read from the log. */
 const LONGEST = 7900;
 
-/** News of new entries, to this node and all others. Only a hint: the entries themselves are in the log. */
+/** Announces new entries to this node and all others. An announcement is only a hint: the log has the entries. */
 export interface Bus {
   /**
-   * Tells this node's listeners immediately, and other nodes' soon: all of them up to the first entry, later only those that
-   * listen for the match. Versions may arrive late or out of order.
-   * @param told the entry itself, sealed, for other nodes; asked for only when there are any
+   * Calls this node's listeners immediately and other nodes' soon. Up to the first entry every node gets the message, later only
+   * those that listen for the match. Versions may arrive late or out of order.
+   * @param told returns the sealed entry for other nodes; called only if there are any
    */
   publish(matchId: string, version: number, told?: () => string): void;
-  /** Hears all that reaches this node. Returns what ends it. */
+  /** Listens to everything that reaches this node. Returns a function that unsubscribes. */
   subscribe(listener: BusListener): () => void;
-  /** From now on later entries of this match, or tournament, reach this node too; for some seconds after it has been ended as well, and perhaps those of others. */
+  /** From now on this node hears of later entries of this match or tournament, until a few seconds after `end`. It may hear of others too. */
   listenFor(id: string): Listening;
-  /** Tells everybody that something about a player has changed: whoever remembers it forgets it. */
+  /** Tells every node that something about a player has changed, so that each drops what it has cached. */
   publishPlayer(playerId: string, news: PlayerNews): void;
-  /** Hears of players who have changed, here or on another node. Returns what ends it. */
+  /** Listens for changes of players, on this node or another. Returns a function that unsubscribes. */
   onPlayer(listener: PlayerListener): () => void;
-  /** Called when other nodes' news may have been missed: whoever follows a match reads its log again. */
+  /** Called when messages from other nodes may have been lost: followers of a match then read its log again. */
   onGap(listener: () => void): () => void;
-  /** Of the connection to Redis, where there is one: while it is open, other nodes hear nothing of this one. */
+  /** The breaker of the Redis connection, if there is one. While it is open, other nodes get nothing from this one. */
   readonly breaker: Breaker | null;
   close(): Promise<void>;
 }
 
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
-/** Through Redis or, without it, the given database; on a database of its own within this node. @throws StartError without Redis */
+/** Opens a bus over Redis if configured, else over the database, else within this node. @throws StartError when Redis does not answer */
 export function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},
@@ -65,12 +65,12 @@ export function openBus(
   return busOver((end) => openLine(config, end, onError), telling);
 }
 
-/** A bus over the line that `open` opens to other nodes; undefined: there are no other nodes. */
+/** Opens a bus over the line that `open` returns; undefined: there are no other nodes. */
 export async function busOver(
   open: (end: LineEnd) => Promise<Line | undefined>,
   { traces = NO_TRACES, meters = new Meters() }: Partial<Telling> = {},
 ): Promise<Bus> {
-  const here = new Hearers();
+  const here = new Listeners();
   const node = randomUUID();
   const line = await open(lineEnd(node, here, { traces, meters }));
   if (line) meters.channels(() => line.channels);
@@ -101,8 +101,8 @@ interface Telling {
   meters: Meters;
 }
 
-/** Whoever listens on this node. */
-class Hearers {
+/** The listeners on this node. */
+class Listeners {
   readonly ofMatches = new Set<BusListener>();
   readonly ofPlayers = new Set<PlayerListener>();
   readonly ofGaps = new Set<() => void>();
@@ -116,14 +116,14 @@ class Hearers {
   };
 }
 
-/** What comes from other nodes. */
-function lineEnd(node: string, here: Hearers, { traces, meters }: Telling): LineEnd {
+/** Handles messages from other nodes. */
+function lineEnd(node: string, here: Listeners, { traces, meters }: Telling): LineEnd {
   return {
     receive(message) {
       const news = parse(message);
       if (!news || news.node === node) return;
       if (news.version === PLAYER) {
-        // News that this node does not know can mean that anything has changed.
+        // A kind that this release does not know: anything about the player may have changed.
         return here.tellOfPlayer(news.id, PLAYER_NEWS.find((one) => one === news.rest) ?? 'ACCOUNT');
       }
       const { id: match, rest: place, told } = news;
@@ -151,18 +151,18 @@ async function openLine(config: BusConfig, end: LineEnd, onError: (error: Error)
 
 interface News {
   node: string;
-  /** Of a match; `player` where a player has changed. */
+  /** The match's version, or `player` when a player has changed. */
   version: string;
-  /** Of the match, or of the player. */
+  /** The match's or the player's id. */
   id: string;
-  /** Of a match the place of its entry in a trace, of a player what has changed. */
+  /** For a match, its entry's place in a trace; for a player, what has changed. */
   rest: string | undefined;
   /** The entry itself. */
   told: string | undefined;
 }
 
 function parse(message: string): News | undefined {
-  if (message.length > LONGEST) return undefined; // nobody of ours has sent it
+  if (message.length > LONGEST) return undefined; // no Arbiter node sends these
   const [node, version, id, rest, told] = message.split(' ');
   return node && version && id ? { node, version, id, rest, told } : undefined;
 }

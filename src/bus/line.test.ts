@@ -11,7 +11,7 @@ afterEach(() => {
   for (const parts of opened.splice(0)) parts.close();
 });
 
-/** A line that notes what it is asked, and does as it is told to. */
+/** Records the commands of a line; `does` answers them. */
 function line(does: () => Promise<unknown> = () => Promise.resolve()) {
   const asked: string[] = [];
   const note = (sign: string) => (channels: readonly string[]) => {
@@ -23,7 +23,7 @@ function line(does: () => Promise<unknown> = () => Promise.resolve()) {
   return { parts, asked };
 }
 
-it('a channel is listened to once, however many want to hear it, and left some time after the last of them', async () => {
+it('a channel is subscribed to once for all listeners, and dropped some time after the last one ends', async () => {
   const { parts, asked } = line();
   const [first, second] = [parts.listenTo('a'), parts.listenTo('a')];
   await second.begun;
@@ -37,7 +37,7 @@ it('a channel is listened to once, however many want to hear it, and left some t
   expect(parts.size).toBe(0);
 });
 
-it('whoever comes back soon finds it as it was', async () => {
+it('a listener that returns soon finds its channel still subscribed', async () => {
   const { parts, asked } = line();
   let last = parts.listenTo('a');
   for (let times = 0; times < 8; times++) {
@@ -48,7 +48,7 @@ it('whoever comes back soon finds it as it was', async () => {
   expect(asked).toEqual(['+a']);
 });
 
-it('what comes up while the line is asked goes together with the next', async () => {
+it('channels that are requested during a command go into the next one', async () => {
   let answer = (): void => {};
   const { parts, asked } = line(() => new Promise<void>((resolve) => (answer = resolve)));
   const all = ['a', 'b', 'c'].map((channel) => parts.listenTo(channel));
@@ -61,7 +61,7 @@ it('what comes up while the line is asked goes together with the next', async ()
   await Promise.all(all.map(({ begun }) => begun));
 });
 
-it('nobody waits long for a line that says nothing, nor for one that fails', async () => {
+it('a listener does not wait long for a line that is silent or fails', async () => {
   for (const { parts } of [line(() => new Promise(() => {})), line(() => Promise.reject(new Error('cut')))]) {
     const { begun } = parts.listenTo('a');
     await vi.advanceTimersByTimeAsync(500);
@@ -69,12 +69,12 @@ it('nobody waits long for a line that says nothing, nor for one that fails', asy
   }
 });
 
-it('a new connection hears all of them, in portions', async () => {
+it('a new connection subscribes to all channels, in portions', async () => {
   const { parts, asked } = line();
   const all = Array.from({ length: 2500 }, (_, n) => parts.listenTo(`${n}`));
   await Promise.all(all.map(({ begun }) => begun));
   asked.length = 0;
-  await parts.anew();
+  await parts.resubscribe();
   const portions = asked.map((text) => text.slice(1).split(','));
   expect(portions.map(({ length }) => length)).toEqual([1000, 1000, 500]);
   expect(new Set(portions.flat()).size).toBe(2500);

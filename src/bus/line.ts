@@ -2,64 +2,64 @@ import { inTime } from '../in-time.ts';
 import type { Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 
-/** How one node reaches the others. */
+/** The transport between one node and the others: Redis or PostgreSQL. */
 export interface Line {
-  /** @param of whom it is about: only nodes that listen for that hear it. Left out: all of them */
+  /** @param of id of the match or tournament: only nodes that listen for it get the message. Left out: all nodes */
   send(message: string, of?: string): void;
-  /** From now on this node hears what is about this. */
+  /** From now on this node gets messages about this match or tournament. */
   listenFor(id: string): Listening;
-  /** How many channels this node listens to, besides the one that all do. */
+  /** How many channels this node is subscribed to, besides the one that all nodes share. */
   readonly channels: number;
   readonly breaker?: Breaker;
   close(): Promise<void>;
 }
 
-/** What a line tells the node it belongs to. */
+/** The callbacks of the node that a line belongs to. */
 export interface LineEnd {
   receive(message: string): void;
-  /** The line was down and is up again, or another node's was. */
+  /** This node's line, or another node's, was down and is up again. */
   restored(): void;
 }
 
-/** How a line begins to listen to channels and ceases to. */
-export interface Tuning {
-  /** Settles once the server has begun to send what is said there; at once, and in vain, while there is no connection: then all comes up again. */
+/** How a line subscribes to channels and unsubscribes. */
+export interface ChannelCommands {
+  /** Settles once the server sends their messages. Without a connection it does nothing: `resubscribe` follows later. */
   on(channels: readonly string[]): Promise<unknown>;
   off(channels: readonly string[]): Promise<unknown>;
 }
 
-interface Part {
+interface Channel {
   listeners: number;
   begun: Promise<void>;
   /** Settles `begun`. */
   begins(): void;
 }
 
-/** How long a channel is kept that nobody wants to hear any more, in milliseconds: who leaves often comes back, and matches in memory are weighed by being put back. */
+/** How long a channel without listeners is kept, in milliseconds: listeners often return, and the match cache re-adds matches to weigh them. */
 const LINGER = 5000;
-/** How long anybody waits until a channel is heard, in milliseconds. */
+/** How long a listener waits for its channel's subscription, in milliseconds. */
 const PATIENCE = 500;
 /** Channels in one command. */
 const AT_ONCE = 1000;
 
-/** The channels that somebody on this node listens to, each once however many they are; for a line that begins and ceases to hear them. */
+/** The channels that this node listens to. Each is subscribed to once, however many listeners it has. */
 export class Parts {
-  readonly #tuning: Tuning;
-  readonly #all = new Map<string, Part>();
-  /** Channels that nobody wants any more and since when, the oldest first. */
+  readonly #commands: ChannelCommands;
+  readonly #all = new Map<string, Channel>();
+  /** Channels without listeners, and since when; the oldest first. */
   readonly #left = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #linger: number;
   #asked: string[] = [];
   #asking = false;
 
-  constructor(tuning: Tuning, linger = LINGER) {
-    this.#tuning = tuning;
+  constructor(commands: ChannelCommands, linger = LINGER) {
+    this.#commands = commands;
     this.#linger = linger;
     this.#timer = setInterval(() => this.#leave(), linger / 5).unref();
   }
 
-  /** How many channels are heard. */
+  /** How many channels are subscribed to. */
   get size(): number {
     return this.#all.size;
   }
@@ -77,18 +77,18 @@ export class Parts {
     return { begun: part.begun, end };
   }
 
-  /** There is a new connection, which hears nothing yet. @throws what the line says */
-  async anew(): Promise<void> {
+  /** Subscribes a new connection to all channels. @throws what the line throws */
+  async resubscribe(): Promise<void> {
     const channels = [...this.#all.keys()];
     const portions = Array.from({ length: Math.ceil(channels.length / AT_ONCE) }, (_, n) => n * AT_ONCE);
-    await Promise.all(portions.map((from) => this.#tuning.on(channels.slice(from, from + AT_ONCE))));
+    await Promise.all(portions.map((from) => this.#commands.on(channels.slice(from, from + AT_ONCE))));
   }
 
   close(): void {
     clearInterval(this.#timer);
   }
 
-  #ask(channel: string): Part {
+  #ask(channel: string): Channel {
     let begins = (): void => {};
     const begun = new Promise<void>((resolve) => {
       begins = resolve;
@@ -100,13 +100,13 @@ export class Parts {
     return part;
   }
 
-  // One command at a time: what comes up meanwhile goes together with the next.
+  // One command at a time: channels that are requested meanwhile go into the next one.
   async #askForAll(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
     while (this.#asked.length > 0) {
-      const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // or it has been left again
-      await inTime(this.#tuning.on(some), PATIENCE).catch(() => {});
+      const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // or unsubscribed again
+      await inTime(this.#commands.on(some), PATIENCE).catch(() => {});
       for (const channel of some) this.#all.get(channel)?.begins();
     }
     this.#asking = false;
@@ -124,6 +124,6 @@ export class Parts {
       this.#all.delete(channel);
     }
     for (let from = 0; from < some.length; from += AT_ONCE)
-      this.#tuning.off(some.slice(from, from + AT_ONCE)).catch(() => {}); // heard for nothing until the connection is made anew
+      this.#commands.off(some.slice(from, from + AT_ONCE)).catch(() => {}); // stays subscribed, harmlessly, until the next reconnect
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => lines.close());
 
-/** A node, and all that reaches it. */
+/** A node, and every message that reaches it. */
 async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
   const bus = await openBus(lines.config(line));
   const heard: string[] = [];
@@ -17,7 +17,7 @@ async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
   return { bus, heard };
 }
 
-/** Everything it has been told of by now. */
+/** Everything that a node has heard by now. */
 async function all({ heard }: { heard: string[] }, from: Bus): Promise<string[]> {
   const mark = `mark-${Math.random()}`;
   from.publish(mark, 0);
@@ -25,8 +25,8 @@ async function all({ heard }: { heard: string[] }, from: Bus): Promise<string[]>
   return heard.filter((news) => !news.startsWith('mark-'));
 }
 
-describe.each(LINES)('news that go by %s', (line) => {
-  test('of later entries reach who listens for that match, of beginnings everybody', async () => {
+describe.each(LINES)('messages over %s', (line) => {
+  test('about later entries reach nodes that listen for the match, about beginnings every node', async () => {
     const [one, two, three] = [await node(line), await node(line), await node(line)];
     await Promise.all([two.bus.listenFor('match-01').begun, three.bus.listenFor('match-02').begun]);
     for (const id of ['match-01', 'match-02', 'match-03'])
@@ -38,7 +38,7 @@ describe.each(LINES)('news that go by %s', (line) => {
     await Promise.all([one, two, three].map(({ bus }) => bus.close()));
   });
 
-  test('are heard from the moment on in which one has begun to listen', async () => {
+  test('arrive as soon as a node has begun to listen', async () => {
     const [one, two] = [await node(line), await node(line)];
     const ids = Array.from({ length: 60 }, (_, n) => `match-${(n + 16).toString(16)}`);
     for (const id of ids) {

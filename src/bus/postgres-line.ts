@@ -4,28 +4,28 @@ import { hangUp, type Limits, openLink } from '../db/link.ts';
 import type { Listening } from '../ledger/store.ts';
 import { type Line, type LineEnd, Parts } from './line.ts';
 
-/** Every node hears this one. */
+/** The channel that every node listens to. */
 const ALL = 'arbiter_entries';
 
 /**
- * Channels that matches share. PostgreSQL compares each notification with every channel of a connection: 256 cost nothing
- * measurable, 1,024 as much as receiving the notification, one for each match several times that.
+ * How many channels the matches share. PostgreSQL compares each notification with every channel of a connection: 256 channels
+ * cost nothing measurable, 1,024 as much as receiving the notification, and one per match several times that.
  */
 const PARTS = 256;
-/** By the end of an id, which is by chance. */
+/** Chosen by the end of the id, which is random. */
 const channelOf = (id: string): string => `arbiter_part_${Number.parseInt(id.slice(-2), 16) % PARTS || 0}`;
 
-/** How often the line is used in any case, in milliseconds: who only listens would never hear that the other end has fallen silent. */
+/** How often the connection is queried in any case, in milliseconds: a connection that only listens would not notice a dead peer. */
 const BEAT = 2000;
-/** How long it may be silent after that; then it is made anew. */
+/** How long it may stay silent after that, in milliseconds, before it is replaced. */
 const SILENCE = 4000;
 
-/** How long a line that dropped waits before it is opened again, in milliseconds. */
+/** How long a dropped line waits before it reconnects, in milliseconds. */
 const PAUSE = 500;
 
 const NOTIFY = 'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as news (channel, message)';
 
-/** LISTEN and NOTIFY on one connection of their own; a pooled one would lose its LISTEN. */
+/** LISTEN and NOTIFY on a dedicated connection; a pooled one would lose its LISTEN. */
 export async function openPostgresLine(
   url: string,
   limits: Limits,
@@ -42,12 +42,12 @@ class PostgresLine implements Line {
   readonly #limits: Limits;
   readonly #end: LineEnd;
   readonly #onError: (error: Error) => void;
-  /** By message, the channel that it goes to. */
+  /** Messages to send, each with its channel. */
   readonly #waiting = new Map<string, string>();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #parts: Parts;
   #client: pg.Client | undefined;
-  /** What was asked last: never fails. */
+  /** The last statement; never rejects. */
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
   #sending = false;
@@ -109,11 +109,11 @@ class PostgresLine implements Line {
       if (!this.#closed) await this.connect().catch(this.#onError);
     }
     if (!this.#client) return;
-    await this.#parts.anew();
+    await this.#parts.resubscribe();
     this.#end.restored();
   }
 
-  /** One statement at a time: what comes up meanwhile goes together with the next. */
+  /** One statement at a time: messages that arrive meanwhile go into the next one. */
   async #flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
@@ -129,7 +129,7 @@ class PostgresLine implements Line {
     await this.#ask((client) => client.query(statements.join(';')));
   }
 
-  /** Runs one statement after another, and none while there is no connection. */
+  /** Runs statements one after another. Without a connection it does nothing. */
   #ask(say: (client: pg.Client) => Promise<unknown>): Promise<unknown> {
     const mine = this.#last.then(async () => {
       const client = this.#client;
@@ -139,7 +139,7 @@ class PostgresLine implements Line {
     return mine;
   }
 
-  // A connection on which anything fails is replaced: perhaps it hears nothing any more either.
+  // Any failure replaces the connection: it may no longer receive notifications either.
   async #replace(client: pg.Client, error: unknown): Promise<void> {
     if (error instanceof Error) this.#onError(error);
     await hangUp(client);

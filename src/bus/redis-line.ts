@@ -1,24 +1,24 @@
 import type { Redis } from 'ioredis';
 import { answered, connectRedis, openRedis, type RedisLink } from '../redis/connect.ts';
-import { type Line, type LineEnd, Parts, type Tuning } from './line.ts';
+import { type ChannelCommands, type Line, type LineEnd, Parts } from './line.ts';
 
-/** Every node hears this one. */
+/** The channel that every node listens to. */
 const ALL = 'arbiter:entries';
 
 /**
- * A channel for each match: a node has thousands in memory and shares few, so with fewer channels it would hear nearly everything
- * again.
- * Not a sharded one (SPUBLISH): that matters only in a Redis Cluster, which is not supported, and needs Redis 7.
+ * One channel per match: a node has thousands of matches in memory and shares few with other nodes, so with fewer channels it
+ * would receive nearly everything.
+ * Not sharded channels (SPUBLISH): they need Redis 7, and matter only in a Redis Cluster, which is not supported.
  */
 const channelOf = (id: string): string => `arbiter:entries:${id}`;
 
-/** Tells all nodes that this one could not send some of its news. */
+/** Tells all nodes that this one could not send some of its messages. */
 const MISSED = 'missed';
 
 /** How often the connection that only listens is pinged, in milliseconds. */
 const BEAT = 1000;
 
-/** How long it may be silent after that, in milliseconds; then it is made anew. */
+/** How long it may stay silent after that, in milliseconds, before it is replaced. */
 const SILENCE = 3000;
 
 /** @throws StartError when no Redis answers there in half a minute */
@@ -43,7 +43,7 @@ export async function openRedisLine(url: string, end: LineEnd, onError: (error: 
   };
 }
 
-/** News that cannot be sent now is old news later: the other nodes read the log when they are told of the gap. */
+/** Messages that cannot be sent are dropped. Afterwards the other nodes learn of the gap, and read the log. */
 function sender({ client, breaker }: RedisLink): (channel: string, message: string) => void {
   let missed = false;
   const send = (channel: string, message: string): void => {
@@ -68,7 +68,7 @@ interface Hearing {
 async function openHearing(url: string, end: LineEnd, onError: (error: Error) => void): Promise<Hearing> {
   const client = await connectRedis(
     url,
-    // Subscribed to again by ourselves: ioredis lets nobody know when it fails.
+    // We resubscribe ourselves, because ioredis does not report a failed resubscription.
     { commandTimeout: SILENCE, socketTimeout: SILENCE, maxRetriesPerRequest: 0, autoResubscribe: false },
     onError,
   );
@@ -77,9 +77,9 @@ async function openHearing(url: string, end: LineEnd, onError: (error: Error) =>
     client.disconnect();
     throw error;
   });
-  const parts = new Parts(tuning(client, onError));
+  const parts = new Parts(channelCommands(client, onError));
   client.on('ready', () => {
-    Promise.all([client.subscribe(ALL), parts.anew()]).then(
+    Promise.all([client.subscribe(ALL), parts.resubscribe()]).then(
       () => end.restored(),
       (error: Error) => {
         onError(error);
@@ -87,7 +87,7 @@ async function openHearing(url: string, end: LineEnd, onError: (error: Error) =>
       },
     );
   });
-  // Whoever only hears would not notice that nothing can come any more.
+  // A client that only listens would not notice a dead connection.
   const beat = setInterval(() => client.status === 'ready' && client.ping().catch(() => {}), BEAT);
   beat.unref();
   return {
@@ -100,14 +100,14 @@ async function openHearing(url: string, end: LineEnd, onError: (error: Error) =>
   };
 }
 
-// Nothing waits in line for a connection: whatever is listened to then is asked for anew, in one go.
-function tuning(client: Redis, onError: (error: Error) => void): Tuning {
+// Without a connection a command does nothing: after a reconnect `resubscribe` subscribes to all channels together.
+function channelCommands(client: Redis, onError: (error: Error) => void): ChannelCommands {
   const ask = async (command: () => Promise<unknown>): Promise<void> => {
     if (client.status !== 'ready') return;
     await command().catch((error: Error) => {
       if (client.status !== 'ready') return;
       onError(error);
-      client.disconnect(true); // made anew, and with it all that is listened to
+      client.disconnect(true); // reconnects, and then subscribes to all channels again
     });
   };
   return {

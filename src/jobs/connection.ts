@@ -8,17 +8,17 @@ import { JOB_NAMES } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
 import { PatientWorker } from './patient-worker.ts';
 
-/** How long a store may take to come up, in milliseconds, and how long until it is asked again. */
+/** How long a store may take to come up, and the pause between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
-/** For scripts, and for waiting for a job, which takes 10 s at most; in milliseconds. Nobody waits for a worker. */
+/** The time limit for scripts and for blocking on the next job, which takes at most 10 s; in milliseconds. No request waits for a worker. */
 const UNHURRIED = 12_000;
 
 /** @throws StartError when Redis cannot be reached. */
 export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<JobStore> {
-  // A wake-up that cannot be left now fails now: the sweep finds the deadline, and no move waits for Redis.
+  // A wake-up that cannot be enqueued fails immediately: the sweep finds the deadline, and no move waits for Redis.
   const sending = await openRedis(url, 'jobs', onError);
-  // null: BullMQ's condition for connections that block.
+  // BullMQ requires null for blocking connections.
   const patient = { maxRetriesPerRequest: null, commandTimeout: UNHURRIED, socketTimeout: UNHURRIED };
   const working = await connectRedis(url, patient, onError).catch((error: unknown) => {
     sending.close();
@@ -37,7 +37,7 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
   };
 }
 
-/** Workers that look for themselves so often: of a job that is due later Redis tells one of them alone, and that one may die. */
+/** Makes workers poll at this interval: Redis announces a delayed job to one worker only, and that one may die. */
 function looking(seconds: number): typeof createRedisBackend {
   return (...given) => Object.defineProperty(createRedisBackend(...given), 'maximumBlockTimeout', { value: seconds });
 }
@@ -45,19 +45,19 @@ function looking(seconds: number): typeof createRedisBackend {
 /** The schema that BullMQ keeps its tables in, apart from ours. */
 const SCHEMA = 'bullmq';
 
-/** Connections that one queue or worker may use at once, beside the one on which a worker listens. */
+/** How many connections one queue or worker may use at the same time, besides the one on which a worker listens. */
 export const CONNECTIONS = 3;
 
-/** @throws what PostgreSQL says when BullMQ's tables cannot be made */
+/** @throws the error of PostgreSQL if BullMQ's tables cannot be created */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
-  // Making the tables may take long, the first time.
+  // Without a statement time-out: the first creation of the tables may take long.
   const client = await openLink(url, { connection: limits.connection });
   await runMigrations(client, SCHEMA).finally(() => hangUp(client));
   const connection = { ...linkSettings(url, limits), schema: SCHEMA, max: CONNECTIONS };
   return {
     breaker: null,
     queue: (name) => readyQueue(() => new Queue(name, { connection }, createPostgresBackend)),
-    // Told of every job, all of them.
+    // PostgreSQL notifies all workers of every job, so they need not poll.
     worker: (name, process, { lookSeconds: _, ...tuning }) =>
       new PatientWorker(
         () => new Worker(name, process, { ...tuning, connection, autorun: false }, createPostgresBackend),
@@ -67,11 +67,11 @@ export async function openPostgresStore(url: string, limits = limitsOf()): Promi
   };
 }
 
-/** A queue whose first connection fails would stay broken for good: another is made in its place. */
+/** Opens a queue. One whose first connection fails would stay broken, so it is replaced. */
 async function readyQueue(make: () => JobQueue): Promise<JobQueue> {
   for (const until = Date.now() + PATIENCE; ; await sleep(PAUSE)) {
     const queue = make();
-    queue.on('error', () => {}); // it rejects, too
+    queue.on('error', () => {}); // it rejects as well
     try {
       await queue.waitUntilReady();
       return queue;
@@ -84,26 +84,26 @@ async function readyQueue(make: () => JobQueue): Promise<JobQueue> {
 
 type Needs = Pick<Config, 'databasePool' | 'redisUrl' | 'role'>;
 
-/** Beside all others: the one that brings the tables up to date, or news between nodes where there is no Redis. */
-const APART = 1;
+/** One more connection: for migrations, or for the bus if there is no Redis. */
+const EXTRA = 1;
 
-/** How many connections to PostgreSQL a node has at the most, whatever it does. It opens them when it needs them. */
+/** The most connections to PostgreSQL that a node ever has. It opens them when it needs them. */
 export function connectionsNeeded({ databasePool, redisUrl, role }: Needs): number {
-  if (redisUrl) return databasePool + APART;
+  if (redisUrl) return databasePool + EXTRA;
   const queues = JOB_NAMES.length * CONNECTIONS;
   const workers = role === 'server' ? 0 : JOB_NAMES.length * (CONNECTIONS + 1);
-  return databasePool + APART + queues + workers;
+  return databasePool + EXTRA + queues + workers;
 }
 
-/** Connections that PostgreSQL would still let in, those that it keeps for its superuser not among them. */
+/** How many connections PostgreSQL still accepts, without those that it reserves for superusers. */
 const LEFT = `
 select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
   - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as left`;
 
-/** What a node has to say about PostgreSQL's room for it when it starts; null: there is enough. */
+/** A warning if PostgreSQL has too few free connections for this node; null: there are enough. */
 export async function connectionsMissing(needs: Needs, { pool }: Pick<Database, 'pool'>): Promise<string | null> {
   const { rows } = await pool.query<{ left: number }>(LEFT);
-  const [needed, left] = [connectionsNeeded(needs), (rows[0]?.left ?? 0) + 1]; // the one that asks is ours
+  const [needed, left] = [connectionsNeeded(needs), (rows[0]?.left ?? 0) + 1]; // this query's own connection counts as free
   if (left >= needed) return null;
   return `PostgreSQL has room for ${left} more connections, and this node may need ${needed}: raise max_connections or lower DATABASE_POOL`;
 }

@@ -19,7 +19,7 @@ import type { Traces } from '../telemetry/traces.ts';
 import { type ClosedTournaments, runTournament, sweepTournaments } from '../tournaments/index.ts';
 import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';
 
-/** What is done when a job comes: one verb each. All of them may come late, twice or never. */
+/** The handler of each kind of job: one verb each. A job may run late, twice or never. */
 export function handlersOf(
   room: ClosedRoom,
   accounts: ClosedAccounts,
@@ -47,17 +47,18 @@ export function handlersOf(
   };
 }
 
-/** Of very many discrepancies the first ones tell what is wrong. */
+/** The most discrepancies to log: if there are very many, the first ones show what is wrong. */
 const MOST = 100;
 
 async function reportAudit(room: ClosedRoom, log: Log): Promise<void> {
   const audit = await auditCollections(room);
-  for (const discrepancy of audit.discrepancies.slice(0, MOST)) log.error({ discrepancy }, 'The audit objects.');
+  for (const discrepancy of audit.discrepancies.slice(0, MOST))
+    log.error({ discrepancy }, 'collection audit found a discrepancy');
   if (audit.discrepancies.length > 0) log.error({}, auditVerdict(audit));
   else log.debug({}, auditVerdict(audit));
 }
 
-/** Handlers at work: each job begins a trace, and those that fail are counted. */
+/** Wraps handlers: each job begins a trace, and failed jobs are counted. */
 export function observedHandlers(handlers: Handlers, { traces, meters }: { traces: Traces; meters: Meters }): Handlers {
   const observed =
     <N extends JobName>(name: N) =>
@@ -67,7 +68,7 @@ export function observedHandlers(handlers: Handlers, { traces, meters }: { trace
         const details = { match: matchId, version };
         await traces.span(`job ${name}`, { kind: 'consumer', details, under: null }, () => handlers[name](payload));
       } catch (error) {
-        if (!(error instanceof PoolBusy)) meters.jobFailure(name); // that one comes again
+        if (!(error instanceof PoolBusy)) meters.jobFailure(name); // that job is put back
         noteSubject(error, { matchId, version });
         throw error;
       }

@@ -2,7 +2,7 @@ import { PoolBusy } from '../process/worker-pool.ts';
 import type { Handlers, JobName, JobPayloads, Report } from './job-kinds.ts';
 import { placesFor, type WorkSettings } from './workers.ts';
 
-/** Jobs of one kind that may wait, at most; more are left to the sweep. */
+/** The most jobs of one kind that may wait; the sweep takes care of more. */
 const MOST = 1000;
 
 interface Due {
@@ -11,8 +11,8 @@ interface Due {
 }
 
 /**
- * Does jobs in this process while they cannot be left in the store, so that bots play on and the sweep goes round. None is
- * kept anywhere or tried again: the sweep finds what is lost, and doing anything twice does no harm.
+ * Runs jobs in this process while the store is out of reach, so that bots and the sweep keep going. Jobs are neither stored nor
+ * retried: the sweep finds lost ones, and running one twice does no harm.
  */
 export class Here {
   readonly #report: Report;
@@ -26,13 +26,13 @@ export class Here {
     this.#report = report;
   }
 
-  /** From now on jobs are taken, of each kind as many at the same time as out of the store. */
+  /** Starts to accept jobs. Each kind runs as many at the same time as workers of the store would. */
   work(handlers: Handlers, settings: WorkSettings): void {
     this.#handlers = handlers;
     this.#settings = settings;
   }
 
-  /** Whether the job will be done. One that waits or runs under this id already is the same. */
+  /** Returns whether the job will run. A job with the id of one that waits or runs is the same job. */
   take<N extends JobName>(name: N, payload: JobPayloads[N], id: string): boolean {
     const handlers = this.#handlers;
     if (!handlers) return false;
@@ -46,7 +46,7 @@ export class Here {
     return true;
   }
 
-  /** Takes nothing more, forgets what waits, and waits for what runs. */
+  /** Stops accepting jobs, drops those that wait, and waits for those that run. */
   async close(): Promise<void> {
     this.#handlers = null;
     this.#waiting.clear();
@@ -61,7 +61,7 @@ export class Here {
     const done = due
       .work()
       .catch((error: unknown) => {
-        if (error instanceof PoolBusy) return; // the sweep asks again
+        if (error instanceof PoolBusy) return; // the sweep tries again
         this.#report(error instanceof Error ? error : new Error(String(error)), name);
       })
       .finally(() => {

@@ -2,41 +2,41 @@ import { DelayedError } from 'bullmq';
 import type { JobName } from './job-kinds.ts';
 import type { JobTaken, WorkerTuning } from './job-store.ts';
 
-/** How a process holds the jobs that it has taken, and how others come by them when it dies. */
+/** How a process locks the jobs that it has taken, and how others take them over when it dies. */
 type Hold = Required<Pick<WorkerTuning, 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'lookSeconds'>>;
 
-/** Whoever dies may have held a job often. */
+/** High, because a job may outlive many processes that held it. */
 const maxStalledCount = 100;
 
 const HELD: Hold = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount, lookSeconds: 5 };
 
 /**
- * Somebody waits until a time-out is made. What is held is noted at one look and, its lock run out, taken away at a later one; there is
- * a look each interval, two where the one died who was to have it. So another has the job within
- * max(lockDuration, 2 stalledInterval) + stalledInterval = 4.5 s, and within `lookSeconds` of its time one that nobody holds.
+ * Players wait for a time-out. One check notes the held jobs, and a later check takes over those whose lock has expired. A check
+ * runs every interval, or every second one if the worker that was to run it has died. So a dead worker's job is taken over within
+ * max(lockDuration, 2 stalledInterval) + stalledInterval = 4.5 s, and a job without a holder within `lookSeconds` of its due time.
  */
 const HELD_BRIEFLY: Hold = { lockDuration: 3000, stalledInterval: 1500, maxStalledCount, lookSeconds: 2 };
 
-/** Somebody waits for a bot, too, by no clock: in the same way 7.5 s. A worker holds many of these, and each that is taken from one that was only slow is thought about twice. */
+/** Players also wait for bots, but less urgently: 7.5 s by the same sum. A worker holds many of these; a slow worker's bot thinks twice. */
 const HELD_FOR_A_WHILE: Hold = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount, lookSeconds: 5 };
 
 const HOLDS: Partial<Record<JobName, Hold>> = { expireDecision: HELD_BRIEFLY, moveBot: HELD_FOR_A_WHILE };
 
-/** How jobs of a kind are held. Taken from somebody who was only slow, a job is done twice, which does no harm. */
+/** How jobs of a kind are held. A job that is taken over from a slow worker runs twice, which does no harm. */
 export function holdOf(name: JobName): Hold {
   return HOLDS[name] ?? HELD;
 }
 
-/** After how long the first of them comes again, and how long after one another they come, in milliseconds. */
+/** The delay before the first of them runs again, and the time between two of them, in milliseconds. */
 const SOONEST = 2000;
 const APART = 20;
 
-/** Jobs whose time has not come. They come again to whoever has room, and however many they are, one after the other: fifty a second. */
+/** Puts back jobs that no worker has room for. They become due again one after the other, at most fifty a second. */
 export class PutBack {
   readonly #leaving = new Set<string>();
   #last = 0;
 
-  /** @throws DelayedError in any case: BullMQ then counts no attempt */
+  /** @throws DelayedError always: it makes BullMQ not count an attempt */
   async again(job: JobTaken, token: string | undefined): Promise<never> {
     const { id = '' } = job;
     this.#last = Math.max(Date.now() + SOONEST, this.#last + APART);
@@ -46,25 +46,25 @@ export class PutBack {
     throw new DelayedError();
   }
 
-  /** Whether BullMQ only complains that a job which is being put back is held no longer: it renews what it held a moment ago. */
+  /** Whether an error is only BullMQ's failure to renew the lock of a job that has just been put back. */
   explains({ message }: Error): boolean {
     const [, id = ''] = /^could not renew lock for job (.+)$/.exec(message) ?? [];
     return this.#leaving.has(id);
   }
 }
 
-/** Bots whose questions a worker holds at the same time, waiting and thought about. */
+/** How many bot questions a worker holds at the same time, waiting or in progress. */
 export const IN_VIEW = 1024;
 
-/** `TAKEN`: it is here now. `KNOWN`: it has been here already. `LATER`: others are to find room. */
+/** `TAKEN`: accepted. `KNOWN`: the worker holds this question already. `LATER`: the owner has its share, so others find room. */
 export type Seen = 'TAKEN' | 'KNOWN' | 'LATER';
 
-/** Nobody holds more than this share of the places that are free. */
+/** No owner may hold more than this share of the free places. */
 const SHARE = 1 / 4;
 
 /**
- * What a worker holds. However many bring however much, room is left for whoever has brought nothing yet: one alone has a fifth of all places
- * at most, n of them come to an (n + 4)th each, and four times that much stays free.
+ * The bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers always find room:
+ * a single owner gets at most a fifth of all places, n owners get an (n + 4)th each, and four such shares stay free.
  */
 export class View {
   readonly #places: number;
@@ -75,7 +75,7 @@ export class View {
     this.#places = places;
   }
 
-  /** Takes what one owner asks, unless that one has had enough; `TAKEN` is to be let go of when it is done. */
+  /** Accepts an owner's question unless the owner has its share. After `TAKEN`, call `letGo` when the question is done. */
   take(owner: string, question: string): Seen {
     if (this.#known.has(question)) return 'KNOWN';
     const held = this.#held.get(owner) ?? 0;

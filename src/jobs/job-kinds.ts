@@ -3,12 +3,12 @@ import { z } from 'zod';
 const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.number() });
 
 /**
- * Every kind of job and what it carries. A job only wakes somebody up: what is true stands in the match's row. Checked, since another
- * release of Arbiter may have left it.
+ * Every kind of job and its payload. A job only triggers a check: the match's row has the truth. Payloads are validated, because
+ * another release of Arbiter may have enqueued them.
  */
 const kinds = {
   expireDecision: seatAt,
-  /** `owner`: among whom turns go round. */
+  /** `owner`: bots of different owners take turns. */
   moveBot: seatAt.extend({ owner: z.string().optional() }),
   verifyReplay: z.object({ matchId: z.string() }),
   analyse: z.object({ matchId: z.string(), seat: z.number() }),
@@ -26,5 +26,5 @@ export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => P
 
 export const JOB_NAMES = Object.keys(payloads).filter((name): name is JobName => name in payloads);
 
-/** Hears what goes wrong behind the scenes: a store out of reach, a job that failed for the last time. @param alike how many such errors were not reported */
+/** Called for background errors: a store out of reach, a job that failed for the last time. @param alike how many similar errors were suppressed */
 export type Report = (error: Error, about: string, alike?: number) => void;

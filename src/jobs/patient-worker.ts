@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobWorker } from './job-store.ts';
 
-/** How long until the next attempt, in milliseconds. */
+/** The pause between two attempts, in milliseconds. */
 const PAUSE = 500;
 
 /** A worker that does not run yet. */
@@ -11,8 +11,8 @@ interface Waiting extends JobWorker {
 }
 
 /**
- * A worker of BullMQ's that begins when its connection is ready. One whose first connection fails stays broken for good,
- * and asks again and again without a pause, so that nothing else happens in the process: it is replaced by another.
+ * A BullMQ worker that starts once its connection is ready. A worker whose first connection fails stays broken and retries
+ * without a pause, which blocks the process; it is replaced by a new one.
  */
 export class PatientWorker extends EventEmitter implements JobWorker {
   readonly #started: Promise<JobWorker | null>;
@@ -58,14 +58,14 @@ export class PatientWorker extends EventEmitter implements JobWorker {
   }
 }
 
-/** How often a worker that closes is looked at, in milliseconds. */
+/** How often a closing worker is checked, in milliseconds. */
 const GLANCE = 100;
 
 /**
- * Closes workers, their running jobs finished. BullMQ then waits for the store, and for one that hangs without end.
- * @param stuck tells that no job runs any more and that the store does not answer: the workers are dropped
+ * Closes workers once their running jobs have finished. BullMQ then waits for the store, forever if the store hangs.
+ * @param stuck returns whether no job runs and the store does not answer: the workers are then dropped
  */
-export async function letGo(workers: readonly JobWorker[], stuck: () => boolean): Promise<void> {
+export async function closeWorkers(workers: readonly JobWorker[], stuck: () => boolean): Promise<void> {
   const left = await Promise.all(workers.map(async (worker) => ((await isClosed(worker, stuck)) ? [] : [worker])));
   void drop(left.flat());
 }
@@ -76,7 +76,7 @@ async function isClosed(worker: JobWorker, stuck: () => boolean): Promise<boolea
   return true;
 }
 
-// They may share a connection. The first ends it: ended by all at once, it would be listened to by more than Node takes for no leak.
+// They may share a connection. The first one ends it alone: if all did, their listeners would trigger Node's leak warning.
 async function drop([first, ...others]: readonly JobWorker[]): Promise<void> {
   await first?.disconnect().catch(() => {});
   await Promise.all(others.map((worker) => worker.disconnect().catch(() => {})));

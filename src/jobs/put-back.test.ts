@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Puts back so many jobs at the same time; in how many milliseconds each comes again. */
+/** Puts back a number of jobs at the same time. Returns after how many milliseconds each is due again. */
 async function putBack(back: PutBack, jobs: number): Promise<number[]> {
   const until: number[] = [];
   const began = Date.now();
@@ -21,12 +21,12 @@ async function putBack(back: PutBack, jobs: number): Promise<number[]> {
   return until;
 }
 
-it('jobs that are put back come again one after the other, and none of them at once', async () => {
+it('jobs that are put back become due one after the other, and none immediately', async () => {
   const until = await putBack(new PutBack(), 300);
   expect(until).toEqual(Array.from({ length: 300 }, (_, n) => 2000 + 20 * n));
 });
 
-it('who complains that a job that was put back is not held is told why, and nobody else', async () => {
+it('only lock errors of jobs that were put back are explained', async () => {
   const back = new PutBack();
   await putBack(back, 2);
   const complaints = ['could not renew lock for job job 1', 'could not renew lock for job job 2', 'job 1'];

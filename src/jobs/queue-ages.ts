@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName } from './job-kinds.ts';
 import type { JobQueue, JobTaken } from './job-store.ts';
 
-/** What waits in one queue, whichever nodes work on it. */
+/** The backlog of one queue, over all nodes. */
 export interface QueueAge {
   job: JobName;
-  /** Jobs that are due and that nobody has taken. */
+  /** Due jobs that no worker has taken. */
   waiting: number;
-  /** How long the one that has waited longest has been due, in seconds. */
+  /** How long the oldest of them has been due, in seconds. */
   oldest: number;
 }
 
-/** How long an answer holds, and how long the store may take for one, in milliseconds. */
+/** How long an answer is reused, and how long the store may take for one, in milliseconds. */
 const FRESH = 5000;
 const PATIENCE = 1000;
 
-/** Asks all queues, at most every five seconds. Empty while the store does not answer. */
+/** Reads the backlog of all queues, at most every five seconds. Empty while the store does not answer. */
 export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise<readonly QueueAge[]> {
   return sharedAnswer(() => {
     const asked = Promise.all([...queues].map(([job, queue]) => ageOf(job, queue))).catch(() => []);
@@ -23,8 +23,7 @@ export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise
   }, FRESH);
 }
 
-// One that was to wait and is due is still among those that are delayed, when no worker has looked. One that was put back is there
-// because a worker has looked.
+// A delayed job that is due stays in `delayed` until a worker looks, so it counts. A job that a worker has put back does not.
 async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
   const [waiting, [first], [next]] = await Promise.all([
     queue.getJobCountByTypes('waiting'),
@@ -35,12 +34,12 @@ async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
   return { job, waiting, oldest: Math.max(0, ...ages) };
 }
 
-/** For how long a job has been due, in seconds; below 0 it is not yet. */
+/** How long a job has been due, in seconds; negative if it is not due yet. */
 export function dueFor({ timestamp, opts }: Pick<JobTaken, 'timestamp' | 'opts'>): number {
   return (Date.now() - timestamp - (opts.delay ?? 0)) / 1000;
 }
 
-/** However many ask, one of them asks for all, and nobody again for so many milliseconds after it was answered. */
+/** Callers share one answer, and reuse it for `fresh` milliseconds after it has arrived. */
 function sharedAnswer<T>(ask: () => Promise<T>, fresh: number): () => Promise<T> {
   let last: { answer: Promise<T>; until: number } | null = null;
   return () => {

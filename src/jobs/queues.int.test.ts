@@ -75,7 +75,7 @@ const DAY = 86_400_000;
 
 const seatAt = (version: number) => ({ matchId: '0b5e', seat: 1, version });
 
-/** Leaves a time-out as soon as Redis is known to be there again. The sweep says nothing of that: meanwhile it is done here. */
+/** Enqueues a time-out as soon as Redis is known to be back. The sweep would not show that: meanwhile it runs in this process. */
 async function leave(queues: Queues, version: number): Promise<void> {
   const left = () =>
     queues.wake('expireDecision', seatAt(version), { delayMs: 100 }).then(
@@ -85,7 +85,7 @@ async function leave(queues: Queues, version: number): Promise<void> {
   await expect.poll(left).toBe(true);
 }
 
-/** What a wake-up is refused with by its command's own time-out, or by the breaker that this opens: no wake-up waits for Redis. */
+/** The errors of a refused wake-up: its command's time-out, or the breaker that this opens. No wake-up waits for Redis. */
 const REFUSED = /timed out|does not answer|isn't writeable|is closed/;
 
 const timeOuts = () => ran.filter(({ name }) => name === 'expireDecision').map(({ payload }) => payload);
@@ -95,7 +95,7 @@ describe.each(stores)('jobs on %s', (store) => {
     if (store === 'Redis') await flush();
   });
 
-  test('a job arrives once, with what it carries, and not before its time', async () => {
+  test('a job arrives once, with its payload, and not before its time', async () => {
     const queues = await queuesOn(store);
     queues.work(handlers, { concurrency: 4 });
     const left = Date.now();
@@ -105,7 +105,7 @@ describe.each(stores)('jobs on %s', (store) => {
     expect((ran[0]?.at ?? 0) - left).toBeGreaterThanOrEqual(695);
   });
 
-  test('the same wake-up left twice is one; another version is another', async () => {
+  test('the same wake-up enqueued twice runs once; another version runs as well', async () => {
     const queues = await queuesOn(store);
     await queues.wake('moveBot', seatAt(1), { delayMs: 300 });
     await queues.wake('moveBot', seatAt(1), { delayMs: 300 });
@@ -117,7 +117,7 @@ describe.each(stores)('jobs on %s', (store) => {
     expect(ran.map(({ name }) => name).sort()).toEqual(['moveBot', 'moveBot', 'sweep']);
   });
 
-  test('a wake-up may be left again once it has run', async () => {
+  test('a wake-up may be enqueued again once it has run', async () => {
     const queues = await queuesOn(store);
     queues.work(handlers, { concurrency: 4 });
     await queues.wake('verifyReplay', { matchId: '17' });
@@ -125,7 +125,7 @@ describe.each(stores)('jobs on %s', (store) => {
     await expect.poll(() => queues.wake('verifyReplay', { matchId: '17' }).then(() => ran.length)).toBeGreaterThan(1);
   });
 
-  test('a job that fails is tried again, and reported when it fails for good', async () => {
+  test('a job that fails is retried, and reported when it fails for the last time', async () => {
     const reports: string[] = [];
     const queues = await queuesOn(store, (error) => reports.push(error.message));
     let tries = 0;
@@ -139,7 +139,7 @@ describe.each(stores)('jobs on %s', (store) => {
     expect(tries).toBe(3);
   });
 
-  test('closing waits for the job that runs', async () => {
+  test('closing waits for the running job', async () => {
     const queues = await queuesOn(store);
     let finished = false;
     let started = false;
@@ -155,7 +155,7 @@ describe.each(stores)('jobs on %s', (store) => {
     expect(finished).toBe(true);
   });
 
-  test('the sweep comes again in each interval', async () => {
+  test('the sweep runs in each interval', async () => {
     const node = await queuesOn(store);
     node.work(handlers, { concurrency: 1 });
     node.repeat('sweep', 1000);
@@ -169,7 +169,7 @@ describe.each(stores)('jobs on %s', (store) => {
       node.work(handlers, { concurrency: 1 });
       node.repeat('sweep', DAY);
     }
-    // A sweep that a node leaves after its own runs after it.
+    // A sweep that a node enqueues after its own runs after it.
     for (const [index, node] of nodes.entries()) await node.wake('sweep', {}, { id: `after-${index}` });
     await expect.poll(() => ran.length).toBeGreaterThan(nodes.length);
     await Promise.all(nodes.map((node) => node.close()));
@@ -192,7 +192,7 @@ describe.runIf(hasRedis)('a Redis that forgets', () => {
     await expect.poll(timeOuts).toEqual([seatAt(2)]);
   });
 
-  test('a Redis that is killed: leaving fails at once; when it is back empty, all goes on', async () => {
+  test('a Redis that is killed: enqueueing fails immediately; when it is back, empty, jobs run again', async () => {
     const queues = await queuesOn('Redis');
     queues.work(handlers, { concurrency: 4 });
     queues.repeat('sweep', 500);
@@ -209,7 +209,7 @@ describe.runIf(hasRedis)('a Redis that forgets', () => {
     await expect.poll(() => ran.some(({ name }) => name === 'sweep')).toBe(true);
   });
 
-  test('a Redis that hangs: what is due is done here, the sweep goes round, and afterwards all is as before', async () => {
+  test('a Redis that hangs: due jobs and the sweep run in this process, and afterwards in the store again', async () => {
     const queues = await queuesOn('Redis');
     const idle = await queuesOn('Redis');
     queues.work(handlers, { concurrency: 4 });
@@ -229,7 +229,7 @@ describe.runIf(hasRedis)('a Redis that forgets', () => {
     await expect.poll(timeOuts).toContainEqual(seatAt(3));
   });
 
-  test('closing ends while Redis hangs, once the running job has', async () => {
+  test('closing ends while Redis hangs, once the running job has ended', async () => {
     const queues = await queuesOn('Redis');
     let [started, finished] = [false, false];
     const verifyReplay = async () => {

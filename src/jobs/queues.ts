@@ -12,33 +12,33 @@ import { type QueueAge, queueAges } from './queue-ages.ts';
 import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 
 export interface WakeOptions {
-  /** How long from now, in milliseconds; 0 when left out. */
+  /** Delay in milliseconds; left out: 0. */
   delayMs?: number;
   /**
-   * Jobs of one kind and id are one job until it has run, and the first delay stands. Left out: made of the
-   * payload, so that every version of a match has its own.
+   * Jobs of one kind with the same id are one job until it has run, with the delay of the first. Left out: derived from
+   * the payload, so that every version of a match has its own job.
    */
   id?: string;
 }
 
 export interface Queues {
   /**
-   * Leaves a job. When the store is out of reach one that is due is done in this process, if it has workers; else this
-   * rejects, and the sweep makes up for what is lost.
+   * Enqueues a job. If the store is out of reach, a due job runs in this process, if it has workers; otherwise this
+   * rejects, and the sweep finds what is lost.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
-  /** Takes jobs of every kind. A job that throws is tried three times; one that finds nobody who has time comes again, however often. */
+  /** Processes jobs of every kind. A job that throws is tried three times; a job that finds no free worker is put back any number of times. */
   work(handlers: Handlers, settings: WorkSettings): Workers;
   /**
-   * Leaves a job now and when an interval of `everyMs` milliseconds since 1970 begins, of a long one within an hour; however
-   * many nodes ask, once per interval.
+   * Enqueues a job now and at the start of each interval of `everyMs` milliseconds since 1970 (within an hour of it if the
+   * interval is long). All nodes together enqueue one job per interval.
    */
   repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
-  /** What waits in each queue; nothing while the store does not answer. */
+  /** The backlog of each queue; empty while the store does not answer. */
   ages(): Promise<readonly QueueAge[]>;
-  /** Of the connection to Redis, where there is one. */
+  /** The breaker of the Redis connection, if there is one. */
   readonly breaker: Breaker | null;
-  /** Lets running jobs finish, then gives back all connections. */
+  /** Lets running jobs finish, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const once: JobsOptions = {
 };
 
 /**
- * The queues in Redis when `redisUrl` is set, else in the database.
+ * Opens the queues in Redis if `redisUrl` is set, else in the database.
  * @throws StartError when Redis cannot be reached.
  */
 export async function openQueues(
@@ -68,7 +68,7 @@ export async function openQueues(
   return queuesOver(store, trouble, meters);
 }
 
-/** The queues in a store. @throws StartError when it does not answer */
+/** Opens the queues in a store. @throws StartError when it does not answer */
 export async function queuesOver(store: JobStore, report: Report, meters?: Pick<Meters, 'jobWait'>): Promise<Queues> {
   const opening = JOB_NAMES.map(async (name): Promise<[JobName, JobQueue]> => [name, await store.queue(name)]);
   const queues = new Map(await Promise.all(opening));
@@ -97,8 +97,8 @@ function assemble(
     try {
       await leave(name, payload, options);
     } catch (error) {
-      if (!(error instanceof OutOfReach)) report(toError(error), name); // the breaker has said so already
-      // What is due later can wait for the sweep.
+      if (!(error instanceof OutOfReach)) report(toError(error), name); // the breaker has reported it already
+      // A delayed job can wait for the sweep.
       if (options.delay || !here.take(name, payload, options.jobId ?? name)) throw error;
     }
   };
@@ -114,15 +114,15 @@ function assemble(
       return workers;
     },
     repeat(name, everyMs) {
-      // Not BullMQ's schedulers: what they know is gone after FLUSHALL. The interval's number is the job's id, kept
-      // until it is over, so the nodes leave one job between them.
+      // Not BullMQ's schedulers: they lose their state at FLUSHALL. The job's id is the interval's number and is kept
+      // until the interval is over, so all nodes together enqueue one job.
       const keep = { age: Math.ceil((2 * everyMs) / 1000) };
       const again = () => {
         const options = { jobId: jobId(name, slot(everyMs)), removeOnComplete: keep };
-        // An audit can wait; nobody else does what the sweep does.
+        // An audit can wait; the sweep must run, because it finds everything that was lost.
         const left = name === 'sweep' ? leaveOrDo(name, {}, options) : leave(name, {}, options);
         left.catch((error: unknown) => report(toError(error), name));
-        // All nodes at the same time: where one of them dies, nobody waits for the turn of another.
+        // All nodes try at the same time, so that the job is enqueued even if one of them has died.
         timers.set(name, setTimeout(again, Math.min(everyMs - (Date.now() % everyMs), HOUR)));
       };
       again();

@@ -6,7 +6,7 @@ import { openQueues } from './queues.ts';
 
 const limits = { connection: 2000, statement: 2000, answer: 3000 };
 
-test('workers that come up while PostgreSQL is silent begin when it answers, and until then the process lives', async () => {
+test('workers that start while PostgreSQL is silent begin when it answers, and do not block the process until then', async () => {
   const db = await cloneDatabase();
   const proxy = await stallProxy(db.url);
   const queues = await openQueues({ redisUrl: undefined }, { url: proxy.url, limits }, () => {});
@@ -26,7 +26,7 @@ test('workers that come up while PostgreSQL is silent begin when it answers, and
   };
   const silence = proxy.stallAll();
   queues.work(handlers, { concurrency: 1 });
-  // A process in which nothing else happens would not come back from this.
+  // A blocked process would never get past this.
   await new Promise((resolve) => setTimeout(resolve, 2 * limits.answer));
   silence.resume();
   const sweep = () => queues.wake('sweep', {}, { id: `now-${Date.now()}` }).catch(() => {});

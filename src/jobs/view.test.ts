@@ -5,13 +5,13 @@ const many = (view: View, owner: string, questions: number) =>
   Array.from({ length: questions }, (_, n) => view.take(owner, `${owner} ${n}`));
 const taken = (seen: readonly string[]) => seen.filter((one) => one === 'TAKEN').length;
 
-describe('what a worker has in view', () => {
-  it('is all that a player may have under way, and of more a fifth', () => {
+describe('the questions that a worker holds', () => {
+  it('include all that a player may have open, and at most a fifth for one owner', () => {
     const view = new View(IN_VIEW);
     expect([taken(many(view, 'ada', 200)), taken(many(view, 'ada', 300))]).toEqual([200, 5]);
   });
 
-  it('leaves room for a newcomer, however many owners bring however much, again and again', () => {
+  it('leave room for a newcomer, however many owners keep asking for more', () => {
     const view = new View(IN_VIEW);
     const crowd = Array.from({ length: 25 }, (_, n) => `eve ${n}`);
     for (const eve of crowd) many(view, eve, 300);
@@ -23,7 +23,7 @@ describe('what a worker has in view', () => {
     expect(view.take('ada', 'hers')).toBe('TAKEN');
   });
 
-  it('comes to equal shares where several bring too much, whoever was first', () => {
+  it('converge to equal shares when several owners ask for too much, whichever was first', () => {
     const view = new View(120);
     const held = { eve: [] as string[], eva: [] as string[] };
     for (let n = 0; n < 1000; n++) {
@@ -37,7 +37,7 @@ describe('what a worker has in view', () => {
     expect([held.eve.length, held.eva.length]).toEqual([20, 20]);
   });
 
-  it('has a question once, and anew when it has been let go of', () => {
+  it('include a question once, and again after it has been let go of', () => {
     const view = new View(8);
     expect([view.take('ada', 'a'), view.take('ada', 'a')]).toEqual(['TAKEN', 'KNOWN']);
     view.letGo('ada', 'a');

@@ -4,20 +4,20 @@ import type { Meters } from '../telemetry/meters.ts';
 import { holdOf, IN_VIEW, PutBack, View } from './hold.ts';
 import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
 import type { JobProcess, JobStore, JobTaken } from './job-store.ts';
-import { letGo } from './patient-worker.ts';
+import { closeWorkers } from './patient-worker.ts';
 import { dueFor } from './queue-ages.ts';
 
 export interface Workers {
-  /** Until they can take jobs. @throws StartError when Redis does not answer */
+  /** Waits until they can take jobs. @throws StartError when Redis does not answer */
   ready(): Promise<void>;
-  /** Takes no further jobs and waits for those that run. */
+  /** Takes no more jobs and waits for those that run. */
   close(): Promise<void>;
 }
 
 export interface WorkSettings {
-  /** Jobs of one kind at the same time, of deliveries four times as many; bots are held in view, and bounded where they move. */
+  /** How many jobs of one kind run at the same time; four times as many deliveries. For bots `view` counts, and `moveBot` limits them. */
   concurrency: number;
-  /** Bots in view; left out: `IN_VIEW`. */
+  /** How many bot questions a worker holds; left out: `IN_VIEW`. */
   view?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ interface WorkersParts extends WorkSettings {
   meters: Pick<Meters, 'jobWait'> | undefined;
 }
 
-/** Deliveries for each place, as they do nothing but wait for receivers; how many are one player's is bounded where they are made. */
+/** Deliveries per place: they only wait for receivers. How many one player may have is limited where they are created. */
 const POSTS = 4;
 
 /** How many jobs of a kind are held at the same time. */
@@ -55,15 +55,15 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
   const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {
     ready: () => store.ready(workers),
-    close: () => letGo(workers, stuck),
+    close: () => closeWorkers(workers, stuck),
   };
 }
 
-// The sweep asks again while a bot waits for its turn: one that is here already has nothing to gain by that.
+// The sweep enqueues a waiting bot again. If this worker holds the question already, the second job ends.
 function inView(view: View, back: PutBack, work: (name: JobName, job: JobTaken) => Promise<void>): JobProcess {
   return async (job, token) => {
     const asked = payloads.moveBot.safeParse(job.data).data;
-    if (!asked) return work('moveBot', job); // which says so
+    if (!asked) return work('moveBot', job); // rejects the payload
     const { matchId, seat, version, owner = matchId } = asked;
     const question = `${matchId} ${seat} ${version}`;
     const seen = view.take(owner, question);
@@ -73,7 +73,7 @@ function inView(view: View, back: PutBack, work: (name: JobName, job: JobTaken) 
   };
 }
 
-// Where nobody has time, or nobody works any more, nothing has failed.
+// A busy or closing pool is no failure: the job is put back.
 function patient(process: JobProcess, back: PutBack): JobProcess {
   return async (job, token) => {
     try {
@@ -88,7 +88,7 @@ function patient(process: JobProcess, back: PutBack): JobProcess {
 function startWorker(store: JobStore, name: JobName, concurrency: number, report: Report, work: JobProcess) {
   const worker = store.worker(name, work, {
     concurrency,
-    // After a store that did not answer; not BullMQ's 15 s, in which nobody would be woken.
+    // The pause after a store did not answer. BullMQ's default of 15 s would leave matches without wake-ups.
     runRetryDelay: 1000,
     ...holdOf(name),
   });

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a breaker', () => {
-  it('opens at the first command without an answer; further commands are refused at once and not sent', async () => {
+  it('opens at the first command without an answer; further commands fail immediately and are not sent', async () => {
     begin();
     lives = false;
     await expect(breaker.run(failing)).rejects.toThrow('Command timed out');
@@ -40,7 +40,7 @@ describe('a breaker', () => {
     expect([sent, breaker.isOpen, opened.length]).toEqual([false, true, 1]);
   });
 
-  it('closes by itself when a PING is answered, and says so', async () => {
+  it('closes by itself when a PING is answered, and calls its listeners', async () => {
     begin();
     lives = false;
     let closed = 0;
@@ -56,7 +56,7 @@ describe('a breaker', () => {
     expect(await breaker.run(async () => 7)).toBe(7);
   });
 
-  it('notices a Redis that hangs while nobody asks for anything', async () => {
+  it('notices a Redis that hangs while there is no traffic', async () => {
     begin();
     lives = false;
     await vi.advanceTimersByTimeAsync(500);
@@ -71,7 +71,7 @@ describe('a breaker', () => {
   });
 
   it.each(['OOM command not allowed', 'READONLY You can’t write', 'LOADING Redis is loading'])(
-    'opens when Redis answers only that it does not work: %s',
+    'opens when Redis answers that it cannot work: %s',
     async (refusal) => {
       begin();
       lives = false;

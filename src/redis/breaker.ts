@@ -1,24 +1,24 @@
 import { ReplyError } from 'ioredis';
 
-/** What Redis is used for; each has a connection and a breaker of its own, since a single connection may hang too. */
+/** The uses of Redis. Each has its own connection and breaker, because a single connection can hang too. */
 export type RedisPart = 'limits' | 'jobs' | 'news';
 
-/** Said instead of waiting, while Redis does not answer. */
+/** Thrown immediately while Redis does not answer. */
 export class OutOfReach extends Error {
   override name = 'OutOfReach';
 }
 
-/** What a Redis says that answers and yet does nothing: it is full, only a replica, still loading, or may not write. */
-const OF_NO_USE = /^(READONLY|OOM|MISCONF|NOPERM|LOADING|MASTERDOWN|CLUSTERDOWN|NOREPLICAS)\b/;
+/** Errors of a Redis that answers but cannot work: it is full, a replica, still loading, or may not write. */
+const UNUSABLE = /^(READONLY|OOM|MISCONF|NOPERM|LOADING|MASTERDOWN|CLUSTERDOWN|NOREPLICAS)\b/;
 
-/** How often it is asked whether it lives, in milliseconds. */
+/** How often Redis is pinged, in milliseconds. */
 const BEAT = 500;
 
 /**
- * Keeps requests from waiting for a Redis that hangs: the first command without an answer opens it, and commands fail
- * immediately until Redis answers again. An answer that refuses to work counts as silence. Not opossum or the like: they probe
- * with a client's command, which then waits for the time-out; this probes by itself, also without traffic, so that its state
- * can be shown.
+ * Keeps requests from waiting for a Redis that hangs. The first command without an answer opens the breaker; commands then fail
+ * immediately until Redis answers again. An error from `UNUSABLE` counts as no answer. Not opossum or a similar library: they
+ * probe with a client's command, which then waits for the time-out. This breaker probes by itself, even without traffic, so
+ * its state is always current.
  */
 export class Breaker {
   readonly part: RedisPart;
@@ -30,7 +30,7 @@ export class Breaker {
   #asking = false;
   #stopped = false;
 
-  /** @param ping must settle in bounded time; it fails where commands would */
+  /** @param ping must settle in bounded time, and fail when commands would */
   constructor(part: RedisPart, ping: () => Promise<unknown>, onOpen: (error: Error) => void) {
     this.part = part;
     this.#ping = ping;
@@ -39,20 +39,20 @@ export class Breaker {
     this.#timer.unref();
   }
 
-  /** Redis does not answer: nothing is asked of it. */
+  /** Redis does not answer, so no commands are sent to it. */
   get isOpen(): boolean {
     return this.#open;
   }
 
-  /** @throws OutOfReach at once while it is open; else whatever the command throws */
+  /** @throws OutOfReach immediately while the breaker is open; otherwise what the command throws */
   async run<T>(command: () => Promise<T>): Promise<T> {
     if (this.#open) throw new OutOfReach(`Redis does not answer (${this.part})`);
     try {
       return await command();
     } catch (error) {
-      // A Redis that says no to one command does answer, and may do the next.
+      // A Redis that rejects one command does answer, and may accept the next.
       const isAnswer = error instanceof ReplyError && error instanceof Error;
-      if (!isAnswer || OF_NO_USE.test(error.message)) this.#trip(error);
+      if (!isAnswer || UNUSABLE.test(error.message)) this.#trip(error);
       throw error;
     }
   }
@@ -62,7 +62,7 @@ export class Breaker {
     this.#closings.add(listener);
   }
 
-  /** Asks now; the answer opens or closes it. */
+  /** Pings now; the result opens or closes the breaker. */
   async probe(): Promise<void> {
     if (this.#asking || this.#stopped) return;
     this.#asking = true;
@@ -76,13 +76,13 @@ export class Breaker {
     }
   }
 
-  /** No more questions. */
+  /** Stops pinging. */
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#timer);
   }
 
-  // Asked again at once: after a pause of this process an answer may only have been read too late.
+  // Probes again immediately: after a pause of this process the answer may have arrived in time but been read late.
   #trip(error: unknown): void {
     if (this.#open || this.#stopped) return;
     this.#open = true;

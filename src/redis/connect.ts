@@ -3,8 +3,8 @@ import { StartError } from '../errors.ts';
 import { inTime } from '../in-time.ts';
 import { Breaker, type RedisPart } from './breaker.ts';
 
-/** How long a client waits for what. */
-type Patience = Pick<
+/** Time limits of a client. */
+type Timeouts = Pick<
   RedisOptions,
   | 'commandTimeout'
   | 'socketTimeout'
@@ -18,10 +18,10 @@ type Patience = Pick<
 const PATIENCE = 30_000;
 
 /**
- * For commands that are answered immediately: none waits longer, nor for a connection to return. A silent socket is replaced,
- * because the way to Redis may be dead while Redis lives.
+ * For commands that Redis answers immediately: none waits longer, or for a reconnect. A silent socket is replaced, because the
+ * network path may be dead while Redis is alive.
  */
-const PROMPT: Patience = {
+const PROMPT: Timeouts = {
   commandTimeout: 500,
   socketTimeout: 3000,
   connectTimeout: 3000,
@@ -29,10 +29,10 @@ const PROMPT: Patience = {
   maxRetriesPerRequest: 0,
 };
 
-/** How long the sign that a node can write is kept, in milliseconds. */
-const LIFE = 1000;
+/** How long Redis keeps the key that a probe writes, in milliseconds. */
+const PROBE_TTL = 1000;
 
-/** A connection that nobody has to wait for. */
+/** A connection whose breaker fails fast, so that no caller waits for Redis. */
 export interface RedisLink {
   client: Redis;
   breaker: Breaker;
@@ -42,9 +42,9 @@ export interface RedisLink {
 /** @throws StartError when no Redis answers there in half a minute */
 export async function openRedis(url: string, part: RedisPart, onError: (error: Error) => void): Promise<RedisLink> {
   const client = await connectRedis(url, PROMPT, onError);
-  // A Redis that is full or only a replica still answers PING. It can publish news, and do nothing else.
-  const sign = () => (part === 'news' ? client.ping() : client.set(`arbiter-lives-${part}`, '1', 'PX', LIFE));
-  const breaker = new Breaker(part, sign, onError);
+  // A full Redis, or a replica, still answers PING and can publish, but it cannot do anything else.
+  const probe = () => (part === 'news' ? client.ping() : client.set(`arbiter-lives-${part}`, '1', 'PX', PROBE_TTL));
+  const breaker = new Breaker(part, probe, onError);
   client.on('ready', () => void breaker.probe());
   const close = () => {
     breaker.stop();
@@ -53,11 +53,11 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
   return { client, breaker, close };
 }
 
-/** A client that is ready, and reconnects by itself. @throws StartError when no Redis answers there in half a minute */
-export async function connectRedis(url: string, patience: Patience, onError: (error: Error) => void): Promise<Redis> {
+/** Connects a client, which reconnects by itself. @throws StartError when no Redis answers there in half a minute */
+export async function connectRedis(url: string, timeouts: Timeouts, onError: (error: Error) => void): Promise<Redis> {
   const client = new Redis(url, {
     retryStrategy: (times) => Math.min(times * 50, 1000),
-    ...patience,
+    ...timeouts,
     lazyConnect: true,
   });
   client.on('error', onError);
@@ -71,7 +71,7 @@ export async function connectRedis(url: string, patience: Patience, onError: (er
   return client;
 }
 
-/** An answer that a start needs. @throws StartError when Redis does not give it */
+/** Waits for an answer that the start depends on. @throws StartError when Redis does not answer in time */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
   if (await inTime(answer, PATIENCE).catch(() => false)) return answer;
   throw new StartError('REDIS_URL: no Redis answers there.');

@@ -164,7 +164,7 @@ describe('the audit of collections', () => {
     await setting.query("update collections set count = 9 where player_id = $1 and card = 'Edda Brook'", [bob.id]);
     await node.jobs.auditCollections({});
     expect(said).toEqual([
-      `{"discrepancy":"player ${bob.id}: it owns 9 of Edda Brook, and 3 follow"} The audit objects.`,
+      `{"discrepancy":"player ${bob.id}: it owns 9 of Edda Brook, and 3 follow"} collection audit found a discrepancy`,
       expect.stringMatching(/1 discrepancies among 2 accounts/),
     ]);
   });
