@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'unit',
           include: ending('test.ts'),
           exclude: [...ending('int.test.ts'), ...ending('long.test.ts')],
-          // Most are over in less time than it takes to read the games once more; none leaves anything behind in a module.
+          // Loading the games takes longer than most of these files run, and none leaves state in a module.
           isolate: false,
         },
       },
@@ -54,7 +54,7 @@ export default defineConfig({
           server: built,
           include: ending('int.test.ts'),
           globalSetup: ['test/global-setup.ts'],
-          // The whole server is read, and made fast, once per worker. Whoever begins something ends it in `afterAll`.
+          // Each worker loads and optimizes the server once. A file ends in `afterAll` what it has started.
           isolate: false,
         },
       },

@@ -67,8 +67,8 @@ export function inTurn(match: number): PropertyName[] {
 }
 
 /**
- * At most about so many of a game's corners: with every number of seats each set of options, and the policies take turns. `npm run
- * test:all` plays all corners.
+ * Plays each set of options with every number of seats by one policy instead of both when a game has more corners than `most`. The
+ * policies take turns. `npm run test:all` plays all corners.
  */
 export function someCorners(corners: readonly Corner[], most: number): readonly Corner[] {
   if (corners.length <= most) return corners;

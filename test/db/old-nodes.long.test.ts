@@ -19,7 +19,7 @@ async function emptyDatabase(): Promise<Bare> {
 }
 
 /**
- * What a node of the release before meets while the tables are changed, and an open transaction is in the way of every migration.
+ * Reports how a node of the release before fares while the tables are changed. An open transaction is in the way of every migration.
  * @param going what is waited for, before that transaction ends
  */
 async function served(
