@@ -50,9 +50,12 @@ describe('bringing the tables up to date', () => {
     const statements = ['alter table notes add column colour text'];
     const bounds = { locks: 1000, statement: 60_000, patience: 60_000, silence: 60_000 };
     const migrating = awaitedLater(migrated({ ...NOTES, '2_colour': statements }, bounds));
-    await expect.poll(() => waitingForLocks(db)).toBe(1);
-    await expect.poll(() => waitingForLocks(db)).toBe(0);
-    await reader.end();
+    try {
+      await expect.poll(() => waitingForLocks(db)).toBe(1);
+      await expect.poll(() => waitingForLocks(db)).toBe(0);
+    } finally {
+      await reader.end();
+    }
     await migrating;
     expect(await columns()).toEqual(['colour', 'line']);
   });
@@ -123,8 +126,8 @@ describe('bringing the tables up to date', () => {
   });
 
   test('goes on where nodes of earlier releases have stopped, and they where it has', async () => {
-    const client = await db.pool.connect();
     const theirs = { migrationsFolder: earlierRelease() };
+    const client = await db.pool.connect();
     const rows = async () =>
       (await client.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows;
     await migrate(drizzle(client), theirs);

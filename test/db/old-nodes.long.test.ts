@@ -34,8 +34,12 @@ async function served(
     isChanged = true;
   });
   const reading = async () => {
-    await expect.poll(async () => isChanged || (await waitingForLocks(db)) > 0).toBe(true);
-    await going(node).finally(reader.end);
+    try {
+      await expect.poll(async () => isChanged || (await waitingForLocks(db)) > 0).toBe(true);
+      await going(node);
+    } finally {
+      await reader.end();
+    }
   };
   const met = await node.during(Promise.all([changing, reading()]));
   await node.stop();
