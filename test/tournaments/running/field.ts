@@ -142,6 +142,15 @@ export async function playedUntil(
   }
 }
 
+/** Reads again until what was read is as it should become. */
+export async function eventually<T>(look: () => Promise<T>, is: (seen: T) => boolean): Promise<T> {
+  for (;;) {
+    const seen = await look();
+    if (is(seen)) return seen;
+    await sleep(50);
+  }
+}
+
 /** Everybody who is in sits at one table or has a bye in each round. */
 export function everybodyOnce(seen: SeenTournament): boolean {
   return seen.stages.every(({ rounds }) =>

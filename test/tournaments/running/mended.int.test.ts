@@ -4,22 +4,13 @@ import { codeOf, get, resign } from '../../api/client.ts';
 import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
-import { does, type Entered, entered, players, read } from './field.ts';
+import { does, type Entered, entered, eventually, players, read } from './field.ts';
 
 const server = await closeAfterAll(startServer());
 
 async function somebody(name: string): Promise<Entered> {
   const [one] = await players(server.address, 1, name);
   return one ?? expect.fail('nobody');
-}
-
-async function eventually<T>(look: () => Promise<T>, is: (seen: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 600; tries++) {
-    const seen = await look();
-    if (is(seen)) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return expect.fail('it does not come');
 }
 
 const asks = (mutation: string, type: string) =>

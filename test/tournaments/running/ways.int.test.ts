@@ -5,22 +5,13 @@ import { codeOf, get, live } from '../../api/client.ts';
 import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
-import { answerAll, does, type Entered, entered, playedUntil, players, read } from './field.ts';
+import { answerAll, does, type Entered, entered, eventually, playedUntil, players, read } from './field.ts';
 
 const server = await closeAfterAll(startServer({ AT_REST_KEY: `2026:${Buffer.alloc(32, 7).toString('base64url')}` }));
 
 async function somebody(name: string): Promise<Entered> {
   const [one] = await players(server.address, 1, name);
   return one ?? expect.fail('nobody');
-}
-
-async function eventually<T>(look: () => Promise<T>, is: (seen: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 300; tries++) {
-    const seen = await look();
-    if (is(seen)) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return expect.fail('it does not come');
 }
 
 const begin = (organizer: Entered, id: string) =>
