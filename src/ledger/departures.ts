@@ -2,9 +2,9 @@ import type { Departures } from './store.ts';
 
 interface Leaving<Place> {
   departures: Departures<Place>;
-  /** Takes a player out of a stream. False: that has to wait for the next sweep. */
+  /** Takes a player out of a stream. False: not possible yet, the next sweep tries again. */
   leave(playerId: string, place: Place): Promise<boolean>;
-  /** The player has left all of them. */
+  /** Called when the player has left all of them. */
   gone(playerId: string): void;
   log: { error(details: object, message: string): void };
 }

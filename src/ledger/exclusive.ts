@@ -1,4 +1,4 @@
-/** One task per key at a time: who comes meanwhile shares it. */
+/** Runs one task per key at a time; concurrent callers share its result. */
 export function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Promise<T>): Promise<T> {
   const before = running.get(key);
   if (before) return before;
@@ -7,11 +7,11 @@ export function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Prom
   return mine;
 }
 
-/** One writer of this process at a time for each log. */
+/** Allows one writer of this process at a time per log. */
 export class Writers {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` when no other writer of this process is at the log. */
+  /** Runs `work` after all earlier writers of the log in this process. */
   async exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(id);
     const mine = before ? before.then(work) : work();
@@ -28,13 +28,13 @@ export class Writers {
 function nothing(): void {}
 
 /**
- * Long work in pieces: each piece waits for a turn of its own, one piece in each round of the event loop, whoever came first
- * first. Between two of them everybody else is answered.
+ * Splits long work into pieces: one piece per round of the event loop, first come, first served. Other requests are answered
+ * in between.
  */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Until it is one's turn. */
+  /** Resolves when it is the caller's turn. */
   next(): Promise<void> {
     this.#last = this.#last.then(() => new Promise(setImmediate));
     return this.#last;

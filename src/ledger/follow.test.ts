@@ -4,7 +4,7 @@ import { Turns } from './exclusive.ts';
 import { follow } from './follow.ts';
 import { News } from './news.ts';
 
-it('who follows a log does not look at it before news of it reach this node', async () => {
+it('a follower does not read a log before its news reach this node', async () => {
   const done: string[] = [];
   let begins = (): void => {};
   const begun = new Promise<void>((resolve) => {

@@ -3,30 +3,30 @@ import { Refused } from '../errors.ts';
 import { Following, type From, type Source, type Versioned } from './following.ts';
 
 /**
- * How long a follower waits that hears nothing, in milliseconds. Lost news are found for all followers together (`news.ts`): this
- * is for what no one has thought of.
+ * How long a follower without news waits before it looks again, in milliseconds. `news.ts` finds lost news for all followers
+ * together; this is only a safety net.
  */
 const PATIENCE = 60_000;
-/** How old what is known of a log may be for a follower that has heard nothing, in milliseconds. */
+/** How old a cached position of a log may be for a follower without news, in milliseconds. */
 export const RECENT = 2500;
 
 /**
- * Until a follower looks again though nothing is heard, in milliseconds.
- * @param next when there is more to see, in milliseconds since 1970; null: when news of it come
+ * How long a follower waits for news before it looks again, in milliseconds.
+ * @param next when there will be more to see, in milliseconds since 1970; null: only when news arrive
  * @param now in milliseconds since 1970
  */
 export function patience(next: number | null, now: number): number {
   return next === null ? PATIENCE : Math.min(PATIENCE, Math.max(1, Math.ceil(next - now)));
 }
 
-/** How a subscription ends whose entries the database has lost. @param version at which the log is now */
+/** The error of a subscription whose entries the database has lost. @param version the log's version now */
 export function restored(version: number): Refused {
   const message =
     'The server lost its latest entries and went back to an earlier state. Drop what you know and subscribe again from the beginning.';
   return new Refused('STALE_VERSION', message, { version });
 }
 
-/** What a `Following` tells, for who asks for one after the other: nothing more is told before the next one is asked for. */
+/** A `Following` as an iterator: it delivers the next update only when it is asked for. */
 export function follow<S extends Versioned, E, U>(
   source: Source<S, E, U>,
   from: From,
@@ -35,7 +35,7 @@ export function follow<S extends Versioned, E, U>(
   let isOver = false;
   let settle: Settle<U> = { give: () => {}, fail: () => {} };
   let goOn = (): void => {};
-  const hears = (value: U): Promise<void> => {
+  const deliver = (value: U): Promise<void> => {
     settle.give({ done: false, value });
     return new Promise((resolve) => {
       goOn = resolve;
@@ -46,7 +46,7 @@ export function follow<S extends Versioned, E, U>(
       settle = { give, fail };
       if (isOver) return give(END);
       if (following) return goOn();
-      following = new Following(source, from, hears);
+      following = new Following(source, from, deliver);
       const end = (): void => {
         isOver = true;
       };
@@ -58,7 +58,7 @@ export function follow<S extends Versioned, E, U>(
   return endable(next, async () => {
     following?.stop();
     goOn();
-    await following?.over.catch(() => {}); // who asked for what failed has heard of it
+    await following?.over.catch(() => {}); // `next` has rejected with it already
   });
 }
 

@@ -54,12 +54,12 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   return { log, news, follow };
 }
 
-/** Lets what is under way come to rest: nothing in here waits for more turns of the event loop than these. */
+/** Waits until pending work has settled: nothing in here takes more turns of the event loop than these. */
 async function turn(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Hears at once, and keeps what it has heard. */
+/** Takes updates immediately, and records them. */
 function ear() {
   const heard: number[] = [];
   const hears = ({ entries }: { entries: readonly number[] }) => {
@@ -69,8 +69,8 @@ function ear() {
   return { heard, hears };
 }
 
-describe('who has been told everything', () => {
-  it('is told of what comes next in the very moment of its news, and only once', async () => {
+describe('an up-to-date follower', () => {
+  it('gets the next entry the moment its news arrive, and only once', async () => {
     const { log, follow } = newLog();
     const { heard, hears } = ear();
     const following = follow(hears);
@@ -87,7 +87,7 @@ describe('who has been told everything', () => {
     await following.over;
   });
 
-  it('is told a moment later of what is not in memory, of an absence, and where anybody traces', async () => {
+  it('gets it a moment later if it is not in memory, after an absence, and with tracing', async () => {
     for (const make of ['not at hand', 'absence', 'traced'] as const) {
       const { log, follow } = newLog(make === 'traced' ? { traces: { ...NO_TRACES, on: true } } : {});
       const { heard, hears } = ear();
@@ -103,7 +103,7 @@ describe('who has been told everything', () => {
     }
   });
 
-  it('is told nothing more before the last is settled, and then all of it', async () => {
+  it('gets nothing more before the last update is settled, and then everything', async () => {
     const { log, follow } = newLog();
     const heard: number[][] = [];
     let settle = (): void => {};
@@ -128,7 +128,7 @@ describe('who has been told everything', () => {
     await following.over;
   });
 
-  it('hears what went wrong when it is told, and nothing after that', async () => {
+  it('ends with the error that it throws, and gets nothing after that', async () => {
     const { log, follow } = newLog();
     const following = follow(({ version }) => {
       if (version === 1) throw new Error('it failed');
@@ -143,7 +143,7 @@ describe('who has been told everything', () => {
     await expect(following.over).rejects.toThrow('it failed');
   });
 
-  it('goes with the log, and when it is not to be seen any more, and listens no longer', async () => {
+  it('ends with the log, or when it may not see it any more, and unsubscribes', async () => {
     for (const why of ['over', 'hidden'] as const) {
       const { log, news, follow } = newLog({ last: 1 });
       const { heard, hears } = ear();
@@ -174,7 +174,7 @@ describe('who has been told everything', () => {
     expect(heard).toEqual([0, 1, 2]);
   });
 
-  it('goes on in a new epoch where nothing that it was told is lost', async () => {
+  it('continues in a new epoch if nothing that it got is lost', async () => {
     const { log, news, follow } = newLog();
     const { heard, hears } = ear();
     const following = follow(hears);
@@ -186,7 +186,7 @@ describe('who has been told everything', () => {
     await following.over;
   });
 
-  it('is looked up for all the same when nothing is heard for so long', async () => {
+  it('looks again when no news arrive for a while', async () => {
     const { log, follow } = newLog();
     const { heard, hears } = ear();
     const following = follow(hears);
@@ -197,7 +197,7 @@ describe('who has been told everything', () => {
     await following.over;
   });
 
-  it('is not looked up for while it goes on being told', async () => {
+  it('does not look while news keep arriving', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { log, follow } = newLog();
@@ -215,7 +215,7 @@ describe('who has been told everything', () => {
   });
 });
 
-it('however news come, every entry is told once and in order', async () => {
+it('gets every entry once and in order, however news arrive', async () => {
   const step = fc.record({
     entries: fc.nat({ max: 5 }),
     told: fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 3 }),

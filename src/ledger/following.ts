@@ -3,100 +3,100 @@ import type { Turns } from './exclusive.ts';
 import type { News } from './news.ts';
 import { wakeSignal } from './wake-signal.ts';
 
-/** Entries that are read at once. */
+/** How many entries are read together. */
 const PAGE = 200;
-/** Entries in one update at most, and facts: a long absence comes in several, and others are served in between. */
+/** The most entries and facts in one update: a long absence is delivered in several, and others are served in between. */
 const SLICE = { entries: 25, facts: 250 };
-/** As many entries come from play; more are an absence. */
+/** Up to this many entries come from live play; more mean an absence. */
 const LIVE = 3;
 
-/** What a log makes at one of its versions: a match, a tournament. Replaced when it changes. */
+/** The state of a log at one version: a match or a tournament. Replaced when it changes. */
 export interface Versioned {
   /** The database's epoch. A higher one began because the database lost entries, perhaps some of this log. */
   readonly epoch: number;
   readonly version: number;
 }
 
-/** What is new in a log: entries in order, and what they have made. */
+/** New entries of a log, in order, and the state after them. */
 export interface Followed<S, E> {
-  /** Of the last entry that has been told. */
+  /** The version of the last entry that has been delivered. */
   version: number;
   /** Empty when something beside the log has changed. */
   entries: readonly E[];
   state: S;
-  /** Which trace it is part of; undefined: none, or nobody traces. */
+  /** The trace that it is part of; undefined: none, or tracing is off. */
   place: Place | undefined;
 }
 
-/** What is followed, and how it is read. */
+/** A kind of log to follow, and how to read it. */
 export interface Source<S extends Versioned, E, U> {
   news: News;
   turns: Turns;
   traces: Traces;
-  /** To begin with. @throws Refused when there is none, or not for this watcher */
+  /** The state to start from. @throws Refused if there is none, or this watcher may not see it */
   now(id: string): Promise<S>;
-  /** How it stands now, after it was looked at as `seen`: perhaps of a higher epoch with a lower version. `heard` is the newest version in the news, -1: none. */
+  /** The state now, given the last one seen: perhaps of a higher epoch with a lower version. `heard`: the newest version in the news; -1: none. */
   look(seen: S, heard: number): Promise<S>;
-  /** Whether a state has anything that the watcher was not told with another one. */
+  /** Whether a state has anything that the watcher has not got with the state `shown`. */
   isNewer(state: S, shown: S): boolean;
-  /** How long to wait for news at most before it is looked at again, in milliseconds. */
+  /** How long to wait for news before looking again, in milliseconds. */
   patience(state: S): number;
   /** Entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /**
-   * The same as `look`, with all entries in between, where nothing has to be waited for; null: it has to be, or there is nothing
-   * newer, or it is no longer to be seen. Left out: always null.
+   * The same as `look`, with all entries in between, if no waiting is needed. Null: waiting is needed, or there is nothing newer,
+   * or the watcher may no longer see it. Left out: always null.
    */
   atHand?(seen: S, heard: number): { state: S; entries: readonly E[] } | null;
-  /** Whether an entry is the last one that has made this state. */
+  /** Whether an entry is the last one in this state. */
   isLast(state: S, entry: E): boolean;
-  /** The error that ends the following when the log no longer has entries that it told. */
+  /** The error that ends the following when the log no longer has entries that were delivered. */
   lost(state: S): Error;
-  /** How much of an update an entry makes up. */
+  /** An entry's share of an update's limit. */
   weightOf(entry: E): number;
   maySee(state: S): boolean;
   isOver(state: S): boolean;
-  /** As the watcher is told. */
+  /** Builds the watcher's update. */
   tell(followed: Followed<S, E>): U;
 }
 
-/** Whose log, and after which version of it; none named: after the one that is. */
+/** Which log to follow, and after which version; left out: after the present one. */
 export interface From {
   id: string;
   after?: number | null;
 }
 
-/** Is told what is new: null when that is done. Nothing more is told before a promise is settled; what is thrown ends the following. */
+/** Receives an update; null: it is done. With a promise, the next update waits until it settles. An error ends the following. */
 export type Hears<U> = (update: U) => Promise<void> | null;
 
 /**
- * The entries after a version, then every new one: no gap, nothing twice, in order. The first update comes at once, also when
- * there is nothing new yet. Ends with the log, and when the watcher may not see it any more; fails when the database has lost what was told.
- *
- * Who has been told everything is told of the next entry in the very moment in which its news come, where all of it is in
- * memory: nearly every update of a match that is played goes that way. Whatever else there is to tell takes its time.
+ * Delivers the entries after a version, then every new one: no gap, nothing twice, in order. The first update comes immediately,
+ * even if there is nothing new. Ends with the log, or when the watcher may not see it any more; fails when the database has lost
+ * delivered entries.
+ * An up-to-date follower gets the next entry the moment its news arrive, if everything is in memory: nearly all updates of a
+ * running match take this fast path. All others are read asynchronously.
  */
 export class Following<S extends Versioned, E, U> {
-  /** Settles at the end; rejects with what `now` throws, and with what `hears` does. */
+  /** Settles at the end; rejects with what `now` or `hears` throws. */
   readonly over: Promise<void>;
   readonly #source: Source<S, E, U>;
   readonly #id: string;
   readonly #hears: Hears<U>;
   readonly #news = wakeSignal();
-  /** The newest version that the bus has told of. */
+  /** The newest version in the news. */
   #heard = -1;
-  /** Which trace that was told in. */
+  /** The trace of those news. */
   #told: Place | undefined;
   #ended = false;
-  /** The first version that has not been told. */
+  /** The first version that has not been delivered. */
   #next = 0;
-  /** As of when everything has been told; null: nothing has. */
+  /** The state up to which everything has been delivered; null: nothing has. */
   #shown: S | null = null;
-  /** As it was last looked at; null: as it is shown. */
+  /** The last state that was read; null: the same as `#shown`. */
   #seen: S | null = null;
-  /** All that is known has been told, and news are waited for. */
+  /** Everything known has been delivered; waiting for news. */
   #rests = false;
-  /** What was told at once, and is not settled. */
+  /** The fast delivery that is still pending. */
   #telling: Promise<void> | null = null;
 
   constructor(source: Source<S, E, U>, { id, after }: From, hears: Hears<U>) {
@@ -106,7 +106,7 @@ export class Following<S extends Versioned, E, U> {
     this.over = this.#follow(after);
   }
 
-  /** Nothing more is looked up, and nothing told. */
+  /** Reads and delivers nothing more. */
   stop(): void {
     this.#ended = true;
     this.#news.ring();
@@ -114,7 +114,7 @@ export class Following<S extends Versioned, E, U> {
 
   async #follow(after: number | null | undefined): Promise<void> {
     const source = this.#source;
-    // First subscribed, then read: what comes in between is heard, and dropped if it has been read.
+    // Subscribe first, then read: news in between are heard, and dropped if the entries have been read.
     const unsubscribe = source.news.of(this.#id, (version, place) => this.#hear(version, place));
     try {
       await source.news.reached(this.#id);
@@ -133,15 +133,15 @@ export class Following<S extends Versioned, E, U> {
     }
   }
 
-  /** False: it is not to be seen any more, or nobody wants to. */
+  /** False: the watcher may not see it any more, or has stopped. */
   async #tell({ state, place }: Latest<S>): Promise<boolean> {
     const source = this.#source;
     do {
       const entries = await source.between(this.#id, this.#next - 1, Math.min(state.version, this.#next - 1 + PAGE));
-      if (entries.length === 0 && this.#next <= state.version) throw source.lost(state); // a failover took them meanwhile
+      if (entries.length === 0 && this.#next <= state.version) throw source.lost(state); // a failover lost them meanwhile
       for (const slice of slices(entries, source.weightOf)) {
         if (slice.length > LIVE || slice.length < entries.length) await source.turns.next();
-        if (this.#ended || !source.maySee(state)) return false; // who has left a private match is no guest of it
+        if (this.#ended || !source.maySee(state)) return false; // a player who has left a private match may not watch it
         this.#next += slice.length;
         await this.#hears(source.tell({ entries: slice, state, version: this.#next - 1, place }));
       }
@@ -150,7 +150,7 @@ export class Following<S extends Versioned, E, U> {
     return true;
   }
 
-  /** Until there are news that take their time, or it is time to look. @returns as of when everything has been told by then */
+  /** Waits until there are news that the fast path cannot deliver, or it is time to look. @returns the state delivered by then */
   async #rest(state: S): Promise<S> {
     this.#rests = true;
     await this.#news.wait(this.#source.patience(this.#seen ?? state));
@@ -169,7 +169,7 @@ export class Following<S extends Versioned, E, U> {
     return { state: this.#source.isNewer(seen, shown) ? seen : shown, place };
   }
 
-  // One entry is enough: each follows from all before it.
+  // Checking one entry is enough, because each builds on all before it.
   async #mustGoOn(shown: S, state: S): Promise<void> {
     const told = this.#next - 1;
     if (told < 0) return;
@@ -185,10 +185,10 @@ export class Following<S extends Versioned, E, U> {
     else this.#news.ring();
   }
 
-  /** False: there is something that takes its time. */
+  /** The fast path. False: it cannot deliver everything. */
   #tellAtOnce(): boolean {
     const source = this.#source;
-    this.#rests = false; // whatever is heard meanwhile waits
+    this.#rests = false; // news that arrive meanwhile wait
     try {
       const there = this.#shown && this.#next === this.#shown.version + 1 && source.atHand?.(this.#shown, this.#heard);
       this.#rests = !there;
@@ -202,7 +202,7 @@ export class Following<S extends Versioned, E, U> {
       this.#rests = this.#telling === null && !source.isOver(state);
     } catch (error) {
       this.#telling = Promise.reject(error);
-      this.#telling.catch(() => {}); // whoever rests hears of it
+      this.#telling.catch(() => {}); // `#rest` awaits it and rethrows
     }
     return this.#rests;
   }
@@ -210,16 +210,16 @@ export class Following<S extends Versioned, E, U> {
 
 interface Latest<S> {
   state: S;
-  /** Which trace what is new is part of. */
+  /** The trace of the news. */
   place: Place | undefined;
 }
 
-/** Not so much that it comes in portions. */
+/** Whether entries are few enough for a single update. */
 function isLive<E>(entries: readonly E[], { weightOf }: Pick<Source<never, E, never>, 'weightOf'>): boolean {
   return entries.length <= 1 || (entries.length <= LIVE && slices(entries, weightOf).length === 1);
 }
 
-/** Entries in the portions in which they are told; one that is empty when there are none. */
+/** Splits entries into updates; a single empty one if there are none. */
 function slices<E>(entries: readonly E[], weightOf: (entry: E) => number): E[][] {
   const all: E[][] = [];
   let facts = Number.POSITIVE_INFINITY;

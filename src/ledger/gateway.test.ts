@@ -10,7 +10,7 @@ interface Entry {
 const MINE: Entry = { version: 3, hash: 'mine' };
 const OTHER: Entry = { version: 3, hash: 'other' };
 
-/** A simulated store: it answers an append like this, holds `there` at the version, and knows `first` under the key. */
+/** A simulated store: it answers an append with this, holds `there` at the version, and knows `first` under the key. */
 function ledger(appended: () => Promise<Appended>, there: Entry, first: Entry | null = null) {
   const done: string[] = [];
   const parts = {
@@ -31,7 +31,7 @@ describe('an entry', () => {
     expect([await made(), done]).toEqual([{ entry: MINE, isNew: true }, ['advanced']]);
   });
 
-  it('is its own when its first attempt was written and the answer was lost', async () => {
+  it('is recognized when its first attempt was written but the answer was lost', async () => {
     const { done, made } = ledger(async () => 'DOUBTFUL', MINE);
     expect([await made(), done]).toEqual([{ entry: MINE, isNew: true }, ['advanced']]);
   });
@@ -41,12 +41,12 @@ describe('an entry', () => {
     expect([await made(), done]).toEqual([null, ['caught up']]);
   });
 
-  it('is answered with the one that was made under its key', async () => {
+  it('is answered with the earlier entry under its key', async () => {
     const { done, made } = ledger(async () => 'CONFLICT', OTHER, OTHER);
     expect([await made(), done]).toEqual([{ entry: OTHER, isNew: false }, ['caught up']]);
   });
 
-  it('leaves nothing in memory when the store does not say whether it was written', async () => {
+  it('leaves nothing in memory when it is unknown whether it was written', async () => {
     const { done, made } = ledger(() => Promise.reject(new Error('no answer')), OTHER);
     await expect(made()).rejects.toThrow('no answer');
     expect(done).toEqual(['dropped']);

@@ -4,9 +4,9 @@ import type { GroupCommit } from './group-commit.ts';
 import type { Leases, Streams } from './store.ts';
 
 /**
- * Makes sure that every outage is known that counts for a time that runs. In memory, except after an outage and when the time seems up.
- * @param until when the time is up; null: none runs, and nothing need be known
- * @param arrived when the request arrived that is to be decided
+ * Makes sure that all outages that affect a running clock are known. Asks the store only after an outage or when time seems to be up.
+ * @param until when time is up; null: no clock runs
+ * @param arrived when the request to decide arrived
  */
 export function knowOutages(
   { now, time }: { now(): number; time: Pick<Leases, 'askUpTo'> },
@@ -21,7 +21,7 @@ export function knowOutages(
 /** How often a command is decided again because another writer was first. */
 const TRIES = 4;
 
-/** What an append goes through, in this order. */
+/** The parts of an append, in the order of use. */
 export interface Ledger<H, S, E, L extends { id: string }, K> {
   commits: Pick<GroupCommit<L>, 'append'>;
   store: Pick<Streams<L, E, unknown, K>, 'read' | 'byKey'>;
@@ -29,7 +29,7 @@ export interface Ledger<H, S, E, L extends { id: string }, K> {
   cache: { advance(held: H, next: S, entry: E): void; catchUp(held: H): Promise<void>; drop(id: string): void };
 }
 
-/** An entry that is decided, and the state after it. */
+/** A decided entry, and the state after it. */
 export interface Decided<S, E, L> {
   line: L;
   entry: E;
@@ -37,8 +37,8 @@ export interface Decided<S, E, L> {
 }
 
 /**
- * Appends an entry, and takes it into memory once it is durable. Only inside of `cache.exclusive`. When another writer was first,
- * memory is caught up, and the answer is the entry that was made under the same key; null: there is none, and the command has to
+ * Appends an entry, and takes it into memory once it is durable. Call it only inside `cache.exclusive`. If another writer was
+ * first, memory catches up, and the result is the entry that was made under the same key; null: there is none, so the command must
  * be decided again.
  */
 export async function commit<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(
@@ -64,18 +64,18 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
   try {
     const appended = await commits.append(line);
     if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
-    // The entry that was in the way may be this one.
+    // The conflicting entry may be this very one, written by an earlier attempt.
     const [there] = await store.read(line.id, version - 1, version);
     return there?.hash === hash;
   } catch (error) {
-    cache.drop(line.id); // it may have been written all the same
+    cache.drop(line.id); // it may still have been written
     throw error;
   }
 }
 
 /**
- * Tries a command until it is through. @param attempt decides on the state as it is then and appends; 'conflict': another writer was first
- * @throws Refused STALE_VERSION when that happens again and again
+ * Retries a command until it succeeds. @param attempt decides on the current state and appends; 'conflict': another writer was first
+ * @throws Refused STALE_VERSION after too many conflicts
  */
 export async function retried<T>(
   attempt: () => Promise<T | 'conflict'>,
@@ -90,14 +90,14 @@ export async function retried<T>(
   throw new Refused('STALE_VERSION', message, { version: stream.version() });
 }
 
-/** What PostgreSQL cannot store is refused before it gets there. @throws Refused BAD_INPUT */
+/** Refuses a key that PostgreSQL cannot store. @throws Refused BAD_INPUT */
 export function checkKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
   if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
     throw new Refused('BAD_INPUT', 'key: must have 1 to 200 characters', { field: 'key' });
 }
 
-/** The refusal of a key that came before with something else. */
+/** The refusal of a key that was used before for something else. */
 export function keyUsed(what: 'move' | 'request', details: object = {}): Refused {
   return new Refused('BAD_INPUT', `This key has been used for another ${what}: send a new key with each new ${what}.`, {
     field: 'key',

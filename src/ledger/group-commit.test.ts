@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresStreams } from './postgres-streams.ts';
 
-// A PostgreSQL whose answers come when a test says so.
+// A PostgreSQL whose answers a test releases.
 const statements: { ids: string[]; answer(): void }[] = [];
 interface Line {
   id: string;
@@ -46,7 +46,7 @@ describe('lines that wait at the same moment', () => {
     expect(written).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
   });
 
-  test('set out at once when they are many, also beside another statement, but not beside more than two', async () => {
+  test('are sent immediately if they are many, even beside another statement, but not beside more than two', async () => {
     append(64, 'a');
     expect(sizes()).toEqual([16, 16]);
     await turns();
@@ -59,7 +59,7 @@ describe('lines that wait at the same moment', () => {
     expect(sizes()).toEqual([16, 16, 32, 20]);
   });
 
-  test('do not wait for a statement that does not come back, though nobody else asks', async () => {
+  test('do not wait for a statement that hangs, even without other callers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     append(1, 'a');
     await turns();
@@ -76,7 +76,7 @@ describe('lines that wait at the same moment', () => {
   test.each([
     ['one statement', [1]],
     ['two', [1, 16]],
-  ])('do not wait for %s that came to nothing a moment before, though nobody else asks', async (_, before) => {
+  ])('do not wait for %s that came to nothing a moment before, even without other callers', async (_, before) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     for (const many of before) {
       append(many, `a${many}-`);
@@ -93,7 +93,7 @@ describe('lines that wait at the same moment', () => {
     expect(sizes()).toEqual([...before, 2]);
   });
 
-  test('of one log never set out together', async () => {
+  test('of one log are never sent together', async () => {
     for (let n = 0; n < 3; n++) void log.append({ id: 'one' });
     await turns();
     expect(sizes()).toEqual([1]);
@@ -115,7 +115,7 @@ const TABLES = {
   opened: (stored: { facts: unknown }) => stored,
 } as const;
 
-describe('what the database says of a line that it did not write', () => {
+describe('the database error for a line that was not written', () => {
   const failing = (error: Error, ms = 0): Failing => {
     const pool = new pg.Pool();
     vi.spyOn(pool, 'query').mockImplementation(() => {
@@ -130,7 +130,7 @@ describe('what the database says of a line that it did not write', () => {
     return settled.map((one) => (one.status === 'rejected' ? one.reason : one.value));
   };
 
-  test('keeps its code and its severity, and nothing of the line', async () => {
+  test('keeps its code and severity, and nothing of the line', async () => {
     const said = new pg.DatabaseError('invalid input: "a hand"', 0, 'error');
     const error = Object.assign(said, { code: '53100', severity: 'FATAL', detail: 'Failing row contains (a hand).' });
     const [told] = await reasons(failing(error), 1);
@@ -138,7 +138,7 @@ describe('what the database says of a line that it did not write', () => {
     expect(`${told} ${JSON.stringify(told)}`).not.toContain('a hand');
   });
 
-  test('is a time-out for those that come too late, as for the one that took too long', async () => {
+  test('is a time-out for the one that took too long and for all after it', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const late = Object.assign(new pg.DatabaseError('no', 0, 'error'), { code: '23514' });
     const told = await reasons(failing(late, 3000), 4);

@@ -2,17 +2,17 @@ import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
 import { type Streams, TooLate } from './store.ts';
 
-/** Entries that go to the database in one statement, at most. */
+/** The most entries in one statement. */
 const BATCH = 256;
-/** One statement at a time makes the largest batches. As many lines as this set out at once, beside another statement: PostgreSQL writes them while the others of this turn are still being made. */
+/** One statement at a time makes the largest batches. But this many lines go out beside another statement, so that PostgreSQL writes while more are made. */
 const FULL = 16;
-/** Statements on their way at most: where PostgreSQL is quick, and where it is slow. */
+/** The most statements in flight, while PostgreSQL is quick and while it is slow. */
 const LANES = { quick: 3, slow: 4 } as const;
 
 /** A statement that takes longer than this (ms) is slow: others overtake it. */
 const SLOW = 100;
 
-/** How long a batch that failed may take line by line, in milliseconds; what is left then fails. */
+/** How long a failed batch may take line by line, in milliseconds; the remaining lines then fail. */
 const ALONE = 5000;
 
 /** DOUBTFUL: not written now, but perhaps by a first attempt whose answer was lost. */
@@ -20,13 +20,13 @@ export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 
 interface Waiting<L> {
   line: L;
-  /** Which trace it is part of. */
+  /** The trace that it is part of. */
   place: Place | undefined;
   done(appended: Appended): void;
   failed(error: unknown): void;
 }
 
-/** Where lines are written, all of a batch together. */
+/** The store that writes a batch of lines. */
 type Store<L extends { id: string }> = Pick<Streams<L, unknown, unknown, unknown>, 'append'>;
 
 export interface Telling {
@@ -34,7 +34,7 @@ export interface Telling {
   meters?: Meters;
 }
 
-/** Writes lines of append-only logs. Those of different logs that wait at the same moment are written together. */
+/** Writes lines of append-only logs. Lines of different logs that wait at the same moment are written together. */
 export class GroupCommit<L extends { id: string }> {
   readonly #store: Store<L>;
   readonly #traces: Traces;
@@ -51,8 +51,8 @@ export class GroupCommit<L extends { id: string }> {
   }
 
   /**
-   * Makes a line durable. CONFLICT: it is not written, because another came first or its key is used.
-   * @throws what the database says; whether the line was written is then not known
+   * Makes a line durable. CONFLICT: it is not written, because another line was first or its key is used.
+   * @throws the database's error; whether the line was written is then unknown
    */
   append(line: L): Promise<Appended> {
     return this.#traces.span('append', {}, ({ place }) => {
@@ -63,7 +63,7 @@ export class GroupCommit<L extends { id: string }> {
       });
       appended.then(
         () => this.#meters.append((performance.now() - asked) / 1000),
-        () => {}, // whoever asked is told
+        () => {}, // the caller gets the error
       );
       return appended;
     });
@@ -75,7 +75,7 @@ export class GroupCommit<L extends { id: string }> {
     else this.#watch();
   }
 
-  // What comes in while a statement is on its way makes up the next one.
+  // Lines that arrive while a statement is in flight wait for the next one.
   #mayGo(): boolean {
     const past = performance.now() - SLOW;
     const slow = [...this.#sent].filter(({ at }) => at < past).length;
@@ -84,7 +84,7 @@ export class GroupCommit<L extends { id: string }> {
     return quick === 0 && slow < LANES.slow;
   }
 
-  // Lines that come in the same turn still get in, also those of callers who were just answered.
+  // Lines of the same turn still join the batch, including those of callers that were just answered.
   async #send(): Promise<void> {
     const statement = { at: performance.now() };
     this.#sent.add(statement);
@@ -95,7 +95,7 @@ export class GroupCommit<L extends { id: string }> {
     this.#setOut();
   }
 
-  // A line that another statement was to be answered for first waits no longer if that one is slow. No later line need come.
+  // Stops waiting for a statement that has become slow, even if no other line arrives.
   #watch(): void {
     if (this.#watched) return;
     this.#watched = true;
@@ -123,13 +123,13 @@ export class GroupCommit<L extends { id: string }> {
     try {
       await this.#settle(batch, 'CONFLICT');
     } catch (error) {
-      // A PostgreSQL that does not answer would keep each of them waiting as long again.
+      // If PostgreSQL does not answer, each line would wait as long again.
       if (batch.length === 1 || error instanceof TooLate) for (const one of batch) one.failed(error);
       else await this.#writeAlone(batch);
     }
   }
 
-  // One bad line must not fail the others; nor may all of them together wait much longer than one.
+  // One bad line must not fail the others, and all of them together may not wait much longer than one.
   async #writeAlone(batch: Waiting<L>[]): Promise<void> {
     const until = performance.now() + ALONE;
     let late: TooLate | null = null;
@@ -154,7 +154,7 @@ export class GroupCommit<L extends { id: string }> {
     this.#meters.batch(batch.length);
     const [under, ...links] = this.#traces.on ? batch.flatMap(({ place }) => place ?? []) : [];
     const details = { entries: batch.length };
-    // One statement for many traces: it is part of the first, and linked to the others.
+    // The statement belongs to many traces: its span is part of the first, and linked to the others.
     return this.#traces.span('write', { details, under, links }, () =>
       this.#store.append(batch.map(({ line }) => line)),
     );

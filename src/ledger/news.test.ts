@@ -17,14 +17,14 @@ function opened() {
   return { news, heard, tell: (version: number) => tell('match', version) };
 }
 
-it('who looks how far a log is tells what nobody has told of, once', () => {
+it('a look at a log announces an unannounced version once', () => {
   const { news, heard, tell } = opened();
   tell(4);
   expect([news.found('match', 4), news.found('match', 5), news.found('match', 5)]).toEqual([false, true, false]);
   expect(heard).toEqual([4, 5]);
 });
 
-it('news of a version that there is not hide no later ones that were lost', () => {
+it('news of a version that does not exist do not hide later lost ones', () => {
   const { news, heard, tell } = opened();
   tell(4);
   tell(2 ** 31 - 1);

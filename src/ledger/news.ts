@@ -4,13 +4,13 @@ import type { Listen, Listening, Streams } from './store.ts';
 
 type Listener = (version: number, place?: Place) => void;
 
-/** Hands the news of entries to who waits for them: one subscription to the bus, however many listen. */
+/** Passes news of entries on to this node's listeners, over one subscription to the bus. */
 export class News {
   readonly #source: Pick<Listen, 'listenFor'>;
   /** Listeners by log. */
   readonly #told = new EventEmitter<Record<string, Parameters<Listener>>>().setMaxListeners(0);
   readonly #listening = new Map<string, Listening>();
-  /** Of each log that somebody listens for, the newest version that was told. */
+  /** The newest announced version of each log with listeners. */
   readonly #newest = new Map<string, number>();
   readonly #beginnings = new Set<(id: string) => void>();
   readonly #ends: (() => void)[];
@@ -30,7 +30,7 @@ export class News {
     for (const id of this.listenedFor()) this.#told.emit(id, Number.MAX_SAFE_INTEGER);
   }
 
-  /** Listens for news of one log, a match's or a tournament's. Returns what ends it. */
+  /** Listens for news of one log, a match's or a tournament's. Returns a function that unsubscribes. */
   of(id: string, listener: Listener): () => void {
     if (!this.#listening.has(id)) this.#listening.set(id, this.#source.listenFor(id));
     this.#told.on(id, listener);
@@ -40,24 +40,24 @@ export class News {
     };
   }
 
-  /** Until news of a log that somebody listens for reach this node: whoever reads it then misses nothing. */
+  /** Waits until news of a log with listeners reach this node: a later read misses nothing. */
   async reached(id: string): Promise<void> {
     await this.#listening.get(id)?.begun;
   }
 
-  /** All logs that somebody listens for. */
+  /** All logs with listeners. */
   listenedFor(): string[] {
     return [...this.#listening.keys()];
   }
 
   /**
-   * Somebody has looked how far a log is: whoever listens is told, if nobody has told of that before, or it has not begun. Whether a message
-   * was missed. What was told of later versions counts no longer: perhaps there are none.
+   * Takes in a version that was read from the store. Listeners hear of it if it was not announced before, or if the log has not begun.
+   * Announced later versions are forgotten, because they may not exist. Returns whether a message was missed.
    */
   found(id: string, version: number): boolean {
     const known = this.#newest.get(id);
     if (known !== undefined && known > version) {
-      this.#newest.delete(id); // or it was told while somebody looked: at the next look nobody has told of anything
+      this.#newest.delete(id); // it may also have been announced during the read: then the next look announces it again
       return false;
     }
     if (known !== undefined && version <= known && version >= 0) return false;
@@ -65,7 +65,7 @@ export class News {
     return known !== undefined && version > known;
   }
 
-  /** Listens for matches that somebody sits down at or that begin. Returns what ends it. */
+  /** Listens for matches whose seats change or that begin. Returns a function that unsubscribes. */
   ofBeginnings(listener: (id: string) => void): () => void {
     this.#beginnings.add(listener);
     return () => this.#beginnings.delete(listener);
@@ -91,23 +91,23 @@ export class News {
   }
 }
 
-/** In what time all are looked at, in milliseconds. A new listener waits for the next round: lost news go unnoticed for twice as long at most. */
+/** The duration of one round over all logs, in milliseconds. A new listener waits for the next round, so lost news are found after two at most. */
 const ROUND = 2500;
-/** In so many steps all are looked at. */
+/** The number of steps in a round. */
 const STEPS = 5;
-/** Looked up in one statement. */
+/** How many logs are looked up in one statement. */
 const PAGE = 500;
 
 interface Listened {
-  /** Everything that a client of this node listens for. */
+  /** Everything that clients of this node listen for. */
   all(): Iterable<string>;
-  /** Looks at these, and wakes the listeners that have missed something. */
+  /** Reads these, and wakes the listeners that have missed something. */
   look(some: readonly string[]): Promise<void>;
 }
 
 /**
- * Finds what lost messages have not told, for all listeners of this node together: they wait for news and ask for
- * nothing. Each step takes a part of what is listened for, so that the store is asked evenly. Returns what ends it.
+ * Finds changes whose messages were lost, for all listeners of this node together, so that listeners need not poll.
+ * Each step looks at a part of them, to spread the load on the store. Returns a function that stops it.
  */
 export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } = {}): () => void {
   const { all, look } = listened;
@@ -123,10 +123,10 @@ export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } =
     for (let page = 0; page < some.length; page += PAGE) await look(some.slice(page, page + PAGE));
   };
   const timer = setInterval(() => {
-    if (busy) return; // the store is slow: nothing is gained by asking it more
+    if (busy) return; // the store is slow: do not add to its load
     busy = true;
     step()
-      .catch(() => {}) // what could not be read now is at its next turn
+      .catch(() => {}) // the next round reads it
       .finally(() => {
         busy = false;
       });
@@ -141,10 +141,10 @@ interface Reconciled {
   meters?: { missed(): void } | undefined;
 }
 
-/** A stream that the store does not know (any more). */
+/** The position of a stream that the store does not have (any more). */
 const GONE = { version: -1, at: null };
 
-/** Looks whether news of streams were lost that clients of this node listen for, and whether memory is ahead of the store. Returns what ends it. */
+/** Finds lost news of streams that clients of this node listen for, and memory that is ahead of the store. Returns a function that stops it. */
 export function reconcile({ store, cache, news, meters }: Reconciled): () => void {
   return lookEvery({
     all: () => news.listenedFor(),

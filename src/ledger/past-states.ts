@@ -4,7 +4,7 @@ import type { Streams } from './store.ts';
 /** A state as it was at a moment. */
 export interface Past<S> {
   state: S;
-  /** When something happened that is not in it, in milliseconds since 1970; null: nothing has. */
+  /** When the next event after it happened, in milliseconds since 1970; null: there is none. */
   next: number | null;
 }
 
@@ -13,19 +13,19 @@ interface Entry {
   at: Date | number;
 }
 
-/** A stream that is followed at a distance. */
+/** A stream that is followed with a delay. */
 export interface Trail<S, E> {
   /** Null: before its first entry. */
   state: S | null;
-  /** Entries that come after it, in order, as far as they are read. */
+  /** The entries after it that have been read, in order. */
   ahead: readonly E[];
   /** The entries cannot be folded further: the state stays as it is. */
   stuck: boolean;
 }
 
-/** How a kind of streams is put back in time. `H` is known of one now, perhaps without its table; `S` is a whole state. */
+/** How to show a past state of a kind of stream. `H` is what is known of a stream now, perhaps without its table; `S` is a whole state. */
 export interface Timeline<H, S extends H, E> {
-  /** Whether nothing that is known now has to be kept back at `then`, in milliseconds since 1970. */
+  /** Whether everything known now may be shown as of `then`, in milliseconds since 1970. */
   isTold(now: H, then: number): boolean;
   /** The state before the first entry, and until when it lasted; null: there was none. */
   start(now: H): { state: S; until: number } | null;
@@ -34,7 +34,7 @@ export interface Timeline<H, S extends H, E> {
   begins(entry: E): boolean;
   /** @throws when the rules fail on it */
   foldOn(state: S | null, entries: readonly E[]): S;
-  /** The past state with what does not depend on entries as it is now. */
+  /** The past state, with the present values of what does not depend on entries. */
   shown(now: H, past: S): S;
   /** When something last happened, in milliseconds since 1970. */
   lastMoment(now: H): number;
@@ -48,7 +48,7 @@ interface Followed<S, E> extends Trail<S, E> {
   reading: Promise<void> | null;
 }
 
-/** A stream moved on to what may be shown at a moment. */
+/** Advances a trail to what may be shown at a moment. */
 export function movedOn<S, E extends Entry>(
   trail: Trail<S, E>,
   then: number,
@@ -65,13 +65,13 @@ export function movedOn<S, E extends Entry>(
   try {
     return { state: foldOn(state, due), ahead: ahead.slice(due.length), stuck };
   } catch {
-    return { state, ahead: [], stuck: true }; // the writer of the stream finds the same, and ends it
+    return { state, ahead: [], stuck: true }; // the stream's writer gets the same error, and ends the stream
   }
 }
 
 /**
- * States as they were a while ago, each folded from its stream and moved on as the time comes. Entries are read once, as many
- * as there are at that time: a match with a delay of five minutes is read every five minutes, however many follow it.
+ * Past states, each folded from its stream and advanced on demand. Each read takes all entries up to now: a match with a delay of
+ * five minutes is read every five minutes, however many watch it.
  */
 export class PastStates<H extends { id: string; version: number }, S extends H, E extends Entry> {
   readonly #store: Pick<Streams<never, E, never, never>, 'read'>;
@@ -79,14 +79,14 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
   /** By epoch and id: after a loss the stream is another one. */
   readonly #followed: LRUCache<string, Followed<S, E>>;
 
-  /** @param most what all trails may weigh together; the one that is not looked at for longest goes first */
+  /** @param most the limit for the weight of all trails; the least recently used one goes first */
   constructor(store: Pick<Streams<never, E, never, never>, 'read'>, timeline: Timeline<H, S, E>, most: number) {
     this.#store = store;
     this.#timeline = timeline;
     this.#followed = new LRUCache({ maxSize: most, sizeCalculation: (trail) => timeline.weigh(trail) });
   }
 
-  /** The state at `then`, in milliseconds since 1970; the present one if nothing of it has to be kept back. */
+  /** The state at `then`, in milliseconds since 1970; the present one if all of it may be shown. */
   async at<N extends H>(now: N, epoch: number, then: number): Promise<Past<N | S>> {
     const timeline = this.#timeline;
     const name = `${epoch} ${now.id}`;

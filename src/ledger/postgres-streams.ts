@@ -3,7 +3,7 @@ import type { AtRest, Box } from '../db/at-rest.ts';
 import { isSealed, openedSignature } from './sealing.ts';
 import { type Found, type Signed, TooLate } from './store.ts';
 
-/** Where streams are read from: a pool, or a client with an open transaction. */
+/** The connection to read streams from: a pool, or a client with an open transaction. */
 export interface Source {
   pool: Pick<pg.Pool, 'query'>;
   atRest?: AtRest;
@@ -31,13 +31,13 @@ export class Statements<S extends Source = Source> {
   }
 }
 
-/** Where PostgreSQL keeps one kind of streams. */
+/** The tables of one kind of stream. */
 export interface Tables<Stored, Entry> {
   streams: 'matches' | 'tournaments';
   log: 'match_log' | 'tournament_log';
   /** The column of the log that names the stream. */
   id: 'match_id' | 'tournament_id';
-  /** The columns of the log that make up an entry. */
+  /** The columns of an entry in the log. */
   columns: string;
   /** When a stream's last entry was made: an expression over its row `t`. */
   at: string;
@@ -82,7 +82,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
   }
 
-  /** The box that a stream is sealed with; null: it is stored in the clear. */
+  /** The box that seals a stream; null: it is stored in the clear. */
   async box(id: string): Promise<Box | null> {
     const { pool, atRest } = this.source;
     const known = atRest?.knownBox(id);
@@ -92,20 +92,20 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return atRest.boxOf(id, rows[0]?.data_key ?? null);
   }
 
-  /** Entries of a stream for which a condition holds; its parameters begin at $2. */
+  /** Entries of a stream that satisfy a condition; its parameters begin at $2. */
   protected async where(id: string, condition: string, values: readonly unknown[], name: string): Promise<Entry[]> {
     const { columns, log, id: column } = this.#tables;
     const text = `select ${columns} from ${log} where ${column} = $1 and ${condition}`;
     return this.opened(id, await this.rows<Stored>(`${name}-${log}`, text, [id, ...values]));
   }
 
-  /** Stored entries of a stream, opened where they are sealed. */
+  /** Stored entries of a stream, opened if they are sealed. */
   protected async opened(id: string, rows: readonly Stored[]): Promise<Entry[]> {
     const box = rows.some(isSealed) ? await this.box(id) : null;
     return rows.map((row) => this.#tables.opened(row, box));
   }
 
-  /** @throws without what the statement contains */
+  /** @throws an error without the statement's content */
   protected async write(query: AppendQuery): Promise<ReadonlySet<string>> {
     try {
       const { rows } = await this.source.pool.query<{ id: string }>(query);
@@ -116,7 +116,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
   }
 }
 
-// PostgreSQL quotes the statement, which holds hands and sealed answers. The code and the severity tell an outage from a bug.
+// PostgreSQL quotes the statement, which contains hands and sealed answers. Code and severity suffice to tell an outage from a bug.
 function withoutContent(error: unknown): unknown {
   if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
   if (!(error instanceof pg.DatabaseError)) return error;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { type Box, evenLength, mustHave } from '../db/at-rest.ts';
 
-// A sealed entry lies in the column of its facts, as a text. Its hash lies there, too: with everything else known, a secret of
-// which there are only a few could be found by trying each against its hash, or against a signature.
+// A sealed entry is a text in the column of its facts. It includes the hash: if all else is known, a secret with few possible values
+// could be found by trying each one against the hash or a signature.
 
 /** The parts of an entry that may be secret, as JSON texts by column. */
 export type Parts = Record<'facts', string> & Record<string, string>;
 
 /**
- * An entry's parts as they are stored: sealed together where there is a box.
- * @param blank what the columns of a sealed entry hold instead
- * @param piece the sealed text is a multiple of this many bytes long, so that its length says nothing
+ * An entry's parts as they are stored: sealed together if there is a box.
+ * @param blank the values for the columns of a sealed entry
+ * @param piece pads the sealed text to a multiple of this many bytes, so that its length reveals nothing
  */
 export function storedParts<P extends Parts>(
   parts: P,
@@ -23,12 +23,12 @@ export function storedParts<P extends Parts>(
   return { ...blank, facts: JSON.stringify(box.seal(evenLength(whole, piece), aboutEntry(version))), hash: '' };
 }
 
-/** Whether an entry that was read is sealed: its facts are a text then. */
+/** Whether a stored entry is sealed: its facts are then a text. */
 export function isSealed<E extends { facts: unknown }>(entry: E): entry is E & { facts: string } {
   return typeof entry.facts === 'string';
 }
 
-/** The parts of a sealed entry and its hash, as they were sealed here. */
+/** The parts of a sealed entry and its hash. */
 export function openedParts<P>(sealed: string, version: number, box: Box | null): P {
   return JSON.parse(mustHave(box).open(sealed, aboutEntry(version)));
 }

@@ -8,7 +8,7 @@ type Moment = Date | number;
 /** How far a stream is in memory or in the store. */
 export interface Position {
   readonly id: string;
-  /** In which epoch of the store it was read. */
+  /** The store's epoch when it was read. */
   readonly epoch: number;
   /** The number of the last entry; -1: none. */
   readonly version: number;
@@ -16,33 +16,33 @@ export interface Position {
   readonly movedAt: Moment | null;
 }
 
-/** A stream in memory. The object stays the same; every entry replaces its state, once that entry is durable. */
+/** A stream in memory. The object stays the same; each entry replaces its state once the entry is durable. */
 export interface Held {
-  /** When the store was last asked how far the stream is, by the process's own clock. */
+  /** When the stream's position was last read from the store, by the process's own clock. */
   checked: number;
 }
 
 export interface CacheSettings {
   /** No other process writes to this store, so what is in memory is never behind. */
   alone?: boolean;
-  /** The limit in bytes; the least recently used stream goes first and is folded again when it is wanted. */
+  /** The limit in bytes; the least recently used stream goes first and is folded again on demand. */
   bytes: number;
-  /** Streams held at most; left out: as many as fit. */
+  /** The most streams in memory; left out: as many as fit. */
   max?: number | undefined;
-  /** How long a stream that is over is held, in milliseconds; left out: as any other. */
+  /** How long a stream that is over is kept, in milliseconds; left out: like any other. */
   rest?: number;
-  /** After so many entries a stream is weighed again. */
+  /** A stream is weighed again after this many entries. */
   weighEvery: number;
   epoch: Epochs;
-  /** The refusal of a stream that the store does not know any more. */
+  /** The refusal for a stream that the store no longer has. */
   gone(): Error;
-  /** Makes other nodes' news of a stream that is held reach this one; left out: nothing is to be heard of. */
+  /** Subscribes this node to other nodes' news of a stream in memory; left out: there are no other nodes. */
   listenFor?(id: string): Listening;
 }
 
 /**
- * The folded states of streams that are in use, and one writer of this process at a time for each. A kind of streams says how it
- * is read and folded. `H` is what is held of one, `S` the state that its entries fold into.
+ * The folded states of streams in use, with one writer of this process at a time for each. Subclasses define how their kind of
+ * stream is read and folded. `H` is the object in memory, `S` the state that entries fold into.
  */
 export abstract class StateCache<
   H extends Held,
@@ -70,15 +70,15 @@ export abstract class StateCache<
   protected abstract position(held: H): Position;
   /** Reads a stream from the store and folds it; null: there is none. */
   protected abstract load(id: string): Promise<H | null>;
-  /** Folds entries on that were read: only those that are new. */
+  /** Folds the new ones of the entries that were read. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
   /** Replaces the state by the next one. */
   protected abstract put(held: H, next: S, entry: E): void;
-  /** How much memory it takes, in bytes, about. */
+  /** Its approximate size in memory, in bytes. */
   protected abstract weigh(held: H): number;
   /** Nothing more is appended. */
   protected abstract isOver(held: H): boolean;
-  /** Takes in what other nodes have told; whether that was anything. */
+  /** Takes in entries that other nodes have announced; returns whether there were any. */
   protected takeIn(_held: H): boolean {
     return false;
   }
@@ -88,7 +88,7 @@ export abstract class StateCache<
     return this.peek(id) ?? once(this.#loading, id, () => this.#loadOnce(id));
   }
 
-  /** A stream, if it is in memory: with all that other nodes have told of it. */
+  /** A stream, if it is in memory, with all entries that other nodes have announced. */
   peek(id: string): H | undefined {
     const held = this.#held.get(id);
     if (held && this.takeIn(held) && this.#held.peek(id) === held) this.keep(held);
@@ -96,8 +96,8 @@ export abstract class StateCache<
   }
 
   /**
-   * A stream as the store knows it, or has known it not longer ago than `maxAge` milliseconds. Callers that ask for one
-   * that is not in memory share one reading, but never one that had begun before.
+   * A stream as the store has it, or had it at most `maxAge` milliseconds ago. Callers that ask for one that is not in
+   * memory share a read, but never one that had begun before.
    */
   async fresh(id: string, maxAge = 0): Promise<H | null> {
     const earlier = this.#loading.get(id);
@@ -107,18 +107,18 @@ export abstract class StateCache<
     return (await this.#isStillThere(held)) ? held : null;
   }
 
-  /** A stream as it stands now, or has stood not longer ago than `maxAge` milliseconds. Where no other process writes, memory knows. */
+  /** A stream as it is now, or was at most `maxAge` milliseconds ago. If no other process writes, memory is enough. */
   async current(id: string, maxAge = 0): Promise<H | null> {
     return this.#settings.alone ? this.get(id) : this.fresh(id, maxAge);
   }
 
-  /** A stream at this version or later, where it has got that far. */
+  /** A stream at this version or later, if it has got that far. */
   async upTo(id: string, version: number): Promise<H | null> {
     const held = await this.get(id);
     return held && this.position(held).version < version ? this.fresh(id) : held;
   }
 
-  /** Whether a stream that we took for current stood otherwise in the store; from then on it is current. @throws as `catchUp` */
+  /** Catches up with the store. Returns whether memory was out of date. @throws as `catchUp` */
   async wasWrong(held: H): Promise<boolean> {
     if (this.#settings.alone) return false;
     const before = this.position(held);
@@ -126,7 +126,7 @@ export abstract class StateCache<
     return isLater(this.position(held), before);
   }
 
-  /** A caller has just read how far a stream is. If memory differs, the stream is read again. */
+  /** Compares memory with a position that was just read. If they differ, the stream is read again. */
   async compare(id: string, version: number, movedAt: Date | null): Promise<void> {
     const held = this.#held.peek(id);
     const known = held && this.position(held);
@@ -135,26 +135,26 @@ export abstract class StateCache<
   }
 
   /**
-   * Brings a stream up to the store's state, also one that is not in memory any more. Concurrent callers share the next reading.
-   * @throws `gone` when the store does not know the stream any more
+   * Brings a stream up to the store's state, even one that is not in memory any more. Concurrent callers share the next read.
+   * @throws `gone` if the store no longer has the stream
    */
   async catchUp(held: H): Promise<void> {
     if (!(await this.#isStillThere(held))) throw this.#settings.gone();
   }
 
-  /** Runs `work` when no other writer of this process is at the stream. */
+  /** Runs `work` after all earlier writers of the stream in this process. */
   exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
     return this.#writers.exclusive(id, work);
   }
 
-  /** Takes in an entry that is durable. */
+  /** Takes in a durable entry. */
   advance(held: H, next: S, entry: E): void {
     if (next.version !== this.position(held).version + 1) return; // a refresh has seen it already
     this.put(held, next, entry);
     this.keep(held);
   }
 
-  /** From now on in memory. */
+  /** Keeps a stream in memory from now on. */
   keep(held: H): void {
     const { id, version } = this.position(held);
     const known = this.#held.peek(id) === held;
@@ -168,17 +168,17 @@ export abstract class StateCache<
     this.#held.clear();
   }
 
-  /** Forgets a stream: what memory says may not be what the store says. */
+  /** Forgets a stream, because memory may differ from the store. */
   drop(id: string): void {
     this.#held.delete(id);
   }
 
-  /** Everything that is in memory. */
+  /** All streams in memory. */
   protected all(): H[] {
     return [...this.#held.values()];
   }
 
-  /** A stream that is in memory, without what other nodes have told of it. */
+  /** A stream in memory, without entries that other nodes have announced since. */
   protected held(id: string): H | undefined {
     return this.#held.peek(id);
   }
@@ -188,7 +188,7 @@ export abstract class StateCache<
     return this.#held.size;
   }
 
-  /** The bytes that they take, about. */
+  /** Their approximate size in bytes. */
   get bytes(): number {
     return this.#held.calculatedSize;
   }
@@ -196,14 +196,14 @@ export abstract class StateCache<
   async #loadOnce(id: string): Promise<H | null> {
     const held = await this.load(id);
     if (!held || this.position(held).version < 0) return held;
-    const quicker = this.#held.get(id); // a writer who has moved it on meanwhile
+    const quicker = this.#held.get(id); // a writer has advanced it meanwhile
     if (quicker && !isLater(this.position(held), this.position(quicker))) return quicker;
     held.checked = performance.now();
     this.#hold(held);
     return held;
   }
 
-  // A reading from before a loss must not stay in memory.
+  // A state that was read before a loss must not stay in memory.
   #hold(held: H): void {
     const { id, epoch } = this.position(held);
     if (epoch < this.#settings.epoch.known) return;
@@ -215,7 +215,7 @@ export abstract class StateCache<
       this.#listening.set(id, this.#settings.listenFor(id));
   }
 
-  // Only what goes on in memory is listened for.
+  // This node listens only for streams that are in memory and go on.
   #leave(id: string): void {
     this.#listening.get(id)?.end();
     this.#listening.delete(id);
@@ -227,7 +227,7 @@ export abstract class StateCache<
     return once(this.#refreshing, held, () => this.#refresh(held));
   }
 
-  // All that memory holds was durable before this reading, so a row that knows less, or another entry, has lost it.
+  // Memory holds only what was durable before this read. If the row is behind, or has another entry, the store has lost it.
   async #refresh(held: H): Promise<boolean> {
     const { id, epoch, version, movedAt } = this.position(held);
     const row = await this.#store.position(id);
@@ -263,7 +263,7 @@ interface Entry {
   at: Moment;
 }
 
-/** Whether the first of two readings of one stream is the later one: by epoch, then by version. */
+/** Whether the first of two positions of a stream is the later one: by epoch, then by version. */
 export function isLater(one: Pick<Position, 'epoch' | 'version'>, other: Pick<Position, 'epoch' | 'version'>): boolean {
   return one.epoch === other.epoch ? one.version > other.version : one.epoch > other.epoch;
 }

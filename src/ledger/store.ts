@@ -2,18 +2,18 @@ import type { Loss } from '../telemetry/meters.ts';
 import type { Place } from '../telemetry/traces.ts';
 
 /**
- * The ledger needs this of the place where streams are kept: the streams themselves, epochs, leases, jobs, and a way to listen.
- * `MatchStore` and `TournamentStore` add what their streams need before the first entry and beside it. PostgreSQL is behind them:
- * `postgres-streams.ts` and the classes that extend it hold all SQL. A test may put a simulated store in its place.
+ * What the ledger needs from a store: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
+ * what their streams need before the first entry and beside the log. PostgreSQL implements them: all SQL is in
+ * `postgres-streams.ts` and its subclasses. A test may use a simulated store instead.
  */
 
-/** One kind of streams: the matches, or the tournaments. */
+/** One kind of stream: the matches, or the tournaments. */
 export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   /**
-   * Appends lines of different streams in one transaction. A line is left out, and fails no other one, unless its version follows
-   * on the stream's, the entry before it is the one that its writer has seen, and its key is new. Returns the ids of the streams
-   * whose line is durable.
-   * @throws TooLate when the store did not answer in time: it is not known what was written
+   * Appends lines of different streams in one transaction. A line is written only if its version is the stream's next one, the
+   * entry before it is the one that its writer has seen, and its key is new; a line that is not written fails no other. Returns
+   * the ids of the streams whose line is durable.
+   * @throws TooLate when the store did not answer in time: what was written is unknown
    */
   append(lines: readonly Line[]): Promise<ReadonlySet<string>>;
   /** Entries with after < version <= upTo, in order. Left out: up to the last one. */
@@ -22,9 +22,9 @@ export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   byKey(id: string, keyed: Keyed): Promise<Entry | null>;
   /** The signatures of a stream's entries up to a version, in order. */
   signatures(id: string, upTo: number): Promise<Signed[]>;
-  /** How far a stream is, and what else moves with it; null: there is no such stream. */
+  /** A stream's position, and what else changes with each entry; null: there is no such stream. */
   position(id: string): Promise<Row | null>;
-  /** How far these streams are; those that do not exist are left out. */
+  /** The positions of these streams; those that do not exist are left out. */
   positions(ids: readonly string[]): Promise<Found[]>;
 }
 
@@ -34,7 +34,7 @@ export interface Signed {
   signature: { kid: string; value: string };
 }
 
-/** How far a stream is in the store. */
+/** A stream's position in the store. */
 export interface Found {
   id: string;
   /** The number of the last entry; -1: none. */
@@ -43,7 +43,7 @@ export interface Found {
   at: Date | null;
 }
 
-/** A store that did not answer in time: whatever waits for the same store would wait as long again. */
+/** The store did not answer in time: anything else that waits for it would wait as long again. */
 export class TooLate extends Error {
   override name = 'TooLate';
   readonly code = 'ETIMEDOUT';
@@ -61,9 +61,9 @@ export interface Epochs {
   onRaised(listener: (epoch: number, why: Loss) => void): () => void;
 }
 
-/** The streams of one kind that players who have deleted their accounts still have a place in. */
+/** Streams of one kind in which players who have deleted their accounts still have a place. */
 export interface Departures<Place> {
-  /** Players who are gone, for longest first. */
+  /** Players who have deleted their accounts, the earliest first. */
   players(): Promise<Departed[]>;
   /** The streams in which a player still has a place. */
   placesOf(playerId: string): Promise<Place[]>;
@@ -77,19 +77,19 @@ export interface Departed {
   since: string;
 }
 
-/** By which nodes show each other that they can write. A time in which none could is an outage, and is given back to players. */
+/** Nodes show each other that they can write. A time in which none could is an outage, and players get it back. */
 export interface Leases {
   /** Milliseconds since 1970, by the store's clock. */
   readonly now: () => number;
-  /** Until when it is known whether some node could write. */
+  /** The moment up to which it is known whether some node could write. */
   readonly upTo: number;
   /** The outages that have ended, in order. */
   readonly outages: readonly { from: number; to: number }[];
-  /** Asks the store, twice at most, unless everything up to this moment is known. It does not wait for an outage to end. */
+  /** Asks the store, at most twice, unless everything up to this moment is known. It does not wait for an outage to end. */
   askUpTo(moment: number): Promise<void>;
 }
 
-/** Wake-ups by name. One may be late, lost or doubled: sweeps find what is lost. */
+/** Wake-ups by name. One may be late, lost or duplicated: sweeps find what is lost. */
 export interface Jobs<Payloads> {
   wake<N extends keyof Payloads>(
     name: N,
@@ -100,18 +100,18 @@ export interface Jobs<Payloads> {
 
 /** A stream that this node listens for. */
 export interface Listening {
-  /** Settles once news of it reach this node: a later reading misses nothing. Also as soon as that cannot be waited for; what is lost then is found by reconciling. */
+  /** Settles once news of it reach this node, so that a later read misses nothing. Also settles if that takes too long: `reconcile` then finds lost news. */
   readonly begun: Promise<void>;
-  /** This node need not hear of it any more. */
+  /** Stops listening for it. */
   end(): void;
 }
 
-/** Where everything is heard anyway. */
+/** For a node that hears everything anyway. */
 export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {} };
 
-/** News between nodes that streams have new entries. A message may be lost or doubled. */
+/** News between nodes of new entries in streams. A message may be lost or duplicated. */
 export interface Listen {
-  /** Tells every node of an entry, this one too. @param told the entry itself, sealed for other nodes; called if nodes share a bus */
+  /** Announces an entry to all nodes, including this one. @param told returns the entry, sealed for other nodes; called only if nodes share a bus */
   publish(id: string, version: number, told?: () => string): void;
   subscribe(listener: (id: string, version: number, place?: Place, told?: string) => void): () => void;
   /** News of a stream's later entries reach only nodes that listen for it. */

@@ -3,9 +3,9 @@ import { endable } from '../endable.ts';
 /** Wakes a task that waits for news. */
 export interface WakeSignal {
   ring(): void;
-  /** The waiter goes on waiting, and starts its time again when it is over. */
+  /** The waiter keeps waiting, and restarts its time-out when that ends. */
   again(): void;
-  /** Until `ring` was called since the last wait, or the time is over. In milliseconds. */
+  /** Waits until `ring` has been called since the last wait, or until the time-out, in milliseconds. */
   wait(timeout: number): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function wakeSignal(): WakeSignal {
       wake();
     },
     again() {
-      isLonger = true; // a timer that is set anew each time costs more than one that comes too early
+      isLonger = true; // resetting a timer each time costs more than one that fires early
     },
     async wait(timeout) {
       if (!rung) {
@@ -45,16 +45,16 @@ export function wakeSignal(): WakeSignal {
 export interface Watch {
   /** Something has happened. */
   ring(): void;
-  /** Its watcher has gone: nothing more is looked up, and nothing told. */
+  /** The watcher has gone: nothing more is read or delivered. */
   ended: boolean;
-  /** What it calls at its end, to listen no longer. */
+  /** Called at the end, to unsubscribe. */
   readonly leaving: (() => void)[];
 }
 
 /**
- * Yields what `look` finds, at first and whenever it is rung or has waited for `patience` milliseconds. Ends as soon as its watcher
- * goes, also while it waits.
- * @param begin listens, and returns how to look
+ * Yields what `look` finds: at first, then whenever it is rung, and at least every `patience` milliseconds. Ends as soon as its
+ * watcher goes, even while it waits.
+ * @param begin subscribes, and returns how to look
  */
 export function watching<T>(
   patience: number,
