@@ -16,7 +16,11 @@ describe('a migration is refused that', () => {
     ['renames a column', 'ALTER TABLE "decks" RENAME COLUMN "name" TO "title"', /old name/],
     ['renames a table', 'ALTER TABLE "decks" RENAME TO "piles"', /old name/],
     ['adds a column that must be given', 'ALTER TABLE "decks" ADD COLUMN "size" integer NOT NULL', /give it a default/],
-    ['fills a column by a function', 'ALTER TABLE "decks" ADD COLUMN "key" uuid DEFAULT gen_random_uuid()', /rewritten/],
+    [
+      'fills a column by a function',
+      'ALTER TABLE "decks" ADD COLUMN "key" uuid DEFAULT gen_random_uuid()',
+      /rewritten/,
+    ],
     ['adds numbers', 'ALTER TABLE "decks" ADD COLUMN "n" bigserial NOT NULL', /rewritten/],
     ['computes a column', `ALTER TABLE "decks" ADD COLUMN "n" text GENERATED ALWAYS AS ('a') STORED`, /rewritten/],
     ['changes a type', 'ALTER TABLE "decks" ALTER COLUMN "name" SET DATA TYPE varchar(9)', /rewritten/],
