@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { Faults } from '../simulation/faults.ts';
+import { SimulatedJobs } from '../simulation/jobs.ts';
+import { SimulatedNews } from '../simulation/news.ts';
+import { actor, World } from '../simulation/world.ts';
 import { TOLL_ROAD } from '../toll-road.ts';
+import { describeHeartbeats, describeJobs, describeLine } from './around-matches.ts';
 import { describeMatchStore } from './match-store.ts';
+import { notSimulated } from './not-simulated.ts';
+import { Heartbeats } from './simulated-heartbeats.ts';
 import { SimulatedMatches } from './simulated-matches.ts';
 
 const names = new Map<string, string>();
@@ -15,3 +23,31 @@ describeMatchStore('the simulated store', {
     return id;
   },
 });
+
+let passed = 0;
+const heartbeats = new Heartbeats(() => Date.now() + passed);
+describeHeartbeats('the simulated store', notSimulated<pg.Pool>('pool', heartbeats), async (ms) => {
+  passed += ms;
+});
+
+// A world in which nothing goes wrong.
+const world = new World(1);
+const faults = new Faults(world);
+faults.over = true;
+const beside = {
+  async done<T>(work: Promise<T>): Promise<T> {
+    let isDone = false;
+    const settle = () => {
+      isDone = true;
+    };
+    work.then(settle, settle);
+    await world.until(() => isDone, 60_000);
+    return work;
+  },
+  until: async (isSo: () => boolean) => void (await world.until(isSo, 60_000)),
+};
+world.running = actor('test');
+const jobs = new SimulatedJobs(world, faults);
+describeJobs('simulated', async () => jobs.storeFor(actor('node'), () => {}), beside);
+const news = new SimulatedNews(world, faults);
+describeLine('simulated', async (end) => news.open(actor('node'), end, () => {}), beside);

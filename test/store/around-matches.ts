@@ -1,0 +1,129 @@
+import { DelayedError } from 'bullmq';
+import type pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import type { Line, LineEnd } from '../../src/bus/line.ts';
+import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
+import { StoreTime } from '../../src/db/outage/store-time.ts';
+import type { JobProcess, JobStore } from '../../src/jobs/job-store.ts';
+
+/** What a test does beside what it tests. */
+export interface Beside {
+  /** Waits for what is done. */
+  done<T>(work: Promise<T>): Promise<T>;
+  /** Waits until something has come. */
+  until(isSo: () => boolean): Promise<void>;
+}
+
+/** By heartbeats nodes show that they can write, and count how often the store has lost something. */
+export function describeHeartbeats(
+  name: string,
+  pool: Pick<pg.Pool, 'query'>,
+  ages: (ms: number) => Promise<void>,
+): void {
+  const beat = async (epoch = new StoreEpoch(pool)): Promise<StoreTime> => {
+    const time = await StoreTime.open(pool, { epoch });
+    await time.start({ takesMoves: true });
+    time.stop();
+    return time;
+  };
+
+  describe(`${name}: heartbeats`, () => {
+    test('show an outage, the same one to all nodes', async () => {
+      await beat();
+      await ages(2000);
+      expect((await beat()).outages).toEqual([]);
+      await ages(60_000);
+      const { outages } = await beat();
+      expect(outages).toHaveLength(1);
+      expect((await StoreTime.open(pool)).outages).toEqual(outages);
+    });
+
+    test('begin one epoch, however many find that something is lost', async () => {
+      const [one, other] = [new StoreEpoch(pool), new StoreEpoch(pool)];
+      await Promise.all([one.raise(0), other.raise(0)]);
+      expect([one.known, other.known]).toEqual([1, 1]);
+      await other.raise(0);
+      expect(other.known).toBe(1);
+      const ahead = new StoreEpoch(pool);
+      ahead.see(7);
+      await beat(ahead);
+      expect(ahead.known).toBe(8);
+    });
+  });
+}
+
+const OPTIONS = {
+  attempts: 3,
+  backoff: { type: 'exponential', delay: 50 },
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+const TUNING = { concurrency: 1, lookSeconds: 1, lockDuration: 10_000, stalledInterval: 10_000 };
+
+/** Jobs wake up by name and id. */
+export function describeJobs(name: string, open: () => Promise<JobStore>, { done, until }: Beside): void {
+  const worked = async (queueName: string, process: JobProcess) => {
+    const store = await done(open());
+    const queue = await done(store.queue(queueName));
+    const worker = store.worker(queueName, process, TUNING);
+    worker.on('error', () => {});
+    await done(worker.waitUntilReady());
+    const close = async () => {
+      await done(worker.close());
+      await done(queue.close());
+      await done(store.close());
+    };
+    return {
+      add: (jobId: string, delay = 0) => done(queue.add(queueName, { jobId }, { ...OPTIONS, jobId, delay })),
+      close,
+    };
+  };
+
+  describe(`${name}: jobs`, () => {
+    test('of one id are one job until it has run', async () => {
+      let runs = 0;
+      const { add, close } = await worked('once', async () => void runs++);
+      await add('job-a', 200);
+      await add('job-a', 200);
+      await add('job-b', 400);
+      await until(() => runs === 2);
+      await add('job-a');
+      await until(() => runs === 3);
+      await close();
+    });
+
+    test('come again when they fail, and as often as they are put back', async () => {
+      const made: number[] = [];
+      const { add, close } = await worked('again', async (job, token) => {
+        made.push(job.attemptsMade);
+        if (made.length === 1) {
+          await job.moveToDelayed(Date.now() + 50, token);
+          throw new DelayedError();
+        }
+        throw new Error('not this time');
+      });
+      await add('job-a');
+      await until(() => made.length === 4);
+      expect(made).toEqual([0, 0, 1, 2]);
+      await close();
+    });
+  });
+}
+
+/** News reach other nodes. */
+export function describeLine(name: string, open: (end: LineEnd) => Promise<Line>, { done, until }: Beside): void {
+  test(`${name}: news of a stream reach the nodes that listen for it, other news all`, async () => {
+    const heard: string[][] = [[], [], []];
+    const lines = await done(
+      Promise.all(heard.map((all) => open({ receive: (message) => void all.push(message), restored: () => {} }))),
+    );
+    const [from, listens] = lines;
+    if (!from || !listens) throw new Error('three lines');
+    await done(listens.listenFor('match').begun);
+    from.send('of it', 'match');
+    from.send('for all');
+    await until(() => heard[1]?.length === 2 && heard[2]?.length === 1);
+    expect([heard[1]?.sort(), heard[2]]).toEqual([['for all', 'of it'], ['for all']]);
+    for (const line of lines) await done(line.close());
+  });
+}
