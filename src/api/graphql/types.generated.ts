@@ -12,358 +12,358 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** Any JSON value: an object, a list, a text, a number, true, false or null. */
+  /** Any JSON value: an object, a list, a string, a number, true, false or null. */
   JSON: { input: unknown; output: unknown; }
-  /** A moment in UTC, ISO 8601 with milliseconds: `2030-01-31T18:05:09.123Z`. Sent with `Z` or an offset such as `+01:00`: a local time alone is refused, as a change of the clocks skips some and repeats others. Answers are in UTC. */
+  /** A moment in ISO 8601 with milliseconds, in UTC: `2030-01-31T18:05:09.123Z`. In requests it must have `Z` or an offset such as `+01:00`. A local time alone is refused, because it is ambiguous or missing when the clocks change. Responses are in UTC. */
   DateTime: { input: Date; output: Date; }
-  /** A place in a list, to go on from there: a text that a page has brought along. Of entries a version, as a number or as text, does as well. */
+  /** A position in a list: an opaque string that a page contains. To continue from there, pass it as `after` or `before`. For entries, a version also works, as a number or as a string. */
   Cursor: { input: string; output: string; }
 };
 
-/** What an account may do beyond playing. */
+/** The permission level of an account. */
 export type Role =
-  /** Plays, watches, keeps decks. */
+  /** Can play, watch and save decks. */
   | 'PLAYER'
-  /** May also organise: tournaments, cubes, rulings. */
+  /** Can also organize: tournaments, cubes and rulings. */
   | 'ORGANIZER'
-  /** May do everything. */
+  /** Can do everything. */
   | 'ADMIN';
 
-/** An account. Guests are players too, without a password. */
+/** A player's account. A guest is a player without a password. */
 export type Player = {
-  /** Stays the same for ever. */
+  /** The account's id. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** Shown to others; 2 to 24 characters. No two accounts have names that look alike or differ in case only, except accounts from before this rule. Guests may share a name, but not with an account. */
+  /** The name shown to other players, 2 to 24 characters. Each account's name is unique: no two accounts have names that look alike or differ only in case, unless they predate this rule. Several guests may share a name, but not with an account. */
   readonly name: Scalars['String']['output'];
-  /** True for somebody who has not signed up: the account lasts only as long as its session, unless it is kept with `keepAccount`. */
+  /** True for a guest, who has not signed up. The account ends with its session, unless the guest keeps it with `keepAccount`. */
   readonly guest: Scalars['Boolean']['output'];
-  /** True when the owner has said that a program plays with this account. Never becomes false again. */
+  /** True if the owner has declared that a program plays with this account. It never becomes false again. */
   readonly bot: Scalars['Boolean']['output'];
-  /** True when the account has been deleted. It has no name any more, and is called `Deleted player`. */
+  /** True if the account was deleted. It then has no name of its own and appears as `Deleted player`. */
   readonly deleted: Scalars['Boolean']['output'];
-  /** When the account was made. */
+  /** When the account was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What the account may do. */
+  /** The account's permission levels. */
   readonly roles: ReadonlyArray<Role>;
-  /** The saved decks, newest first. Empty for anybody but the player. FORBIDDEN for the player's API keys without READ. */
+  /** The player's saved decks, newest first. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly decks: ReadonlyArray<Deck>;
-  /** The cards that the player owns of games whose cards are owned, by name; a guest's are the starter set. Empty for anybody but the player. FORBIDDEN for the player's API keys without READ. */
+  /** The cards that the player owns, by name, for games in which players own cards. A guest owns the starter set. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly collection: ReadonlyArray<OwnedCard>;
 };
 
 
-/** An account. Guests are players too, without a password. */
+/** A player's account. A guest is a player without a password. */
 export type PlayerDecksArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** An account. Guests are players too, without a password. */
+/** A player's account. A guest is a player without a password. */
 export type PlayerCollectionArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A card that a player owns. */
 export type OwnedCard = {
-  /** Which game it belongs to. */
+  /** The game that the card belongs to. */
   readonly game: Game;
-  /** Its name in the game's catalogue. */
+  /** The card's name in the game's catalogue. */
   readonly card: Scalars['String']['output'];
-  /** How many copies, at least 1. */
+  /** How many copies the player owns, at least 1. */
   readonly count: Scalars['Int']['output'];
-  /** How many of these are in decks of waiting or running matches for keeps, and so cannot be staked in another one. Decks for friendly matches may still use them. */
+  /** How many of these copies are in decks of waiting or running matches for keeps. They cannot be staked in another match; decks for friendly matches may still use them. */
   readonly staked: Scalars['Int']['output'];
 };
 
-/** The caller's account, as nobody else may see it. Not for API keys. */
+/** The caller's account, with details that only its owner can read. Not available to API keys. */
 export type Account = {
-  /** Who it is. */
+  /** The player that this account belongs to. */
   readonly player: Player;
-  /** Where letters go, once it has been confirmed; null for nowhere. */
+  /** The confirmed address to which the server sends email, or null if there is none. */
   readonly email?: Maybe<Scalars['String']['output']>;
-  /** All sessions that can still be used, the newest first; at most 200. */
+  /** All sessions that can still be used, newest first; at most 200. */
   readonly sessions: ReadonlyArray<OpenSession>;
-  /** All API keys that can still be used, the newest first; at most 20. */
+  /** All API keys that can still be used, newest first; at most 20. */
   readonly apiKeys: ReadonlyArray<ApiKey>;
-  /** The players whom the caller has blocked, the latest first; at most 500. */
+  /** The players whom the caller has blocked, most recently blocked first; at most 500. */
   readonly blocked: ReadonlyArray<Player>;
 };
 
-/** A session of the caller's, without its token, which nobody has but the device that signed in. */
+/** One of the caller's sessions. Its token is not shown: only the device that signed in has it. */
 export type OpenSession = {
-  /** Stays the same as long as the session lives. */
+  /** The session's id. It stays the same for the lifetime of the session. */
   readonly id: Scalars['ID']['output'];
-  /** How its owner calls it, `Phone` for example; null without a name. */
+  /** The name that the owner gave the session, for example `Phone`, or null if it has none. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** When it was opened. */
+  /** When the session was opened. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it was last used, to the hour; null when that is not known. */
+  /** When the session was last used, to the hour, or null if unknown. */
   readonly usedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it ends by itself. */
+  /** When the session expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Whether it is the one that this request came with. */
+  /** True for the session that sent this request. */
   readonly current: Scalars['Boolean']['output'];
 };
 
-/** A permission of an API key. A key can do only what its scopes allow, and never more than its owner. No key can sign in or touch sessions, passwords, email addresses, keys, export and deletion. Hands, decisions, decks and other private fields need READ wherever they appear, also in the answer to a mutation. */
+/** A permission of an API key. A key can do only what its scopes allow, and never more than its owner. No key can sign in or access sessions, passwords, email addresses, keys, account export or account deletion. Hands, decisions, decks and other private fields need READ wherever they appear, including in the response to a mutation. */
 export type ApiScope =
-  /** Read what its owner may see: queries, subscriptions and the REST files of matches; a seat's own cards are among it. */
+  /** Read everything that the owner can see, including the cards in the owner's hand: queries, subscriptions and the REST files of matches. */
   | 'READ'
-  /** Create and join matches, answer, resign, set auto-pass, cancel what its owner has created, keep decks. The answers of these operations show the match from the owner's seat. */
+  /** Create and join matches, answer decisions, resign, set auto-pass, cancel the owner's own matches and save decks. The responses show the match from the owner's seat. */
   | 'PLAY'
-  /** Run tournaments and judge without playing, cancel matches that its owner has created and that wait for players, and keep its owner's webhooks. It shows no player's cards or choices: add READ to see them. */
+  /** Run tournaments and judge without playing, cancel matches that the owner created and that still wait for players, and manage the owner's webhooks. It reveals no player's cards or choices: add READ to see them. */
   | 'ORGANIZE';
 
-/** A key for a program of the caller's, without the secret, which is shown once. */
+/** An API key for one of the caller's programs. The secret is not shown: it is returned only once, when the key is created. */
 export type ApiKey = {
-  /** Stays the same for ever. */
+  /** The key's id. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** How its owner calls it. */
+  /** The name that the owner gave the key. */
   readonly name: Scalars['String']['output'];
-  /** What it may do. */
+  /** The permissions of the key. */
   readonly scopes: ReadonlyArray<ApiScope>;
-  /** Requests a minute that it may make; the header `RateLimit` of every answer says how many are left. */
+  /** The number of requests per minute that the key may make. The `RateLimit` header of each response says how many are left. */
   readonly budget: Scalars['Int']['output'];
-  /** When it was made. */
+  /** When the key was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it was last used, to the hour; null for never. */
+  /** When the key was last used, to the hour, or null if it was never used. */
   readonly usedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** After this moment it is refused with UNAUTHENTICATED. */
+  /** When the key expires. Later requests fail with UNAUTHENTICATED. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
-/** A key that has just been made. */
+/** A newly created key with its secret. */
 export type CreatedApiKey = {
   /** The key. */
   readonly key: ApiKey;
-  /** Send it as a session's token is sent: `Authorization: Bearer arbk_…`. Begins with `arbk_`. Shown once: only its hash is kept. */
+  /** The secret, which begins with `arbk_`. Send it in the same way as a session token: `Authorization: Bearer arbk_…`. It is shown only once, because the server stores only its hash. */
   readonly secret: Scalars['String']['output'];
 };
 
-/** Proof of who is calling: send the token with every request as `Authorization: Bearer <token>`, on a WebSocket as `{ "token": … }` in `connection_init`. */
+/** A signed-in session. Send its token with every request as `Authorization: Bearer <token>`, or on a WebSocket as `{ "token": … }` in `connection_init`. */
 export type Session = {
-  /** Opaque; 43 letters, digits, `-` and `_`. Shown once: only its hash is kept. */
+  /** An opaque token of 43 letters, digits, `-` and `_`. It is shown only once, because the server stores only its hash. */
   readonly token: Scalars['String']['output'];
-  /** Whose session it is. */
+  /** The player who is signed in. */
   readonly player: Player;
-  /** After this moment the token is refused with UNAUTHENTICATED. */
+  /** When the token expires. Later requests fail with UNAUTHENTICATED. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
 /** A new account. */
 export type SignUpInput = {
-  /** 2 to 24 characters, as a reader counts them: letters and digits of any script, and single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT when an account has it or one that looks like it, or when the server shows it for something else: `Seat 1`, `Deleted player`. */
+  /** 2 to 24 characters as a reader counts them: letters and digits of any script, with single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT if an account already has this name or one that looks like it, or if the server uses the name for something else, such as `Seat 1` or `Deleted player`. */
   readonly name: Scalars['String']['input'];
-  /** 8 to 200 characters, any; but none of the most common passwords, also with digits and signs behind it, nor the name itself. */
+  /** 8 to 200 characters of any kind. The most common passwords are refused, even with digits or symbols appended, and so is the account's own name. */
   readonly password: Scalars['String']['input'];
-  /** Whether a program is going to play with this account, which everybody sees. */
+  /** Whether a program will play with this account. All players can see this. */
   readonly bot?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How this session is called in the list of sessions, 1 to 60 characters. */
+  /** A name for this session in the list of sessions, 1 to 60 characters. */
   readonly sessionName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What turns a guest into an account. */
+/** The name and password that turn a guest into an account. */
 export type KeepAccountInput = {
-  /** As for `signUp`; the guest's own name when left out. BAD_INPUT when an account is called so. */
+  /** As for `signUp`. If omitted, the guest's current name. BAD_INPUT if an account already has that name. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** As for `signUp`. */
   readonly password: Scalars['String']['input'];
 };
 
-/** Another password. */
+/** A change of password. */
 export type ChangePasswordInput = {
-  /** The one that holds now. UNAUTHENTICATED when it is another. */
+  /** The current password. UNAUTHENTICATED if it is wrong. */
   readonly current: Scalars['String']['input'];
-  /** As for `signUp`. */
+  /** The new password, as for `signUp`. */
   readonly password: Scalars['String']['input'];
-  /** Whether API keys go on working, and webhooks and push subscriptions stay. Otherwise keys are revoked, and all webhooks and push subscriptions deleted. */
+  /** If true, API keys, webhooks and push subscriptions are kept. Otherwise all API keys are revoked, and all webhooks and push subscriptions are deleted. */
   readonly keepKeys?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A password for who has forgotten theirs. */
+/** A new password for a player who has forgotten theirs. */
 export type ResetPasswordInput = {
-  /** From the letter. Works once, within an hour. */
+  /** The token from the email. It can be used once, within an hour. */
   readonly token: Scalars['String']['input'];
-  /** As for `signUp`. */
+  /** The new password, as for `signUp`. */
   readonly password: Scalars['String']['input'];
 };
 
-/** Where letters are to go. */
+/** A new email address for the account. */
 export type SetEmailInput = {
-  /** The address, at most 254 characters; null for none. */
+  /** The address, at most 254 characters. Null removes the current address. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
-  /** The account's password. UNAUTHENTICATED when it is another. */
+  /** The account's password. UNAUTHENTICATED if it is wrong. */
   readonly password: Scalars['String']['input'];
 };
 
-/** What has to be said to delete an account. */
+/** The confirmation needed to delete an account. */
 export type DeleteAccountInput = {
-  /** The account's name, as a confirmation; case does not matter. BAD_INPUT when it is another. */
+  /** The account's name, as a confirmation, in upper or lower case. BAD_INPUT if it is a different name. */
   readonly name: Scalars['String']['input'];
-  /** Its password. Left out by guests, and by accounts of an outside issuer. */
+  /** The account's password. Omit it for a guest or for an account of an external issuer. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A key to be made. */
+/** An API key to create. */
 export type CreateApiKeyInput = {
-  /** 1 to 60 characters. */
+  /** The key's name, 1 to 60 characters. */
   readonly name: Scalars['String']['input'];
-  /** What it may do, at least one. PLAY does not include READ. */
+  /** The permissions of the key, at least one. PLAY does not include READ. */
   readonly scopes: ReadonlyArray<ApiScope>;
-  /** How many days it lasts, 1 to 365. */
+  /** The number of days until the key expires, 1 to 365. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
-  /** Requests a minute. All keys of an account have as many together as a player has (`RATE_LIMIT`); a tenth of that when left out. */
+  /** Requests per minute. All keys of an account together may have at most the budget of a player (`RATE_LIMIT`). If omitted, a tenth of that budget. */
   readonly budget?: InputMaybe<Scalars['Int']['input']>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. Sent again, it is answered with the same API key and a new secret, and the secret before stops working, as only its hash is kept; NOT_FOUND once that API key is revoked or has expired. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. Repeating it returns the same API key with a new secret, because the server stores only a hash; the previous secret stops working. NOT_FOUND if that API key was revoked or has expired. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An account that exists. */
+/** The credentials of an existing account. */
 export type SignInInput = {
-  /** The name, whatever the case of its letters. */
+  /** The account's name, in upper or lower case. */
   readonly name: Scalars['String']['input'];
-  /** The password. */
+  /** The account's password. */
   readonly password: Scalars['String']['input'];
-  /** The token of an earlier session of this account on this device, also of one that has ended: keeps the way in open while somebody else guesses the password. */
+  /** The token of an earlier session of this account on this device, even one that has ended. With it, the owner can still sign in while someone else is guessing the password. */
   readonly device?: InputMaybe<Scalars['String']['input']>;
-  /** How this session is called in the list of sessions, 1 to 60 characters. */
+  /** A name for this session in the list of sessions, 1 to 60 characters. */
   readonly sessionName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A deck that a player has saved for a game. */
 export type Deck = {
-  /** Name it as `{ saved: id }` when creating or joining a match. */
+  /** The deck's id. Pass it as `{ saved: id }` when you create or join a match. */
   readonly id: Scalars['ID']['output'];
-  /** Which game's rules it follows. */
+  /** The game that the deck is for. */
   readonly game: Game;
-  /** The player's own name for it, 1 to 60 characters, as it is stored: without invisible characters. */
+  /** The name that the player gave the deck, 1 to 60 characters. Invisible characters are removed. */
   readonly name: Scalars['String']['output'];
-  /** The cards, each name once, with how many copies. */
+  /** The cards with their numbers of copies, each name once. */
   readonly cards: ReadonlyArray<DeckCard>;
-  /** Every rule it now breaks, one readable line each: one of its cards may have been lost in a match for keeps. Empty when it can be played. */
+  /** The deck building rules that the deck breaks now, one line of text each. For example, the player may have lost one of its cards in a match for keeps. Empty if the deck can be played. */
   readonly broken: ReadonlyArray<Scalars['String']['output']>;
-  /** When it was last saved. */
+  /** When the deck was last saved. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 /** Copies of one card in a deck. */
 export type DeckCard = {
-  /** A card's name in the game's catalogue. */
+  /** The card's name in the game's catalogue. */
   readonly card: Scalars['String']['output'];
-  /** How many, at least 1. */
+  /** The number of copies, at least 1. */
   readonly count: Scalars['Int']['output'];
 };
 
 /** Copies of one card in a deck. */
 export type DeckCardInput = {
-  /** A card's name in the game's catalogue. */
+  /** The card's name in the game's catalogue. */
   readonly card: Scalars['String']['input'];
-  /** How many, 1 to 1000. */
+  /** The number of copies, 1 to 1000. */
   readonly count: Scalars['Int']['input'];
 };
 
-/** A deck that is being built. */
+/** A deck that a player is still building. */
 export type UnfinishedDeckInput = {
-  /** Which game it is for. BAD_INPUT when players bring no decks to that game. */
+  /** The id of the game that the deck is for. BAD_INPUT if players do not bring decks to that game. */
   readonly game: Scalars['ID']['input'];
-  /** The cards, each name once, at most 500 names; none at all is a deck, too. */
+  /** The cards, each name once, at most 500 names. The list may be empty. */
   readonly cards: ReadonlyArray<DeckCardInput>;
 };
 
-/** A deck to keep. INVALID_DECK lists every rule that it breaks in `extensions.broken`. */
+/** A deck to save. If the deck breaks rules, INVALID_DECK lists each of them in `extensions.broken`. */
 export type SaveDeckInput = {
-  /** Which of the caller's decks to replace; a new one when left out. NOT_FOUND when it is not the caller's. */
+  /** The id of the caller's deck to replace. If omitted, a new deck is created. NOT_FOUND if the caller has no such deck. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** Which game it is for. BAD_INPUT when players bring no decks to that game. */
+  /** The id of the game that the deck is for. BAD_INPUT if players do not bring decks to that game. */
   readonly game: Scalars['ID']['input'];
-  /** 1 to 60 characters. */
+  /** The deck's name, 1 to 60 characters. */
   readonly name: Scalars['String']['input'];
   /** The cards, each name once, at most 500 names. */
   readonly cards: ReadonlyArray<DeckCardInput>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. NOT_FOUND when the deck that it made has been deleted. Ignored beside `id`. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. NOT_FOUND if the deck that it created has been deleted. Ignored if `id` is given. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type Query = {
-  /** The caller, null without a token. */
+  /** The caller, or null without a token. */
   readonly me?: Maybe<Player>;
-  /** The caller's account, as nobody else may see it. UNAUTHENTICATED without a token; FORBIDDEN with an API key. */
+  /** The caller's account, with details that only its owner can read. UNAUTHENTICATED without a token; FORBIDDEN with an API key. */
   readonly account: Account;
-  /** An account by its id, null when there is none. */
+  /** A player by id, or null if there is none. */
   readonly player?: Maybe<Player>;
   /**
-   * Every rule that a deck would break if it were saved now, one readable line each: the game's own and, where cards are owned, those of the
-   * caller's collection. Empty when it could be saved. For who is still building it. BAD_INPUT, UNAUTHENTICATED.
+   * Every rule that the deck would break if it were saved now, one line of text each: the game's own rules and, if players own cards, those of the
+   * caller's collection. Empty if the deck can be saved. Call it while the player is still building. Errors: BAD_INPUT, UNAUTHENTICATED.
    */
   readonly rulesBrokenBy: ReadonlyArray<Scalars['String']['output']>;
-  /** The analysis of a seat's answers, null when nobody has asked for it. NOT_FOUND, FORBIDDEN (the match is not finished, or its tournament keeps its replay back), BAD_INPUT (no such seat). */
+  /** The analysis of a seat's answers, or null if no player has requested it. Errors: NOT_FOUND, FORBIDDEN (the match is not finished, or its tournament withholds its replay), BAD_INPUT (no such seat). */
   readonly analysis?: Maybe<Analysis>;
-  /** Every game that can be played here. */
+  /** All games that can be played on this server. */
   readonly games: ReadonlyArray<Game>;
-  /** One game, null when there is none with this id. */
+  /** A game by id, or null if there is none. */
   readonly game?: Maybe<Game>;
-  /** A match of a tournament with everything in it, all hands and all cards that lie face down, for a judge of the tournament who does not play in it. That it was read is noted in `Match.judgeReadings`. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it, or not any more: the tournament is over). */
+  /** A tournament match with all hands and all face-down cards, for a judge of the tournament who does not play in it. The server records each reading in `Match.judgeReadings`. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the tournament, or the tournament is over). */
   readonly matchAsJudge: Match;
-  /** Players' calls for a judge, for judges of the tournament: who has waited longest comes first, of closed ones the newest. UNAUTHENTICATED, NOT_FOUND (no such tournament, or the caller is no judge of it, or not any more), BAD_INPUT. */
+  /** Players' calls for a judge, for judges of the tournament. Calls that are not closed come in order of waiting time, longest first; closed calls come newest first. Errors: UNAUTHENTICATED, NOT_FOUND (no such tournament, or the caller is not a judge of it, or no longer is), BAD_INPUT. */
   readonly judgeCalls: ReadonlyArray<JudgeCall>;
-  /** A match by its id. Null when there is none, or none that the caller may see. */
+  /** A match by id. Null if there is none, or if the caller is not allowed to see it. */
   readonly match?: Maybe<Match>;
-  /** What the caller is asked now, in all matches: first what is due first, then what has no deadline, the match that has waited longest first. UNAUTHENTICATED without a token. */
+  /** The caller's open decisions in all matches. Decisions with a deadline come first, earliest first; then the others, longest waiting match first. UNAUTHENTICATED without a token. */
   readonly myDecisions: ReadonlyArray<Decision>;
-  /** Matches that the caller may see, newest first. One with a broadcast delay is listed to others than its players once it has been there for so long, and by the status that they see. */
+  /** The matches that the caller is allowed to see, newest first. For all but its players, a match with a broadcast delay is listed only after that delay, and filtered by the status that they see. */
   readonly matches: MatchConnection;
-  /** The challenges by and to the caller that wait for an answer, the newest first, at most 100; those of guests are left out first. Challenges by players whom the caller has blocked are not among them. UNAUTHENTICATED without a token. */
+  /** The open challenges by and to the caller, newest first, at most 100. If there are more, those of guests are dropped first. Challenges by blocked players are not included. UNAUTHENTICATED without a token. */
   readonly challenges: ReadonlyArray<Challenge>;
-  /** A challenge by or to the caller, also when it is over. Null when there is none. */
+  /** A challenge by or to the caller, even if it is over. Null if there is none. */
   readonly challenge?: Maybe<Challenge>;
-  /** What an invitation is to. Null when no match has it. */
+  /** The match that an invitation leads to. Null if no match has this invitation. */
   readonly invitation?: Maybe<Invitation>;
-  /** The caller's webhooks, the newest first; at most 10. An API key needs ORGANIZE. */
+  /** The caller's webhooks, newest first; at most 10. An API key needs ORGANIZE. */
   readonly webhooks: ReadonlyArray<Webhook>;
-  /** The caller's browsers, the newest first; at most 20. Not for API keys. */
+  /** The caller's push subscriptions, newest first; at most 20. Not available to API keys. */
   readonly pushSubscriptions: ReadonlyArray<PushSubscription>;
-  /** What a browser subscribes with, as `applicationServerKey`: the server's public key, base64url. The same for everybody and for ever. */
+  /** The server's public key, base64url, which a browser subscribes with as `applicationServerKey`. It never changes and is the same for all callers. */
   readonly pushKey: Scalars['String']['output'];
-  /** A tournament by its id. Null when there is none, or none that the caller may see. */
+  /** A tournament by id. Null if there is none, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
-  /** The tournaments that the caller may see, the newest first. BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
+  /** The tournaments that the caller is allowed to see, newest first. Errors: BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
   readonly tournaments: TournamentConnection;
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryRulesBrokenByArgs = {
   deck: UnfinishedDeckInput;
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryAnalysisArgs = {
   matchId: Scalars['ID']['input'];
   seat: Scalars['Int']['input'];
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryGameArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchAsJudgeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryJudgeCallsArgs = {
   tournament: Scalars['ID']['input'];
   status?: InputMaybe<JudgeCallStatus>;
@@ -371,19 +371,19 @@ export type QueryJudgeCallsArgs = {
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMyDecisionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchesArgs = {
   filter?: InputMaybe<MatchFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -393,26 +393,26 @@ export type QueryMatchesArgs = {
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryChallengeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryInvitationArgs = {
   code: Scalars['String']['input'];
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryTournamentArgs = {
   id: Scalars['ID']['input'];
   invitation?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be asked. An answer's `extensions.cost` says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
 export type QueryTournamentsArgs = {
   filter?: InputMaybe<TournamentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -421,366 +421,366 @@ export type QueryTournamentsArgs = {
   before?: InputMaybe<Scalars['Cursor']['input']>;
 };
 
-/** What can be done. */
+/** All mutations. */
 export type Mutation = {
-  /** Makes an account and signs it in. BAD_INPUT: name or password not as described, or the name is taken. RATE_LIMITED: too many from one address. */
+  /** Creates an account and signs in. BAD_INPUT: the name or password is not as described, or the name is taken. RATE_LIMITED: too many sign-ups from one address. */
   readonly signUp: Session;
-  /** A new session for an account. UNAUTHENTICATED: no such name or another password, without saying which. RATE_LIMITED: too many from one address, or too many wrong passwords for this account, from wherever they came. */
+  /** Signs in to an account and opens a new session. UNAUTHENTICATED: the name or the password is wrong; the error does not say which. RATE_LIMITED: too many attempts from one address, or too many wrong passwords for this account from any address. */
   readonly signIn: Session;
-  /** An account without a password, for as long as this session lives. */
+  /** Creates a guest, an account without a password that ends with its session, and signs in. */
   readonly signInAsGuest: Session;
-  /** Makes an account of the guest who calls: the same player, with the same matches, decks, cards and sessions. FORBIDDEN when it is one already. BAD_INPUT, RATE_LIMITED as for `signUp`. */
+  /** Turns the calling guest into an account. It stays the same player, with the same matches, decks, cards and sessions. FORBIDDEN if it is an account already. BAD_INPUT and RATE_LIMITED as for `signUp`. */
   readonly keepAccount: Player;
-  /** Ends the session whose token came with the request, and closes its WebSockets. Answers true. UNAUTHENTICATED without one. */
+  /** Ends the session whose token the request carries, and closes its WebSockets. Returns true. UNAUTHENTICATED without a token. */
   readonly signOut: Scalars['Boolean']['output'];
-  /** Calls one of the caller's sessions by another name. NOT_FOUND when it is not the caller's, or has ended. */
+  /** Renames one of the caller's sessions. NOT_FOUND if the session is not the caller's or has ended. */
   readonly nameSession: OpenSession;
-  /** Ends one of the caller's sessions, closes its WebSockets, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
+  /** Ends one of the caller's sessions, closes its WebSockets and returns its id. NOT_FOUND if the session is not the caller's or has ended. */
   readonly revokeSession: Scalars['ID']['output'];
-  /** Hides a player's challenges from the caller: they are not listed and cause no notification. The blocked player is not told, and sees a challenge without an answer. Blocking a player twice changes nothing. NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (500 players are blocked). */
+  /** Blocks a player: the caller no longer sees that player's challenges and gets no notifications about them. The blocked player is not informed, and sees a challenge that is never answered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (500 players are blocked already). */
   readonly blockPlayer: Player;
-  /** Shows a player's challenges to the caller again, and answers the player's id. Does nothing when the player is not blocked. */
+  /** Unblocks a player, so that the caller sees that player's challenges again. Returns the player's id. Does nothing if the player is not blocked. */
   readonly unblockPlayer: Scalars['ID']['output'];
-  /** Ends all of the caller's sessions but the one that asks, and answers how many. */
+  /** Ends all of the caller's sessions except the one that sends this request. Returns the number of sessions ended. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
-  /** Changes the caller's password and ends all other sessions; revokes API keys and deletes webhooks and push subscriptions, too, unless told otherwise. Answers true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new one is not as described. RATE_LIMITED as for `signIn`. */
+  /** Changes the caller's password and ends all other sessions. Unless `keepKeys` is true, it also revokes API keys and deletes webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password is not as described. RATE_LIMITED as for `signIn`. */
   readonly changePassword: Scalars['Boolean']['output'];
-  /** Sends a letter with a token to the address, for each account that has confirmed it. Answers true, whether or not there is one. What earlier letters hold is good for its hour, whatever comes later. RATE_LIMITED: within an hour more than three to one mail address from where you are, or ten from everywhere; or too much else from where you are. */
+  /** Emails a token to the address, once for each account that has confirmed it. Returns true, whether or not there is such an account. Tokens from earlier emails stay valid for their hour. RATE_LIMITED: in one hour, more than three emails to one address requested from your network address, or more than ten from all; or too many other requests from your network address. */
   readonly requestPasswordReset: Scalars['Boolean']['output'];
-  /** Sets another password with a letter's token, ends all sessions and API keys of the account, deletes its webhooks and push subscriptions, and signs in. UNAUTHENTICATED: the token is unknown, used or expired. */
+  /** Sets a new password with the token from an email and signs in. It ends all sessions, revokes all API keys, and deletes the account's webhooks and push subscriptions. UNAUTHENTICATED: the token is unknown, used or expired. */
   readonly resetPassword: Session;
-  /** Sends a letter with a token to the address, which is used once `confirmEmail` has been called with it. Answers true, also when somebody else has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has none. RATE_LIMITED: as for `requestPasswordReset`, counted apart, and as for `signIn`. */
+  /** Emails a token to the new address. The address takes effect when `confirmEmail` is called with that token. Returns true, even if another account has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has no password. RATE_LIMITED: as for `requestPasswordReset`, but counted separately, and as for `signIn`. */
   readonly setEmail: Scalars['Boolean']['output'];
-  /** The address that the token was sent to is the account's from now on. Answers true. UNAUTHENTICATED: the token is unknown, used, expired, or for another account. */
+  /** Confirms the account's new email address with the token that was sent to it. Returns true. UNAUTHENTICATED: the token is unknown, used, expired or for another account. */
   readonly confirmEmail: Scalars['Boolean']['output'];
   /**
-   * Deletes the caller's account for good, and answers its id. Name, password, address, sessions, keys and decks are gone at once; every WebSocket is
-   * closed. Matches stay, with `Deleted player` for the name; those that wait or run are left within a minute. UNAUTHENTICATED: the password is wrong.
+   * Permanently deletes the caller's account and returns its id. The name, password, address, sessions, keys and decks are deleted immediately, and all WebSockets are
+   * closed. Matches remain under the name `Deleted player`; the player leaves those that wait or run within a minute. UNAUTHENTICATED: the password is wrong.
    */
   readonly deleteAccount: Scalars['ID']['output'];
-  /** Makes a key for a program. FORBIDDEN: a guest has none, there are 20 already, or they have no budget left. BAD_INPUT: name, scopes, days or budget not as described. */
+  /** Creates an API key for a program. FORBIDDEN: the caller is a guest, already has 20 keys, or has given the whole budget to other keys. BAD_INPUT: the name, scopes, days or budget are not as described. */
   readonly createApiKey: CreatedApiKey;
-  /** Takes a key back, closes its WebSockets, deletes the webhooks that it has made, and answers its id. NOT_FOUND when it is not the caller's, or has ended. */
+  /** Revokes one of the caller's API keys, closes its WebSockets, deletes the webhooks that it created and returns its id. NOT_FOUND if the key is not the caller's, or was revoked or has expired. */
   readonly revokeApiKey: Scalars['ID']['output'];
-  /** Says, for good, that a program plays with this account. */
+  /** Permanently declares that a program plays with this account. */
   readonly markAsBot: Player;
-  /** Saves a deck after checking it against the game's rules and, where cards are owned, against the caller's collection. INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
+  /** Checks a deck against the game's rules and, if players own cards, against the caller's collection, and saves it. Errors: INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
   readonly saveDeck: Deck;
-  /** Deletes one of the caller's decks and answers its id. NOT_FOUND when it is not the caller's. */
+  /** Deletes one of the caller's decks and returns its id. NOT_FOUND if the caller has no such deck. */
   readonly deleteDeck: Scalars['ID']['output'];
-  /** Asks for the analysis of a seat's answers in a finished match, of anybody's, and answers how far it is. What was asked for before is not done again and costs nobody anything. UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; void, or played by other rules than those of this server), RATE_LIMITED (three of yours are under way, or thirty were asked for in a day; of a guest one and ten). */
+  /** Requests the analysis of any seat's answers in a finished match and returns its progress. An analysis that was requested before is not repeated and costs nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; or the match is void or was played under other rules than this server's), RATE_LIMITED (the caller has three analyses in progress or has requested thirty in a day; for a guest, one and ten). */
   readonly analyseMatch: Analysis;
-  /** Stops a match of a tournament: clocks stand still with what is left on them, nobody is asked, and moves are refused with PAUSED. One that is stopped already stays so. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
+  /** Pauses a tournament match: the clocks stop and keep their remaining time, no player is asked to decide, and moves fail with PAUSED. Pausing a paused match changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
   readonly pauseMatch: Match;
-  /** Lets a stopped match go on, each clock with what was left on it. One that goes on already stays so. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
+  /** Resumes a paused match. Each clock continues with its remaining time. Resuming a match that is not paused changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
   readonly resumeMatch: Match;
-  /** Gives a seat more time: to its bank whenever, with another clock for what it is asked now. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (the seat's clock does not run), MATCH_OVER, STALE_VERSION, BAD_INPUT (no clock, no such seat). */
+  /** Gives a seat more time. With a Fischer clock the time is added to the seat's bank at any moment; with another clock, to the seat's current decision. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (the seat's clock is not running), MATCH_OVER, STALE_VERSION, BAD_INPUT (no clock, no such seat). */
   readonly giveTime: Match;
-  /** Lays the table of an earlier version again, and play goes on from there with fresh chance: cards of a face-down pile that nobody knew then are mixed anew. What was seen since stays seen as far as it can be followed, answers that were sealed then are asked for again, and nobody is given time. The log keeps what was done. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (the match has not been there). */
+  /** Restores the table of an earlier version. Play continues from there with fresh randomness: cards of a face-down pile that no player knew then are shuffled again. Cards that players have seen since stay known to them as far as they can be followed, answers that were sealed then are asked for again, and no seat is given time. The log keeps all entries. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (the match has not had that version). */
   readonly rewindMatch: Match;
-  /** Rules on a seat. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (no such seat). */
+  /** Records a ruling against a seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (no such seat). */
   readonly rule: Match;
-  /** Calls a judge to a match of a tournament at which the caller sits; also while it is paused. Everybody at the match reads what it is about. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat, or no match of a tournament), NOT_ASKED (it has not begun), MATCH_OVER, BAD_INPUT, RATE_LIMITED (the caller's last call is not closed yet). */
+  /** Calls a judge to a tournament match in which the caller has a seat, even while it is paused. All who can see the match can read the description. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller has no seat, or the match is not part of a tournament), NOT_ASKED (it has not begun), MATCH_OVER, BAD_INPUT, RATE_LIMITED (the caller's last call is not closed yet). */
   readonly callJudge: Match;
-  /** The caller sees to a call. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it; another judge has taken it, or it is closed). */
+  /** Takes a call, so that others know that the calling judge is handling it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it; another judge has taken the call, or it is closed). */
   readonly takeJudgeCall: JudgeCall;
-  /** A call has been seen to, whoever had taken it. One that is closed already stays as it is. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is no judge of it). */
+  /** Closes a call, whichever judge took it. Closing a closed call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it). */
   readonly closeJudgeCall: JudgeCall;
-  /** Creates a match, and begins it when bots take all other seats. UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest who wants to play for keeps; too many matches waiting or running: by default at most 200, or 50 for a guest, of these 20, or 5 for a guest, between bots alone), TOO_EARLY (to play for keeps an account must by default be 3 days old and have played 5 matches against other players to their end). A match that nobody joins for a week is cancelled. */
+  /** Creates a match. It begins immediately if bots take all other seats. If no player joins for a week, it is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many matches waiting or running: by default at most 200, of which 20 between bots only; for a guest 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
   readonly createMatch: Match;
-  /** Takes a free seat; the match begins when none is left. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. Who sits there already changes nothing, but for a private match in which another free seat is named. */
+  /** Takes a free seat. The match begins when no seat is free. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
-  /** Gives back all of the caller's seats at a match that still waits for players, with decks and stakes; who has none there changes nothing. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by the caller: cancel it; or its last seat is taken: resign), MATCH_OVER. */
+  /** Leaves a match that still waits for players: all of the caller's seats are freed, and decks and stakes are released. If the caller has no seat, nothing changes. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller created the match: cancel it instead; or its last seat is taken: resign instead), MATCH_OVER. */
   readonly leaveMatch: Match;
-  /** Answers a decision; if the caller has several seats, for the first that is being waited for. Answers and updates may overtake one another: keep of each match the highest `epoch` that you have seen, and in it the highest `version`, and drop whatever comes with a lower one, as the reducer `newest` of the package for clients does. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  /** Answers a decision. If the caller has several seats, it answers for the first that must decide. Responses and updates can arrive out of order: for each match keep the highest `epoch`, and within it the highest `version`, and ignore anything lower, as the `newest` reducer of the client package does. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of the caller), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
-  /** Resigns all of the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
+  /** Resigns all of the caller's seats in a running match. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
   readonly resign: Match;
-  /** Sets what reaction windows ask the caller's seats in a running match. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of yours), NOT_ASKED (it has not begun), MATCH_OVER, RATE_LIMITED (changed twice since the last other entry). */
+  /** Changes the auto-pass setting of the caller's seats in a running match. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of the caller), NOT_ASKED (it has not begun), MATCH_OVER, RATE_LIMITED (changed twice since the last other entry). */
   readonly setAutoPass: Match;
-  /** Cancels a match that is still waiting for players. UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (created by somebody else, or its last seat is taken), MATCH_OVER. */
+  /** Cancels a match that still waits for players. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (another player created the match, or its last seat is taken), MATCH_OVER. */
   readonly cancelMatch: Match;
   /**
-   * Opens a match for the caller and one other player, who may accept or decline; its maker takes it back with `cancelMatch`. Whether
-   * anybody is called so is not told: a challenge to nobody expires. Errors as for `createMatch`; BAD_INPUT also for oneself and for more
-   * than one free seat, FORBIDDEN also when there is one to this player already, or 20 wait for an answer.
+   * Creates a match and challenges another player, who can accept or decline. The challenger withdraws it with `cancelMatch`. The response does
+   * not reveal whether an account has the given name: a challenge to an unknown name expires. Errors as for `createMatch`; also BAD_INPUT (the
+   * caller's own account, or more than one free seat) and FORBIDDEN (an open challenge to this player exists, or 20 challenges are open).
    */
   readonly challengePlayer: Challenge;
   /**
-   * Offers the same match again, with the same options, bots and clock, each player one seat further: a challenge to all other players.
-   * A player who asks after another has offered it accepts; so it is when several ask at the same moment. The match begins when all have accepted,
-   * and no clock runs before. A match has one rematch: a player who asks again, also once it has begun or is over, is answered
-   * the same. `rematchUpdates` tells the other players. NOT_FOUND, FORBIDDEN (not over, no seat, one player had several, a player's account is deleted), and as for `createMatch` and `joinMatch`.
+   * Offers a rematch with the same options, bots and clock, and each player one seat further. It is a challenge to all other players.
+   * If another player has already offered it, or does so at the same time, the caller accepts that offer. The match begins when all have accepted;
+   * no clock runs before. Each match has one rematch: repeating the request, even after the rematch has begun or ended, returns
+   * the same one. `rematchUpdates` notifies the other players. Errors: NOT_FOUND, FORBIDDEN (the match is not over, the caller had no seat, one player had several, or a player's account is deleted), and as for `createMatch` and `joinMatch`.
    */
   readonly rematch: Challenge;
-  /** Takes the seat that is kept for the caller, who has it already when this is sent again; the match begins when everybody has. NOT_FOUND, MATCH_OVER (declined, expired, taken back or begun), and as for `joinMatch`. */
+  /** Accepts a challenge and takes the reserved seat. The match begins when all players have accepted. Repeating the request changes nothing. Errors: NOT_FOUND, MATCH_OVER (declined, expired, withdrawn or begun), and as for `joinMatch`. */
   readonly acceptChallenge: Match;
-  /** Says no, and the match is cancelled. NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
+  /** Declines a challenge and cancels its match. Errors: NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
   readonly declineChallenge: Challenge;
-  /** Posts to an address what happens at the caller's matches from now on. FORBIDDEN for guests and for more than 10. An API key needs ORGANIZE and READ, as messages say what its player sees; the webhook is deleted with the key, when it is revoked or expires. `changePassword`, unless told otherwise, and `resetPassword` delete all webhooks. UNAUTHENTICATED: the caller has just been signed out. */
+  /** Creates a webhook that receives events of the caller's matches from now on. An API key needs ORGANIZE and READ, because messages contain what its player sees; when the key is revoked or expires, the webhook is deleted. `resetPassword` deletes all webhooks, and so does `changePassword` without `keepKeys`. Errors: FORBIDDEN (a guest, or the caller has 10 webhooks), UNAUTHENTICATED (the caller has just been signed out). */
   readonly createWebhook: CreatedWebhook;
-  /** Ends a webhook, and forgets what it was told. Returns its id. NOT_FOUND when the caller has no such webhook. */
+  /** Deletes a webhook and its deliveries, and returns its id. NOT_FOUND if the caller has no such webhook. */
   readonly deleteWebhook: Scalars['ID']['output'];
-  /** Switches a webhook on again. What has happened in the last 7 days and is worth telling still is told. NOT_FOUND when the caller has no such webhook. */
+  /** Switches a webhook on again. It receives the messages of the last 7 days that still apply. NOT_FOUND if the caller has no such webhook. */
   readonly resumeWebhook: Webhook;
-  /** Sends something again that is over, under the same id, whatever has come of it; with what holds, and how players are called, by now. NOT_FOUND when the caller has no such delivery; BAD_INPUT while it is on its way, when it is not so any more (a question that was answered), or the webhook is off. */
+  /** Sends a completed delivery again under the same id, whatever its outcome. The message has current data and names. NOT_FOUND if the caller has no such delivery. BAD_INPUT if the delivery is still in progress, if the message no longer applies (for example, the decision was made), or if the webhook is off. */
   readonly replayDelivery: WebhookDelivery;
-  /** Tells a browser what happens at the caller's matches from now on. One that another player has subscribed before is the caller's from here on. FORBIDDEN for more than 20. Not for API keys. */
+  /** Subscribes a browser to events of the caller's matches from now on. If another player subscribed this browser before, the subscription moves to the caller. FORBIDDEN if the caller has 20 subscriptions. Not available to API keys. */
   readonly subscribePush: PushSubscription;
-  /** Ends it. Returns its id. NOT_FOUND when the caller has no such subscription. */
+  /** Deletes a push subscription and returns its id. NOT_FOUND if the caller has no such subscription. */
   readonly unsubscribePush: Scalars['ID']['output'];
-  /** Makes a tournament, which its organizer alone sees until registration is opened. An API key needs ORGANIZE, as for all that an organizer does. FORBIDDEN (a guest; more than 20 that have not ended), NOT_FOUND (game), BAD_INPUT. */
+  /** Creates a tournament. Only the organizer can see it until registration is opened. An API key needs ORGANIZE, as for everything that an organizer does. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (game), BAD_INPUT. */
   readonly createTournament: Tournament;
-  /** Changes the set-up of a tournament. Its organizer's alone. Before registration is opened, everything but the game can be changed; until the start `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`; later `name`, `description`, `capacity`, `roundLength` (of rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants read each change in `Tournament.notices`. FORBIDDEN names the fields that cannot be changed any more. */
+  /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. Until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. Later: `name`, `description`, `capacity`, `roundLength` (of rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. FORBIDDEN names the fields that can no longer be changed. */
   readonly setUpTournament: Tournament;
-  /** Tells all entrants something: on the page of the tournament, in its log, and with the notification TOURNAMENT_NEWS. Its organizer's alone, 200 times at most. FORBIDDEN: registration has not been opened. */
+  /** Publishes an announcement to all entrants: on the tournament's page, in its log, and as the notification TOURNAMENT_NEWS. Organizer only, at most 200 times. FORBIDDEN: registration has not been opened. */
   readonly announceToEntrants: Tournament;
-  /** Opens registration. Its organizer's alone. BAD_INPUT: the moment at which it begins by itself has passed. */
+  /** Opens registration. Organizer only. BAD_INPUT: the time of the automatic start has passed. */
   readonly openRegistration: Tournament;
-  /** Registers the caller, or a team. FORBIDDEN: registration is over, all places are taken, registered already, or not invited; has an office at it, or, late, organizes it or has had an office while it ran. INVALID_DECK: also without a deck, where the options allow none that the game lends. */
+  /** Registers the caller or a team. FORBIDDEN: registration is over, all places are taken, a player is registered already or was not invited; or a player is an official of the tournament or, for a late entry, organizes it or was an official while it ran. INVALID_DECK: also if there is no deck and the options allow none of the decks that the game lends. */
   readonly registerForTournament: Tournament;
-  /** Accepts an invitation to an entrant: the last one, if there are several. FORBIDDEN: not invited, takes part already, or has an office at the tournament. BAD_INPUT: no deck, where decks are registered. */
+  /** Accepts an invitation to an entrant: the latest one, if there are several. FORBIDDEN: the caller was not invited, already takes part, or is an official of the tournament. BAD_INPUT: no deck is given, and decks are registered. */
   readonly agreeToTournament: Tournament;
-  /** Changes what the caller plays with: from the next game on, a registered deck until the tournament begins. FORBIDDEN, INVALID_DECK. */
+  /** Changes the caller's deck from the next game on. A registered deck can be changed until the tournament begins. Errors: FORBIDDEN, INVALID_DECK. */
   readonly changeTournamentDeck: Tournament;
-  /** Takes an entrant back before the tournament begins: one's own, or, as its organizer, any. For others' an API key needs ORGANIZE. */
+  /** Withdraws an entrant before the tournament begins. Players can withdraw their own entrant, the organizer any. For other players' entrants an API key needs ORGANIZE. */
   readonly unregisterFromTournament: Tournament;
-  /** Says that an entrant is there: from `checkIn` seconds before the start until then: one's own, or, as its organizer, any, for which an API key needs ORGANIZE. Later it brings one's own entrant back that was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
+  /** Checks in an entrant, from `checkIn` seconds before the start until the start. Players can check in their own entrant, the organizer any; for other players' entrants an API key needs ORGANIZE. Later it brings back the caller's own entrant after it was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
   readonly checkIn: Tournament;
-  /** An entrant leaves a tournament that has begun: the table of two that is being played is lost, and no other is paired. One's own, or, as its organizer or a judge who neither plays in it nor has until they left, any. For others' an API key needs ORGANIZE. */
+  /** Drops an entrant from a tournament that has begun. The entrant loses its current table if that is a table of two, and is not paired again. Players can drop their own entrant. The organizer and the judges can drop any entrant, unless they play in the tournament or did until they left. For other players' entrants an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
-  /** An entrant leaves as a punishment, as with `dropFromTournament`, and has no place: those below move up. Its organizer's and its judges'; of others not by who plays in the tournament, or has until they left. */
+  /** Disqualifies an entrant. It leaves as with `dropFromTournament`, and has no place: the entrants below it move up. Organizer and judges only; those who play in the tournament, or did until they left, cannot disqualify other entrants. */
   readonly disqualifyEntrant: Tournament;
-  /** Brings an entrant back who has dropped out, was dropped or was disqualified. Results stay as they are, rounds that were missed count as losses, and the next round is paired with them. Its organizer's and its judges', of who was disqualified its organizer's alone; not by who plays in the tournament, or has until they left. If nothing has been played in a stage that began without them, and they would have gone on to it, who goes on is decided again. FORBIDDEN: has not left, or a stage has been played without them. */
+  /** Reinstates an entrant that has left, was dropped or was disqualified. Results stay as they are, missed rounds count as losses, and the entrant is paired in the next round. Organizer and judges only, after a disqualification the organizer only; not those who play in the tournament or did until they left. If a stage has begun without an entrant that would have advanced to it, and nothing has been played there, the server decides again who advances. FORBIDDEN: the entrant has not left, or a stage has been played without it. */
   readonly reinstateEntrant: Tournament;
-  /** Begins a tournament now. Its organizer's alone. FORBIDDEN: fewer than two are there. */
+  /** Begins a tournament now. Organizer only. FORBIDDEN: fewer than two entrants are present. */
   readonly beginTournament: Tournament;
-  /** Pairs the next round by the rules or with the organizer's own tables, which are marked as such. Own tables may also replace those of a round that has not begun, or in which no player has made a move yet; an organizer who plays may not do the latter. When the stage has no further round, the next stage begins, also before the pause is over. FORBIDDEN: the round is being played, or there is no further round; in an elimination, the bracket decides who meets. */
+  /** Pairs the next round by the rules or with the organizer's own tables, which are marked as such. Own tables can also replace the tables of a round that has not begun, or in which no player has made a move yet; an organizer who plays cannot do the latter. If the stage has no further round, the next stage begins, even before the break is over. FORBIDDEN: the round is being played, or there is no further round; in an elimination, the bracket decides who meets. */
   readonly pairRound: Tournament;
-  /** Lets a round begin that waits for approval. Its organizer's alone. FORBIDDEN: also while the tournament is paused. */
+  /** Approves a round that waits for approval, so that it begins. Organizer only. FORBIDDEN: also while the tournament is paused. */
   readonly approveRound: Tournament;
-  /** Two entrants change places in a round that has not begun. Its organizer's alone. */
+  /** Swaps two entrants in a round that has not begun. Organizer only. */
   readonly swapEntrants: Tournament;
-  /** Takes back a round that has not begun, or in which no player has made a move yet; it is drawn again. The first round of a later stage takes the cut with it: the server decides again who goes on, without players who have left. Its organizer's alone; of an organizer who plays in it only before it has begun. */
+  /** Undoes a round that has not begun, or in which no player has made a move yet. It is then drawn again. For the first round of a later stage the cut is undone as well: the server decides again who advances, without players who have left. Organizer only; an organizer who plays in the tournament can undo only a round that has not begun. */
   readonly undoRound: Tournament;
-  /** Ends the round's time now. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. */
+  /** Ends the round's time now. Organizer and judges only; not those who play in the tournament or did until they left. */
   readonly callTime: Tournament;
-  /** Nothing begins by itself any more, and the round's time stands still; games that have begun go on. Its organizer's alone. */
+  /** Pauses a tournament: nothing begins automatically, and the round's time stops. Games that have begun continue. Organizer only. */
   readonly pauseTournament: Tournament;
-  /** It goes on, with the time that was left. Its organizer's alone. */
+  /** Resumes a paused tournament with the remaining time. Organizer only. */
   readonly resumeTournament: Tournament;
-  /** Says how a table came out, whatever its games say; of one that is over the result is corrected, and everything that follows from it. Its organizer's and its judges'; not by who plays in the tournament, or has until they left. If other entrants go on to the next stage, or to the next round of a bracket, it is drawn again, unless one of its tables has a result. FORBIDDEN: one has. */
+  /** Sets the result of a table, whatever its games say. If the table is over, its result and everything that follows from it are corrected. Organizer and judges only; not those who play in the tournament or did until they left. If other entrants then advance to the next stage or to the next round of a bracket, that round is drawn again, unless one of its tables has a result. FORBIDDEN: one of its tables has a result. */
   readonly ruleTable: Tournament;
-  /** Makes somebody a judge or a commentator. Its organizer's alone. FORBIDDEN: plays in it, or has until they left it running. */
+  /** Appoints a judge or a commentator. Organizer only. FORBIDDEN: the player plays in the tournament, or did until they left while it was running. */
   readonly appointOfficial: Tournament;
-  /** Takes an office back. Its organizer's alone. */
+  /** Dismisses a judge or a commentator. Organizer only. */
   readonly dismissOfficial: Tournament;
-  /** Ends a tournament between two rounds, or before its grace is over, with the places as they are. Its organizer's alone. */
+  /** Ends a tournament between two rounds, or before its correction time is over, with the current places. Organizer only. */
   readonly endTournament: Tournament;
-  /** Ends a tournament without places; its matches end with it, and nobody has won them. Its organizer's alone. */
+  /** Cancels a tournament without places. Its matches end as well, and no player wins them. Organizer only. */
   readonly cancelTournament: Tournament;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSignInAsGuestArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   sessionName?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationKeepAccountArgs = {
   input: KeepAccountInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationNameSessionArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationBlockPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationUnblockPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSetEmailArgs = {
   input: SetEmailInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSaveDeckArgs = {
   input: SaveDeckInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationDeleteDeckArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationAnalyseMatchArgs = {
   matchId: Scalars['ID']['input'];
   seat: Scalars['Int']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationPauseMatchArgs = {
   input: JudgeInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationResumeMatchArgs = {
   input: JudgeInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationGiveTimeArgs = {
   input: GiveTimeInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationRewindMatchArgs = {
   input: RewindMatchInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationRuleArgs = {
   input: RuleInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCallJudgeArgs = {
   matchId: Scalars['ID']['input'];
   about: Scalars['String']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationTakeJudgeCallArgs = {
   matchId: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCloseJudgeCallArgs = {
   matchId: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCreateMatchArgs = {
   input: CreateMatchInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationJoinMatchArgs = {
   input: JoinMatchInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationLeaveMatchArgs = {
   matchId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSubmitMoveArgs = {
   input: SubmitMoveInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationResignArgs = {
   matchId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSetAutoPassArgs = {
   matchId: Scalars['ID']['input'];
   mode: AutoPass;
@@ -788,579 +788,579 @@ export type MutationSetAutoPassArgs = {
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCancelMatchArgs = {
   matchId: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationChallengePlayerArgs = {
   input: ChallengeInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationRematchArgs = {
   input: RematchInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationAcceptChallengeArgs = {
   input: AcceptChallengeInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationDeclineChallengeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCreateWebhookArgs = {
   input: CreateWebhookInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationDeleteWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationResumeWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationReplayDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSubscribePushArgs = {
   input: SubscribePushInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationUnsubscribePushArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCreateTournamentArgs = {
   input: CreateTournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSetUpTournamentArgs = {
   input: SetUpTournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationAnnounceToEntrantsArgs = {
   input: AnnouncementInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationOpenRegistrationArgs = {
   input: TournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationRegisterForTournamentArgs = {
   input: RegisterInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationAgreeToTournamentArgs = {
   input: TournamentDeckInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationChangeTournamentDeckArgs = {
   input: ChangeTournamentDeckInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationUnregisterFromTournamentArgs = {
   input: EntrantInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCheckInArgs = {
   input: EntrantInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationDropFromTournamentArgs = {
   input: EntrantInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationDisqualifyEntrantArgs = {
   input: DisqualifyInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationReinstateEntrantArgs = {
   input: ReinstateInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationBeginTournamentArgs = {
   input: BeginTournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationPairRoundArgs = {
   input: PairRoundInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationApproveRoundArgs = {
   input: TournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationSwapEntrantsArgs = {
   input: SwapEntrantsInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationUndoRoundArgs = {
   input: TournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCallTimeArgs = {
   input: TournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationPauseTournamentArgs = {
   input: TournamentReasonInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationResumeTournamentArgs = {
   input: TournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationRuleTableArgs = {
   input: RuleTableInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationAppointOfficialArgs = {
   input: OfficialInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationDismissOfficialArgs = {
   input: OfficialInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationEndTournamentArgs = {
   input: TournamentInput;
 };
 
 
-/** What can be done. */
+/** All mutations. */
 export type MutationCancelTournamentArgs = {
   input: TournamentReasonInput;
 };
 
-/** How far an analysis is. */
+/** The progress of an analysis. */
 export type AnalysisStatus =
-  /** Answers are being looked at: ask again, and `done` has grown. */
+  /** The bot is still examining answers. Query again to see `done` grow. */
   | 'UNDER_WAY'
-  /** Every answer of the seat has been looked at. */
+  /** The bot has examined every answer of the seat. */
   | 'DONE'
-  /** It could not be brought to an end, because of a server error. It can be asked for again. */
+  /** A server error stopped the analysis. It can be requested again. */
   | 'FAILED';
 
-/** What a house bot that searches makes of a seat's answers in a finished match, with nothing but what the seat could know then. Made once for everybody. */
+/** A searching house bot's review of a seat's answers in a finished match. The bot uses only information that the seat had at the time. Each analysis is made once and shared by all who ask for it. */
 export type Analysis = {
-  /** As `Match.id`. */
+  /** The `Match.id`. */
   readonly matchId: Scalars['ID']['output'];
-  /** Whose answers. */
+  /** The seat whose answers are analysed. */
   readonly seat: Scalars['Int']['output'];
-  /** How far it is. */
+  /** The progress of the analysis. */
   readonly status: AnalysisStatus;
-  /** Answers that have been looked at. */
+  /** The number of answers examined so far. */
   readonly done: Scalars['Int']['output'];
-  /** Answers that the seat has given. */
+  /** The number of answers that the seat gave. */
   readonly total: Scalars['Int']['output'];
-  /** How long each answer was searched, in iterations: more is surer. */
+  /** The number of search iterations for each answer. More iterations give more reliable estimates. */
   readonly iterations: Scalars['Int']['output'];
-  /** The answers so far among which there was a choice, oldest first. */
+  /** The answers examined so far that offered a choice, oldest first. */
   readonly decisions: ReadonlyArray<AnalysedDecision>;
-  /** The largest changes of the seat's chances, the largest first, at most five. Empty until it is DONE. */
+  /** The largest changes of the seat's chances, at most five, largest first. Empty until `status` is DONE. */
   readonly swings: ReadonlyArray<Swing>;
 };
 
-/** An answer of a seat, beside what the bot would have answered. */
+/** One answer of the seat, compared with the bot's own choice. */
 export type AnalysedDecision = {
-  /** The version of the entry that the answer made. */
+  /** The version of the entry that the answer created. */
   readonly entry: Scalars['Int']['output'];
-  /** What the seat was asked. */
+  /** The question that the seat answered. */
   readonly prompt: Scalars['String']['output'];
-  /** What was answered, by the player or by whoever stood in. */
+  /** The answer that was given, by the player or by a stand-in. */
   readonly played: AnalysedMove;
-  /** What the bot would have answered, having looked at what was played, too. */
+  /** The answer that the bot would have given. The bot's search also covers the answer that was given. */
   readonly best: AnalysedMove;
 };
 
-/** A move, and what it is worth. */
+/** A move and its estimated value. */
 export type AnalysedMove = {
-  /** What people call it. */
+  /** The move as shown to people. */
   readonly label: Scalars['String']['output'];
-  /** JSON of a MoveInput. */
+  /** The move as JSON of a MoveInput. */
   readonly move: Scalars['JSON']['output'];
-  /** The estimated chance of the seat to win after it, 0 to 1; sharing first place counts in part. Null where it was not estimated. */
+  /** The seat's estimated chance to win after this move, 0 to 1. A shared first place counts in part. Null if it was not estimated. */
   readonly chance?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What has changed a seat's chances. */
+/** The cause of a change in a seat's chances. */
 export type SwingKind =
-  /** The seat has answered otherwise than the bot would have. */
+  /** The seat answered differently from the bot. */
   | 'CHOICE'
-  /** What came between this answer and the seat's next one: others' answers, cards, dice. */
+  /** Events between this answer and the seat's next one: other seats' answers, cards, dice. */
   | 'SINCE';
 
 /** A change of a seat's chances. */
 export type Swing = {
-  /** Whose doing it was. */
+  /** The cause of the change. */
   readonly kind: SwingKind;
-  /** The version of the entry with the answer that was such, or after which it came. */
+  /** The version of the entry with the answer that caused the change, or after which the change came. */
   readonly entry: Scalars['Int']['output'];
-  /** By how much the chances have changed, -1 to 1. */
+  /** The change of the chances, -1 to 1. */
   readonly by: Scalars['Float']['output'];
-  /** The same as one readable line. */
+  /** A description of the change in one line. */
   readonly text: Scalars['String']['output'];
 };
 
-/** The rules of one game: what can be played here. */
+/** A game that can be played on this server, with its rules. */
 export type Game = {
-  /** A slug, for example `golems`: name it in `createMatch`. */
+  /** A slug, for example `golems`. Pass it to `createMatch`. */
   readonly id: Scalars['ID']['output'];
   /** The game's field in `MoveInput`, for example `golems`. */
   readonly key: Scalars['String']['output'];
-  /** The name as people write it. */
+  /** The game's name as shown to people. */
   readonly title: Scalars['String']['output'];
-  /** One sentence for somebody who has never heard of it. */
+  /** One sentence for readers who do not know the game. */
   readonly about: Scalars['String']['output'];
-  /** Changes whenever the same moves could lead to a different course of play. Replay documents include it. */
+  /** The version of the rules. It changes whenever the same moves could lead to a different course of play. Replay documents include it. */
   readonly rulesVersion: Scalars['String']['output'];
   /** The fewest seats a match can have. */
   readonly minSeats: Scalars['Int']['output'];
   /** The most seats a match can have. */
   readonly maxSeats: Scalars['Int']['output'];
-  /** What a match's creator may choose, as a JSON Schema with defaults and descriptions. */
+  /** A JSON Schema of the options that a match's creator can set, with defaults and descriptions. */
   readonly options: Scalars['JSON']['output'];
-  /** What a player brings to a match, null when everybody plays with what is on the table. */
+  /** The decks that players bring to a match, or null if players bring none. */
   readonly deckFormat?: Maybe<DeckFormat>;
-  /** What every new account owns, where cards are owned: decks are then built out of one's own cards, but for the ready decks, which are lent for friendly matches. Null where they are not. */
+  /** The cards that every new account owns, in a game in which players own cards. Decks are then built from the player's own cards; ready decks are lent for friendly matches only. Null if players do not own cards. */
   readonly starterSet?: Maybe<ReadonlyArray<DeckCard>>;
-  /** Every card there is, as printed. A long list: fetch it once and cache it. */
+  /** All cards of the game, as printed. The list is long: fetch it once and cache it. */
   readonly cards: ReadonlyArray<Card>;
 };
 
 /** A card of a game's catalogue, as printed. */
 export type Card = {
-  /** Unique within the game; the name that decks, hands and facts use. */
+  /** The card's name, unique within the game. Decks, hands and facts refer to the card by this name. */
   readonly name: Scalars['String']['output'];
-  /** What sort of card it is, in the game's own word. */
+  /** The type of card, in the game's own terms. */
   readonly kind: Scalars['String']['output'];
-  /** The printed text; empty when the card says nothing. */
+  /** The printed text, or an empty string if the card has none. */
   readonly text: Scalars['String']['output'];
-  /** The back: cards with the same back cannot be told apart face down. */
+  /** The back of the card. Cards with the same back cannot be told apart face down. */
   readonly back: Scalars['String']['output'];
-  /** How many copies of it there are in every match of the game. Null where that is not fixed: where players bring their decks, or where the number depends on the seats or the options. */
+  /** The number of copies in every match of the game. Null if it varies: because players bring their decks, or because it depends on the seats or the options. */
   readonly copies?: Maybe<Scalars['Int']['output']>;
-  /** Everything else that is printed on it, in the game's own terms. */
+  /** Everything else printed on the card, in the game's own terms. */
   readonly data: Scalars['JSON']['output'];
 };
 
-/** What a player brings to a match. */
+/** The kind of deck that players bring to a match. */
 export type DeckFormat = {
-  /** The rules of deck building in a few sentences. */
+  /** A summary of the deck building rules, in a few sentences. */
   readonly about: Scalars['String']['output'];
-  /** Decks that come with the game; the first is given to whoever names none. */
+  /** The decks that come with the game. A player who chooses no deck gets the first one. */
   readonly ready: ReadonlyArray<ReadyDeck>;
 };
 
 /** A deck that comes with the game. */
 export type ReadyDeck = {
-  /** Unique within the game only. Name it as `{ ready: key }` when creating or joining a match. */
+  /** The deck's key, unique within the game only. Pass it as `{ ready: key }` when you create or join a match. */
   readonly key: Scalars['String']['output'];
-  /** The name as people write it. */
+  /** The deck's name as shown to people. */
   readonly title: Scalars['String']['output'];
-  /** How it plays, in a sentence. */
+  /** How the deck plays, in one sentence. */
   readonly about: Scalars['String']['output'];
-  /** The cards with how many copies. */
+  /** The cards with their numbers of copies. */
   readonly cards: ReadonlyArray<DeckCard>;
 };
 
-/** What a judge says of a seat. */
+/** A judge's ruling against a seat. */
 export type JudgeRuling =
-  /** Something is put down; it has no consequences. */
+  /** The judge notes something. It has no consequences. */
   | 'NOTE'
   /** A warning; it has no consequences at the table. */
   | 'WARNING'
-  /** The seat loses this match: it is out, as if it had resigned. */
+  /** The seat loses this match and is out, as if it had resigned. */
   | 'GAME_LOSS'
-  /** The same, and its entrant loses the whole pairing. */
+  /** As GAME_LOSS, and the seat's entrant also loses the whole pairing. */
   | 'MATCH_LOSS'
-  /** The same, and its entrant is out of the tournament. */
+  /** As GAME_LOSS, and the seat's entrant is also out of the tournament. */
   | 'DISQUALIFICATION';
 
-/** Where a call for a judge stands. */
+/** The status of a call for a judge. */
 export type JudgeCallStatus =
-  /** No judge has come yet. */
+  /** No judge has taken the call yet. */
   | 'OPEN'
-  /** A judge sees to it. */
+  /** A judge has taken the call and is handling it. */
   | 'TAKEN'
-  /** It has been seen to. */
+  /** A judge has dealt with the call. */
   | 'CLOSED';
 
-/** A player's call for a judge. `match.id` and `version` name it. */
+/** A player's call for a judge. `match.id` and `version` identify it. */
 export type JudgeCall = {
-  /** From which match. In a private one its table is read by `matchAsJudge`. */
+  /** The match that the call came from. If the match is private, judges read its table with `matchAsJudge`. */
   readonly match: Match;
-  /** The version of the entry `JUDGE_CALLED` with which it was made. */
+  /** The version of the `JUDGE_CALLED` entry that the call created. */
   readonly version: Scalars['Int']['output'];
-  /** The seat that calls. */
+  /** The seat that made the call. */
   readonly seat: Scalars['Int']['output'];
-  /** What it is about, in the player's words. */
+  /** The player's description of the problem. */
   readonly about: Scalars['String']['output'];
-  /** When it was made. */
+  /** When the call was made. */
   readonly at: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** The status of the call. */
   readonly status: JudgeCallStatus;
-  /** The judge who sees to it, null for nobody yet. */
+  /** The judge who took the call, or null if no judge has. */
   readonly takenBy?: Maybe<Player>;
-  /** When that judge took it, null before. */
+  /** When the judge took the call, or null if no judge has. */
   readonly takenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The judge who closed it, null while it stands. */
+  /** The judge who closed the call, or null while it is not closed. */
   readonly closedBy?: Maybe<Player>;
-  /** When it was closed, null before. */
+  /** When the call was closed, or null while it is not closed. */
   readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** That a judge has read a match with everything in it. */
+/** A record that a judge read a match with all hidden information. */
 export type JudgeReading = {
-  /** The judge's id, as in `Player.id`. */
+  /** The judge's `Player.id`. */
   readonly judge: Scalars['ID']['output'];
-  /** The version of the match that was read. */
+  /** The version of the match that the judge read. */
   readonly version: Scalars['Int']['output'];
-  /** When it was read first. */
+  /** When the judge first read this version. */
   readonly at: Scalars['DateTime']['output'];
 };
 
-/** Which match a judge decides on, and why. */
+/** A judge's decision about a match, with the reason. */
 export type JudgeInput = {
-  /** Which match. */
+  /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
-  /** Why: 1 to 500 characters in one line. Everybody who may see the match reads it. */
+  /** The reason, one line of 1 to 500 characters. All who can see the match can read it. */
   readonly reason: Scalars['String']['input'];
-  /** The version that the judge has seen: if the match has gone on since, nothing is done and STALE_VERSION says so. A request that is sent again because its answer was lost so counts once. Left out: whatever the version. */
+  /** The version of the match that the judge has seen. If the match has moved on since, nothing happens and the request fails with STALE_VERSION. With it, a request repeated after a lost response takes effect only once. If omitted, the decision applies to any version. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Which seat is given time. */
+/** Extra time for a seat. */
 export type GiveTimeInput = {
-  /** Which match. */
+  /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
-  /** Which seat. */
+  /** The seat that gets the time. */
   readonly seat: Scalars['Int']['input'];
-  /** How many seconds more, 1 to 604,800. */
+  /** The number of extra seconds, 1 to 604,800. */
   readonly seconds: Scalars['Int']['input'];
-  /** Why: 1 to 500 characters in one line. Everybody who may see the match reads it. */
+  /** The reason, one line of 1 to 500 characters. All who can see the match can read it. */
   readonly reason: Scalars['String']['input'];
-  /** As in `JudgeInput.version`. */
+  /** As for `JudgeInput.version`. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How far a match is taken back. */
+/** The version to which a judge takes a match back. */
 export type RewindMatchInput = {
-  /** Which match. */
+  /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
-  /** The version whose table is laid again: 0 or more, and less than the match's own. */
+  /** The version to restore: at least 0 and less than the match's current version. */
   readonly to: Scalars['Int']['input'];
-  /** Why: 1 to 500 characters in one line. Everybody who may see the match reads it. */
+  /** The reason, one line of 1 to 500 characters. All who can see the match can read it. */
   readonly reason: Scalars['String']['input'];
-  /** As in `JudgeInput.version`. */
+  /** As for `JudgeInput.version`. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What is ruled. */
+/** A ruling to record. */
 export type RuleInput = {
-  /** Which match. */
+  /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
-  /** The seat that it is about. */
+  /** The seat that the ruling is against. */
   readonly seat: Scalars['Int']['input'];
-  /** What is ruled. */
+  /** The ruling. */
   readonly ruling: JudgeRuling;
-  /** Why: 1 to 500 characters in one line. Everybody who may see the match reads it. */
+  /** The reason, one line of 1 to 500 characters. All who can see the match can read it. */
   readonly reason: Scalars['String']['input'];
-  /** As in `JudgeInput.version`. */
+  /** As for `JudgeInput.version`. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Where a match stands. */
+/** The status of a match. */
 export type MatchStatus =
-  /** Seats are still free. */
+  /** The match waits for players: seats are free. */
   | 'WAITING'
-  /** It is being played. */
+  /** The match is being played. */
   | 'RUNNING'
-  /** It has a result, and its seed is shown, unless its tournament still keeps registered decks from others. */
+  /** The match has a result. Its seed is public, unless its tournament still hides registered decks. */
   | 'FINISHED'
-  /** Cancelled by its creator before it began, or because nobody joined for a week, or because a server error kept it from beginning. */
+  /** The match was cancelled: by its creator before it began, because no player joined for a week, or because a server error prevented it from beginning. */
   | 'CANCELLED';
 
-/** Who may find and watch a match. */
+/** The audience that can find and watch a match. */
 export type Visibility =
-  /** Everybody: it is listed, anybody may take a free seat or watch. */
+  /** All players: the match is listed, and any player can take a free seat or watch. */
   | 'PUBLIC'
-  /** Only its players and its creator; a free seat takes the invitation. One player may take several seats by naming them (hot seat). */
+  /** Only its players and its creator. Taking a free seat requires the invitation. One player may take several seats by naming them (hot seat). */
   | 'PRIVATE';
 
-/** How a house bot plays. It sees only what its seat may see. */
+/** The playing strength of a house bot. A bot sees only what its seat can see. */
 export type BotLevel =
   /** Picks any choice with equal probability. */
   | 'RANDOM'
-  /** Looks a little ahead and picks what leaves it in the best position. */
+  /** Looks a few moves ahead and picks the choice that leaves it in the best position. */
   | 'STEADY'
-  /** Searches: plays on in many worlds that its seat cannot tell from the real one, and picks what does best. Takes a fraction of a second. */
+  /** Searches: plays out many possible worlds that its seat cannot tell from the real one, and picks the choice that does best. Takes a fraction of a second. */
   | 'STRONG'
-  /** Searches as STRONG does, but plays more moves on, in many more worlds, further ahead or by a better judgement. Takes a second, or some. */
+  /** Searches like STRONG, but simulates more moves in many more worlds, looks further ahead or uses a better evaluation. Takes one or several seconds. */
   | 'MASTER';
 
-/** When a seat wants to be asked in reaction windows. */
+/** The reaction windows in which a seat wants to be asked. In the others the server passes for it. */
 export type AutoPass =
-  /** Always ask me. */
+  /** Ask in every reaction window. */
   | 'NONE'
-  /** Pass for me while it is somebody else's turn. */
+  /** Pass while it is another player's turn. */
   | 'UNTIL_MY_TURN'
-  /** Pass for me unless I am the target of what I could answer. */
+  /** Pass, unless the seat is the target of the action that it could respond to. */
   | 'UNLESS_TARGET';
 
-/** What happens when a seat's time runs out. */
+/** The consequence when a seat's time runs out. */
 export type TimeOutPolicy =
-  /** The rules' own default answer is given for the seat; play goes on. */
+  /** The server gives the rules' default answer for the seat, and play continues. */
   | 'ABSENT'
-  /** The default answer is given, and after `forfeitAfter` time-outs the seat is out of the match. */
+  /** The server gives the default answer. After `forfeitAfter` time-outs the seat is out of the match. */
   | 'FORFEIT'
-  /** A house bot takes the seat from then on, of the level that the match names in `standInLevel`. */
+  /** A house bot takes over the seat permanently. `standInLevel` of the match sets its level. */
   | 'BOT';
 
-/** One match of a game, from its creation to its result, as the caller may see it. */
+/** One match of a game, from its creation to its result, as the caller is allowed to see it. */
 export type Match = {
-  /** Stays the same for ever. */
+  /** The match's id. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** Whose rules are played. */
+  /** The game that is played. */
   readonly game: Game;
-  /** Where it stands. */
+  /** The status of the match. */
   readonly status: MatchStatus;
-  /** Grows when the server's database has lost its latest changes, after a failover or when a backup was restored: matches are then back at an earlier version. The answer with the higher epoch is the newer one, whatever its version. */
+  /** A counter that grows when the database has lost its latest changes, after a failover or after a backup was restored: matches are then back at an earlier version. The response with the higher epoch is the newer one, whatever its version. */
   readonly epoch: Scalars['Int']['output'];
-  /** The number of the last entry: 0 once the cards are dealt, -1 before. Only ever grows within one `epoch`. */
+  /** The number of the last entry: 0 when the cards are dealt, -1 before. Within one `epoch` it only grows. */
   readonly version: Scalars['Int']['output'];
-  /** The places at the table, by number from 0. */
+  /** The seats, ordered by number from 0. */
   readonly seats: ReadonlyArray<Seat>;
-  /** The game's options as they were chosen, defaults filled in. */
+  /** The game's options as the creator chose them, with defaults filled in. */
   readonly options: Scalars['JSON']['output'];
-  /** Who may find and watch it. */
+  /** The audience that can find and watch the match. */
   readonly visibility: Visibility;
-  /** Take a free seat with it. Null unless the caller created the match or sits in it. */
+  /** The code with which another player can take a free seat. Null unless the caller created the match or has a seat in it. */
   readonly invitation?: Maybe<Scalars['String']['output']>;
   /**
-   * How far behind a broadcast of it is, in seconds; 0 for a match that everybody follows as it is played. With a delay, whoever has no seat there
-   * and is no judge or organizer of the event sees all of it as it was so long ago: version, table, entries, clock, status, result, and updates
-   * so long after their entry. Before it had begun by then it is WAITING, with version -1. Until it has been there for so long there is no
-   * such match to them. A commentator of the event sees all hands, as late.
+   * The broadcast delay in seconds; 0 for a live match. With a delay, callers who have no seat in the match and are not judges or organizers of
+   * the event see the match as it was that many seconds ago: version, table, entries, clock, status and result. Updates arrive that much
+   * later than their entries. If the match had not begun at that time, it is WAITING with version -1. If it did not exist, it is not found.
+   * A commentator of the event sees all hands, with the same delay.
    */
   readonly broadcastDelay: Scalars['Int']['output'];
-  /** The id of the tournament that it is of, as in `Tournament.id`: such a match has judges. Null for any other. */
+  /** The `Tournament.id` of the tournament that the match belongs to, which provides its judges. Null if it belongs to none. */
   readonly tournamentId?: Maybe<Scalars['ID']['output']>;
-  /** Who created it. */
+  /** The player who created the match. */
   readonly createdBy: Player;
-  /** The clock that was chosen, null for none. */
+  /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
-  /** What happens when a seat's time runs out. */
+  /** The consequence when a seat's time runs out. */
   readonly onTimeOut: TimeOutPolicy;
-  /** With `onTimeOut` BOT the level of the bot that takes a seat over. Null with anything else. */
+  /** If `onTimeOut` is BOT, the level of the bot that takes over a seat. Null otherwise. */
   readonly standInLevel?: Maybe<BotLevel>;
-  /** When it was created. */
+  /** When the match was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the cards were dealt, null before. */
+  /** When the cards were dealt, or null if the match has not begun. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it ended with a result, null before. */
+  /** When the match ended with a result, or null if it has not. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Time left, null for a match without a clock or one that is not running. */
+  /** The remaining time of the seats. Null if the match has no clock or is not running. */
   readonly clock?: Maybe<Clock>;
-  /** Which seats are the caller's. */
+  /** The seats of the caller. */
   readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
-  /** What the caller is asked now, null when nothing. If the caller has several seats, the first that is being waited for. */
+  /** The decision that the caller must make now, or null if there is none. If the caller has several seats, the decision of the first seat that must answer. */
   readonly decision?: Maybe<Decision>;
-  /** A judge has stopped it: clocks stand still, and nobody is asked until it goes on. */
+  /** True while a judge has paused the match: clocks are stopped, and no player is asked to decide. */
   readonly paused: Scalars['Boolean']['output'];
-  /** Which versions judges of its tournament have read with everything in them, the last first, at most 100. Empty for a match without judges. */
+  /** The versions that judges of the tournament have read with all hidden information, latest first, at most 100. Empty for a match without judges. */
   readonly judgeReadings: ReadonlyArray<JudgeReading>;
-  /** The seats that are being waited for. */
+  /** The seats that must answer now. */
   readonly waitingFor: ReadonlyArray<Scalars['Int']['output']>;
-  /** The table in the game's own terms, null before the match begins. */
+  /** The table in the game's own terms, or null before the match begins. */
   readonly view?: Maybe<GameView>;
-  /** The same table for clients that know no game. Empty before the match begins. */
+  /** The same table for clients that do not know the game. Empty before the match begins. */
   readonly table: TableView;
-  /** The record, oldest first. */
+  /** The match's log, oldest entry first. */
   readonly entries: EntryConnection;
-  /** How it ended, null before. */
+  /** The result, or null if the match has none yet. */
   readonly result?: Maybe<MatchResult>;
-  /** SHA-256, hexadecimal, of the seed: published when the match is created, before anybody else joins. */
+  /** The SHA-256 hash of the seed, hexadecimal. It is published when the match is created, before any other player joins. */
   readonly seedHash: Scalars['String']['output'];
-  /** What every card and die follows from, hexadecimal; together with `seats.entropy` where players have put something into the deal. Null until the match is over, and as long as its tournament keeps registered decks from others. */
+  /** The seed, hexadecimal. It determines every card and die, together with the players' `seats.entropy`. Null until the match is over, and while its tournament hides registered decks. */
   readonly seed?: Maybe<Scalars['String']['output']>;
-  /** The second execution that proves the record, null until the match is over, and as long as its tournament keeps registered decks from others. */
+  /** The verification of the match's record. Null until the match is over, and while its tournament hides registered decks. */
   readonly replay?: Maybe<Replay>;
 };
 
 
-/** One match of a game, from its creation to its result, as the caller may see it. */
+/** One match of a game, from its creation to its result, as the caller is allowed to see it. */
 export type MatchEntriesArgs = {
   after?: InputMaybe<Scalars['Cursor']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1368,221 +1368,221 @@ export type MatchEntriesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A place at a match. */
+/** A seat in a match. */
 export type Seat = {
-  /** Its number, from 0. */
+  /** The seat's number, from 0. */
   readonly seat: Scalars['Int']['output'];
-  /** The name of its player or bot, or `Seat 1` while it is free. */
+  /** The name of the seat's player or bot. While the seat is free, `Seat` and a number, for example `Seat 1`. */
   readonly name: Scalars['String']['output'];
-  /** Who sits in it, null while it is free or a bot's. */
+  /** The player in the seat, or null if the seat is free or a bot's. */
   readonly player?: Maybe<Player>;
-  /** The level of the bot that answers for it: one that sits in it, or stands in for `player`. Null when none does. */
+  /** The level of the bot that plays the seat, as its owner or as a stand-in for `player`. Null if no bot plays it. */
   readonly bot?: Maybe<BotLevel>;
-  /** Somebody sits in it. */
+  /** True if the seat is not free. */
   readonly taken: Scalars['Boolean']['output'];
-  /** It is free, and kept for a player who was challenged: nobody else can take it. */
+  /** True if the seat is free but reserved for a challenged player. No other player can take it. */
   readonly reserved: Scalars['Boolean']['output'];
-  /** Whoever sat in it has resigned or run out of time. */
+  /** True if the seat's player has resigned or run out of time. */
   readonly left: Scalars['Boolean']['output'];
-  /** The gravest that a judge has ruled against it, null for nothing. */
+  /** The most severe ruling of a judge against the seat, or null if there is none. */
   readonly ruled?: Maybe<JudgeRuling>;
-  /** What its player has put into the deal: with the server's seed, it is what the cards follow from. Null until the match has begun, or when nothing was put in. */
+  /** The entropy that the seat's player added to the shuffle. Together with the server's seed, it determines the cards. Null until the match has begun, or if the player added none. */
   readonly entropy?: Maybe<Scalars['String']['output']>;
 };
 
-/** A clock for every seat that is asked. It stops when the seat has answered. */
+/** A clock for every seat that must answer. It stops when the seat has answered. One of the three fields is set. */
 export type TimeControl = {
-  /** Seconds for each decision; null for another kind of clock. */
+  /** Seconds per decision, or null for another type of clock. */
   readonly perDecision?: Maybe<Scalars['Int']['output']>;
-  /** A bank that grows with each answer; null for another kind of clock. */
+  /** A bank of time that grows with each answer, or null for another type of clock. */
   readonly fischer?: Maybe<Fischer>;
-  /** Days for each decision; null for another kind of clock. */
+  /** Days per decision, or null for another type of clock. */
   readonly days?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A bank of time, and what each answer adds to it. */
+/** A Fischer clock: a bank of time, with an increment for each answer. */
 export type Fischer = {
-  /** Seconds at the beginning. */
+  /** Seconds in the bank at the beginning. */
   readonly bank: Scalars['Int']['output'];
-  /** Seconds added after each answer. */
+  /** Seconds added to the bank after each answer. */
   readonly increment: Scalars['Int']['output'];
 };
 
-/** Time left, by seat. */
+/** The remaining time of all seats. */
 export type Clock = {
-  /** Every seat, by number. */
+  /** One clock for each seat, ordered by seat number. */
   readonly seats: ReadonlyArray<SeatClock>;
 };
 
-/** Time left for one seat. */
+/** The remaining time of one seat. */
 export type SeatClock = {
-  /** The seat this clock belongs to. */
+  /** The seat that this clock belongs to. */
   readonly seat: Scalars['Int']['output'];
-  /** Milliseconds left at the moment of this answer. */
+  /** Milliseconds left at the time of this response. */
   readonly left?: Maybe<Scalars['Float']['output']>;
-  /** When the time runs out, null while the clock stands still. */
+  /** When the time runs out, or null while the clock is stopped. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The question that a seat must answer. `choices` lists every legal answer. Subscribe to learn of the next one: polling more often than the budget allows is refused with RATE_LIMITED (docs/reference/limits.md). */
+/** A decision that a seat must make. `choices` lists every legal answer. Subscribe to be notified of the next decision: polling more often than the budget allows fails with RATE_LIMITED (see docs/reference/limits.md). */
 export type Decision = {
-  /** The match that asks. */
+  /** The id of the match. */
   readonly matchId: Scalars['ID']['output'];
-  /** The match's version when it was asked: send it back with the move. */
+  /** The match's version when the seat was asked. Send it back with the move. */
   readonly version: Scalars['Int']['output'];
-  /** Who is asked. */
+  /** The seat that must decide. */
   readonly seat: Scalars['Int']['output'];
-  /** One line that asks the question. */
+  /** The question to the player, in one line. */
   readonly prompt: Scalars['String']['output'];
-  /** Every answer there is, at least one. */
+  /** All legal answers, at least one. */
   readonly choices: ReadonlyArray<Choice>;
-  /** When the time for it runs out, null without a clock. */
+  /** When the time to decide runs out, or null without a clock. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
-  /** It is one of a reaction window: others may be asked in their turn, and the first choice is to pass. `setAutoPass` is about these. */
+  /** True if the decision is part of a reaction window: other seats may be asked in turn, and the first choice is to pass. `setAutoPass` applies to these decisions. */
   readonly reaction: Scalars['Boolean']['output'];
-  /** When the seat wants to be asked in reaction windows, as it was set at last. */
+  /** The seat's current auto-pass setting for reaction windows. */
   readonly autoPass: AutoPass;
 };
 
-/** An answer, or a family of answers that differ in one value or in two. */
+/** One legal answer, or a group of answers that differ in one or two values. */
 export type Choice = {
-  /** What people call it. */
+  /** The choice as shown to people. */
   readonly label: Scalars['String']['output'];
-  /** JSON of a MoveInput: send it back as it is, or with its blanks filled in. */
+  /** JSON of a MoveInput. Send it back unchanged, or with its blanks filled in. */
   readonly move: Scalars['JSON']['output'];
-  /** The value that it leaves open, or the first of two. Null when there is none. */
+  /** The value to fill in, or the first of two. Null if there is none. */
   readonly blank?: Maybe<Blank>;
   /**
-   * All values that it leaves open, at most two; `blank` is the first of them. What goes into one goes with anything that may go into
-   * the other. Fill in both: a move in which one of two is left as it is listed is refused as ILLEGAL_MOVE.
+   * All values to fill in, at most two; `blank` is the first. The values are independent: any value of one can be combined with any value of the
+   * other. Fill in both: a move in which one of two blanks is left as listed is refused as ILLEGAL_MOVE.
    */
   readonly blanks: ReadonlyArray<Blank>;
   /**
-   * What it is about as it is listed: the cards, cells, pieces and seats that its move names already, each once, so that a table can
-   * show them. All of them are in the `table` of the same version. What may go into its blanks is told by their options.
+   * The cards, cells, pieces and seats that the listed move already names, each once, so that a client can highlight them on the table.
+   * All of them are in the `table` of the same version. The options of a blank name the things that may go into it.
    */
   readonly concerns: ReadonlyArray<Subject>;
 };
 
-/** What a value of a move can be. */
+/** The type of a value in a move. */
 export type SubjectKind =
-  /** A card: one of `table.zones.cards`, by its `number`. */
+  /** A card: one of `table.zones.cards`, identified by `number`. */
   | 'CARD'
-  /** A cell of the board: one of `table.board.cells`, by its `key`. */
+  /** A cell of the board: one of `table.board.cells`, identified by `key`. */
   | 'CELL'
-  /** Something that stands on the board: one of `table.board.cells.pieces`, by its `key`. */
+  /** A piece on the board: one of `table.board.cells.pieces`, identified by `key`. */
   | 'PIECE'
-  /** A seat, by its number. */
+  /** A seat, identified by its number. */
   | 'SEAT'
-  /** A whole number, such as how many. */
+  /** A whole number, such as an amount. */
   | 'NUMBER'
-  /** Something that lies nowhere on the table: a card's name, a trait, a mode. */
+  /** Something that is not on the table: a card's name, a trait, a mode. */
   | 'OTHER';
 
-/** Something on the table of this match that a choice is about. */
+/** Something on the match's table that a choice refers to. */
 export type Subject = {
-  /** What sort of thing it is: CARD, CELL, PIECE or SEAT. */
+  /** The type of thing: CARD, CELL, PIECE or SEAT. */
   readonly kind: SubjectKind;
-  /** Of a card or a seat its number, else null. */
+  /** The number of a card or seat. Null for other kinds. */
   readonly number?: Maybe<Scalars['Int']['output']>;
-  /** Of a cell or a piece its key, else null. */
+  /** The key of a cell or piece. Null for other kinds. */
   readonly key?: Maybe<Scalars['String']['output']>;
 };
 
 /**
- * A value that a choice leaves open. At `path` of the move goes a list of `min` to `max` different values out of
- * `from`, in the order you choose; or, where `from` is null, a whole number from `min` to `max`.
+ * A value that a choice leaves open. At `path` in the move, put a list of `min` to `max` different values from `from`, in
+ * an order of your choice. If `from` is null, put a whole number from `min` to `max` instead.
  */
 export type Blank = {
-  /** What it asks for, where a choice has two blanks, such as `Whom`. Null where the choice's own label says it. */
+  /** The name of the blank if a choice has two, for example `Whom`. Null if the choice's own label is enough. */
   readonly label?: Maybe<Scalars['String']['output']>;
-  /** What goes in: cards, cells, pieces, seats, a number, or OTHER. */
+  /** The type of value: cards, cells, pieces, seats, a number, or OTHER. */
   readonly kind: SubjectKind;
-  /** The keys that lead to the value within the move. */
+  /** The keys that lead to the value inside the move. */
   readonly path: ReadonlyArray<Scalars['String']['output']>;
-  /** The values there are, null for a whole number. */
+  /** The values to choose from, or null for a whole number. */
   readonly from?: Maybe<ReadonlyArray<BlankOption>>;
   /** The fewest values, or the lowest number. */
   readonly min: Scalars['Int']['output'];
   /** The most values, or the highest number. */
   readonly max: Scalars['Int']['output'];
   /**
-   * Where each value is for something of its own, such as a space for each of some characters: what people call those, `max` of them, the
-   * first value being for the first. Null everywhere else.
+   * If each value is assigned to something, such as a space to each of several characters: the labels of those things, as many as `max`.
+   * The first value is for the first label, and so on. Null otherwise.
    */
   readonly each?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
-/** A value for a blank. */
+/** A possible value for a blank. */
 export type BlankOption = {
-  /** Put this into the list. */
+  /** The value to put into the list. */
   readonly value: Scalars['JSON']['output'];
-  /** What people call it. */
+  /** The value as shown to people. */
   readonly label: Scalars['String']['output'];
-  /** What it stands for on the table, null where the blank asks for OTHER. */
+  /** The thing on the table that the value refers to, or null if the blank's kind is OTHER. */
   readonly concerns?: Maybe<Subject>;
 };
 
-/** What made an entry. */
+/** The kind of event that created an entry. */
 export type EntryKind =
   /** The table was set up and the cards were dealt. */
   | 'BEGAN'
   /** A seat answered. */
   | 'MOVE'
-  /** A seat's time ran out and the default answer was given for it. */
+  /** A seat's time ran out, and the default answer was given for it. */
   | 'TIMED_OUT'
-  /** A seat resigned, or was taken out. */
+  /** A seat resigned or was removed. */
   | 'RESIGNED'
-  /** A seat changed what reaction windows ask it. */
+  /** A seat changed its auto-pass setting for reaction windows. */
   | 'AUTO_PASS'
   /** A judge decided the match. */
   | 'RULING'
   /** The match was ended from outside the rules. */
   | 'ENDED'
-  /** No moves could be taken for a while, and for so long all clocks stood still. */
+  /** The server could not accept moves for a while. All clocks were stopped for that time. */
   | 'TIME_GIVEN_BACK'
-  /** A server error kept the match from going on, so it was ended: nobody wins and no card changes owner. */
+  /** A server error prevented the match from continuing, so it was ended. No player wins, and no card changes owner. */
   | 'VOID'
-  /** A judge stopped the match. Only matches of a tournament have judges. */
+  /** A judge paused the match. Only tournament matches have judges. */
   | 'PAUSED'
-  /** A judge let it go on. */
+  /** A judge resumed the match. */
   | 'RESUMED'
   /** A judge gave a seat more time. */
   | 'TIME_GIVEN'
-  /** A judge took the match back: the table of an earlier version was laid again. The entries in between stay in the record. */
+  /** A judge took the match back to the table of an earlier version. The entries in between stay in the log. */
   | 'REWOUND'
-  /** A judge ruled on a seat. */
+  /** A judge ruled against a seat. */
   | 'RULED'
   /** A seat called a judge. */
   | 'JUDGE_CALLED';
 
-/** One line of a match's record, as the caller may see it: what was done, and all that followed. */
+/** One entry of a match's log, as the caller is allowed to see it: an action and all its consequences. */
 export type Entry = {
-  /** Its number: 0 for the first, no gaps. */
+  /** The entry's number: 0 for the first, without gaps. */
   readonly version: Scalars['Int']['output'];
-  /** When it was written down. */
+  /** When the entry was recorded. */
   readonly at: Scalars['DateTime']['output'];
-  /** Who made it, null for nobody at the table. */
+  /** The seat that created the entry, or null if no seat did. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** What made it. */
+  /** The kind of event that created the entry. */
   readonly kind: EntryKind;
-  /** What happened, in order. Cards that the caller did not see are only counted. */
+  /** The events in order. Cards that the caller did not see are only counted. */
   readonly facts: ReadonlyArray<Fact>;
-  /** The same as one readable line. */
+  /** The entry as one line of text. */
   readonly text: Scalars['String']['output'];
-  /** Of REWOUND the version whose table was laid again: what was done since then counts no more. Null for every other kind. */
+  /** For REWOUND, the version whose table was restored; entries after that version no longer count. Null for other kinds. */
   readonly rewoundTo?: Maybe<Scalars['Int']['output']>;
-  /** The judge who made it; null for whatever no judge has done. */
+  /** The judge who created the entry, or null if no judge did. */
   readonly judge?: Maybe<Player>;
-  /** Of RULED what was ruled: a NOTE and a WARNING stay when the match is taken back, a loss falls. Null for every other kind. */
+  /** For RULED, the ruling. NOTE and WARNING remain when the match is taken back; a loss is cancelled. Null for other kinds. */
   readonly ruling?: Maybe<JudgeRuling>;
 };
 
-/** Something that happened. */
+/** An event in a match. */
 export type Fact = {
-  /** What kind of fact, in the engine's or the game's terms, in the past tense: `cardsMoved`, `manaChanged`. */
+  /** The kind of fact, in the engine's or the game's terms and in the past tense: `cardsMoved`, `manaChanged`. */
   readonly name: Scalars['String']['output'];
-  /** Who, which, how much: an object whose keys depend on the name. */
+  /** Details such as who, which and how much: an object whose keys depend on the name. */
   readonly data: Scalars['JSON']['output'];
 };
 
@@ -1590,97 +1590,97 @@ export type Fact = {
 export type EntryConnection = {
   /** The entries with their cursors. */
   readonly edges: ReadonlyArray<EntryEdge>;
-  /** The entries without. */
+  /** The entries without cursors. */
   readonly nodes: ReadonlyArray<Entry>;
-  /** How many entries the match has, whatever the page. */
+  /** The number of entries in the match, independent of the page. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Whether there are more. */
+  /** Whether there are more pages. */
   readonly pageInfo: PageInfo;
 };
 
 /** An entry in a page. */
 export type EntryEdge = {
-  /** Its version as text. Pass it as `after` or `before`. */
+  /** The entry's version as text. Pass it as `after` or `before`. */
   readonly cursor: Scalars['Cursor']['output'];
   /** The entry. */
   readonly node: Entry;
 };
 
-/** How a match ended. */
+/** The result of a match. */
 export type MatchResult = {
-  /** The places, best first; tied seats share one. Empty when the match is void. */
+  /** The places, best first. Tied seats share a place. Empty if the match is void. */
   readonly places: ReadonlyArray<MatchPlace>;
   /**
-   * Why it ended, in one line. `VOID`: a server error kept it from going on. In that case nobody wins and
-   * all stakes are returned to their owners.
+   * Why the match ended, in one line. `VOID`: a server error prevented it from continuing. Then no player wins, and
+   * all stakes return to their owners.
    */
   readonly why: Scalars['String']['output'];
   /**
-   * What decided the places: the score of each seat, then each tie-break, in the order in which they count. Empty where nothing was
-   * counted, as when one player is left.
+   * The scores that decided the places: the score of each seat, then each tie-break, in order of importance. Empty if nothing was
+   * counted, for example because only one player was left.
    */
   readonly scores: ReadonlyArray<Counter>;
-  /** Cards that changed owners when the match ended. Always empty except in matches for keeps. */
+  /** The cards that changed owner when the match ended. Always empty except in matches for keeps. */
   readonly awards: ReadonlyArray<Award>;
 };
 
-/** A card that has changed its owner. */
+/** A card that changed owner. */
 export type Award = {
-  /** Its name in the game's catalogue. */
+  /** The card's name in the game's catalogue. */
   readonly card: Scalars['String']['output'];
-  /** The seat whose player has lost it. */
+  /** The seat whose player lost the card. */
   readonly from: Scalars['Int']['output'];
-  /** The seat whose player owns it now. */
+  /** The seat whose player owns the card now. */
   readonly to: Scalars['Int']['output'];
 };
 
-/** A place in the result. */
+/** A place in a match's result. */
 export type MatchPlace = {
-  /** 1 is best. Two seats that share the first place are followed by place 3. */
+  /** The place; 1 is best. If two seats share place 1, place 3 follows. */
   readonly place: Scalars['Int']['output'];
   /** The seats that finished in this place. */
   readonly seats: ReadonlyArray<Scalars['Int']['output']>;
 };
 
-/** What a second execution made of the record. */
+/** The outcome of verifying a match's record by executing it again. */
 export type ReplayStatus =
-  /** Not yet executed again; it takes a moment after the end. */
+  /** The record has not been verified yet. Verification starts shortly after the end of the match. */
   | 'PENDING'
-  /** Every fact follows from the seed, the moves and the rules, the hash chain is whole, and it is this server's own record or signed by it. */
+  /** Verified: every fact follows from the seed, the moves and the rules, the hash chain is complete, and the record is this server's own or signed by it. */
   | 'VERIFIED'
-  /** It does not: `version` says where and `why` says what is wrong. */
+  /** Verification failed: `version` says where and `why` says what is wrong. */
   | 'REFUTED'
   /**
-   * It cannot be executed here: the match began under different rules from this server's (its hashes, seed and result are consistent),
-   * it takes too long, it is void and the rules fail on it, or nobody known has signed it. `why` says which.
+   * The record cannot be executed on this server. Either the match began under different rules (its hashes, seed and result are consistent),
+   * or it takes too long, or it is void and the rules fail on it, or no known server has signed it. `why` says which.
    */
   | 'UNDECIDED';
 
-/** The proof that a match's record is true. The document itself is at `/v1/matches/:id/replay`. */
+/** The verification of a match's record. The document itself is at `/v1/matches/:id/replay`. */
 export type Replay = {
-  /** What came of it. */
+  /** The outcome. */
   readonly status: ReplayStatus;
-  /** The first entry that does not follow, null unless refuted. */
+  /** The first entry that does not follow from the record. Null unless REFUTED. */
   readonly version?: Maybe<Scalars['Int']['output']>;
-  /** Refuted: what is wrong with it. Undecided: why it cannot be executed. Null otherwise. */
+  /** If REFUTED, what is wrong with the record. If UNDECIDED, why it cannot be executed. Null otherwise. */
   readonly why?: Maybe<Scalars['String']['output']>;
-  /** What exactly is proven, a sentence each. Empty while pending, when refuted, and for verdicts of earlier releases. */
+  /** The proven statements, one sentence each. Empty if PENDING or REFUTED, and for verifications by earlier releases. */
   readonly proven: ReadonlyArray<Scalars['String']['output']>;
-  /** What is not, a sentence each: for instance which entries are the server's word and follow from no rule. Empty when `proven` is. */
+  /** The statements that are not proven, one sentence each, for example the entries that rest on the server's word and follow from no rule. Empty if `proven` is empty. */
   readonly unproven: ReadonlyArray<Scalars['String']['output']>;
-  /** Where the replay document is, a path on this server. */
+  /** The path of the replay document on this server. */
   readonly path: Scalars['String']['output'];
 };
 
-/** Which matches to list. A match must satisfy every condition given. */
+/** Conditions for listing matches. A match must satisfy every condition that is set. */
 export type MatchFilter = {
-  /** Only this game. */
+  /** Only matches of this game. */
   readonly game?: InputMaybe<Scalars['ID']['input']>;
   /** Only matches with this status. */
   readonly status?: InputMaybe<MatchStatus>;
-  /** Only matches in which this player sits. */
+  /** Only matches in which this player has a seat. */
   readonly player?: InputMaybe<Scalars['ID']['input']>;
-  /** True: only matches in which the caller sits, private ones too. UNAUTHENTICATED without a token. */
+  /** If true, only matches in which the caller has a seat, including private ones. UNAUTHENTICATED without a token. */
   readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1688,23 +1688,23 @@ export type MatchFilter = {
 export type MatchConnection = {
   /** The matches with their cursors. */
   readonly edges: ReadonlyArray<MatchEdge>;
-  /** The matches without. */
+  /** The matches without cursors. */
   readonly nodes: ReadonlyArray<Match>;
-  /** How many matches there are on all pages together; from 10000 on they are counted no further. */
+  /** The number of matches on all pages. Counting stops at 10000. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Whether there are more. */
+  /** Whether there are more pages. */
   readonly pageInfo: PageInfo;
 };
 
 /** A match in a page. */
 export type MatchEdge = {
-  /** Pass it as `after` or `before` to go on from here. */
+  /** Pass it as `after` or `before` to continue from here. */
   readonly cursor: Scalars['Cursor']['output'];
   /** The match. */
   readonly node: Match;
 };
 
-/** Where a page begins and ends. */
+/** The position of a page in its list. */
 export type PageInfo = {
   /** True when there is a next page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
@@ -1716,387 +1716,387 @@ export type PageInfo = {
   readonly endCursor?: Maybe<Scalars['Cursor']['output']>;
 };
 
-/** Which deck to bring: exactly one of the three. */
+/** The deck to bring. Set exactly one field. */
 export type DeckChoice =
   /** The id of one of the caller's saved decks. */
   { readonly saved: Scalars['ID']['input']; readonly ready?: never; readonly cards?: never; }
   |  /** The `key` of one of the game's ready decks. */
   { readonly saved?: never; readonly ready: Scalars['String']['input']; readonly cards?: never; }
-  |  /** A list of `{ "card": name, "count": n }`. */
+  |  /** The cards as a list of `{ "card": name, "count": n }`. */
   { readonly saved?: never; readonly ready?: never; readonly cards: Scalars['JSON']['input']; };
 
-/** A clock: exactly one of the three. */
+/** The clock of a match. Set exactly one field. */
 export type TimeControlInput =
-  /** Seconds for each decision, 1 to 31536000. */
+  /** Seconds per decision, 1 to 31536000. */
   { readonly perDecision: Scalars['Int']['input']; readonly fischer?: never; readonly days?: never; }
-  |  /** A bank that grows with each answer. */
+  |  /** A bank of time that grows with each answer. */
   { readonly perDecision?: never; readonly fischer: FischerInput; readonly days?: never; }
-  |  /** Days for each decision, 1 to 365. */
+  |  /** Days per decision, 1 to 365. */
   { readonly perDecision?: never; readonly fischer?: never; readonly days: Scalars['Int']['input']; };
 
-/** A bank of time, and what each answer adds to it. */
+/** A Fischer clock: a bank of time, with an increment for each answer. */
 export type FischerInput = {
-  /** Seconds at the beginning, 1 to 31536000. */
+  /** Seconds in the bank at the beginning, 1 to 31536000. */
   readonly bank: Scalars['Int']['input'];
-  /** Seconds added after each answer, 0 to 86400. */
+  /** Seconds added to the bank after each answer, 0 to 86400. */
   readonly increment: Scalars['Int']['input'];
 };
 
-/** A house bot to seat. */
+/** A house bot to put into a seat. */
 export type BotInput = {
-  /** How it plays. */
+  /** The playing strength. */
   readonly level: BotLevel;
-  /** Where; the last free seat when left out. */
+  /** The seat's number. If omitted, the last free seat. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** Its deck; the game's first ready deck when left out. */
+  /** The bot's deck. If omitted, the game's first ready deck. */
   readonly deck?: InputMaybe<DeckChoice>;
 };
 
 /** A new match. Its creator takes the first seat not given to a bot. */
 export type CreateMatchInput = {
-  /** A game's id. */
+  /** The game's id. */
   readonly game: Scalars['ID']['input'];
-  /** How many seats, within the game's bounds; when left out the fewest, with room for the bots. */
+  /** The number of seats, within the game's limits. If omitted, the fewest possible with room for the bots. */
   readonly seats?: InputMaybe<Scalars['Int']['input']>;
-  /** The game's options, an object; defaults for what is left out. BAD_INPUT names the option that does not fit. */
+  /** The game's options as an object. Omitted options have their defaults. BAD_INPUT names the option that is not valid. */
   readonly options?: InputMaybe<Scalars['JSON']['input']>;
-  /** The creator's deck; the game's first ready deck that the options allow when left out. BAD_INPUT when players bring none to the game, INVALID_DECK when it breaks rules or holds cards that the creator does not own. In a match for keeps ready decks must be owned too, and no card may be staked in another such match. */
+  /** The creator's deck. If omitted, the game's first ready deck that the options allow. BAD_INPUT if players do not bring decks to the game. INVALID_DECK if the deck breaks rules or has cards that the creator does not own. In a match for keeps the creator must also own the cards of a ready deck, and none of them may be staked in another such match. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** The clock; when left out none, in a match for keeps three days per decision. In a match for keeps no clock may allow more than seven days for a decision. */
+  /** The clock. If omitted, none; in a match for keeps, three days per decision. In a match for keeps a clock may allow at most seven days per decision. */
   readonly timeControl?: InputMaybe<TimeControlInput>;
-  /** Who may find and watch it. */
+  /** The audience that can find and watch the match. */
   readonly visibility?: InputMaybe<Visibility>;
-  /** House bots to seat at once; with a bot on every seat the creator watches. BAD_INPUT in a match for keeps. */
+  /** House bots to seat immediately. If bots take all seats, the creator watches. BAD_INPUT in a match for keeps. */
   readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
-  /** When the creator wants to be asked in reaction windows; NONE when left out. */
+  /** The creator's auto-pass setting for reaction windows. If omitted, NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** What happens when a seat's time runs out. In a match for keeps always FORFEIT, whatever is given; BOT is BAD_INPUT. */
+  /** The consequence when a seat's time runs out. In a match for keeps it is always FORFEIT, whatever you set, but BOT is BAD_INPUT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
-  /** Only with FORFEIT, else BAD_INPUT: how many time-outs put a seat out of the match, 1 to 1000; 3 when left out, and at most 3 in a match for keeps. */
+  /** The number of time-outs after which a seat is out of the match, 1 to 1000. Only with FORFEIT, otherwise BAD_INPUT. If omitted, 3. In a match for keeps at most 3. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
-  /** Only with BOT, else BAD_INPUT: of which level the bot is that takes a seat over; STEADY when left out. */
+  /** The level of the bot that takes over a seat. Only with BOT, otherwise BAD_INPUT. If omitted, STEADY. */
   readonly standInLevel?: InputMaybe<BotLevel>;
-  /** What the creator puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. To put it in only after having seen `seedHash`, leave it out here and call `joinMatch` while other seats are free. */
+  /** The creator's entropy for the shuffle, 16 to 128 letters, digits or + / = - _. Use random characters. To choose it after you have seen `seedHash`, omit it here and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
-  /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once, so you can safely retry it after a lost response. The response is the match as it is at that time. BAD_INPUT if the key was used for a different request. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which match to join: by its id when it is public, else by its invitation. Give one of the two. */
+/** The match to join, given by id if it is public, otherwise by invitation. Set exactly one of the two. */
 export type JoinMatchInput = {
-  /** A public match's id. */
+  /** The id of a public match. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
-  /** The invitation that the creator passed on. */
+  /** The invitation code from the creator. */
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
-  /** Which seat; when left out the first free one, or the seat that the player has already. */
+  /** The seat to take. If omitted, the first free seat, or the seat that the player already has. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** The deck; the game's first ready deck when left out. BAD_INPUT, INVALID_DECK as for `createMatch`. */
+  /** The deck. If omitted, the game's first ready deck. BAD_INPUT and INVALID_DECK as for `createMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** When the player wants to be asked in reaction windows; NONE when left out. */
+  /** The player's auto-pass setting for reaction windows. If omitted, NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** What the player puts into the deal, 16 to 128 letters, digits or + / = - _: take random ones. The cards follow from it too, so that the server cannot have chosen them. Whoever sits in a seat already (and names it, when there are several) can do so once while others are free; FORBIDDEN afterwards. */
+  /** The player's entropy for the shuffle, 16 to 128 letters, digits or + / = - _. Use random characters. The cards depend on it, so the server cannot have chosen them. A player who already has a seat can add entropy once while other seats are free, and must name the seat if they have several; FORBIDDEN afterwards. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
-  /** Any text of 1 to 200 characters. The same request under the same key from the same player is done once, so it can safely be sent again when the answer was lost; the answer is the match as it stands then. BAD_INPUT when the key has been used for another request. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once, so you can safely retry it after a lost response. The response is the match as it is at that time. BAD_INPUT if the key was used for a different request. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A move. */
+/** A move to submit. */
 export type SubmitMoveInput = {
-  /** Which match. */
+  /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
-  /** The version at which the decision was read. STALE_VERSION only when what the seat is asked has changed since, or when the match is not that far, because the server has lost entries. */
+  /** The match's version when you read the decision. STALE_VERSION if the seat's decision has changed since, or if the match has not reached that version because the server has lost entries. Other changes do not matter. */
   readonly version: Scalars['Int']['input'];
-  /** Any text of 1 to 200 characters. The same move under the same key from the same player always returns the same entry, so a move can safely be sent again when the answer was lost. BAD_INPUT when another move has been made under the key. */
+  /** An idempotency key, 1 to 200 characters of any kind. Repeating the same move of the same player with the same key always returns the same entry, so you can safely retry it after a lost response. BAD_INPUT if the key was used for a different move. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
-  /** One of the decision's choices. Exactly one of `move` and `choice` is wanted. */
+  /** One of the decision's choices. Set exactly one of `move` and `choice`. */
   readonly move?: InputMaybe<MoveInput>;
-  /** The same as JSON: a choice's `move` as it came, its blanks filled in. For clients whose generated types cannot turn that into a MoveInput; it is checked as if it were one. */
+  /** The same as JSON: the `move` of a choice as received, with its blanks filled in. Use it if your generated types cannot turn that JSON into a MoveInput. It is validated in the same way. */
   readonly choice?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 /** The result of making a move. */
 export type SubmitMovePayload = {
-  /** The match after it. */
+  /** The match after the move. */
   readonly match: Match;
-  /** The move's own entry. */
+  /** The entry that the move created. */
   readonly entry: Entry;
 };
 
-/** What somebody who has been passed an invitation may know of its match, before they take a seat with `joinMatch`. */
+/** The public details of a match, for a player who has its invitation and may take a seat with `joinMatch`. */
 export type Invitation = {
-  /** The match: as `Match.id`. Whether it can be seen before a seat is taken depends on its visibility. */
+  /** The `Match.id`. Whether the match is visible before the player takes a seat depends on its visibility. */
   readonly matchId: Scalars['ID']['output'];
-  /** Whose rules are to be played. */
+  /** The game to be played. */
   readonly game: Game;
-  /** The game's options, defaults filled in. */
+  /** The game's options, with defaults filled in. */
   readonly options: Scalars['JSON']['output'];
-  /** Where the match stands: the invitation is of use as long as that is WAITING. */
+  /** The status of the match. The invitation is valid while it is WAITING. */
   readonly status: MatchStatus;
-  /** The clock, null for none. */
+  /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
-  /** How those are called who sit there, by seat; null for a seat that is free or kept for somebody. */
+  /** The names of the players and bots by seat. Null for a seat that is free or reserved. */
   readonly names: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
 
-/** How a challenge stands. */
+/** The status of a challenge. */
 export type ChallengeStatus =
-  /** It waits for an answer. */
+  /** The challenge waits for an answer. */
   | 'OPEN'
-  /** Everybody has accepted, and the match has begun. */
+  /** All challenged players have accepted, and the match has begun. */
   | 'ACCEPTED'
-  /** Somebody has declined. */
+  /** A challenged player has declined. */
   | 'DECLINED'
-  /** Nobody has answered in time. */
+  /** The challenge expired before all players had accepted. */
   | 'EXPIRED'
-  /** Its maker has cancelled the match. */
+  /** The challenger has cancelled the match. */
   | 'WITHDRAWN';
 
-/** A match that somebody has opened for others, as its maker or one of those who are challenged sees it. Nobody else does. */
+/** A match that one player offers to others. Only the challenger and the challenged players can see it. */
 export type Challenge = {
-  /** Stays the same for ever; forgotten a month after it has expired. */
+  /** The challenge's id. It never changes. A challenge is deleted a month after it expires. */
   readonly id: Scalars['ID']['output'];
-  /** Who has made it. */
+  /** The challenger. */
   readonly from: Player;
-  /** How those are called who are challenged. For a challenge by name it is the name that was given, whether or not anybody has it. */
+  /** The names of the challenged players. For a challenge by name it is the name as given, whether or not an account has it. */
   readonly to: ReadonlyArray<Scalars['String']['output']>;
-  /** Whose rules are to be played. */
+  /** The game to be played. */
   readonly game: Game;
-  /** The game's options, defaults filled in. */
+  /** The game's options, with defaults filled in. */
   readonly options: Scalars['JSON']['output'];
-  /** How many seats the match has, with those of bots. */
+  /** The number of seats in the match, including those of bots. */
   readonly seats: Scalars['Int']['output'];
-  /** The clock, null for none. */
+  /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
-  /** SHA-256, hexadecimal, of the server's seed: note it before you accept with `entropy`. */
+  /** The SHA-256 hash of the server's seed, hexadecimal. Save it before you accept with `entropy`. */
   readonly seedHash: Scalars['String']['output'];
-  /** The id of the match that is to be played once more, null unless it is a rematch. */
+  /** For a rematch, the id of the original match. Null otherwise. */
   readonly rematchOf?: Maybe<Scalars['ID']['output']>;
-  /** When it was made. */
+  /** When the challenge was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it expires unless everybody has accepted. */
+  /** When the challenge expires unless all players have accepted. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** How it stands. */
+  /** The status of the challenge. */
   readonly status: ChallengeStatus;
-  /** The match, which waits until everybody has accepted. Null while the caller does not sit at it and it is private. */
+  /** The match, which waits until all players have accepted. Null if it is private and the caller has no seat in it. */
   readonly match?: Maybe<Match>;
 };
 
-/** Who is challenged: exactly one of the two. */
+/** The player to challenge. Set exactly one field. */
 export type OpponentInput =
-  /** A player's id, a guest's too. */
+  /** The id of a player or guest. */
   { readonly id: Scalars['ID']['input']; readonly name?: never; }
-  |  /** The name of an account, whatever the case of its letters. */
+  |  /** The name of an account, in upper or lower case. */
   { readonly id?: never; readonly name: Scalars['String']['input']; };
 
-/** A challenge to be made. */
+/** A challenge to create. */
 export type ChallengeInput = {
-  /** Who is challenged. */
+  /** The player to challenge. */
   readonly opponent: OpponentInput;
-  /** The match to be played. All of its seats but the maker's and one are given to bots. A PRIVATE one is seen by nobody else. */
+  /** The match to play. Bots must take all seats except the challenger's and one more. Only the two players can see a PRIVATE match. */
   readonly match: CreateMatchInput;
-  /** In how many hours it expires, 1 to 168. */
+  /** The number of hours until the challenge expires, 1 to 168. */
   readonly hours?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A match once more. */
+/** A request for a rematch. */
 export type RematchInput = {
-  /** Which match: one that is over, at which the caller had one seat. */
+  /** The id of the finished match, in which the caller had one seat. */
   readonly matchId: Scalars['ID']['input'];
-  /** The deck; the one of last time when left out. */
+  /** The deck. If omitted, the deck of the original match. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** When the player wants to be asked in reaction windows; NONE when left out. */
+  /** The player's auto-pass setting for reaction windows. If omitted, NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** As for `createMatch`. */
+  /** The player's entropy, as for `createMatch`. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
-  /** In how many hours it expires, 1 to 168; of no account for whoever accepts. */
+  /** The number of hours until the offer expires, 1 to 168. Ignored when the player accepts an existing offer. */
   readonly hours?: InputMaybe<Scalars['Int']['input']>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How a challenge is accepted. */
+/** The acceptance of a challenge. */
 export type AcceptChallengeInput = {
-  /** As in `Challenge.id`. */
+  /** The `Challenge.id`. */
   readonly id: Scalars['ID']['input'];
-  /** The deck; in a rematch the one of last time when left out, else as for `joinMatch`. */
+  /** The deck. If omitted: in a rematch the deck of the original match, otherwise as for `joinMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** When the player wants to be asked in reaction windows; NONE when left out. */
+  /** The player's auto-pass setting for reaction windows. If omitted, NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** As for `joinMatch`. */
+  /** The player's entropy, as for `joinMatch`. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A public match that anybody may join, or not any more. */
+/** A public match that has opened, changed or closed. */
 export type OpenMatch = {
-  /** The match as it stands now. */
+  /** The match as it is now. */
   readonly match: Match;
-  /** True: a seat is free. False: it has begun, or was cancelled; it is not heard of again. */
+  /** True if a seat is free. False if the match has begun or was cancelled; no further updates follow. */
   readonly open: Scalars['Boolean']['output'];
 };
 
-/** What a player can be told of while away. Others may come: ignore a strange one. */
+/** The kinds of events that a player can be notified of. New ones may be added: ignore those that you do not know. */
 export type NotificationEvent =
-  /** One of the player's seats is asked something new. `type` of the message: `match.your_turn`. */
+  /** One of the player's seats must make a new decision. The message's `type` is `match.your_turn`. */
   | 'YOUR_TURN'
-  /** A question is still open, and three quarters of its time are over, or all but an hour. None for less than two minutes. `match.deadline_near`. */
+  /** A decision is still open after three quarters of its time, or with one hour left. Not sent if the decision has less than two minutes. `match.deadline_near`. */
   | 'DEADLINE_NEAR'
-  /** The cards are dealt. `match.began`. */
+  /** The cards of a match were dealt. `match.began`. */
   | 'MATCH_BEGAN'
-  /** There is a result. `match.over`. */
+  /** A match has a result. `match.over`. */
   | 'MATCH_OVER'
-  /** Somebody challenges the player, or asks for a rematch, and a seat is kept. `match.invited`. */
+  /** Another player challenges the player or asks for a rematch, and a seat is reserved. `match.invited`. */
   | 'INVITED'
-  /** A player has called a judge at an event that its reader judges, and nobody has come yet. `match.judge_called`; `data` has `tournamentId`, `seat`, `from` and `about`, too. */
+  /** A player has called a judge at an event that the recipient judges, and no judge has taken the call. `match.judge_called`; `data` also has `tournamentId`, `seat`, `from` and `about`. */
   | 'JUDGE_CALLED'
-  /** The organizer of a tournament in which the player takes part has announced something, or changed when it starts or when to check in. `tournament.news`; `data` has `tournamentId`, `name`, `version`, `text`, `changed` and `startsAt`. */
+  /** The organizer of a tournament in which the player takes part has made an announcement, or changed the start or the check-in time. `tournament.news`; `data` has `tournamentId`, `name`, `version`, `text`, `changed` and `startsAt`. */
   | 'TOURNAMENT_NEWS';
 
-/** Why nothing is sent to a webhook or a browser any more. */
+/** The reason why a webhook or push subscription was switched off. */
 export type DisabledBecause =
-  /** Nothing was taken for a day, in eight attempts. */
+  /** All eight attempts to deliver a message failed in the course of a day. */
   | 'FAILED'
-  /** The receiver has answered 410, or the push service that it does not know the browser. */
+  /** The receiver answered 410, or the push service no longer knows the browser. */
   | 'GONE'
-  /** The push service refuses this server with 401 or 403, so that no attempt can succeed. Subscribe again once its operator has mended that, mostly by setting `PUSH_CONTACT`. */
+  /** The push service rejects this server with 401 or 403, so no attempt can succeed. Subscribe again when the operator has fixed this, usually by setting `PUSH_CONTACT`. */
   | 'REFUSED';
 
 /**
- * An address of the player's to which Arbiter posts what happens, signed as Standard Webhooks 1.0.0 says. The body is JSON,
+ * An address of the player's to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
  * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`, with
- * `seat`, `prompt` and `deadline` where something is asked, and `ranks`, `why` and `finishedAt` at the end: never more than the player may see.
- * Any answer from 200 to 299 within 10 seconds takes it; else it is tried again, eight times in a day. It may come twice: `webhook-id` stays the same.
+ * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player may see.
+ * To accept a message, answer 200 to 299 within 10 seconds. Otherwise it is sent again, up to eight times in a day. Duplicates have the same `webhook-id`.
  */
 export type Webhook = {
-  /** Stays the same for ever. */
+  /** The webhook's id. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** How its owner calls it; null without a name. */
+  /** The name that the owner gave the webhook, or null if it has none. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Where it posts to. */
+  /** The address that receives the messages. */
   readonly url: Scalars['String']['output'];
-  /** Of what it is told. */
+  /** The events that the webhook receives. */
   readonly events: ReadonlyArray<NotificationEvent>;
   /**
-   * Always false: a webhook receives its `events` also while the player is connected.
+   * Always false: a webhook receives its `events` even while the player is connected.
    * @deprecated Always false. A program that is also connected can ignore messages that it does not need.
    */
   readonly quiet: Scalars['Boolean']['output'];
-  /** When it was made. Of what happened before it is not told. */
+  /** When the webhook was created. It receives no earlier events. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Since when every attempt has failed; null when the last one was taken. */
+  /** The time since which every attempt has failed, or null if the last one succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was switched off: nothing is sent until `resumeWebhook`. Null while it is on. */
+  /** When the webhook was switched off, or null if it is on. Nothing is sent until `resumeWebhook`. */
   readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it was switched off; null while it is on. */
+  /** Why the webhook was switched off, or null if it is on. */
   readonly disabledBecause?: Maybe<DisabledBecause>;
-  /** What it is told and was told in the last 30 days, the newest first. */
+  /** The webhook's deliveries of the last 30 days, newest first. */
   readonly deliveries: ReadonlyArray<WebhookDelivery>;
 };
 
 
 /**
- * An address of the player's to which Arbiter posts what happens, signed as Standard Webhooks 1.0.0 says. The body is JSON,
+ * An address of the player's to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
  * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`, with
- * `seat`, `prompt` and `deadline` where something is asked, and `ranks`, `why` and `finishedAt` at the end: never more than the player may see.
- * Any answer from 200 to 299 within 10 seconds takes it; else it is tried again, eight times in a day. It may come twice: `webhook-id` stays the same.
+ * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player may see.
+ * To accept a message, answer 200 to 299 within 10 seconds. Otherwise it is sent again, up to eight times in a day. Duplicates have the same `webhook-id`.
  */
 export type WebhookDeliveriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What has become of something that a webhook is to be told. */
+/** The status of a webhook delivery. */
 export type DeliveryStatus =
-  /** Only of deliveries made by earlier versions of the server: it is sent at `nextAt`. */
+  /** Only for deliveries by earlier versions of the server. The message will be sent at `nextAt`. */
   | 'HELD'
-  /** It is sent at `nextAt`, or just now. A reminder is DUE until its deadline is near. */
+  /** The message is being sent, or will be sent at `nextAt`. A reminder is DUE until its deadline is near. */
   | 'DUE'
-  /** It was taken. */
+  /** The receiver accepted the message. */
   | 'DELIVERED'
-  /** It was not taken, and is not tried again. */
+  /** The receiver did not accept the message, and there are no further attempts. */
   | 'FAILED'
-  /** Only of deliveries made by earlier versions of the server: it was not sent because a subscription of the player's was open. */
+  /** Only for deliveries by earlier versions of the server. The message was not sent because the player had an open subscription. */
   | 'HEARD'
-  /** It was not sent because it no longer holds: the question was answered, or the challenge or call was closed. */
+  /** The message was not sent because it no longer applies: the decision was made, or the challenge or call was closed. */
   | 'OUTDATED';
 
-/** What was wrong with an attempt. */
+/** The reason why an attempt failed. */
 export type DeliveryFailure =
-  /** The answer was a status from 400 on, or none that HTTP knows. */
+  /** The response had a status of 400 or higher, or one that is not part of HTTP. */
   | 'REFUSED'
-  /** The answer was a redirect; none is followed. */
+  /** The response was a redirect. Redirects are not followed. */
   | 'REDIRECTED'
-  /** There was no answer within 10 seconds, or none before the server stopped. An attempt in flight counts as this. */
+  /** There was no response within 10 seconds, or none before the server stopped. An attempt in flight also has this value. */
   | 'TIMED_OUT'
-  /** There was no connection, no such name, no valid certificate, or the name stands for an address that is not of the public internet: which of them is not told. */
+  /** The connection failed, the name or the certificate is not valid, or the name resolves to an address outside the public internet. The server does not reveal which. */
   | 'UNREACHABLE'
-  /** Not answered: an address that is not of the public internet is UNREACHABLE. */
+  /** Never returned: for an address outside the public internet the value is UNREACHABLE. */
   | 'BLOCKED';
 
-/** One thing that a webhook is told, once however many attempts it takes. */
+/** The delivery of one message to a webhook, with all its attempts. */
 export type WebhookDelivery = {
-  /** Stays the same for ever; `webhook-id` is `msg_` and this. */
+  /** The delivery's id. It never changes. The `webhook-id` header is `msg_` followed by this id. */
   readonly id: Scalars['ID']['output'];
-  /** What is told. */
+  /** The event that the message is about. */
   readonly event: NotificationEvent;
-  /** The id of the match that it is about; see `Query.match`. For an invitation to a private match at which the reader does not sit, the id of the challenge, as in the message; see `Query.challenge`. For TOURNAMENT_NEWS, the id of the tournament. */
+  /** The id of the match that the message is about; see `Query.match`. For an invitation to a private match in which the recipient has no seat, the id of the challenge, as in the message; see `Query.challenge`. For TOURNAMENT_NEWS, the id of the tournament. */
   readonly matchId: Scalars['ID']['output'];
-  /** How it stands. */
+  /** The status of the delivery. */
   readonly status: DeliveryStatus;
-  /** How many attempts were made, since it was last replayed. */
+  /** The number of attempts since the delivery was created or last replayed. */
   readonly attempts: Scalars['Int']['output'];
-  /** When it is looked at next; null when it is over. */
+  /** When the server next handles the delivery, or null if it is completed. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The HTTP status of the last attempt; null when there was none, or no answer. */
+  /** The HTTP status of the last response. Null if there was no attempt, or the last one got no response. */
   readonly lastStatus?: Maybe<Scalars['Int']['output']>;
-  /** What was wrong with the last attempt; null when it was taken, or there was none. */
+  /** Why the last attempt failed. Null if it succeeded, or if there was none. */
   readonly lastError?: Maybe<DeliveryFailure>;
-  /** When it was noticed. */
+  /** When the server noticed the event. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the last attempt ended, or began while it is in flight; null before the first. */
+  /** When the last attempt ended, or began if it is still in flight. Null before the first attempt. */
   readonly triedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A webhook that has just been made. */
+/** A newly created webhook with its secret. */
 export type CreatedWebhook = {
   /** The webhook. */
   readonly webhook: Webhook;
-  /** What its messages are signed with, as Standard Webhooks writes it: `whsec_` and base64. Shown once. */
+  /** The secret that signs the messages, in the form of Standard Webhooks: `whsec_` and base64. It is shown only once. */
   readonly secret: Scalars['String']['output'];
 };
 
-/** A browser, or an app, that is told through its push service, encrypted for it alone (RFC 8291). The message is the same as a webhook's body. */
+/** A browser or app that receives messages through its push service, encrypted for it (RFC 8291). The message is the same as the body of a webhook. */
 export type PushSubscription = {
-  /** Stays the same for ever. */
+  /** The subscription's id. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** Of what it is told. */
+  /** The events that the subscription receives. */
   readonly events: ReadonlyArray<NotificationEvent>;
-  /** When it subscribed. */
+  /** When the browser subscribed. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Since when every attempt has failed; null when the last one was taken. */
+  /** The time since which every attempt has failed, or null if the last one succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was switched off: subscribe again. Null while it is on. */
+  /** When the subscription was switched off, or null if it is on. To receive messages again, subscribe again. */
   readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it was switched off; null while it is on. */
+  /** Why the subscription was switched off, or null if it is on. */
   readonly disabledBecause?: Maybe<DisabledBecause>;
 };
 
-/** A new webhook. */
+/** A webhook to create. */
 export type CreateWebhookInput = {
-  /** An `https:` address of the public internet, without a password in it, 2000 characters at most; BAD_INPUT for any other. What its name stands for is looked at again at every attempt. */
+  /** An `https:` address on the public internet without a password, at most 2000 characters; BAD_INPUT for any other. The server resolves its name and checks it again before every attempt. */
   readonly url: Scalars['String']['input'];
-  /** How it is called in the list, 1 to 60 characters. */
+  /** A name for the list of webhooks, 1 to 60 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Of what it is told, one at least; of everything when left out. */
+  /** The events that the webhook receives, at least one. If omitted, all events. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
   /**
-   * Ignored: a webhook receives its `events` also while the player is connected.
+   * Ignored: a webhook receives its `events` even while the player is connected.
    * @deprecated Ignored. Leave it out.
    */
   readonly quiet?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. Sent again, it is answered with the same webhook and secret; NOT_FOUND once that is deleted. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. Repeating it returns the same webhook and secret; NOT_FOUND if that webhook was deleted. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a browser's `PushSubscription` says in `toJSON()`. */
+/** The fields of a browser's `PushSubscription`, as in its `toJSON()`. */
 export type SubscribePushInput = {
   /** Its `endpoint`, an `https:` address. */
   readonly endpoint: Scalars['String']['input'];
@@ -2104,67 +2104,65 @@ export type SubscribePushInput = {
   readonly p256dh: Scalars['String']['input'];
   /** Its `keys.auth`, base64url: 16 bytes. */
   readonly auth: Scalars['String']['input'];
-  /** Of what it is told, one at least; of everything when left out. */
+  /** The events that the subscription receives, at least one. If omitted, all events. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
 };
 
-/** News of a match. */
+/** An update of a match. */
 export type MatchUpdate = {
-  /** As `Match.epoch`. When you resume and the first update has a higher one than you know, drop what you know and subscribe again from the beginning. */
+  /** As `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the match's data and subscribe again from the beginning. */
   readonly epoch: Scalars['Int']['output'];
-  /** The last entry's version: pass it as `after` to resume. */
+  /** The version of the last entry. Pass it as `after` to resume. */
   readonly version: Scalars['Int']['output'];
-  /** What is new since the last update, oldest first; at most 25. Empty when only the seats or the status have changed, or in the first update, which comes at once, when nothing is new. */
+  /** The entries since the last update, oldest first; at most 25. Empty if only the seats or the status have changed, and in the first update, which is sent immediately, if there is nothing new. */
   readonly entries: ReadonlyArray<Entry>;
-  /** The match as it stands now. */
+  /** The match as it is now. */
   readonly match: Match;
 };
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
- * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
- * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
- * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
- * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
- * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
- * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
- * messages.
+ * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
+ * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
+ * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
+ * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
+ * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
+ * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
+ * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
  *
- * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
- * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
- * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
+ * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
  */
 export type Subscription = {
-  /** The entries after that version first, then live: no gap, no duplicate, in order. Each comes as late as the match's broadcast delay says. BAD_INPUT when the match, as the caller sees it, has not reached that version, or it is below -1. NOT_FOUND when there is no such match or none that the caller may see. Ends with STALE_VERSION when the server has lost entries that it has sent here, after a failover: drop what you know of the match and subscribe again from the beginning. */
+  /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. Entries are delayed by the match's broadcast delay. BAD_INPUT if `after` is below -1 or above the version that the caller can see. NOT_FOUND if there is no such match, or if the caller is not allowed to see it. Ends with STALE_VERSION if the server has lost entries that it sent here, after a failover: discard the match's data and subscribe again from the beginning. */
   readonly matchUpdates: MatchUpdate;
-  /** The public matches that wait for players, at most the 100 newest; then each that opens, in which a seat is taken, or that closes. Matches whose free seats are kept for somebody, or that are broadcast with a delay, are not among them. BAD_INPUT when there is no such game. */
+  /** The public matches that wait for players: first the newest, at most 100, then each match that opens, gets a player or closes. Matches whose free seats are reserved, or that have a broadcast delay, are not included. BAD_INPUT if there is no such game. */
   readonly openMatches: OpenMatch;
-  /** The rematch of a finished match: the newest offer first, if there is one, then each offer and each change of its status. Ends when the rematch has begun. UNAUTHENTICATED without a token, NOT_FOUND when there is no such match or none that the caller may see, FORBIDDEN when the match is not over or the caller had no seat there. */
+  /** The rematch of a finished match: first the newest offer, if any, then each new offer and each change of status. Ends when the rematch begins. UNAUTHENTICATED without a token. NOT_FOUND if there is no such match, or if the caller is not allowed to see it. FORBIDDEN if the match is not over or the caller had no seat in it. */
   readonly rematchUpdates: Challenge;
-  /** Sends a decision whenever one of the caller's seats is asked, in any match; starts with those already open. UNAUTHENTICATED without a token. */
+  /** Sends a decision whenever one of the caller's seats must decide, in any match. It first sends those that are already open. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
-  /** The entries of a tournament after that version first, then live: no gap, no duplicate, in order. BAD_INPUT when it has not reached that version. NOT_FOUND when there is none or none that the caller may see. Ends with STALE_VERSION when the server has lost entries that it has sent here, after a failover: drop what you know of the tournament and subscribe again from the beginning. */
+  /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. BAD_INPUT if the tournament has not reached that version. NOT_FOUND if there is no such tournament, or if the caller is not allowed to see it. Ends with STALE_VERSION if the server has lost entries that it sent here, after a failover: discard the tournament's data and subscribe again from the beginning. */
   readonly tournamentUpdates: TournamentUpdate;
 };
 
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
- * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
- * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
- * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
- * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
- * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
- * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
- * messages.
+ * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
+ * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
+ * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
+ * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
+ * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
+ * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
+ * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
  *
- * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
- * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
- * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
+ * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
  */
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];
@@ -2173,20 +2171,19 @@ export type SubscriptionMatchUpdatesArgs = {
 
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
- * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
- * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
- * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
- * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
- * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
- * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
- * messages.
+ * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
+ * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
+ * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
+ * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
+ * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
+ * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
+ * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
  *
- * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
- * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
- * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
+ * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
  */
 export type SubscriptionOpenMatchesArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
@@ -2194,20 +2191,19 @@ export type SubscriptionOpenMatchesArgs = {
 
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
- * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
- * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
- * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
- * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
- * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
- * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
- * messages.
+ * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
+ * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
+ * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
+ * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
+ * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
+ * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
+ * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
  *
- * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
- * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
- * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
+ * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
  */
 export type SubscriptionRematchUpdatesArgs = {
   matchId: Scalars['ID']['input'];
@@ -2215,464 +2211,463 @@ export type SubscriptionRematchUpdatesArgs = {
 
 
 /**
- * Over WebSocket at `/graphql`, protocol `graphql-transport-ws`, with the session's token in `connection_init`: `{ "token": … }`, or
- * `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address may name the match that the connection is opened for, `/graphql?match=5b0c9f4e-…`, as the header `Arbiter-Match` does for a
- * request over HTTP: a proxy in front of several nodes routes by it. Both are optional and never change an answer.
- * At most 50 at the same time on one connection, and by default 200 of one player, or of one address without a token; a player may
- * have 20 connections, an address 200. The beginning of a subscription counts as a request, and costs like one; each update takes as
- * much from a second budget, and waits where that is spent, so that what has happened meanwhile comes in one. A connection is closed
- * with 1001 when the server goes away, 1013 when it cannot let anybody in just now, 4410 when the client reads too slowly: connect again
- * and resume with `after`; and for good with 4401 when the token is not good (any more), 4429 when there are too many connections or
- * messages.
+ * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
+ * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
+ * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
+ * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
+ * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
+ * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
+ * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
  *
- * Queries and mutations go over the same connection, as `subscribe` with their document: each is answered with `next`, whose payload is the body that
- * it would have got over HTTP, and `complete`; or with `error` when nothing was executed. Those of one connection are done one by one, in the order in which
- * they were sent; 32 may wait, one more is RATE_LIMITED. They count and cost as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
+ * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
  */
 export type SubscriptionTournamentUpdatesArgs = {
   id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The table as any program can draw it without knowing the game: cards, a board, numbers. Only what the caller may see. */
+/** The table in a form that any program can draw without knowing the game: cards, a board, numbers. It contains only what the caller is allowed to see. */
 export type TableView = {
-  /** Every place where cards lie. */
+  /** All places with cards. */
   readonly zones: ReadonlyArray<Zone>;
-  /** The board, null for a game without one. */
+  /** The board, or null for a game without one. */
   readonly board?: Maybe<Board>;
-  /** Numbers that everybody may see: points, mana, rounds. */
+  /** Public numbers: points, mana, rounds. */
   readonly counters: ReadonlyArray<Counter>;
-  /** What each seat is at the moment, by number. */
+  /** The current status of each seat, ordered by number. */
   readonly seats: ReadonlyArray<TableSeat>;
 };
 
-/** A seat as it stands in the game at the moment. */
+/** The current status of a seat in the game. */
 export type TableSeat = {
-  /** Its number, from 0. */
+  /** The seat's number, from 0. */
   readonly seat: Scalars['Int']['output'];
-  /** A few words of the game's own that everybody may see, such as `out`, `passed`, `protected` or `has the turn`. Often empty. */
+  /** A few public words in the game's own terms, such as `out`, `passed`, `protected` or `has the turn`. Often empty. */
   readonly status: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** How the cards of a zone lie. */
+/** The arrangement of a zone's cards. */
 export type ZoneKind =
-  /** In an order that everybody may know: decks and discards. Place 0 is the top. */
+  /** In an order that all players can know: decks and discards. Place 0 is the top. */
   | 'PILE'
-  /** Unordered; only its readers know which card leaves it. */
+  /** Unordered. Only players who can read the zone know which card leaves it. */
   | 'HAND'
-  /** Each card in a place of its own, its back seen by everybody. */
+  /** Each card has its own place, and all players see its back. */
   | 'ROW';
 
-/** A place where cards lie. */
+/** A place with cards. */
 export type Zone = {
-  /** Unique within this match only; the next match has the same ones. */
+  /** Unique within this match only. Other matches have the same keys. */
   readonly key: Scalars['String']['output'];
-  /** What people call it. */
+  /** The name of the zone as shown to people. */
   readonly label: Scalars['String']['output'];
-  /** Whose it is, null for the table's own. */
+  /** The seat that owns the zone, or null if it belongs to the table. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** How the cards lie. */
+  /** The arrangement of the cards. */
   readonly kind: ZoneKind;
-  /** How many cards lie there, readable or not. */
+  /** The number of cards in the zone, readable or not. */
   readonly count: Scalars['Int']['output'];
-  /** The cards that the caller may read; of a ROW also the others, as backs with their places. */
+  /** The cards that the caller can read. In a ROW also the others, as backs with their places. */
   readonly cards: ReadonlyArray<CardView>;
 };
 
-/** One physical card of a match, as the caller may see it. */
+/** One physical card in a match, as the caller is allowed to see it. */
 export type CardView = {
-  /** The card's number in this match, which stays with it: moves name cards by it. Null when the caller may not read the card. Other matches have cards of the same numbers. */
+  /** The card's number, which stays the same for the whole match. Moves refer to cards by this number. Null if the caller cannot read the card. Other matches use the same numbers for other cards. */
   readonly number?: Maybe<Scalars['Int']['output']>;
-  /** Its name in the game's catalogue; null when the caller may not read it. */
+  /** The card's name in the game's catalogue, or null if the caller cannot read the card. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The printed text; null when the caller may not read it. */
+  /** The printed text, or null if the caller cannot read the card. */
   readonly text?: Maybe<Scalars['String']['output']>;
-  /** What everybody sees of it face down. */
+  /** The back, which all players see when the card is face down. */
   readonly back: Scalars['String']['output'];
-  /** Of a ROW its place, of a PILE its distance from the top, of a HAND null. */
+  /** In a ROW, the card's place; in a PILE, its distance from the top; in a HAND, null. */
   readonly place?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How the cells of a board touch. */
+/** The shape and coordinates of a board's cells. */
 export type BoardShape =
-  /** Squares: x grows to the right, y downwards. */
+  /** Squares. x increases to the right, y downwards. */
   | 'SQUARE'
-  /** Hexagons with a flat top: x and y are axial coordinates (q and r). */
+  /** Hexagons with a flat top. x and y are axial coordinates (q and r). */
   | 'HEX';
 
-/** A board, all of it public. */
+/** A board. All of it is public. */
 export type Board = {
-  /** How its cells touch. */
+  /** The shape and coordinates of the cells. */
   readonly shape: BoardShape;
-  /** Every cell there is, in no particular order. */
+  /** All cells, in no particular order. */
   readonly cells: ReadonlyArray<Cell>;
 };
 
-/** One space of a board. */
+/** One cell of a board. */
 export type Cell = {
-  /** The game's own name for it, for example `d4`, unique within this match only. Moves name it so, where cells have numbers as numbers. */
+  /** The game's own name for the cell, for example `d4`, unique within this match only. Moves refer to the cell by it; as a number if the game's cells have numbers. */
   readonly key: Scalars['String']['output'];
   /** Column, or axial q. */
   readonly x: Scalars['Int']['output'];
   /** Row, or axial r. */
   readonly y: Scalars['Int']['output'];
-  /** What sort of space it is, in the game's own word. */
+  /** The type of cell, in the game's own terms. */
   readonly kind: Scalars['String']['output'];
-  /** What people call it. */
+  /** The cell's name as shown to people. */
   readonly label: Scalars['String']['output'];
-  /** Whose it is, null when nobody's. */
+  /** The seat that owns the cell, or null if no seat does. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** The card that lies there as the ground, by its `number`; null when there is none, or none that the caller may read. */
+  /** The `number` of the card that forms the ground of the cell. Null if there is none, or if the caller cannot read it. */
   readonly card?: Maybe<Scalars['Int']['output']>;
-  /** What stands on it, the lowest first. */
+  /** The pieces on the cell, lowest first. */
   readonly pieces: ReadonlyArray<Piece>;
 };
 
-/** Something that stands on a cell. */
+/** A piece on a cell. */
 export type Piece = {
   /** Unique within this match only. */
   readonly key: Scalars['String']['output'];
-  /** What sort of piece it is, in the game's own word. */
+  /** The type of piece, in the game's own terms. */
   readonly kind: Scalars['String']['output'];
-  /** What people call it. */
+  /** The piece's name as shown to people. */
   readonly label: Scalars['String']['output'];
-  /** Whose it is, null when nobody's. */
+  /** The seat that owns the piece, or null if no seat does. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** The card that it is, by its `number`: `table.zones.cards` has its text. Null when it is none, or none that the caller may read. */
+  /** The `number` of the card that the piece is; `table.zones.cards` has its text. Null if the piece is not a card, or if the caller cannot read it. */
   readonly card?: Maybe<Scalars['Int']['output']>;
-  /** Clockwise, in quarters (SQUARE) or sixths (HEX) of a turn; null when it makes no difference. */
+  /** Clockwise rotation in quarters (SQUARE) or sixths (HEX) of a turn, or null if rotation does not matter. */
   readonly rotation?: Maybe<Scalars['Int']['output']>;
-  /** Its numbers: hits, force, armour. */
+  /** The piece's numbers: hits, force, armour. */
   readonly stats: ReadonlyArray<Counter>;
 };
 
-/** A number that everybody may see. */
+/** A public number. */
 export type Counter = {
-  /** What is counted. */
+  /** The name of the number. */
   readonly label: Scalars['String']['output'];
-  /** Whose it is, null for the table's. */
+  /** The seat that the number belongs to, or null if it belongs to the table. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** How much. */
+  /** The current value. */
   readonly value: Scalars['Int']['output'];
-  /** The highest value it can have, null when there is none. */
+  /** The maximum, or null if there is none. */
   readonly max?: Maybe<Scalars['Int']['output']>;
   /**
-   * Of a number that belongs to one side of a piece: which, as the piece lies now. Counted clockwise from the top, 0 to 3 (SQUARE) or 0 to 5 (HEX);
-   * null for a number of the whole.
+   * For a number that belongs to one side of a piece: the side, counted clockwise from the top in the piece's current rotation, 0 to 3 (SQUARE)
+   * or 0 to 5 (HEX). Null for a number that belongs to the whole piece.
    */
   readonly side?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The typed table of each game, for clients that know it. Ask with `... on GolemsView { … }`. */
+/** The typed table of each game, for clients that know the game. Select it with `... on GolemsView { … }`. */
 export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | ValhallaView | SparkFormingView;
 
-/** Where a tournament stands. */
+/** The status of a tournament. */
 export type TournamentStatus =
-  /** Its organizer sets it up; nobody else sees it but its officials. */
+  /** The organizer is setting it up. Only the organizer and the officials can see it. */
   | 'DRAFT'
-  /** Players register. */
+  /** Registration is open. */
   | 'OPEN'
-  /** Rounds are played. */
+  /** Rounds are being played. */
   | 'RUNNING'
-  /** It has places, and the seed of its lots is shown. */
+  /** The tournament has ended with final places. The seed of its random draws is public. */
   | 'FINISHED'
-  /** It has ended without places. */
+  /** The tournament has ended without places. */
   | 'CANCELLED';
 
-/** How players come to be entrants. */
+/** The way in which players enter a tournament. */
 export type TournamentRegistration =
-  /** Whoever wants to registers. */
+  /** Anyone can register. */
   | 'OPEN'
-  /** Who has the invitation registers. */
+  /** Players with the invitation can register. */
   | 'INVITATION'
   /** The organizer enters players, who then agree. */
   | 'ORGANIZER';
 
-/** Which decks are played. */
+/** The decks that players may use. */
 export type TournamentDecks =
-  /** Any: who plays may change it for the next game. */
+  /** Any deck. Players may change their deck for the next game. */
   | 'ANY'
-  /** One, registered before the tournament begins. */
+  /** One deck, registered before the tournament begins. */
   | 'REGISTERED';
 
-/** When others see a registered deck. When the tournament is over everybody does. */
+/** When a registered deck is visible to other players. After the tournament all players can see it. */
 export type TournamentDecksShown =
-  /** Not before the end. */
+  /** Not before the end of the tournament. */
   | 'NEVER'
-  /** Everybody, once the tournament has begun. */
+  /** All can see it once the tournament has begun. */
   | 'AFTER_REGISTRATION'
-  /** Those who sit at the same table, as long as they play. */
+  /** Players at the same table can see it while they play. */
   | 'DURING_MATCH';
 
-/** What becomes of games that are not over when the round's time is up. */
+/** The treatment of unfinished games when the round's time is up. */
 export type AtTime =
-  /** They are drawn. Not where a stage is an elimination, as somebody has to go on. */
+  /** Unfinished games are drawn. Not available if a stage is an elimination, which needs a winner. */
   | 'DRAW'
-  /** Who has less time left on the clock loses; with equal time, or without a clock, who sits first. */
+  /** The entrant with less time left on the clock loses. With equal time, or without a clock, the entrant that sits first loses. */
   | 'LESS_TIME_LEFT_LOSES'
-  /** They go on until they are over, or until the organizer or a judge rules. */
+  /** Unfinished games continue until they end, or until the organizer or a judge rules. */
   | 'JUDGE';
 
-/** How a stage is paired. */
+/** The pairing system of a stage. */
 export type StageFormat =
-  /** Everybody plays each round, against others of equal points, nobody twice as long as that can be. */
+  /** All entrants play each round, against others with equal points. No two entrants meet twice while this can be avoided. */
   | 'SWISS'
-  /** Everybody plays everybody. */
+  /** Each entrant plays every other one. */
   | 'ROUND_ROBIN'
-  /** Who loses is out. */
+  /** An entrant is out after one loss. */
   | 'SINGLE_ELIMINATION'
-  /** Who loses twice is out. */
+  /** An entrant is out after two losses. */
   | 'DOUBLE_ELIMINATION';
 
-/** What decides between entrants of equal points. */
+/** A criterion that ranks entrants with equal points. */
 export type TieBreak =
-  /** The mean of the opponents' share of match points, each at least a third. */
+  /** The mean of the opponents' shares of match points, each at least a third. */
   | 'OPPONENTS_MATCH_WIN'
-  /** The own share of game points; at least a third, as for opponents. */
+  /** The entrant's own share of game points; at least a third, as for opponents. */
   | 'GAME_WIN'
-  /** The mean of the opponents' share of game points, each at least a third. */
+  /** The mean of the opponents' shares of game points, each at least a third. */
   | 'OPPONENTS_GAME_WIN'
   /** The sum of the opponents' points. */
   | 'BUCHHOLZ'
-  /** The same without the lowest. */
+  /** As BUCHHOLZ, without the lowest opponent. */
   | 'BUCHHOLZ_CUT_1'
-  /** The sum of the points of those who were beaten, and half of those who were drawn with. */
+  /** The sum of the points of all beaten opponents, plus half the points of those with a draw. */
   | 'SONNEBORN_BERGER'
-  /** The points from the tables of those who are equal, where all of them have met. */
+  /** The points from the tables between the tied entrants, if all of them have met. */
   | 'DIRECT_ENCOUNTER';
 
-/** What an official may do. */
+/** The role of an official. */
 export type OfficialRole =
-  /** Rules, and looks after matches of the tournament. */
+  /** Rules on matches of the tournament and supervises them. */
   | 'JUDGE'
-  /** Tells others of it. */
+  /** Comments on the tournament for spectators. */
   | 'COMMENTATOR';
 
-/** Why an entrant plays no more. */
+/** The reason why an entrant no longer plays. */
 export type EntrantGone =
-  /** Taken back before the tournament began. */
+  /** The registration was withdrawn before the tournament began. */
   | 'UNREGISTERED'
-  /** Not there, or not complete, when it began. */
+  /** The entrant was absent or incomplete when the tournament began. */
   | 'ABSENT'
-  /** Has left. */
+  /** The entrant has left the tournament. */
   | 'DROPPED'
-  /** Had to leave. */
+  /** The entrant was disqualified. */
   | 'DISQUALIFIED';
 
-/** Where a round stands. */
+/** The status of a round. */
 export type RoundStatus =
-  /** Its organizer has not approved it yet. */
+  /** The organizer has not approved the round yet. */
   | 'PROPOSED'
-  /** It has begun; also when all of its tables are over. */
+  /** The round has begun. It keeps this status when all tables are over. */
   | 'PLAYING';
 
-/** In which part of a bracket a table stands. */
+/** The part of a bracket that a table belongs to. */
 export type BracketBranch =
-  /** Of those who have not lost yet; the only one of a single elimination. */
+  /** Entrants without a loss. A single elimination has only this part. */
   | 'WINNERS'
-  /** Of those who have lost once. */
+  /** Entrants with one loss. */
   | 'LOSERS'
-  /** Between the winners of both. */
+  /** The match between the winners of both parts. */
   | 'GRAND_FINAL'
-  /** Once more, as both have lost once then. */
+  /** The repeated final, if both entrants then have one loss. */
   | 'RESET';
 
-/** A stage as it was planned. */
+/** The plan of a stage. */
 export type StagePlan = {
-  /** How it is paired. */
+  /** The pairing system. */
   readonly format: StageFormat;
-  /** Of a Swiss: how many rounds; null: as many as an elimination would have. */
+  /** For SWISS, the number of rounds. Null: as many as an elimination would have. */
   readonly rounds?: Maybe<Scalars['Int']['output']>;
-  /** Of a round robin: how often each meets each other one. */
+  /** For ROUND_ROBIN, how often each entrant meets each other one. */
   readonly cycles?: Maybe<Scalars['Int']['output']>;
-  /** How many go on to it: the best of the stage before. Null: all who are left. */
+  /** The number of entrants that advance to this stage: the best of the previous one. Null: all remaining entrants. */
   readonly take?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a table is worth. */
+/** The points that a table awards. */
 export type TournamentPoints = {
-  /** By place, best first, one for each seat of a full table. A smaller table gives the first ones of these. */
+  /** The points by place, best first, one number for each seat of a full table. A smaller table awards the first of them. */
   readonly byPlace: ReadonlyArray<Scalars['Int']['output']>;
-  /** For each, where all share the first place; null: the mean of what the shared places are worth. */
+  /** The points for each entrant if all share the first place. Null: the mean of the points of the shared places. */
   readonly draw?: Maybe<Scalars['Int']['output']>;
-  /** For a round without a table. */
+  /** The points for a round without a table. */
   readonly bye: Scalars['Int']['output'];
 };
 
-/** What an organizer has chosen. */
+/** The settings that the organizer has chosen. */
 export type TournamentSetup = {
-  /** What it is called. */
+  /** The tournament's name. */
   readonly name: Scalars['String']['output'];
-  /** What players should know, in the organizer's words. */
+  /** The organizer's description for players. */
   readonly description: Scalars['String']['output'];
-  /** What is played. */
+  /** The game that is played. */
   readonly game: Game;
-  /** The game's options, of every match. */
+  /** The game's options, the same for every match. */
   readonly options: Scalars['JSON']['output'];
-  /** Entrants at a full table; what is left over is spread over tables of one less. */
+  /** The number of entrants at a full table. Remaining entrants are spread over tables with one seat less. */
   readonly seats: Scalars['Int']['output'];
-  /** Players of an entrant, who sit on one side. */
+  /** The number of players of each entrant, who play on one side. */
   readonly teamSize: Scalars['Int']['output'];
-  /** The clock of every match, null for none. */
+  /** The clock of every match, or null if there is none. */
   readonly timeControl?: Maybe<TimeControl>;
-  /** What happens in a match when a seat's time runs out. */
+  /** The consequence when a seat's time runs out in a match. */
   readonly onTimeOut: TimeOutPolicy;
-  /** With FORFEIT: how many time-outs put a seat out of its match. */
+  /** With FORFEIT, the number of time-outs after which a seat is out of its match. */
   readonly forfeitAfter: Scalars['Int']['output'];
-  /** With `onTimeOut` BOT the level of the bot that takes a seat over, null: STEADY. Null with anything else. */
+  /** If `onTimeOut` is BOT, the level of the bot that takes over a seat; null means STEADY. Null with other policies. */
   readonly standInLevel?: Maybe<BotLevel>;
-  /** Games of a table: 1, 3 or 5. Who has won more than half of them has won; seats turn round with each game. */
+  /** The number of games at a table: 1, 3 or 5. An entrant that wins more than half of them wins the table. The seats rotate after each game. */
   readonly bestOf: Scalars['Int']['output'];
-  /** Which decks are played. */
+  /** The decks that players may use. */
   readonly decks: TournamentDecks;
-  /** When others see a registered deck. Unless everybody sees them once it has begun, replays and seeds of its matches are withheld until it is over, from their players, too; its organizer and its judges have them at once unless they play in it. */
+  /** When a registered deck is visible to other players. Unless it is AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over, even from their players. The organizer and the judges can read them immediately, unless they play in the tournament. */
   readonly decksShown: TournamentDecksShown;
-  /** Entrants at most. */
+  /** The maximum number of entrants. */
   readonly capacity: Scalars['Int']['output'];
-  /** How players come to be entrants. */
+  /** The way in which players enter the tournament. */
   readonly registration: TournamentRegistration;
-  /** When it begins by itself; null: when its organizer says so. */
+  /** When the tournament begins automatically. Null: when the organizer begins it. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How many seconds before the start entrants have to check in; null: they need not. */
+  /** The number of seconds before the start in which entrants must check in. Null: check-in is not required. */
   readonly checkIn?: Maybe<Scalars['Int']['output']>;
-  /** Who may find and watch it, and its matches. */
+  /** The audience that can find and watch the tournament and its matches. */
   readonly visibility: Visibility;
-  /** How far behind others follow the tournament and its matches, in seconds: rounds, pairings, results, standings, places, log and tables. Its organizer and its judges see them at once unless they play in it; who plays sees the own matches, tables and byes at once, and all else as late as everybody. Registration and check-in are never late. */
+  /** The delay in seconds with which others follow the tournament and its matches: rounds, pairings, results, standings, places, log and tables. The organizer and the judges have no delay, unless they play in the tournament. Players have no delay for their own matches, tables and byes, and the full delay for everything else. Registration and check-in are never delayed. */
   readonly broadcastDelay: Scalars['Int']['output'];
-  /** One after another. */
+  /** The stages in order. */
   readonly stages: ReadonlyArray<StagePlan>;
-  /** What a table is worth. */
+  /** The points that a table awards. */
   readonly points: TournamentPoints;
-  /** What decides between equal points, the first one first. */
+  /** The criteria that rank entrants with equal points, most important first. */
   readonly tieBreaks: ReadonlyArray<TieBreak>;
-  /** Of a round, in seconds; null: it lasts until its last game is over. */
+  /** The length of a round in seconds. Null: a round lasts until its last game is over. */
   readonly roundLength?: Maybe<Scalars['Int']['output']>;
-  /** What becomes of games that are not over then. */
+  /** The treatment of unfinished games when the round's time is up. */
   readonly atTime: AtTime;
-  /** Between two rounds, in seconds. */
+  /** The break between two rounds in seconds. */
   readonly pause: Scalars['Int']['output'];
-  /** How long after its last result the tournament stays open, so that it can still be corrected, in seconds; its organizer may end it before. */
+  /** The number of seconds for which the tournament stays open after its last result, so that results can still be corrected. The organizer can end it earlier. */
   readonly grace: Scalars['Int']['output'];
-  /** The organizer approves each round before it begins. */
+  /** True if the organizer must approve each round before it begins. */
   readonly byHand: Scalars['Boolean']['output'];
-  /** Players may enter until this round of the first stage is paired, if that stage is a Swiss: 2 admits players during round 1. 0 and 1: no late entry, since round 1 is paired at the start. */
+  /** The round of the first stage until whose pairing players may enter, if that stage is a Swiss: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. */
   readonly lateRounds: Scalars['Int']['output'];
-  /** How many seconds a player may be asked at a table without doing anything before the table is lost, with all of its games. If all are absent, all lose. Time while others are asked, while the tournament is paused or while the server is away does not count. A player whose time ran out there and who has done nothing also loses a table that ends earlier. Moves of a stand-in bot do not count. 0: never. */
+  /** The number of seconds for which a player at a table may leave a decision open without doing anything. After that the table is lost with all of its games; if all players are absent, all lose. Time in which other players must decide, the tournament is paused or the server is down does not count. A player who has done nothing and whose time ran out there also loses a table that ends earlier. Moves of a stand-in bot do not count. 0: never. */
   readonly noShowAfter: Scalars['Int']['output'];
-  /** Whether a player who lost a table that way is dropped. They come back with `checkIn`. */
+  /** Whether a player who lost a table in this way is dropped. The player comes back with `checkIn`. */
   readonly noShowDrops: Scalars['Boolean']['output'];
-  /** The id of the player who defends the title; null: no player does. */
+  /** The id of the player who defends the title, or null if there is none. */
   readonly champion?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Somebody who has an office at a tournament. */
+/** An official of a tournament. */
 export type TournamentOfficial = {
-  /** Who. */
+  /** The player. */
   readonly player: Player;
-  /** Which office. */
+  /** The player's role. */
   readonly role: OfficialRole;
 };
 
 /** A player of an entrant. */
 export type EntrantMember = {
-  /** Who. */
+  /** The player. */
   readonly player: Player;
-  /** Whether the player has agreed. A player who was entered by another one is invited, and takes part once they agree. */
+  /** True if the player has agreed to take part. A player who was entered by another one is invited, and takes part once they agree. */
   readonly agreed: Scalars['Boolean']['output'];
-  /** What the player plays with, as a list of `{ "card": name, "count": n }`. Null when the caller may not see it, or when it is what the game lends. */
+  /** The player's deck as a list of `{ "card": name, "count": n }`. Null if the caller is not allowed to see it, or if the player uses the deck that the game lends. */
   readonly deck?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** Who takes part: a player, or a team. */
+/** A participant: a player or a team. */
 export type Entrant = {
-  /** From 1, in the order of registration. */
+  /** The entrant's number, from 1 in the order of registration. */
   readonly number: Scalars['Int']['output'];
-  /** Its players, in the order in which they sit. A player who is invited and has not agreed is shown only to the entrant's own players, to officials and, when the tournament is over, to everyone. */
+  /** The entrant's players in seating order. A player who is invited and has not agreed is visible only to the entrant's own players, to officials and, when the tournament is over, to everyone. */
   readonly members: ReadonlyArray<EntrantMember>;
-  /** Has said to be there. */
+  /** True if the entrant has checked in. */
   readonly checkedIn: Scalars['Boolean']['output'];
-  /** Entered when rounds had been paired. */
+  /** True if the entrant entered after rounds had been paired. */
   readonly late: Scalars['Boolean']['output'];
-  /** Why it plays no more; null: it does. */
+  /** Why the entrant no longer plays, or null if it still plays. */
   readonly gone?: Maybe<EntrantGone>;
-  /** Dropped after a no-show. `checkIn` brings it back, as `reinstateEntrant` does. */
+  /** True if the entrant was dropped after a no-show. `checkIn` brings it back, as `reinstateEntrant` does. */
   readonly noShow: Scalars['Boolean']['output'];
 };
 
-/** A game of a table that is over. */
+/** A finished game of a table. */
 export type TableGame = {
-  /** Its match. Null when the caller may not see it. */
+  /** The game's match. Null if the caller is not allowed to see it. */
   readonly match?: Maybe<Match>;
-  /** By entrant, in the table's order: 1 is best, a place that is shared is said for each. */
+  /** The places by entrant, in the table's order. 1 is best; entrants that share a place have the same number. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
-/** What somebody has ruled on a table, whatever its games say. */
+/** A ruling on a table. It overrides the results of its games. */
 export type TableRuling = {
-  /** By entrant, in the table's order; null: all have lost. */
+  /** The places by entrant, in the table's order. Null: all entrants lost. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
-  /** By entrant, in the table's order: games won, which count instead of those played, as a ruling states them or after a forfeit. Null: the games played count. */
+  /** The games won by entrant, in the table's order, according to the ruling or after a forfeit. They replace the games actually played. Null: the games played count. */
   readonly gameWins?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
-/** Where in the drawn bracket a table stands. */
+/** The position of a table in the bracket. */
 export type BracketPlace = {
-  /** In which part. */
+  /** The part of the bracket. */
   readonly branch: BracketBranch;
-  /** From 1 within that. */
+  /** The round, from 1 within the part. */
   readonly round: Scalars['Int']['output'];
-  /** From 1 within that round, from the top. */
+  /** The position, from 1 within the round, from the top. */
   readonly position: Scalars['Int']['output'];
 };
 
-/** Entrants who play with one another in a round. */
+/** Entrants who play against each other in a round. */
 export type TournamentTable = {
-  /** From 1 within the round. */
+  /** The table's number, from 1 within the round. */
   readonly table: Scalars['Int']['output'];
-  /** In the seat order of the first game. */
+  /** The entrants in the seat order of the first game. */
   readonly entrants: ReadonlyArray<Entrant>;
-  /** Nothing more is played here. */
+  /** True if nothing more is played at this table. */
   readonly over: Scalars['Boolean']['output'];
-  /** Nothing is played here until its organizer or a judge has ruled how it came out: its games could not be played. */
+  /** True if the games could not be played, and the organizer or a judge must rule on the table. */
   readonly awaitsRuling: Scalars['Boolean']['output'];
-  /** Those that are over and count, in their order. */
+  /** The finished games that count, in order. */
   readonly games: ReadonlyArray<TableGame>;
-  /** The match that is played here now; null: none is. */
+  /** The match that is being played, or null if there is none. */
   readonly match?: Maybe<Match>;
-  /** The id of that match; it may be about to be made. */
+  /** The id of that match. The match may not have been created yet. */
   readonly matchId?: Maybe<Scalars['ID']['output']>;
-  /** How the table came out by ruling; null: by its games. */
+  /** The ruling on the table, or null if its games decide. */
   readonly ruled?: Maybe<TableRuling>;
-  /** Entrants who lost the table by not coming; see `TournamentSetup.noShowAfter`. */
+  /** The entrants that lost the table as no-shows; see `TournamentSetup.noShowAfter`. */
   readonly noShows: ReadonlyArray<Entrant>;
-  /** Of an elimination: where it stands. */
+  /** In an elimination, the table's position in the bracket. Null otherwise. */
   readonly bracket?: Maybe<BracketPlace>;
 };
 
 /** A round. */
 export type TournamentRound = {
-  /** The stage that it is of, from 1. */
+  /** The stage that the round belongs to, from 1. */
   readonly stage: Scalars['Int']['output'];
-  /** From 1 within the stage. */
+  /** The round's number, from 1 within the stage. */
   readonly round: Scalars['Int']['output'];
-  /** Where it stands. */
+  /** The status of the round. */
   readonly status: RoundStatus;
-  /** The organizer has made or changed the pairings. */
+  /** True if the organizer has made or changed the pairings. */
   readonly supplied: Scalars['Boolean']['output'];
-  /** When it began, null before. */
+  /** When the round began, or null if it has not. */
   readonly begunAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When its time is up, null for never. */
+  /** When the round's time is up, or null if it has no limit. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its time is up. */
+  /** True if the round's time is up. */
   readonly timeCalled: Scalars['Boolean']['output'];
-  /** When its last table was over, null before. */
+  /** When the round's last table was over, or null before that. */
   readonly overAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How many tables it has. */
+  /** The number of tables in the round. */
   readonly tableCount: Scalars['Int']['output'];
-  /** By number. */
+  /** The tables, ordered by number. */
   readonly tables: ReadonlyArray<TournamentTable>;
-  /** Who has no table in it: a win, where points are counted. */
+  /** The entrants without a table in this round. A bye counts as a win if points are counted. */
   readonly byes: ReadonlyArray<Entrant>;
 };
 
@@ -2683,35 +2678,35 @@ export type TournamentRoundTablesArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Where an entrant stands. */
+/** An entrant's position in the standings. */
 export type Standing = {
-  /** 1 is best; shared by those of equal points and tie-breaks. */
+  /** The place; 1 is best. Entrants with equal points and tie-breaks share a place. */
   readonly place: Scalars['Int']['output'];
-  /** From 1, never shared: where places are, a lot decides. */
+  /** The rank from 1, which is never shared. Entrants that share a place are ranked by lot. */
   readonly rank: Scalars['Int']['output'];
-  /** Whose. */
+  /** The entrant. */
   readonly entrant: Entrant;
-  /** Exact: whole (`7`), or a fraction in lowest terms (`5/2`). */
+  /** The exact points: an integer (`7`), or a fraction in lowest terms (`5/2`). */
   readonly points: Scalars['String']['output'];
-  /** Tables won, byes included. */
+  /** The number of tables won, including byes. */
   readonly won: Scalars['Int']['output'];
-  /** Tables whose first place was shared by all. */
+  /** The number of tables in which all entrants shared the first place. */
   readonly drawn: Scalars['Int']['output'];
-  /** All other tables. */
+  /** The number of all other tables. */
   readonly lost: Scalars['Int']['output'];
-  /** In the order of `tieBreaks`, exact as `points`. */
+  /** The tie-break values in the order of `tieBreaks`, in the same form as `points`. */
   readonly tieBreaks: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A stage that has begun. */
 export type TournamentStage = {
-  /** From 1. */
+  /** The stage's number, from 1. */
   readonly number: Scalars['Int']['output'];
-  /** As it was planned. */
+  /** The plan of the stage. */
   readonly plan: StagePlan;
-  /** Its rounds so far. */
+  /** The rounds so far. */
   readonly rounds: ReadonlyArray<TournamentRound>;
-  /** Best first, after all tables that are over. Disqualified entrants are not listed: those below them move up. */
+  /** The standings after all finished tables, best first. Disqualified entrants are not listed: the entrants below them move up. */
   readonly standings: ReadonlyArray<Standing>;
 };
 
@@ -2722,109 +2717,109 @@ export type TournamentStageStandingsArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A place of a tournament that is over. */
+/** A final place in a tournament. */
 export type TournamentPlace = {
-  /** 1 is best; equal places are shared. */
+  /** The place; 1 is best. Equal entrants share a place. */
   readonly place: Scalars['Int']['output'];
-  /** Whose. */
+  /** The entrant. */
   readonly entrant: Entrant;
 };
 
-/** One line of a tournament's log: what was asked, and what followed. */
+/** One entry of a tournament's log: a request and its consequences. */
 export type TournamentEntry = {
-  /** From 0, without a gap. */
+  /** The entry's number, from 0 without gaps. */
   readonly version: Scalars['Int']['output'];
-  /** When it was written down. */
+  /** When the entry was recorded. */
   readonly at: Scalars['DateTime']['output'];
-  /** The kind of the entry: CREATED, SET_UP, OPENED, ANNOUNCED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, REINSTATED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New ones may come. */
+  /** The kind of entry: CREATED, SET_UP, OPENED, ANNOUNCED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, REINSTATED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New kinds may be added. */
   readonly kind: Scalars['String']['output'];
-  /** The id of the player who asked; null: the server, as it was time. */
+  /** The id of the player who sent the request. Null: the server acted automatically. */
   readonly by?: Maybe<Scalars['ID']['output']>;
-  /** What was asked. Decks that the caller may not see are null. */
+  /** The request. Decks that the caller is not allowed to see are null. */
   readonly input: Scalars['JSON']['output'];
-  /** What followed. */
+  /** The consequences. */
   readonly facts: Scalars['JSON']['output'];
 };
 
-/** A notice to entrants: an announcement of the organizer, or a change of the set-up. */
+/** A notice to entrants: the organizer's announcement, or a change of the settings. */
 export type TournamentNotice = {
-  /** The version of its entry in the log. */
+  /** The version of the notice's entry in the log. */
   readonly version: Scalars['Int']['output'];
-  /** When it was made. */
+  /** When the notice was published. */
   readonly at: Scalars['DateTime']['output'];
-  /** The announcement. Null: the set-up was changed. */
+  /** The announcement. Null if the settings were changed. */
   readonly text?: Maybe<Scalars['String']['output']>;
-  /** The fields of `TournamentSetup` that were changed. Empty for an announcement. */
+  /** The changed fields of `TournamentSetup`. Empty for an announcement. */
   readonly changed: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A page of a tournament's log. */
 export type TournamentEntryPage = {
-  /** Oldest first. */
+  /** The entries, oldest first. */
   readonly entries: ReadonlyArray<TournamentEntry>;
-  /** Whether there are more. */
+  /** Whether there are more entries. */
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
 /**
- * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
- * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
  */
 export type Tournament = {
-  /** Stays the same for ever. */
+  /** The tournament's id. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** As `Match.epoch`: the answer with the higher epoch is the newer one, whatever its version. */
+  /** As `Match.epoch`: the response with the higher epoch is the newer one, whatever its version. */
   readonly epoch: Scalars['Int']['output'];
-  /** The number of the last entry of its log. Only ever grows within one `epoch`. */
+  /** The number of the last entry of the log. Within one `epoch` it only grows. */
   readonly version: Scalars['Int']['output'];
-  /** Where it stands. */
+  /** The status of the tournament. */
   readonly status: TournamentStatus;
-  /** What its organizer has chosen. */
+  /** The settings that the organizer has chosen. */
   readonly setup: TournamentSetup;
-  /** Whose it is. */
+  /** The player who organizes the tournament. */
   readonly organizer: Player;
-  /** Its judges and commentators. */
+  /** The judges and commentators. */
   readonly officials: ReadonlyArray<TournamentOfficial>;
-  /** Nothing begins by itself until the organizer says so. */
+  /** True while the organizer has paused the tournament. Nothing begins automatically. */
   readonly paused: Scalars['Boolean']['output'];
-  /** What to register with where registration is by invitation. Null unless the caller is its organizer or an official. */
+  /** The code that players need to register if registration is by invitation. Null unless the caller is the organizer or an official. */
   readonly invitation?: Maybe<Scalars['String']['output']>;
-  /** SHA-256, hexadecimal, of the seed of all lots: published when the tournament is made, before anybody registers. */
+  /** The SHA-256 hash of the seed of all random draws, hexadecimal. It is published when the tournament is created, before any player registers. */
   readonly seedHash: Scalars['String']['output'];
-  /** What all lots follow from, hexadecimal. Null until the tournament is over. */
+  /** The seed of all random draws, hexadecimal. Null until the tournament is over. */
   readonly seed?: Maybe<Scalars['String']['output']>;
-  /** When it was made. */
+  /** When the tournament was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it began, null before. */
+  /** When the tournament began, or null if it has not. */
   readonly begunAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it ended, null before. */
+  /** When the tournament ended, or null if it has not. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When something happens by itself next, if no game ends before: null: nothing does. */
+  /** When the next automatic step happens, if no game ends before. Null: no step is scheduled. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The last round is over and no other follows: it ends at `nextAt`, or when its organizer ends it. A correction of that round may make another follow after all. False before that and where it was called off, true when it has finished. */
+  /** True if the last round is over and no other follows: the tournament ends at `nextAt`, or when the organizer ends it. A correction of that round can still cause another round. It stays true when the tournament has finished, and is false if the tournament was cancelled. */
   readonly allPlayed: Scalars['Boolean']['output'];
-  /** How many have registered, those who have left included. */
+  /** The number of registered entrants, including those that have left. */
   readonly entrantCount: Scalars['Int']['output'];
-  /** By number, those who have left included. */
+  /** The entrants ordered by number, including those that have left. */
   readonly entrants: ReadonlyArray<Entrant>;
-  /** The caller's own, null when there is none. */
+  /** The caller's own entrant, or null if there is none. */
   readonly yourEntrant?: Maybe<Entrant>;
-  /** Those that have begun. */
+  /** The stages that have begun. */
   readonly stages: ReadonlyArray<TournamentStage>;
-  /** A round; the current one when nothing is named. Null when there is none. */
+  /** A round; without arguments, the current one. Null if there is none. */
   readonly round?: Maybe<TournamentRound>;
-  /** How it ended, best first; empty before. Disqualified entrants have no place: those below them move up. */
+  /** The final places, best first; empty until the tournament has ended. Disqualified entrants have no place: the entrants below them move up. */
   readonly places: ReadonlyArray<TournamentPlace>;
-  /** Announcements and changes of the set-up since registration was opened, newest first. */
+  /** Announcements and changes of the settings since registration was opened, newest first. */
   readonly notices: ReadonlyArray<TournamentNotice>;
-  /** Its log, oldest first. */
+  /** The tournament's log, oldest entry first. */
   readonly entries: TournamentEntryPage;
 };
 
 
 /**
- * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
- * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
  */
 export type TournamentEntrantsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2833,8 +2828,8 @@ export type TournamentEntrantsArgs = {
 
 
 /**
- * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
- * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
  */
 export type TournamentRoundArgs = {
   stage?: InputMaybe<Scalars['Int']['input']>;
@@ -2843,8 +2838,8 @@ export type TournamentRoundArgs = {
 
 
 /**
- * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
- * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
  */
 export type TournamentPlacesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2852,8 +2847,8 @@ export type TournamentPlacesArgs = {
 
 
 /**
- * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
- * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
  */
 export type TournamentNoticesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2861,8 +2856,8 @@ export type TournamentNoticesArgs = {
 
 
 /**
- * A tournament, as the caller may see it: rounds of matches of one game, paired, seated and counted by the server. Who registers
- * agrees that its judges may see everything in its matches, hidden cards included, and may rule in them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
  */
 export type TournamentEntriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2873,330 +2868,330 @@ export type TournamentEntriesArgs = {
 export type TournamentConnection = {
   /** The tournaments with their cursors. */
   readonly edges: ReadonlyArray<TournamentEdge>;
-  /** The tournaments without. */
+  /** The tournaments without cursors. */
   readonly nodes: ReadonlyArray<Tournament>;
-  /** How many tournaments there are on all pages together; from 10000 on they are counted no further. */
+  /** The number of tournaments on all pages. Counting stops at 10000. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Whether there are more. */
+  /** Whether there are more pages. */
   readonly pageInfo: PageInfo;
 };
 
 /** A tournament in a page. */
 export type TournamentEdge = {
-  /** Stands for this place in the list. */
+  /** Pass it as `after` or `before` to continue from here. */
   readonly cursor: Scalars['Cursor']['output'];
   /** The tournament. */
   readonly node: Tournament;
 };
 
-/** News of a tournament. */
+/** An update of a tournament. */
 export type TournamentUpdate = {
-  /** As `Match.epoch`. When you resume and the first update has a higher one than you know, drop what you know and subscribe again from the beginning. */
+  /** As `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the tournament's data and subscribe again from the beginning. */
   readonly epoch: Scalars['Int']['output'];
-  /** The last entry's version: pass it as `after` to resume. */
+  /** The version of the last entry. Pass it as `after` to resume. */
   readonly version: Scalars['Int']['output'];
-  /** What is new since the last update, oldest first; at most 25. Empty in the first update, which comes at once, when nothing is new. */
+  /** The entries since the last update, oldest first; at most 25. Empty in the first update, which is sent immediately, if there is nothing new. */
   readonly entries: ReadonlyArray<TournamentEntry>;
-  /** The tournament as it stands then. */
+  /** The tournament after these entries. */
   readonly tournament: Tournament;
 };
 
-/** A Swiss. */
+/** A Swiss stage. */
 export type SwissInput = {
-  /** 1 to 50; when left out as many as an elimination would have. */
+  /** The number of rounds, 1 to 50. If omitted, as many as an elimination would have. */
   readonly rounds?: InputMaybe<Scalars['Int']['input']>;
-  /** How many go on to it, 2 to 2000: the best of the stage before. All when left out. */
+  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. If omitted, all. */
   readonly take?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A round robin, of tables of two. */
+/** A round-robin stage with tables of two. */
 export type RoundRobinInput = {
-  /** How often each meets each other one, 1 or 2 times; once when left out. */
+  /** How often each entrant meets each other one, 1 or 2 times. If omitted, once. */
   readonly cycles?: InputMaybe<Scalars['Int']['input']>;
-  /** How many go on to it, 2 to 2000: the best of the stage before. All when left out. */
+  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. If omitted, all. */
   readonly take?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** An elimination. */
+/** An elimination stage. */
 export type EliminationInput = {
-  /** How many go on to it, 2 to 2000: the best of the stage before. All when left out. */
+  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. If omitted, all. */
   readonly take?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A stage: exactly one of the four. Everybody plays in the first one, so `take` is for the others. */
+/** A stage. Set exactly one field. All entrants play in the first stage, so `take` applies only to later ones. */
 export type StageInput =
-  /** Everybody plays each round. */
+  /** All entrants play each round, against others with equal points. */
   { readonly swiss: SwissInput; readonly roundRobin?: never; readonly singleElimination?: never; readonly doubleElimination?: never; }
-  |  /** Everybody plays everybody. */
+  |  /** Each entrant plays every other one. */
   { readonly swiss?: never; readonly roundRobin: RoundRobinInput; readonly singleElimination?: never; readonly doubleElimination?: never; }
-  |  /** Who loses is out. */
+  |  /** An entrant is out after one loss. */
   { readonly swiss?: never; readonly roundRobin?: never; readonly singleElimination: EliminationInput; readonly doubleElimination?: never; }
-  |  /** Who loses twice is out; tables of two. */
+  |  /** An entrant is out after two losses. Tables of two only. */
   { readonly swiss?: never; readonly roundRobin?: never; readonly singleElimination?: never; readonly doubleElimination: EliminationInput; };
 
-/** What a table is worth. */
+/** The points that a table awards. */
 export type TournamentPointsInput = {
-  /** By place, best first, one for each seat of a full table; 0 to 1000. */
+  /** The points by place, best first, one number for each seat of a full table; 0 to 1000. */
   readonly byPlace: ReadonlyArray<Scalars['Int']['input']>;
-  /** For each, where all share the first place; when left out the mean of what the shared places are worth. */
+  /** The points for each entrant if all share the first place. If omitted, the mean of the points of the shared places. */
   readonly draw?: InputMaybe<Scalars['Int']['input']>;
-  /** For a round without a table, 0 to 1000. */
+  /** The points for a round without a table, 0 to 1000. */
   readonly bye: Scalars['Int']['input'];
 };
 
-/** What an organizer chooses. What is left out has its usual value. */
+/** The settings of a tournament. Omitted fields have their default values. */
 export type TournamentSetupInput = {
-  /** Its name: 1 to 100 characters in one line. Invisible characters are removed. */
+  /** The tournament's name, one line of 1 to 100 characters. Invisible characters are removed. */
   readonly name: Scalars['String']['input'];
-  /** What players should know; at most 5000 characters. */
+  /** A description for players, at most 5000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** A game's id. */
+  /** The game's id. */
   readonly game: Scalars['ID']['input'];
-  /** The game's options, of every match. No cards change their owners: BAD_INPUT for keeps. */
+  /** The game's options, the same for every match. Tournament matches are never for keeps: BAD_INPUT if the options say otherwise. */
   readonly options?: InputMaybe<Scalars['JSON']['input']>;
-  /** Entrants at a full table, 2 to 6 and as many as the game has seats; 2 when left out. */
+  /** The number of entrants at a full table, 2 to 6 and within the game's limits. If omitted, 2. */
   readonly seats?: InputMaybe<Scalars['Int']['input']>;
-  /** Players of an entrant, 1 to 5; 1 when left out. Sides sit in turns. */
+  /** The number of players of each entrant, 1 to 5. If omitted, 1. The players of the sides sit alternately. */
   readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
-  /** The clock of every match; none when left out. */
+  /** The clock of every match. If omitted, none. */
   readonly timeControl?: InputMaybe<TimeControlInput>;
-  /** What happens in a match when a seat's time runs out; FORFEIT when left out. */
+  /** The consequence when a seat's time runs out in a match. If omitted, FORFEIT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
-  /** With FORFEIT: how many time-outs put a seat out of its match; 3 when left out. */
+  /** With FORFEIT, the number of time-outs after which a seat is out of its match. If omitted, 3. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
-  /** Only with BOT, else BAD_INPUT: of which level the bot is that takes a seat over; STEADY when left out. */
+  /** The level of the bot that takes over a seat. Only with BOT, otherwise BAD_INPUT. If omitted, STEADY. */
   readonly standInLevel?: InputMaybe<BotLevel>;
-  /** Games of a table: 1, 3 or 5; 1 when left out. */
+  /** The number of games at a table: 1, 3 or 5. If omitted, 1. */
   readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
-  /** Which decks are played; ANY when left out. */
+  /** The decks that players may use. If omitted, ANY. */
   readonly decks?: InputMaybe<TournamentDecks>;
-  /** When others see a registered deck; NEVER when left out. Replays and seeds of its matches are withheld until it is over, unless it is AFTER_REGISTRATION. */
+  /** When a registered deck is visible to other players. If omitted, NEVER. Unless it is AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over. */
   readonly decksShown?: InputMaybe<TournamentDecksShown>;
-  /** Entrants at most, 2 to 2000; 2000 when left out. */
+  /** The maximum number of entrants, 2 to 2000. If omitted, 2000. */
   readonly capacity?: InputMaybe<Scalars['Int']['input']>;
-  /** How players come to be entrants; OPEN when left out. */
+  /** The way in which players enter the tournament. If omitted, OPEN. */
   readonly registration?: InputMaybe<TournamentRegistration>;
-  /** When it begins by itself, in time to come; when left out, it begins when its organizer says so. */
+  /** When the tournament begins automatically; a time in the future. If omitted, it begins when the organizer begins it. */
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** How many seconds before the start entrants have to check in, 60 to 604800; they need not when left out. */
+  /** The number of seconds before the start in which entrants must check in, 60 to 604800. If omitted, check-in is not required. */
   readonly checkIn?: InputMaybe<Scalars['Int']['input']>;
-  /** Who may find and watch it, and its matches; PUBLIC when left out. */
+  /** The audience that can find and watch the tournament and its matches. If omitted, PUBLIC. */
   readonly visibility?: InputMaybe<Visibility>;
-  /** How far behind others follow the tournament and its matches, in seconds, 0 to 86400; 0 when left out. Rounds, results, standings and places come as late as the matches; its organizer and its judges see them at once unless they play in it, who plays the own matches and tables. Registration and check-in are never late. */
+  /** The delay in seconds with which others follow the tournament and its matches, 0 to 86400. If omitted, 0. Rounds, results, standings and places have the same delay as the matches. The organizer and the judges have no delay, unless they play in the tournament; players have none for their own matches and tables. Registration and check-in are never delayed. */
   readonly broadcastDelay?: InputMaybe<Scalars['Int']['input']>;
-  /** One after another, 1 to 4; one Swiss when left out. */
+  /** The stages in order, 1 to 4. If omitted, one Swiss. */
   readonly stages?: InputMaybe<ReadonlyArray<StageInput>>;
-  /** What a table is worth. When left out: at tables of two 3 for a win, 1 for a draw, 3 for a bye; at larger ones a point for everybody who is behind, and as many for a bye as for a win. */
+  /** The points that a table awards. If omitted: at tables of two, 3 for a win, 1 for a draw and 3 for a bye; at larger tables, one point for each entrant that is placed behind, and as many for a bye as for a win. */
   readonly points?: InputMaybe<TournamentPointsInput>;
-  /** What decides between equal points; OPPONENTS_MATCH_WIN, GAME_WIN, OPPONENTS_GAME_WIN when left out. */
+  /** The criteria that rank entrants with equal points. If omitted, OPPONENTS_MATCH_WIN, GAME_WIN, OPPONENTS_GAME_WIN. */
   readonly tieBreaks?: InputMaybe<ReadonlyArray<TieBreak>>;
-  /** Of a round, in seconds, 60 to 31536000; when left out it lasts until its last game is over. */
+  /** The length of a round in seconds, 60 to 31536000. If omitted, a round lasts until its last game is over. */
   readonly roundLength?: InputMaybe<Scalars['Int']['input']>;
-  /** What becomes of games that are not over then; JUDGE when left out. */
+  /** The treatment of unfinished games when the round's time is up. If omitted, JUDGE. */
   readonly atTime?: InputMaybe<AtTime>;
-  /** Between two rounds, in seconds, 0 to 31536000; 0 when left out. */
+  /** The break between two rounds in seconds, 0 to 31536000. If omitted, 0. */
   readonly pause?: InputMaybe<Scalars['Int']['input']>;
-  /** How long after its last result the tournament stays open, so that it can still be corrected, in seconds, 0 to 86400; 300 when left out. Its organizer may end it before. */
+  /** The number of seconds for which the tournament stays open after its last result, so that results can still be corrected, 0 to 86400. If omitted, 300. The organizer can end it earlier. */
   readonly grace?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether the organizer approves each round before it begins. */
+  /** Whether the organizer must approve each round before it begins. */
   readonly byHand?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Players may enter until this round of the first stage is paired, 0 to 50, if that stage is a Swiss: 2 admits players during round 1. 0 and 1: no late entry, since round 1 is paired at the start; 0 when left out. */
+  /** The round of the first stage until whose pairing players may enter, 0 to 50, if that stage is a Swiss: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. If omitted, 0. */
   readonly lateRounds?: InputMaybe<Scalars['Int']['input']>;
-  /** How many seconds a player may be asked at a table without doing anything before the table is lost, 0 to 31536000; 0: never. When left out: 300, but at most a quarter of a round, and at least the time that the clock gives for a first answer; never without a clock, unless a round lasts 6 hours at most. */
+  /** The number of seconds for which a player at a table may leave a decision open without doing anything before the table is lost, 0 to 31536000; 0: never. If omitted: 300, but at most a quarter of a round, and at least the clock's time for a first answer. Without a clock, the default is never, unless a round lasts at most 6 hours. */
   readonly noShowAfter?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether a player who lost a table that way is dropped until they come back with `checkIn`; true when left out. */
+  /** Whether a player who lost a table in this way is dropped until they come back with `checkIn`. If omitted, true. */
   readonly noShowDrops?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The id of the player who defends the title. Games with rules for a defending champion apply them in all matches of this player. No player when left out or not registered. */
+  /** The id of the player who defends the title. Games with rules for a defending champion apply them in all matches of this player. If omitted or not registered, no player defends. */
   readonly champion?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A tournament to be made. */
+/** A tournament to create. */
 export type CreateTournamentInput = {
-  /** What its organizer chooses. */
+  /** The settings. */
   readonly setup: TournamentSetupInput;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An announcement. */
+/** An announcement to publish. */
 export type AnnouncementInput = {
-  /** At which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The text, 1 to 1000 characters. Everyone who may see the tournament can read it. */
+  /** The text, 1 to 1000 characters. Everyone who can see the tournament can read it. */
   readonly text: Scalars['String']['input'];
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A set-up that is changed. */
+/** A change of a tournament's settings. */
 export type SetUpTournamentInput = {
-  /** Which. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The new set-up. Before registration is opened, a field that is left out has its usual value again. Later it stays as it is, and null gives it its usual value. The game cannot be changed. */
+  /** The new settings. Before registration is opened, an omitted field returns to its default. Later it keeps its value, and null returns it to its default. The game cannot be changed. */
   readonly setup: TournamentSetupInput;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A request to a tournament that needs nothing else. */
+/** A request about a tournament without further input. */
 export type TournamentInput = {
-  /** Which. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who registers. */
+/** A registration. */
 export type RegisterInput = {
-  /** For which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** Ids of players: all of a team, in the order in which they sit. The caller alone when left out; only the organizer leaves the caller out. The others are invited: until they agree they may register otherwise, and the entrant does not play. */
+  /** The ids of all players of a team, in seating order. If omitted, the caller alone. Only the organizer may enter others without themselves. The other players are invited: until they agree, they may register elsewhere in the tournament, and the entrant does not play. */
   readonly members?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** The caller's deck. Needed where decks are REGISTERED; the first that the game lends when left out. */
+  /** The caller's deck. Required if decks are REGISTERED; if omitted, the first deck that the game lends. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** The invitation, where registration is by invitation or the tournament is private. */
+  /** The invitation. Required if registration is by invitation or the tournament is private. */
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The caller's deck at a tournament. */
+/** The caller's agreement to take part, with a deck. */
 export type TournamentDeckInput = {
-  /** Which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The deck. */
+  /** The caller's deck. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Another deck at a tournament. */
+/** A change of the caller's deck. */
 export type ChangeTournamentDeckInput = {
-  /** Which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The caller's deck from now on. */
+  /** The caller's new deck. */
   readonly deck: DeckChoice;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An entrant who has to leave. */
+/** A disqualification. */
 export type DisqualifyInput = {
-  /** Which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
   /** The entrant's number. */
   readonly entrant: Scalars['Int']['input'];
-  /** Why; at most 1000 characters, for everybody to read. */
+  /** The reason, at most 1000 characters. It is public. */
   readonly reason: Scalars['String']['input'];
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An entrant who comes back. */
+/** A reinstatement of an entrant. */
 export type ReinstateInput = {
-  /** Which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
   /** The entrant's number. */
   readonly entrant: Scalars['Int']['input'];
-  /** The reason, at most 1000 characters; public. */
+  /** The reason, at most 1000 characters. It is public. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An entrant of a tournament. */
+/** A request about one entrant. */
 export type EntrantInput = {
-  /** Which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The entrant's number; the caller's own when left out. */
+  /** The entrant's number. If omitted, the caller's own entrant. */
   readonly entrant?: InputMaybe<Scalars['Int']['input']>;
-  /** Why; at most 1000 characters, for everybody to read. */
+  /** The reason, at most 1000 characters. It is public. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How a tournament begins. */
+/** The start of a tournament. */
 export type BeginTournamentInput = {
-  /** Which. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** Entrants by number, best first; those who are not named come after them, in drawn order. */
+  /** The seeding: entrants by number, best first. Unlisted entrants follow in random order. */
   readonly seeding?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The next round. */
+/** The pairings of the next round. */
 export type PairRoundInput = {
-  /** Of which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** Entrants by number, a list for each table, in seat order; who is not named has a bye. As the rules pair when left out. */
+  /** A list of entrant numbers for each table, in seat order. Unlisted entrants have a bye. If omitted, the server pairs by the rules. */
   readonly tables?: InputMaybe<ReadonlyArray<ReadonlyArray<Scalars['Int']['input']>>>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Two entrants who change places. */
+/** Two entrants to swap. */
 export type SwapEntrantsInput = {
-  /** Of which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** One of them, by number. */
+  /** The number of one entrant. */
   readonly a: Scalars['Int']['input'];
-  /** The other one. */
+  /** The number of the other entrant. */
   readonly b: Scalars['Int']['input'];
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How a table came out. */
+/** The result of a table. */
 export type RuleTableInput = {
-  /** Of which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** From 1. */
+  /** The stage, from 1. */
   readonly stage: Scalars['Int']['input'];
-  /** From 1 within the stage. */
+  /** The round, from 1 within the stage. */
   readonly round: Scalars['Int']['input'];
-  /** From 1 within the round. */
+  /** The table, from 1 within the round. */
   readonly table: Scalars['Int']['input'];
-  /** By entrant, in the table's order: 1 is best, equal places are shared and leave the next out. All have lost when left out. In an elimination exactly one entrant must have place 1. */
+  /** The places by entrant, in the table's order. 1 is best. Entrants may share a place; the next place is then skipped. If omitted, all entrants lose. In an elimination exactly one entrant must have place 1. */
   readonly places?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** By entrant, in the table's order: games won, which count in all tie-breaks instead of the games that were played; at most `bestOf` together. The games played count when left out. */
+  /** The games won by entrant, in the table's order; together at most `bestOf`. In all tie-breaks they replace the games actually played. If omitted, the games played count. */
   readonly gameWins?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** Why, at most 1000 characters, for everybody to read. */
+  /** The reason, at most 1000 characters. It is public. */
   readonly reason: Scalars['String']['input'];
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A request with its reason. */
+/** A request about a tournament, with a reason. */
 export type TournamentReasonInput = {
-  /** Which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** Why, at most 1000 characters, for everybody to read. */
+  /** The reason, at most 1000 characters. It is public. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An office. */
+/** An official's appointment or dismissal. */
 export type OfficialInput = {
-  /** At which tournament. */
+  /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The player's id. */
+  /** The `Player.id`. */
   readonly player: Scalars['ID']['input'];
-  /** Which office. */
+  /** The role. */
   readonly role: OfficialRole;
-  /** Any text of 1 to 200 characters: the same request under the same key from the same player is done once. */
+  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which tournaments a list shows. */
+/** Conditions for listing tournaments. */
 export type TournamentFilter = {
-  /** Only of this game. */
+  /** Only tournaments of this game. */
   readonly game?: InputMaybe<Scalars['ID']['input']>;
-  /** Only those that stand so. */
+  /** Only tournaments with this status. */
   readonly status?: InputMaybe<TournamentStatus>;
-  /** Only those that the caller organizes, plays at or has an office at. */
+  /** If true, only tournaments in which the caller is the organizer, a player or an official. */
   readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
