@@ -1,9 +1,9 @@
 import { existsSync, unlinkSync } from 'node:fs';
 import think from '../../src/matches/bots/thinking-process.ts';
-import type { Asked } from '../../src/matches/bots/thought.ts';
+import type { ThoughtRequest } from '../../src/matches/bots/thought.ts';
 
 /** A bot whose process is killed during an answer, once, if the file that DIES_WITH names exists. */
-export default (asked: Asked) => {
+export default (asked: ThoughtRequest) => {
   const file = process.env.DIES_WITH ?? '';
   if (existsSync(file)) {
     unlinkSync(file);

@@ -5,29 +5,29 @@ import { enter } from '../door/enter.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
-import { type BotAsked, stands } from '../match/question.ts';
-import type { ToThink } from '../match/workers.ts';
+import { type BotQuestion, stands } from '../match/question.ts';
+import type { BotPosition } from '../match/workers.ts';
 import type { Room } from '../room.ts';
 import { thoughtOf } from './thought.ts';
 
 /**
- * A bot answers. Does nothing when the question no longer stands. Answers that take no thought are given within the fair turns of
- * `botTurns`; those that do wait for a worker, and block no turn meanwhile. @throws PoolBusy: retry
+ * Makes a bot answer, unless the question is no longer open. Trivial answers are given within the fair turns of `botTurns`; others
+ * wait for a worker, and block no turn meanwhile. @throws PoolBusy: retry
  */
-export async function moveBot(room: Room, woken: BotAsked): Promise<void> {
+export async function moveBot(room: Room, woken: BotQuestion): Promise<void> {
   const { matchId, version } = woken;
   const waiting = await room.botTurns.run(woken.owner ?? matchId, async () => {
     const cached = await room.cache.upTo(matchId, version);
     const asked = { ...woken, epoch: cached?.match.epoch };
     const thinking = cached && thinkingOf(cached, asked);
-    const answer = thinking ? answerAtOnce(thinking) : () => null; // a match that cannot be folded ends by that
+    const answer = thinking ? answerAtOnce(thinking) : () => null; // a match that cannot be folded ends as void in `give`
     if (answer) await give(room, asked, answer);
     return answer ? null : thinking && { asked, thinking };
   });
   if (waiting) await give(room, waiting.asked, await think(room, waiting.asked, waiting.thinking));
 }
 
-async function give(room: Room, asked: BotAsked, answer: Answered): Promise<void> {
+async function give(room: Room, asked: BotQuestion, answer: Answered): Promise<void> {
   const { matchId, seat, version } = asked;
   await room.cache.exclusive(matchId, async () => {
     const cached = await room.cache.upTo(matchId, version);
@@ -39,19 +39,19 @@ async function give(room: Room, asked: BotAsked, answer: Answered): Promise<void
   });
 }
 
-/** What a bot answers: null for nothing. Throws RulesBroken where the rules have failed while it thought. */
+/** Returns a bot's answer; null: none. Throws RulesBroken if the rules failed while it thought. */
 type Answered = () => object | null;
 
-interface Thinking extends ToThink {
+interface BotTask extends BotPosition {
   level: BotLevel;
-  /** Whose match it is. */
+  /** The owner of the match. */
   owner: string;
-  /** No person waits for the answer: those who do come first. */
+  /** No person waits for the answer, so it has low priority. */
   behind: boolean;
 }
 
-/** The bot's question; null: it no longer stands. */
-function thinkingOf({ match, secret }: CachedMatch, asked: BotAsked): Thinking | null {
+/** The bot's task; null: the question is no longer open. */
+function thinkingOf({ match, secret }: CachedMatch, asked: BotQuestion): BotTask | null {
   const { seat, version } = asked;
   const { game, at } = match;
   const level = stands(match, asked) ? botAt(match, seat) : null;
@@ -60,8 +60,8 @@ function thinkingOf({ match, secret }: CachedMatch, asked: BotAsked): Thinking |
   return { game, at, seat, level, dice: botDice(secret, seat, version), ...whose };
 }
 
-/** The answer, if it takes no thought: that is not worth the way to a worker. */
-function answerAtOnce({ game, at, seat, level, dice }: Thinking): Answered | null {
+/** The answer, if it needs no thought and so no worker. */
+function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null {
   try {
     return byRules(() => {
       const [first, ...others] = answersOf(at, questionAt(game, at), seat) ?? [];
@@ -76,13 +76,13 @@ function answerAtOnce({ game, at, seat, level, dice }: Thinking): Answered | nul
 }
 
 /** Has a bot think in another process; gives up when the match moves on. @throws PoolBusy: retry */
-async function think(room: Room, asked: BotAsked, thinking: Thinking): Promise<Answered> {
+async function think(room: Room, asked: BotQuestion, thinking: BotTask): Promise<Answered> {
   const movedOn = new AbortController();
   const { signal } = movedOn;
   const stop = room.news.of(asked.matchId, (version) => {
     room.cache.upTo(asked.matchId, version).then(
       (cached) => cached && !stands(cached.match, asked) && movedOn.abort(),
-      () => {}, // the answer finds out
+      () => {}, // `give` checks again
     );
   });
   const began = performance.now();
@@ -103,14 +103,14 @@ async function think(room: Room, asked: BotAsked, thinking: Thinking): Promise<A
     }
     note(isHopeless(error) ? 'too_long' : 'failed');
     if (!isHopeless(error)) return brokenBy(error);
-    room.log.error({ err: error, ...asked, level: thinking.level }, 'A bot finds no answer: the default is given.');
+    room.log.error({ err: error, ...asked, level: thinking.level }, 'bot found no answer: the default is given');
     return () => absentMove(thinking.game, thinking.at, thinking.seat);
   } finally {
     stop();
   }
 }
 
-// Broken rules end the match, as soon as it is known that the question still stands.
+// Broken rules end the match, but only if the question is still open: `give` calls this after its check.
 function brokenBy(error: unknown): Answered {
   if (!(error instanceof RulesBroken)) throw error;
   return () => {
@@ -118,7 +118,7 @@ function brokenBy(error: unknown): Answered {
   };
 }
 
-/** A second worker would take as long, or would also die. */
+/** Whether a second worker would take as long, or also die. */
 function isHopeless(error: unknown): boolean {
   return error instanceof TookTooLong || error instanceof WorkerDied;
 }

@@ -4,35 +4,35 @@ import { once } from '../../ledger/exclusive.ts';
 import { WorkerPool } from '../../process/worker-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
 import { MatchBug } from '../match/checks.ts';
-import type { Thinker, ThinkingTurn } from '../match/workers.ts';
-import { type Asked, type Thought, thoughtOf } from './thought.ts';
+import type { QueuePlace, Thinker } from '../match/workers.ts';
+import { type Thought, type ThoughtRequest, thoughtOf } from './thought.ts';
 
-/** Questions and analyses that may wait: several times the jobs that a node holds in view. */
+/** How many questions and analyses may wait: several times the questions that a node holds. */
 const QUEUE = 4000;
-/** Milliseconds for one answer. The longest takes some seconds, and more where the machine has other things to do. */
+/** The time limit for one answer, in milliseconds. A search takes some seconds, or more on a busy machine. */
 const LONGEST = 120_000;
-/** MiB for each of them: all games, and a search. */
+/** The memory limit of one worker, in MiB: all games, and a search. */
 const MEMORY = 512;
 
 const here = import.meta.url;
 const PROCESS = new URL(here.endsWith('.ts') ? './thinking-process.ts' : './thinking-process.js', here);
 
-/** Bots think in this thread and keep everybody waiting meanwhile: for games that are not in the registry. */
+/** Bots think in this thread, which blocks all requests meanwhile: for games that are not in the registry. */
 export function thinkHere(games: readonly AnyGame[]): Thinker {
   return { ...thinking(async (asked) => thoughtOf(games, asked)), waiting: 0, close: async () => {} };
 }
 
 /**
- * Bots of registered games that search think in processes of their own, at a low priority; those that do not search, on a thread.
- * @param threads how many search; 0: one fewer than there are cores, at least one
+ * Searching bots of registered games think in separate processes at low priority, other bots on a thread.
+ * @param threads the number of search processes; 0: one fewer than there are cores, at least one
  * @param longest milliseconds for one answer
  */
 export function thinkApart({ threads = 0, longest = LONGEST, file = PROCESS } = {}): Thinker {
   const most = threads || Math.max(1, availableParallelism() - 1);
   const settings = { file, memory: MEMORY, queue: QUEUE };
-  const pool = new WorkerPool<Asked, Thought>({ ...settings, runtime: 'child_process', workers: most });
-  // Bots that do not search take milliseconds: they do not wait for searches, and no move waits for them.
-  const brief = new WorkerPool<Asked, Thought>({ ...settings, runtime: 'worker_threads', workers: 1 });
+  const pool = new WorkerPool<ThoughtRequest, Thought>({ ...settings, runtime: 'child_process', workers: most });
+  // Other bots need milliseconds. On a thread they neither wait for searches nor delay moves.
+  const brief = new WorkerPool<ThoughtRequest, Thought>({ ...settings, runtime: 'worker_threads', workers: 1 });
   return {
     ...thinking((asked, turn) => (searches(asked) ? pool : brief).ask(asked, { ...turn, longest })),
     get waiting() {
@@ -42,13 +42,13 @@ export function thinkApart({ threads = 0, longest = LONGEST, file = PROCESS } = 
   };
 }
 
-function searches({ wanted }: Asked): boolean {
+function searches({ wanted }: ThoughtRequest): boolean {
   return 'iterations' in wanted || wanted.level in SEARCHED;
 }
 
-/** @param ask has a question thought about, in its turn */
+/** @param ask runs a request on a worker when it is its turn */
 function thinking(
-  ask: (asked: Asked, turn: Omit<ThinkingTurn, 'question'>) => Promise<Thought>,
+  ask: (asked: ThoughtRequest, turn: Omit<QueuePlace, 'question'>) => Promise<Thought>,
 ): Pick<Thinker, 'answer' | 'estimate'> {
   const asking = new Map<string, Promise<Thought>>();
   return {
@@ -65,6 +65,6 @@ function thinking(
 }
 
 function failed(thought: Thought): never {
-  if (!('broken' in thought)) throw new MatchBug('another question was answered than the one that was asked');
+  if (!('broken' in thought)) throw new MatchBug('the worker answered a different question');
   throw thought.unknown ? new UnknownHere(thought.broken) : new MatchBug(thought.broken);
 }

@@ -2,10 +2,10 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { GAMES } from '../../games/index.ts';
 import { answering } from '../../process/answering.ts';
-import { type Asked, thoughtOf } from './thought.ts';
+import { type ThoughtRequest, thoughtOf } from './thought.ts';
 
-// A search takes seconds. In a process of its own, it must not delay requests.
+// A search takes seconds: low priority keeps it from delaying requests.
 if (isMainThread) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
-/** The file of a worker in which bots think. */
-export default answering((asked: Asked) => thoughtOf(GAMES, asked));
+/** The main module of a worker for bots. */
+export default answering((asked: ThoughtRequest) => thoughtOf(GAMES, asked));

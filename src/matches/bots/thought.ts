@@ -10,21 +10,21 @@ import {
   UnknownHere,
 } from '../../engine/index.ts';
 
-/** What a process is asked. The table is plain JSON, so it can be handed over; a game is known there by its id. */
-export interface Asked {
+/** A request to a worker. The table is plain JSON, so it can be sent; the worker finds the game by its id. */
+export interface ThoughtRequest {
   game: string;
   at: AnyAt;
   seat: Seat;
   dice: number;
-  /** A move of that level, or estimates by so many iterations, of one move in any case. */
+  /** A move of that level, or estimates by that number of iterations, always including the move `also`. */
   wanted: { level: BotLevel } | { iterations: number; also: object };
 }
 
-/** What comes of it. `broken`: the rules have failed, in the error's own words; `unknown`: on what another release perhaps has written. */
+/** The result. `broken`: the error text if the rules failed; `unknown`: perhaps on something that another release has written. */
 export type Thought = { move: object } | { estimates: Estimate[] } | { broken: string; unknown: boolean };
 
-/** The only place where a bot of the house thinks, in whichever process. Its dice are its own, never the match's: those would tell it what comes. */
-export function thoughtOf(games: readonly AnyGame[], { game: id, at, seat, dice, wanted }: Asked): Thought {
+/** Computes a bot's move or estimates; all processes use this. A bot has its own dice: the match's would tell it what comes. */
+export function thoughtOf(games: readonly AnyGame[], { game: id, at, seat, dice, wanted }: ThoughtRequest): Thought {
   const game = games.find((one) => one.id === id);
   if (!game) return { broken: `there is no game ${id}`, unknown: true };
   const random = fastRandom(dice);

@@ -8,24 +8,24 @@ import { preambleOf } from '../match/record.ts';
 import type { Room } from '../room.ts';
 import { enterBeginning } from './enter.ts';
 
-/** All seats are taken, and the cards are not dealt yet: a moment, unless whoever took the last seat was cut short. */
+/** Whether all seats are taken and the cards not dealt. This lasts a moment, unless the request for the last seat was cut off. */
 export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'seats'>): boolean {
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
 /**
- * Deals the cards of a match whose seats are all taken, once, however often it is called. Returns the match as it stands then, if
- * there is one.
+ * Deals the cards of a match whose seats are all taken. Calling it again changes nothing. Returns the match afterwards, if there is
+ * one.
  */
 export async function beginIfFull(room: Room, matchId: string): Promise<CachedMatch | null> {
-  // A reading from before the last seat was taken would not do.
+  // Reads again, because memory may be from before the last seat was taken.
   return room.cache.exclusive(matchId, async () => begunIfFull(room, await room.cache.fresh(matchId)));
 }
 
-/** The first, and what is made anew of one that was held up on its way into the log. */
+/** The first attempt, and one more if the entry was too old by the time it reached the log. */
 const TRIES = 2;
 
-/** The same for who is alone at the match already. The match as it stands then. */
+/** The same for a caller that holds the match exclusively. Returns the match afterwards. */
 export async function begunIfFull(room: Room, cached: CachedMatch | null): Promise<CachedMatch | null> {
   let now = cached;
   for (let tries = 0; tries < TRIES && now && isFull(now.match); tries++) {
@@ -35,12 +35,12 @@ export async function begunIfFull(room: Room, cached: CachedMatch | null): Promi
   return now;
 }
 
-/** The decks that have been brought so far, by seat. */
+/** The decks brought so far, by seat. */
 export function decksAt({ places }: Waiting, box: Box | null): (DeckList | null)[] {
   return places.map(({ deck }, seat) => (deck === null ? null : parsed(deckList, openedDeck(deck, seat, box))));
 }
 
-/** Null: somebody else has begun it, it was held up, or nobody can. */
+/** Null: another node has begun it, the entry was too late, or the match cannot begin. */
 async function begin(room: Room, cached: CachedMatch): Promise<CachedMatch | null> {
   const { match, waiting, box } = cached;
   if (!waiting) return null;
@@ -54,7 +54,7 @@ async function begin(room: Room, cached: CachedMatch): Promise<CachedMatch | nul
   return enterBeginning(room, cached, setup, preambleOf(match, decks));
 }
 
-/** The seat of the player who defends the title of a match's tournament; null: no player of the match does. */
+/** The seat of the tournament's defending champion; null: not in this match. */
 async function championAt(
   { store }: Pick<Room, 'store'>,
   match: MatchHead,

@@ -27,14 +27,14 @@ import type { Match } from '../match/match.ts';
 import { askedAt } from '../match/question.ts';
 import { afterEntry, type Made } from '../match/standing.ts';
 import type { Room } from '../room.ts';
-import { measureLateness, overdue } from './overdue.ts';
+import { measureLateness, overdueAction } from './overdue.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
 import { wakeFor } from './wake.ts';
 
-/** What somebody wants to do to a match. */
+/** An action that a player, a judge or the server wants to apply to a match. */
 export interface Attempt extends Keyed {
   action: Action;
-  /** What nobody at the table has chosen: a bot's answer, a time-out. That it is allowed is the rules' to see to. */
+  /** The server's own action, such as a bot's answer or a time-out. If the rules refuse it, the rules are at fault. */
   house?: true;
 }
 
@@ -45,9 +45,9 @@ export interface Entered {
 }
 
 /**
- * Makes an entry: the only way to do so. Call it inside `room.cache.exclusive`. `decide` says what to do as things stand, or null for
- * nothing, and decides again when another node was first. Overdue time-outs come before it, whether or not their wake-up has come.
- * If the rules fail, the match ends as void, and `decide` is asked again.
+ * Makes an entry; this is the only way to make one. Call it inside `room.cache.exclusive`. `decide` returns the action for the current
+ * match, or null for none, and is called again if another node was first. Overdue time-outs come before it, even without their wake-up.
+ * If the rules fail, the match ends as void, and `decide` is called again.
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
  */
@@ -80,7 +80,7 @@ async function attempt(
     if (unknown) await unknown;
     const { match } = cached;
     if (cached.broken && match.status === 'RUNNING') throw cached.broken;
-    const first = overdue(room, match, arrived);
+    const first = overdueAction(room, match, arrived);
     if (first) {
       const made = await commit(room, cached, playOn(room, cached, { action: first, house: true }, {}), {});
       if (made === 'conflict') return made;
@@ -89,7 +89,7 @@ async function attempt(
     }
     const wanted = decide(match);
     if (!wanted) return null;
-    // All entries so far, where an action needs them: they are stored, so that nobody has to keep them.
+    // Only a rewind needs all entries so far, so they are read from the store instead of kept in memory.
     const past = wanted.action.kind === 'REWOUND' ? await room.store.read(match.id, -1, match.version) : NO_PAST;
     return await commit(room, cached, playOn(room, cached, wanted, { arrived, past }), wanted);
   } catch (error) {
@@ -99,7 +99,7 @@ async function attempt(
   }
 }
 
-// The match has no other end any more. Who came here is asked again, and finds it over.
+// Void is the only end left for this match. The command is then decided again, and finds the match over.
 async function endAsVoid(room: Room, cached: CachedMatch, broken: RulesBroken): Promise<'conflict'> {
   if (await room.cache.wasWrong(cached)) return 'conflict';
   if (isPerhapsAhead(broken, cached, room.now())) throw broken;
@@ -126,7 +126,7 @@ function playOn(
   if (!table) throw notBegun();
   const { action, key = null } = wanted;
   mustBeAllowed(match, table, wanted);
-  // It is one of the choices: from here on nothing depends on what somebody may have sent.
+  // The move is one of the choices: from here on an error is a bug of the rules, not of the client's input.
   return byRules(() => {
     const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action, past);
     const { last } = tail;
@@ -138,13 +138,13 @@ function playOn(
   });
 }
 
-/** @throws Refused by the rules; RulesBroken when they cannot say, or refuse what they have made up themselves */
+/** @throws Refused by the rules; RulesBroken if the rules fail, or refuse the server's own action */
 function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, house }: Attempt): void {
   const { seat, kind } = action;
   const asked = seat === null ? null : byRules(() => askedAt(match, seat));
   const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
   if (!code) return;
-  if (house) throw contradiction(`${kind} of seat ${seat} is refused to the house itself: ${code}`);
+  if (house) throw contradiction(`the rules refuse the server's own ${kind} of seat ${seat}: ${code}`);
   if (kind === 'MOVE' && code === 'NOT_ASKED') throw contradiction(`seat ${seat} is waited for and not asked`);
   throw refused(match, action, code);
 }
@@ -194,7 +194,7 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
   }
 }
 
-// Nobody sees the entry before it is durable: `cached.match` is replaced and the news goes out only after that.
+// No client sees the entry before it is durable: `cached.match` is replaced and the news sent only after that.
 async function commit(
   room: Room,
   cached: CachedMatch,
@@ -226,7 +226,7 @@ async function commit(
   return { match: next, entry };
 }
 
-// The end's hash is over all that was before: with the beginning, which can be shown earlier, it is all that is signed.
+// Only the first and the last entry are signed: the last hash covers all entries before it, and the first can be shown earlier.
 function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntry): Promise<Signature> | null {
   const over = status === 'FINISHED';
   const { version, hash } = entry;
@@ -234,7 +234,7 @@ function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntr
   return room.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }
 
-/** The first entry of a match: the cards are dealt. The match then; null when another node has begun it, when it was held up, or nobody can. */
+/** Deals the cards as the first entry, and returns the match. Null: another node was first, the entry was too late, or the rules fail. */
 export async function enterBeginning(
   room: Room,
   cached: CachedMatch,

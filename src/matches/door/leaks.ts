@@ -4,18 +4,18 @@ import type { MatchHead } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import type { Shown } from './shown.ts';
 
-/** What never leaves src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and seeds. */
+/** Types that never leave src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and seeds. */
 type Hidden =
   | (AnyAt | Entry | MatchHead | CachedMatch | Room)
   | (Zone | Face | SealedAnswer | { fact: string } | { step: string })
   | { secret: unknown };
 
-/** Values without parts, and what somebody has marked as looked at. */
+/** Values without parts, and JSON that is marked as safe for its viewer. */
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Uint8Array | Shown;
 
 /**
- * What a value resolves to, yields, returns, tells a callback or holds. Rules hold no match, and a choice is for the seat
- * that is asked: of these two only what was added counts.
+ * Everything that a value resolves to, yields, returns, passes to a callback or contains. Games and choices themselves are safe
+ * (rules contain no match, and a choice is for the seat that is asked), so only properties added to them count.
  */
 type Parts<T> =
   T extends Promise<infer U>
@@ -32,7 +32,7 @@ type Parts<T> =
               ? Hidden // `unknown`, `object` and `{}` may be anything
               : T[keyof T];
 
-/** What callbacks in arguments are told, wherever they stand. */
+/** The arguments of callbacks, at any depth of a function's arguments. */
 type Told<T, Steps extends number = 4> = [Steps] extends [never]
   ? never
   : T extends (...args: infer A) => unknown
@@ -49,8 +49,8 @@ type Told<T, Steps extends number = 4> = [Steps] extends [never]
 type Fewer = [never, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * Contains `true` when something hidden can be reached from a value in nine steps; also of `any`, which tells nothing. No
- * type can tell a seed or a card's id from any other text.
+ * Contains `true` if something hidden can be reached from a value in nine steps, or if the type is `any`. A seed or a card's
+ * id is a plain string, which no type can detect.
  */
 export type Leaks<T, Steps extends number = 9> = 0 extends 1 & T
   ? true

@@ -7,34 +7,34 @@ import type { Room } from '../room.ts';
 declare const LOOK: unique symbol;
 
 /**
- * How much of a match somebody sees: as of when, and with whose eyes. Whatever is shown of a match is shown through one of
- * these, and they are made in this file alone: here a broadcast is put back in time, and what a tournament keeps back of its
- * finished matches is left out, and nowhere else.
+ * A viewer's permission to see a match: as of which moment, and as which viewer. Everything shown of a match goes through a look,
+ * and only this file creates looks. So broadcast delays, and what a tournament withholds of its finished matches, are applied
+ * here and nowhere else.
  */
 export interface Look<M extends MatchHead = Match> {
-  /** As it was then. */
+  /** The match as of that moment. */
   readonly match: M;
   readonly playerId: string | null;
   readonly viewer: Viewer;
-  /** The moment, in milliseconds since 1970; null: it is seen as it stands. */
+  /** The moment, in milliseconds since 1970; null: now. */
   readonly asOf: number | null;
-  /** When more is to be seen, in milliseconds since 1970; null: nothing that has happened already. */
+  /** When more of what has already happened may be shown, in milliseconds since 1970; null: everything is shown. */
   readonly next: number | null;
-  /** Nobody who has no part in the match sees anything else of it. */
+  /** Everyone without a part in the match sees exactly the same. */
   readonly isAnybodys: boolean;
   readonly [LOOK]: true;
 }
 
 type Looking = { id: string } | null;
 
-/** @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
+/** @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists */
 export async function lookAt<M extends MatchHead>(room: Room, caller: Looking, match: M): Promise<Look<M | Match>> {
   const look = await lookIfAllowed(room, caller, match);
   if (!look) throw noMatch();
   return look;
 }
 
-/** The same; null for who may not see it. */
+/** The same; null if the caller may not see it. */
 export async function lookIfAllowed<M extends MatchHead>(
   room: Room,
   caller: Looking,
@@ -49,7 +49,7 @@ export async function lookIfAllowed<M extends MatchHead>(
   return isHolders || maySee(match, playerId, now) ? through(room, match, who) : null;
 }
 
-/** The same for the usual case, in which nothing has to be looked up; undefined: it has to be. */
+/** The same without waiting, for the usual case that needs no database; undefined: it needs one. */
 export function lookAtOnce<M extends MatchHead>(
   room: Pick<Room, 'now'>,
   caller: Looking,
@@ -58,23 +58,23 @@ export function lookAtOnce<M extends MatchHead>(
   const playerId = caller?.id ?? null;
   const isSeated = seatsOf(match, playerId).length > 0;
   const isOfEvent = match.tournamentId !== null;
-  // What a tournament keeps back, and who has an office there, is known to the database alone.
+  // Only the database knows what a tournament withholds, and who has an office there.
   if ((isOfEvent && match.status === 'FINISHED') || (match.broadcastDelay > 0 && !isSeated)) return undefined;
   if (maySee(match, playerId, room.now())) return asItStands(match, { playerId, office: null });
   return isOfEvent ? undefined : null;
 }
 
-/** What a judge is shown of a match whose reading is noted: everything, as it stands. */
+/** A judge's look, whose reading has been recorded: everything, as it is now. */
 export function judgesLook(match: Match, { id: playerId }: { id: string }): Look {
   return made({ match, playerId, viewer: 'everything', asOf: null, next: null, isAnybodys: false });
 }
 
-/** What anybody sees of a match who has been told of it, by its invitation for instance. */
+/** The look of a caller without a part in the match who knows of it, for example from its invitation. */
 export async function lookFromOutside(room: Room, match: Match): Promise<Look> {
   return through(room, match, (await whoLooks(room, null, [match]))(match));
 }
 
-/** Matches of a list, which are all the caller's to see. */
+/** Looks at the matches of a list, all of which the caller may see. */
 export async function looksAt(room: Room, caller: Looking, heads: readonly MatchHead[]): Promise<Look<MatchHead>[]> {
   const playerId = caller?.id ?? null;
   const whoAt = await whoLooks(room, playerId, heads);
@@ -86,7 +86,7 @@ export async function looksAt(room: Room, caller: Looking, heads: readonly Match
 interface Who {
   playerId: string | null;
   office: Office | null;
-  /** The tournament keeps back what finished matches show. */
+  /** The tournament withholds the records of its finished matches. */
   isWithheld: boolean;
 }
 
@@ -94,7 +94,7 @@ async function whoLooks(room: Room, playerId: string | null, heads: readonly Mat
   const finished = heads.flatMap(({ status, tournamentId }) => (status === 'FINISHED' && tournamentId) || []);
   const withheld =
     finished.length === 0 ? new Set() : await room.store.withheld([...new Set(finished)], new Date(room.now()));
-  // Most matches look the same to all players: no office is looked up for these.
+  // Most matches look the same to everyone without a seat: their offices are not looked up.
   const differs = (head: MatchHead) =>
     head.broadcastDelay > 0 || withheld.has(head.tournamentId ?? '') || !maySee(head, playerId, room.now());
   const asked = heads.filter((head) => seatsOf(head, playerId).length === 0 && differs(head));
@@ -112,7 +112,7 @@ async function through<M extends MatchHead>(room: Room, match: M, who: Who): Pro
   return who.isWithheld && look.match.status === 'FINISHED' && who.office !== 'JUDGE' ? keptBack(look, who) : look;
 }
 
-// Of a finished match what was to be seen while it was played, and no seed: who plays there meets others with the same deck.
+// A withheld match shows what was visible while it was played, and no seed: its players meet later opponents with the same deck.
 function keptBack<M extends MatchHead>(look: Look<M>, { playerId, office }: Who): Look<M> {
   const { match, asOf } = look;
   const viewer = asOf === null ? seatsOf(match, playerId) : viewerWhilePlayed(match, office);
@@ -137,7 +137,7 @@ function asItStands<M extends MatchHead>(match: M, { playerId, office }: Pick<Wh
   return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
 }
 
-// A commentator sees what any of the seats may see, and no more: the order of a deck is still to come.
+// A commentator sees what any seat may see, but no more: the order of the decks stays hidden.
 function viewerWhilePlayed(match: MatchHead, office: Office | null): Viewer {
   return office === 'COMMENTATOR' ? match.seats.map(({ seat }) => seat) : SPECTATOR;
 }

@@ -3,9 +3,9 @@ import { Refused } from '../../errors.ts';
 import { noteSubject, type Subject } from '../../telemetry/subject.ts';
 import type { Room } from '../room.ts';
 
-/** A verb at work: measured, a span of its own, and when it fails it is known what it was about. */
+/** Runs a verb with metrics and its own span, and notes on an error which match and player it concerned. */
 export function observed<R>(room: Room, verb: string, args: readonly unknown[], work: () => R): R {
-  if (verb === '') return work(); // what a node asks itself
+  if (verb === '') return work(); // a node's own read, not a client's
   const began = performance.now();
   const watch = () => {
     const made = work();
@@ -27,7 +27,7 @@ function failed(room: Room, verb: string, args: readonly unknown[], error: unkno
   noteSubject(error, subjectOf(room, verb, args));
 }
 
-/** Players call with who they are and what they want, jobs with what is wanted alone. */
+/** Clients pass a caller and an input, jobs only an input. */
 function subjectOf({ cache }: Room, verb: string, args: readonly unknown[]): Subject {
   const [caller, input] = args.length > 1 ? args : [null, args[0]];
   const named = typeof input === 'string' ? uuid(input) : idIn(input, 'matchId');
@@ -42,7 +42,7 @@ function idIn(value: unknown, key: string): string | undefined {
   return typeof found === 'string' ? uuid(found) : undefined;
 }
 
-// Whatever else stands there is a client's own text, which could be anything.
+// Any other text comes from a client and could be anything, so it is not logged.
 function uuid(text: string): string | undefined {
   return isUuid(text) ? text : undefined;
 }

@@ -16,38 +16,38 @@ import { asDate } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedAt, askedSeats } from '../match/question.ts';
 
-/** What one seat is asked, for the player who sits there. Its choices are moves in the game's own words. */
+/** A seat's open question, for its player. Its choices are moves in the game's own words. */
 export interface SeenDecision extends Decision {
   matchId: string;
   game: PublishedGame;
   /** The match's version: the one to answer with. */
   version: number;
-  /** When the seat's time is up; null: no clock runs. */
+  /** The seat's deadline; null: no clock runs. */
   deadline: Date | null;
   /** Asked by a reaction window. */
   reaction: boolean;
-  /** What the seat has said of reaction windows. */
+  /** The seat's setting for reaction windows. */
   autoPass: AutoPass;
   concerns: Concerns;
 }
 
-/** What choices are about: things on the table of the seat that is asked. Worked out when somebody asks. */
+/** The things on the table that choices refer to. Computed on demand. */
 export interface Concerns {
-  /** What a choice is about as it is listed. */
+  /** The things that a choice refers to. */
   of(choice: Choice): Subject[];
-  /** What goes into a blank. */
+  /** The kind of thing that fills a blank. */
   kind(blank: Blank): SubjectKind;
-  /** What a value of a blank stands for; null for nothing on the table. */
+  /** The thing that a blank's value refers to; null: nothing on the table. */
   option(blank: Blank, value: string | number): Subject | null;
 }
 
-/** What the first of a player's seats that is waited for is asked now; null when none is. */
+/** The open question of the player's first seat that has one; null: none has. */
 export function decisionFor(match: Match, playerId: string | null | undefined): SeenDecision | null {
   const [seat] = askedSeats(match, playerId);
   return seat === undefined ? null : decisionAt(match, seat);
 }
 
-/** What a seat is asked, null when it is not waited for. For the eyes of its player alone. */
+/** A seat's open question, for its player only; null: the match does not wait for it. */
 export function decisionAt(match: Match, seat: Seat): SeenDecision | null {
   const asked = askedAt(match, seat);
   if (!asked) return null;

@@ -18,19 +18,19 @@ import { type Match, namesOf } from '../match/match.ts';
 import type { Look } from './look.ts';
 import { type Shown, shown } from './shown.ts';
 
-/** Something that happened, in the form that clients know. The log, which is hashed, has the name among the data. */
+/** Something that happened, in the form for clients. The hashed log keeps the name among the data. */
 export interface SeenFact {
   name: string;
   data: object;
 }
 
-/** An entry as one viewer may see it, fixed when it is made: the stored entry cannot be got out of it. */
+/** An entry as one viewer may see it, fixed when it is created: the stored entry cannot be extracted from it. */
 export class SeenEntry {
   readonly version: number;
   readonly kind: EntryKind;
   /** The seat that made it; null: the server or a judge. */
   readonly seat: Seat | null;
-  /** When it was written down. */
+  /** When it was written. */
   readonly at: Date;
   readonly #look: Look;
   readonly #entry: LogEntry;
@@ -38,7 +38,7 @@ export class SeenEntry {
 
   constructor(look: Look, entry: LogEntry) {
     if (entry.version > look.match.version)
-      throw new MatchBug(`entry ${entry.version} of match ${look.match.id} is not to be seen yet`);
+      throw new MatchBug(`entry ${entry.version} of match ${look.match.id} may not be shown yet`);
     this.version = entry.version;
     this.kind = entry.kind;
     this.seat = entry.seat;
@@ -47,7 +47,7 @@ export class SeenEntry {
     this.#entry = entry;
   }
 
-  /** What happened, without what was hidden from the viewer. */
+  /** What happened, without what is hidden from the viewer. */
   get facts(): readonly Shown<SeenFact>[] {
     return this.#told().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
   }
@@ -57,20 +57,20 @@ export class SeenEntry {
     return this.#told().text;
   }
 
-  /** Of a rewind the version whose table was laid again; null for anything else. */
+  /** The version that a rewind went back to; null: not a rewind. */
   get rewoundTo(): number | null {
     const { kind, move } = this.#entry;
     return kind === 'REWOUND' ? JUDGING.REWOUND.parse(move).to : null;
   }
 
-  /** The id of the judge who made it; null for what no judge has done. */
+  /** The id of the judge who made it; null: no judge did. */
   get judgeId(): string | null {
     const { kind, move } = this.#entry;
     if (!isJudging(kind) || kind === 'JUDGE_CALLED') return null;
     return JUDGING[kind].parse(move).by;
   }
 
-  /** Of RULED what was ruled; null for any other kind. */
+  /** The ruling of a RULED entry; null for any other kind. */
   get ruling(): Ruling | null {
     const { kind, move } = this.#entry;
     return kind === 'RULED' ? JUDGING.RULED.parse(move).ruling : null;
@@ -82,14 +82,14 @@ export class SeenEntry {
     return shown({ version, kind, seat, facts, text, at });
   }
 
-  // Not before it is asked for: most who send a move do not read its entry.
+  // Computed on demand: most clients that send a move do not read its entry.
   #told(): FeedEntry {
     this.#shown ??= shownTo(this.#look.match, this.#entry, this.#look.viewer);
     return this.#shown;
   }
 }
 
-// Of a void match the rules have failed, perhaps those that tell of it, too: it can be read all the same.
+// The rules of a void match have failed, and may fail to describe it as well. It must still be readable.
 function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
   if (!isVoid(match.result)) return toldBy(match, entry, viewer);

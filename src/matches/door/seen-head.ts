@@ -14,29 +14,29 @@ import type { Room } from '../room.ts';
 import type { Look } from './look.ts';
 import { type Shown, shown } from './shown.ts';
 
-/** A place at a match, as everybody sees it. */
+/** A seat, as every viewer sees it. */
 interface SeenSeat {
   seat: Seat;
-  /** How the seat is called in texts: the player's or the bot's name, or its number while it is free. */
+  /** The seat's name in texts: the player's or the bot's name, or its number while it is free. */
   name: string;
   player: { id: string; name: string } | null;
   /** The bot that answers for the seat. */
   bot: BotLevel | null;
-  /** What its player has put into the deal; null until the match has begun. */
+  /** The player's entropy for the deal; null until the match has begun. */
   entropy: string | null;
   taken: boolean;
-  /** It is free, and kept for somebody who was challenged. */
+  /** It is free, but reserved for a challenged player. */
   reserved: boolean;
   left: boolean;
-  /** The gravest that a judge has ruled against the seat. */
+  /** The gravest ruling of a judge against the seat. */
   ruled: Ruling | null;
 }
 
-/** A match without its table, as one caller may see it, fixed when it is made. Dates are those of the database. */
+/** A match without its table, as one caller may see it, fixed when it is created. Dates are by the database's clock. */
 export class SeenHead {
   readonly id: string;
   readonly status: MatchStatus;
-  /** In which epoch of the database it was read. */
+  /** The database's epoch when it was read. */
   readonly epoch: number;
   /** The number of the last entry; -1 before the first. */
   readonly version: number;
@@ -45,17 +45,17 @@ export class SeenHead {
   readonly onTimeOut: TimeOutPolicy;
   /** Its tournament; null: none. */
   readonly tournamentId: string | null;
-  /** The id of the player who made it. */
+  /** The id of the player who created it. */
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly seedHash: string;
-  /** Null until the match is over, and as long as its tournament keeps it back. */
+  /** Null until the match is over, and while its tournament withholds it. */
   readonly seed: string | null;
-  /** How far behind those follow it who have no seat and no office there, in seconds. */
+  /** The delay for viewers without a seat or an office, in seconds. */
   readonly broadcastDelay: number;
-  /** All who have no part in the match see the same of it. */
+  /** Everyone without a part in the match sees exactly the same. */
   readonly isAnybodys: boolean;
   readonly #head: MatchHead;
   readonly #look: Look<MatchHead>;
@@ -92,12 +92,12 @@ export class SeenHead {
     return shown(this.#head.options);
   }
 
-  /** With BOT: of which level the bot is that takes a seat over; null with anything else. */
+  /** With BOT, the level of the bot that takes a seat over; else null. */
   get standInLevel(): BotLevel | null {
     return this.onTimeOut === 'BOT' ? this.#head.standInLevel : null;
   }
 
-  /** A judge has stopped it: somebody is asked as long as a match runs. */
+  /** Whether a judge has paused it: a running match otherwise always waits for a seat. */
   get paused(): boolean {
     return this.status === 'RUNNING' && this.#head.waitingFor.length === 0;
   }
@@ -115,17 +115,17 @@ export class SeenHead {
     return this.#head.seats.map(({ seat }) => seenSeat(this.#head, seat));
   }
 
-  /** The code that lets somebody join; null for who may not hand it on. */
+  /** The code for joining; null if the caller may not pass it on. */
   get invitation(): string | null {
     return this.hasPart ? this.#head.invitation : null;
   }
 
-  /** Whether the caller sits at the match or has made it. */
+  /** Whether the caller sits at the match or has created it. */
   get hasPart(): boolean {
     return isTheirs(this.#head, this.#look.playerId);
   }
 
-  /** As of when it is seen; null: as it stands. */
+  /** The moment as of which it is shown; null: now. */
   get asOf(): Date | null {
     return this.#look.asOf === null ? null : new Date(this.#look.asOf);
   }
@@ -134,7 +134,7 @@ export class SeenHead {
     return seatsOf(this.#head, this.#look.playerId);
   }
 
-  /** What is left of everybody's time now, with what an outage has cost; null without a clock, or while the match does not run. */
+  /** All seats' remaining time, with time lost to outages given back; null without a clock, or while the match does not run. */
   get clock(): { seats: SeatClock[] } | null {
     const { timeControl, status, standing } = this.#head;
     if (!timeControl || status !== 'RUNNING') return null;

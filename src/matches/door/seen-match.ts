@@ -11,12 +11,12 @@ import { type Shown, shown } from './shown.ts';
 import { type Around, entriesOf, type Span } from './stored-entries.ts';
 import { underRules } from './under-rules.ts';
 
-/** What the rules say of a match; a promise, which fails, where they have failed and the match is therefore ended. */
+/** A value computed by the rules. If the rules fail, the match is ended and this is a promise that rejects. */
 type Ruled<T> = T | Promise<never>;
 
 const NO_TABLE: TableView = { zones: [], board: null, counters: [], seats: [] };
 
-/** A match at one version, as one caller may see it, fixed when it is made: the table itself cannot be got out of it. */
+/** A match at one version, as one caller may see it, fixed when it is created: the table itself cannot be extracted from it. */
 export class SeenMatch extends SeenHead {
   readonly #match: Match;
   readonly #look: Look;
@@ -29,7 +29,7 @@ export class SeenMatch extends SeenHead {
     this.#room = room;
   }
 
-  /** What the first of the caller's seats that is waited for is asked now; null when none is. */
+  /** The open question of the caller's first seat that has one; null: none has. */
   decision(): Ruled<SeenDecision | null> {
     return underRules(this.#room, this.#match, () => decisionFor(this.#match, this.#look.playerId), null);
   }
@@ -40,7 +40,7 @@ export class SeenMatch extends SeenHead {
     return underRules(this.#room, this.#match, () => at && shown(game.view(at, see(at, this.#look.viewer))), null);
   }
 
-  /** The table for whoever knows no game; empty before the match begins. */
+  /** The table in a form that needs no knowledge of the game; empty before the match begins. */
   table(): Ruled<TableView> {
     const { game, at } = this.#match;
     return underRules(
@@ -51,7 +51,7 @@ export class SeenMatch extends SeenHead {
     );
   }
 
-  /** The numbers that decided the places, in the order in which they count; empty before the end, and where nothing was counted. */
+  /** The scores that decided the ranking, in order of importance; empty before the end, and if nothing was counted. */
   scores(): Ruled<readonly Counter[]> {
     const { game, at, result } = this.#match;
     const isRanked = (result?.ranks.length ?? 0) > 0;

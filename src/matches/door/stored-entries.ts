@@ -3,19 +3,19 @@ import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-/** Which entries: those after one version and before another, of these the first so many or the last. */
+/** A range of entries: after one version and before another, and the first or the last few of these. */
 export interface Span {
   /** -1 or left out: from the beginning. */
   after?: number | null;
   /** Left out: to the end. */
   before?: number | null;
-  /** 1 to 500; 100 when `last` is left out, too. */
+  /** 1 to 500; 100 if both `first` and `last` are left out. */
   first?: number | null;
   /** 1 to 500. */
   last?: number | null;
 }
 
-/** What lies around the entries of a span. */
+/** Whether there are entries before and after a span. */
 export interface Around {
   hasNextPage: boolean;
   hasPreviousPage: boolean;

@@ -5,8 +5,8 @@ import type { Room } from '../room.ts';
 import { enter } from './enter.ts';
 
 /**
- * Reads something off a match by its rules. If they fail, the caller gets the error and the match ends as void, unless it has moved
- * on. A match that is void already gives `nothing`.
+ * Computes something about a match with its rules. If they fail, the caller gets the error, and the match ends as void unless it has
+ * moved on. For a match that is void already, returns `nothing`.
  */
 export function underRules<T>(room: Room, match: Match, read: () => T, nothing: T): T | Promise<never> {
   try {
@@ -24,7 +24,7 @@ async function endedBy(room: Room, seen: Match, error: unknown): Promise<never> 
   throw error;
 }
 
-/** Ends a match whose table cannot be laid, or leaves it alone where it may only be ahead of us. */
+/** Ends a match that cannot be folded, unless a later release may have written it. */
 export async function endBroken(room: Room, matchId: string): Promise<void> {
   await giveUp(room, matchId, () => {});
 }
@@ -40,6 +40,6 @@ async function giveUp(room: Room, matchId: string, check: (match: Match) => void
       });
     });
   } catch (error) {
-    if (!(error instanceof RulesBroken)) throw error; // may be ahead of us: whoever knows its rules plays it on
+    if (!(error instanceof RulesBroken)) throw error; // perhaps of a later release, whose nodes can go on with it
   }
 }

@@ -7,7 +7,7 @@ import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { wakeTournament } from './wake.ts';
 
-/** The entry that ends a match as void, and the match after it: no one wins, nothing stays staked. Asks nothing of the rules. */
+/** The entry that ends a match as void, and the match after it: no one wins, and stakes are free again. Does not use the rules. */
 export function voided({ match, serverSeed, tail }: CachedMatch, now: number): { chained: ChainedEntry; next: Match } {
   const { last } = tail;
   const at = new Date(Math.max(now, last?.at.getTime() ?? 0));
@@ -19,7 +19,7 @@ export function voided({ match, serverSeed, tail }: CachedMatch, now: number): {
     status: 'FINISHED',
     waitingFor: [],
     standing: match.standing.map((seat) => ({ ...ticked(match.timeControl, seat, stop), since: entry.version })),
-    // A fact of the engine's own: no reducer of the game's is asked.
+    // The fact is the engine's own: no reducer of the game runs.
     at: match.at && fold(match.game, copyMatch(match.at), entry),
     result: voidResult(),
     seed: serverSeed,
@@ -29,14 +29,14 @@ export function voided({ match, serverSeed, tail }: CachedMatch, now: number): {
   return { chained: chain(last?.hash ?? match.seedHash, entry, at, null), next };
 }
 
-/** For the operator: everything that is known of it. Once for each match. */
+/** Logs everything known about a void match for the operator, once per match. */
 export function reportVoid(room: Room, match: Match, broken: RulesBroken): void {
   room.voids.count++;
   const details = { matchId: match.id, version: match.version, game: match.game.id, rulesVersion: match.rulesVersion };
-  room.log.error({ ...details, err: broken.cause }, 'A match is void: its rules have failed.');
+  room.log.error({ ...details, err: broken.cause }, 'match is void: its rules failed');
 }
 
-/** A match that cannot even begin has no log to end: it is cancelled, which frees what was staked. */
+/** Cancels a match that cannot begin, because it has no log to end. That frees its stakes. */
 export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroken): Promise<void> {
   if (!(await room.store.waiting.cancel(match.id, new Date(room.now()), { full: true }))) return;
   reportVoid(room, match, broken);
@@ -44,10 +44,10 @@ export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroke
   wakeTournament(room, match);
 }
 
-/** How long after an entry another release may still be on its way to every node, in milliseconds. */
+/** How long a rolling upgrade of all nodes may take after an entry, in milliseconds. */
 const ROLLING = 600_000;
 
-/** Whether a node of a later release may just have written what these rules do not know. Such a match is not ours to end. */
+/** Whether a node of a later release may have written what these rules do not know. This node must not end such a match. */
 export function isPerhapsAhead({ cause }: RulesBroken, { tail }: CachedMatch, now: number): boolean {
   return cause instanceof UnknownHere && now - (tail.last?.at.getTime() ?? 0) < ROLLING;
 }

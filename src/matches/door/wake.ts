@@ -3,7 +3,7 @@ import { earliestDeadline } from '../match/clocks.ts';
 import { botAt, type Match, turnsOf } from '../match/match.ts';
 import type { Room, Wakes } from '../room.ts';
 
-/** Leaves the wake-ups that an entry calls for. Nobody waits for them: the sweep finds what is lost. */
+/** Enqueues the wake-ups that an entry needs, without waiting for them: the sweep finds what is lost. */
 export function wakeFor(room: Room, cached: CachedMatch): void {
   const { match } = cached;
   if (match.status === 'FINISHED') {
@@ -14,13 +14,13 @@ export function wakeFor(room: Room, cached: CachedMatch): void {
   armClock(room, cached);
 }
 
-/** Leaves word for the tournament that a match of it is over, or cannot begin. */
+/** Wakes the tournament of a match that is over or cannot begin. */
 export function wakeTournament(room: Room, { id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): void {
-  // Each game has a wake-up of its own: one that is running now may have looked before this one was over.
+  // Each game has its own wake-up: a run in progress may have looked before this game was over.
   if (tournamentId) leave(room, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
 }
 
-/** Wakes the bots that are asked since `since` or later. */
+/** Wakes the bots whose questions are of version `since` or later. */
 export function wakeBots(room: Room, match: Match, since: number, again = ''): void {
   for (const seat of match.waitingFor) {
     const version = match.standing[seat]?.since ?? match.version;
@@ -30,13 +30,13 @@ export function wakeBots(room: Room, match: Match, since: number, again = ''): v
   }
 }
 
-/** How long until a clock that could not be judged is looked at again, in milliseconds. */
+/** The pause before an undecided deadline is checked again, in milliseconds. */
 const PAUSE = 500;
 
 /**
- * Leaves a wake-up for the match's first deadline, unless an earlier one is left: that one leaves the next. So a match costs a job
- * now and then, not one per move.
- * @param again makes the job's id new, for a job that ran too early
+ * Enqueues a wake-up for the match's first deadline, unless an earlier one is pending, which will enqueue the next. So a match costs
+ * a job now and then, not one per move.
+ * @param again makes the job's id unique, for a job that ran too early
  */
 export function armClock(room: Room, cached: CachedMatch, again = ''): void {
   const deadline = earliestDeadline(cached.match.standing);
@@ -45,13 +45,13 @@ export function armClock(room: Room, cached: CachedMatch, again = ''): void {
   cached.armed = deadline;
   const { id, version, standing } = cached.match;
   const seat = standing.findIndex((one) => one.deadline === deadline);
-  // Whoever comes again has found that it is not known yet whether moves were taken when the time was up.
+  // A repeated check means that it was still unknown whether nodes could take moves at the deadline.
   const delayMs = deadline > now || !again ? Math.max(0, deadline - now) : PAUSE;
   const asked = { matchId: id, seat, version };
   leave(room, 'expireDecision', asked, { delayMs, id: `${id}-${deadline}-${version}${again}` });
 }
 
-/** Leaves a wake-up; the sweep finds what is lost. */
+/** Enqueues a wake-up; the sweep finds what is lost. */
 export function leave<N extends keyof Wakes>(
   room: Room,
   name: N,
@@ -59,6 +59,6 @@ export function leave<N extends keyof Wakes>(
   options?: { delayMs?: number; id?: string },
 ): Promise<void> {
   return room.queues.wake(name, payload, options).catch((error: unknown) => {
-    room.log.debug({ err: error, job: name, ...payload }, 'A wake-up could not be left; the sweep makes up for it.');
+    room.log.debug({ err: error, job: name, ...payload }, 'could not enqueue a wake-up; the sweep makes up for it');
   });
 }

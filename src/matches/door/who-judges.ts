@@ -8,18 +8,18 @@ async function judgesAt({ store }: Room, tournamentId: string, { id }: Caller): 
   return (await store.offices(id, [tournamentId])).get(tournamentId) === 'JUDGE';
 }
 
-/** A judge of a match judges its tournament, and does not sit at it. @throws Refused FORBIDDEN; NOT_FOUND as {@link mustSee} */
+/** A judge of a match judges its tournament and has no seat in the match. @throws Refused FORBIDDEN; NOT_FOUND as {@link mustSee} */
 export async function mustJudge(room: Room, match: MatchHead, caller: Caller): Promise<void> {
   const { tournamentId } = match;
   const isSeated = seatsOf(match, caller.id).length > 0;
   if (tournamentId !== null && !isSeated && (await judgesAt(room, tournamentId, caller))) return;
   mustSee(match, caller, room.now());
-  throw new Refused('FORBIDDEN', 'You are no judge of this match: ask its organizer to appoint you.');
+  throw new Refused('FORBIDDEN', 'You are not a judge of this match: ask its organizer to appoint you.');
 }
 
-/** @throws Refused NOT_FOUND, also for a tournament of which the caller is no judge */
+/** @throws Refused NOT_FOUND, also for a tournament that the caller does not judge */
 export async function mustJudgeAt(room: Room, tournamentId: string, caller: Caller): Promise<void> {
   if (await judgesAt(room, tournamentId, caller)) return;
-  const message = 'There is no such tournament, or you are no judge of it: ask its organizer to appoint you.';
+  const message = 'There is no such tournament, or you are not a judge of it: ask its organizer to appoint you.';
   throw new Refused('NOT_FOUND', message);
 }

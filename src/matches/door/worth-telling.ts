@@ -6,14 +6,14 @@ import type { Room } from '../room.ts';
 import { decisionAt, type SeenDecision } from './seen-decision.ts';
 import { underRules } from './under-rules.ts';
 
-/** How a player's seat stands: what could be worth telling somebody who is not there. Nothing of the table. */
+/** The state of a player's seat, as far as it is worth a notification. Nothing of the table. */
 export interface SeatMoment {
   matchId: string;
   playerId: string;
   seat: Seat;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** What the seat is asked: since which version and when, and when its time is up; null when it is not. */
+  /** The seat's open question: since which version and when, and its deadline; null: none. */
   asked: { since: number; at: Date; deadline: Date | null } | null;
 }
 
@@ -32,7 +32,7 @@ left join match_log l on l.match_id = m.id and l.version = (m.standing->s.seat::
   and m.status = 'RUNNING' and s.seat = any(m.waiting_for) and m.standing->s.seat::int->>'standIn' is null
 where s.player_id is not null and (m.status = 'RUNNING' or m.status = 'FINISHED' and m.finished_at > $2) and `;
 
-/** The seats of these matches or players, in matches that run or have ended since then. For jobs: without a caller. */
+/** The seats of these matches or players, in matches that run or have ended since `since`. For jobs: without a caller. */
 export async function seatMoments(
   { db }: Room,
   { since, ...of }: { since: Date } & ({ matches: readonly string[] } | { players: readonly string[] }),
@@ -45,24 +45,24 @@ export async function seatMoments(
   }));
 }
 
-/** A match as one of its players may be told of it. */
+/** A match as a notification to one of its players may describe it. */
 export interface ToldMatch {
   id: string;
   game: { id: string; title: string };
-  /** By seat, how they are called in texts. */
+  /** Names in texts, by seat. */
   players: string[];
   seats: Seat[];
   version: number;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** By seat, 1 is the best; null until it is over. */
+  /** Ranks by seat, 1 is the best; null until it is over. */
   ranks: number[] | null;
   why: string | null;
-  /** What the player's seats are asked, without what may be answered. */
+  /** The open questions of the player's seats, without their choices. */
   asked: (Pick<SeenDecision, 'seat' | 'prompt' | 'deadline'> & { since: number })[];
 }
 
-/** What a player may be told of a match; null for who does not sit there. For jobs: without a caller. */
+/** What a notification may tell a player about a match; null: the player has no seat there. For jobs: without a caller. */
 export async function toldMatch(
   room: Room,
   { matchId, playerId }: { matchId: string; playerId: string },

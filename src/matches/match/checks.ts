@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { badInput, Refused } from '../../errors.ts';
 import { type MatchHead, maySee, seatsOf } from './match.ts';
 
-/** What a player may put into the deal: enough that nobody could have tried all of them, and nothing that needs quoting. */
+/** A player's entropy for the deal: too long to try all values, and without characters that need quoting. */
 export const entropyInput = z
   .string()
   .regex(/^[\w+/=-]{16,128}$/, 'must be 16 to 128 letters, digits or + / = - _')
   .nullish();
 
-/** @param now in milliseconds since 1970 @throws Refused NOT_FOUND: who may not see a match does not learn that it is there */
+/** @param now in milliseconds since 1970 @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists */
 export function mustSee(match: MatchHead, caller: { id: string } | null, now: number): void {
   if (!maySee(match, caller?.id, now)) throw noMatch();
 }
 
-/** The seats of a player. @throws Refused NOT_FOUND as {@link mustSee}; FORBIDDEN with this message for who has none */
+/** The seats of a player. @throws Refused NOT_FOUND as {@link mustSee}; FORBIDDEN with this message if there are none */
 export function mustSit(match: MatchHead, player: { id: string }, now: number, message: string): number[] {
   mustSee(match, player, now);
   const seats = seatsOf(match, player.id);
@@ -45,7 +45,7 @@ export function notBegun(): Refused {
   return new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
 }
 
-/** A match is as it can never be: not the caller's to mend, and never caught for a refusal. */
+/** A match is in an impossible state. The caller cannot fix that, so it is not a refusal. */
 export class MatchBug extends Error {
   override name = 'MatchBug';
 }

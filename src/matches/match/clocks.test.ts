@@ -55,21 +55,21 @@ describe('a bank with an increment', () => {
     expect(ticked(control, first, asked(11_000, { runs: false })).bank).toBe(50_000);
   });
 
-  test('a question that changes while the seat thinks goes on with what is left', () => {
+  test('a question that changes while the seat thinks continues with the remaining time', () => {
     expect(ticked(control, first, asked(11_000)).deadline).toBe(61_000);
   });
 
-  test('time that ran out leaves the increment, never less than nothing', () => {
+  test('time that ran out leaves the increment, never a negative bank', () => {
     expect(ticked(control, first, answered(90_000)).bank).toBe(5000);
   });
 
-  test('a clock that runs shows what is left of the bank, one that stands the bank', () => {
+  test('a running clock shows what is left of the bank, a stopped one the whole bank', () => {
     const standing = [first, ticked(control, first, answered(11_000))];
     expect(clocksAt(control, standing, 21_000).map(({ left }) => left)).toEqual([40_000, 55_000]);
   });
 });
 
-test('the first deadline counts, and who was out of time first comes first', () => {
+test('the first deadline counts, and the seat that ran out of time first comes first', () => {
   const control: TimeControl = { perDecision: 10 };
   const standing = [fresh(control), ...[3000, 1000, 2000].map((now) => ticked(control, fresh(control), asked(now)))];
   expect(earliestDeadline(standing)).toBe(11_000);
@@ -78,13 +78,13 @@ test('the first deadline counts, and who was out of time first comes first', () 
   expect(earliestDeadline([fresh(control)])).toBeNull();
 });
 
-describe('while nobody can move', () => {
+describe('during an outage', () => {
   const perDecision: TimeControl = { perDecision: 20 };
   const bank: TimeControl = { fischer: { bank: 20, increment: 0 } };
   const thinking = (control: TimeControl, now = 1000) => ticked(control, fresh(control), asked(now));
   const outage = { from: 11_000, to: 41_000 };
 
-  test.each([perDecision, bank])('the clock stands still, and goes on with what was left', (control) => {
+  test.each([perDecision, bank])('the clock stands still, and continues with what was left', (control) => {
     const seat = givenBack(thinking(control), outage);
     expect(seat.deadline).toBe(51_000);
     expect(clocksAt(control, [seat], 45_000)[0]?.left).toBe(6000);
@@ -94,7 +94,7 @@ describe('while nobody can move', () => {
     expect(ticked(bank, givenBack(thinking(bank), outage), answered(44_000)).bank).toBe(7000);
   });
 
-  test('a clock that is started meanwhile goes on afterwards with all it has', () => {
+  test('a clock that is started meanwhile has its whole time afterwards', () => {
     expect(givenBack(thinking(perDecision, 30_000), outage).deadline).toBe(61_000);
   });
 
@@ -105,7 +105,7 @@ describe('while nobody can move', () => {
     }
   });
 
-  test('it is given back once, and every standstill by itself', () => {
+  test('its time is given back once, and each outage separately', () => {
     const later = { from: 45_000, to: 55_000 };
     const standing = [thinking(perDecision), thinking(perDecision, 5000)];
     expect(owed(standing, [outage, later])).toBe(outage);
@@ -117,7 +117,7 @@ describe('while nobody can move', () => {
   });
 });
 
-test('who answers pays until the answer arrived, and who is asked next has time from when it was written', () => {
+test('the answering seat pays until its answer arrived, and the next seat has time from when it was written', () => {
   const control: TimeControl = { fischer: { bank: 60, increment: 0 } };
   const seat = ticked(control, fresh(control), asked(1000));
   const next = ticked(control, seat, { ...asked(21_000, { answered: true }), arrived: 11_000 });

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { SeatStanding } from './match.ts';
 
-/** A seat's clock as it is shown. `left` in milliseconds, null without a time control. */
+/** A seat's clock for display. `left` in milliseconds, null without a time control. */
 export interface SeatClock {
   seat: Seat;
   left: number | null;
@@ -19,7 +19,7 @@ export interface SeatClock {
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** How long one answer may take, in milliseconds; null with a bank. */
+/** The time for one answer, in milliseconds; null with a bank. */
 function allowance(control: TimeControl): number | null {
   if ('perDecision' in control) return control.perDecision * SECOND;
   return 'days' in control ? control.days * DAY : null;
@@ -29,7 +29,7 @@ function bankOf(control: TimeControl | null): number | null {
   return control && 'fischer' in control ? control.fischer.bank * SECOND : null;
 }
 
-/** How long a seat may keep everybody waiting for its first answer, in milliseconds. */
+/** The longest that a seat can take for its first answer, in milliseconds. */
 export function longestWait(control: TimeControl): number {
   return allowance(control) ?? bankOf(control) ?? 0;
 }
@@ -42,11 +42,11 @@ export function fresh(control: TimeControl | null): SeatStanding {
 
 /** What an entry means for a seat's clock. */
 export interface Tick {
-  /** When the entry was made, in milliseconds since 1970. Whoever is asked by it has time from then on. */
+  /** When the entry was made, in milliseconds since 1970. Seats that it asks have time from then on. */
   now: number;
-  /** When it was asked for: until then the one who answers has thought. */
+  /** When its request arrived: the answering seat's thinking time ends here. */
   arrived: number;
-  /** Is the seat waited for now, and does a clock run for it? */
+  /** Does the match wait for the seat now, with a clock running? */
   runs: boolean;
   /** Was it this seat that answered? Then a bank grows by its increment. */
   answered: boolean;
@@ -79,7 +79,7 @@ function runningAt({ started, deadline }: SeatStanding): RunningTime | null {
   return started !== null && deadline !== null ? { since: started, until: deadline } : null;
 }
 
-/** The first of these outages, in their order, in which a clock of a match stood still and that is not given back yet; null: none. */
+/** The first of these outages that stopped a clock of the match and has not been given back yet; null: none. */
 export function owed(standing: readonly SeatStanding[], outages: readonly TimeAway[]): TimeAway | null {
   return firstOwed(
     standing.flatMap((seat) => runningAt(seat) ?? []),
@@ -87,7 +87,7 @@ export function owed(standing: readonly SeatStanding[], outages: readonly TimeAw
   );
 }
 
-/** A seat's clock after an outage: it has what it had left, and goes on from then. */
+/** A seat's clock after an outage: it continues with what was left. */
 export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
   const clock = runningAt(seat);
   if (!clock || !stoodStill(clock, span)) return seat;
@@ -95,7 +95,7 @@ export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
   return { ...seat, started: span.to, deadline, bank: seat.bank === null ? null : deadline - span.to };
 }
 
-/** The clocks as they will be when all that is owed has been given back. */
+/** The clocks as they will be once all outages have been given back. */
 export function allGivenBack(standing: readonly SeatStanding[], outages: readonly TimeAway[]): readonly SeatStanding[] {
   const span = owed(standing, outages);
   if (!span) return standing;
@@ -109,12 +109,12 @@ export function earliestDeadline(standing: readonly SeatStanding[]): number | nu
   return deadlines.length > 0 ? Math.min(...deadlines) : null;
 }
 
-/** A moment of the clocks, which count milliseconds since 1970, as everybody else writes it. */
+/** Converts a clock's moment, in milliseconds since 1970, to a Date. */
 export function asDate(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** The seats whose time is up, the one that was first out of time first. */
+/** The seats whose time is up, the earliest deadline first. */
 export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[] {
   return standing
     .map(({ deadline }, seat) => ({ seat, deadline: deadline ?? Number.POSITIVE_INFINITY }))

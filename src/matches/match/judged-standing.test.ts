@@ -12,7 +12,7 @@ describe('in a pause', () => {
   test.each([
     [perDecision, 20_000],
     [bank, 50_000],
-  ])('a clock stands, and goes on with what was left: %j', (control, left) => {
+  ])('a clock stands, and continues with what was left: %j', (control, left) => {
     const paused = held(thinking(control), 11_000);
     expect(paused).toMatchObject({ started: null, deadline: null, held: left });
     expect(clocksAt(control, [paused], 999_000)[0]?.left).toBe(left);
@@ -26,7 +26,7 @@ describe('in a pause', () => {
     expect(answered.bank).toBe(60_000 - 10_000 - 10_000 + 5000);
   });
 
-  test('who is not asked any more has no time held, and who is asked only now has all of it', () => {
+  test('a seat that is no longer asked has no time held, and a newly asked one has all of it', () => {
     expect(resumed(perDecision, held(thinking(perDecision), 11_000), { now: 12_000, runs: false }).held).toBeNull();
     expect(resumed(perDecision, fresh(perDecision), { now: 12_000, runs: true }).deadline).toBe(42_000);
   });
@@ -44,7 +44,7 @@ describe('time that is given', () => {
     expect(given(thinking(bank), 10)).toMatchObject({ deadline: 71_000, bank: 70_000 });
   });
 
-  test('has nowhere to go where a clock for each answer stands', () => {
+  test('cannot be given while a per-answer clock stands', () => {
     expect(canBeGiven(fresh(perDecision))).toBe(false);
     expect([thinking(perDecision), fresh(bank)].map(canBeGiven)).toEqual([true, true]);
   });

@@ -13,7 +13,7 @@ import {
 import { start } from './clocks.ts';
 import { botAt, type Match, type SeatStanding } from './match.ts';
 
-/** What a judge's entry makes of clocks that go on, stand still or are given time; null: what any entry does. */
+/** The clocks after a judge's entry that stops them, restarts them or adds time; null: the entry is treated like any other. */
 export function afterJudge(
   before: Match,
   at: AnyAt,
@@ -39,8 +39,8 @@ export function afterJudge(
   }
 }
 
-// What was asked before the pause is asked still: an answer that names that version counts. A bot is asked anew, as its
-// wake-up has found nothing to do.
+// Players keep their questions from before the pause: an answer that names that version counts. Bots get a new question, because
+// the old wake-up found nothing to do during the pause.
 function goesOn(before: Match, at: AnyAt, { version }: Entry, now: number): Pick<Match, 'waitingFor' | 'standing'> {
   const waiting = waitingFor(before.game, at);
   const standing = before.standing.map((seat, number) => {
@@ -54,7 +54,7 @@ function withTime(standing: readonly SeatStanding[], { seat, seconds }: Judged<'
   return standing.map((one, number) => (number === seat ? given(one, seconds) : one));
 }
 
-/** A seat after what judges have done to it other than to its clock: a ruling, or a table that is laid again. */
+/** A seat after a judge's entry, apart from its clock: a ruling or a rewind. */
 export function markedByJudge(seat: SeatStanding, number: number, at: AnyAt, entry: Entry): SeatStanding {
   if (entry.kind === 'RULED') {
     const marked = ruled(seat, number, wordOf('RULED', entry));
@@ -71,13 +71,13 @@ function graver(one: Ruling | null, other: Ruling): Ruling {
   return one && RULINGS.indexOf(one) > RULINGS.indexOf(other) ? one : other;
 }
 
-// Who sits at that table answers again, whatever has become of the seat since; and a loss that was ruled since has fallen.
+// A seat that was in the match at the rewound version plays again, whatever has happened since; a later ruled loss is lifted.
 function laidAgain(seat: SeatStanding, isOut: boolean): SeatStanding {
   if (isOut) return { ...seat, left: seat.left ?? 'RESIGNED', standIn: null };
   return { ...seat, left: null, standIn: null, ruled: seat.ruled && isLoss(seat.ruled) ? null : seat.ruled };
 }
 
-// The form that the rules have checked before the entry was made.
+// The rules validated this before the entry was made.
 function wordOf<K extends JudgingKind>(kind: K, { move }: Entry): Judged<K> {
   return JUDGING[kind].parse(move) as Judged<K>; // the form of that kind, which TypeScript cannot see through the generic
 }

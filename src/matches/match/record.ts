@@ -28,19 +28,19 @@ export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]
     timeControl,
     onTimeOut,
     forfeitAfter,
-    // Named where it is not the usual one: such a record earlier verifiers could not read.
+    // Included only if it is not the default, because earlier verifiers cannot read such a record.
     ...(onTimeOut === 'BOT' && standInLevel !== 'STEADY' && { standIn: standInLevel }),
     seedHash,
     createdAt: createdAt.toISOString(),
   };
 }
 
-const SAID: Readonly<Record<Leaving, string>> = {
+const LEFT_BY: Readonly<Record<Leaving, string>> = {
   RESIGNED: 'resigned',
   OUT_OF_TIME: 'ran out of time',
 };
 
-/** Why a match ended, in one line. A match that all but the winners have left ended by that: rules see only who remains. */
+/** Why a match ended, in one line. If all losers have left, that is the reason: the rules see only who remains. */
 export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks, why }: Result): string {
   const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));
   const left = losers.map((seat) => {
@@ -52,5 +52,5 @@ export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks, 
 
 function departureOf(standing: SeatStanding | undefined): string | null {
   if (!standing?.left) return null;
-  return standing.ruled && isLoss(standing.ruled) ? 'was ruled out by a judge' : SAID[standing.left];
+  return standing.ruled && isLoss(standing.ruled) ? 'was ruled out by a judge' : LEFT_BY[standing.left];
 }

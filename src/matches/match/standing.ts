@@ -4,13 +4,13 @@ import { afterJudge, markedByJudge } from './judged-standing.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { botAt } from './match.ts';
 
-/** Facts that leave every question that is still open as it was. */
+/** Facts that do not affect other seats' open questions. */
 const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
 
-/** When an entry was asked for, and when it was made. */
+/** When an entry's request arrived, and when the entry was made. */
 export type Made = Pick<Tick, 'arrived' | 'now'>;
 
-/** What an entry makes of the seats: who is waited for, since when, and what the clocks say. */
+/** The seats after an entry: which ones the match waits for, since when, and their clocks. */
 export function afterEntry(before: Match, at: AnyAt, entry: Entry, made: Made): Pick<Match, 'waitingFor' | 'standing'> {
   const span = standstillOf(entry);
   if (span) {
@@ -33,7 +33,7 @@ function standstillOf({ kind, move }: Entry): TimeAway | null {
   return { from: Number(move.began), to: Number(move.ended) };
 }
 
-// The same step on top of the same agenda, and nothing happened but a sealed answer of somebody else's.
+// The agenda has the same step on top, and nothing happened but another seat's sealed answer.
 function leavesQuestions(at: AnyAt | null, { facts, agenda }: Entry): boolean {
   return agenda.length === 1 && agenda[0] === at?.agenda.length && facts.every(({ fact }) => HARMLESS.includes(fact));
 }
@@ -52,11 +52,11 @@ function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, e
   const tick = { ...made, same, answered, runs: played && waiting.includes(number) };
   const since = same ? seat.since : entry.version;
   const { started, deadline, bank, timeOuts, standIn, left, ruled } = ticked(before.timeControl, seat, tick);
-  // What a pause holds of a clock is for the question that was asked then.
+  // The time that a pause holds belongs to the question of that moment, so it is dropped.
   return { since, started, deadline, bank, timeOuts, standIn, left, held: null, ruled };
 }
 
-// A time-out is counted, and may hand the seat to a bot; who leaves has left.
+// Counts a time-out, which may hand the seat to a bot, and notes that a seat has left.
 function marked(before: Match, seat: SeatStanding, number: Seat, entry: Entry): SeatStanding {
   if (entry.seat !== number) return seat;
   if (entry.kind === 'TIMED_OUT') {

@@ -1,36 +1,36 @@
 import type { AnyAt, AnyGame, BotLevel, Estimate, Seat } from '../../engine/index.ts';
 
-/** A question to a bot's seat. Nothing about any other match belongs to it. */
-export interface ToThink {
+/** The position that a bot thinks about. It contains nothing of any other match. */
+export interface BotPosition {
   game: AnyGame;
   at: AnyAt;
   seat: Seat;
-  /** Where the bot's own dice begin: the same knowledge, level and dice give the same answer. */
+  /** The seed of the bot's own dice: the same knowledge, level and dice give the same answer. */
   dice: number;
 }
 
-/** Whose turn it is to have something thought about. */
-export interface ThinkingTurn {
-  /** Turns go round the owners. */
+/** A question's place in the queue for a worker. */
+export interface QueuePlace {
+  /** Owners take turns. */
   owner: string;
-  /** Only when no other question waits. */
+  /** Low priority: only when no other question waits. */
   behind?: boolean;
-  /** The question's name: who asks it again while it is being thought about shares the answer. */
+  /** The question's name: callers that ask it again while a bot thinks about it share the answer. */
   question: string;
-  /** Whoever asks does not want to know any more. */
+  /** Aborted when the answer is no longer wanted. */
   signal?: AbortSignal;
 }
 
-/** Bots' thinking, which takes long. */
+/** Finds bots' answers, which takes long. */
 export interface Thinker {
-  /** Questions that wait for their turn. */
+  /** The number of questions that wait for a worker. */
   readonly waiting: number;
   /** @throws RulesBroken; TookTooLong; WorkerDied; PoolBusy: ask again later; the signal's reason */
-  answer(asked: ToThink & { level: BotLevel }, turn: ThinkingTurn): Promise<object>;
+  answer(position: BotPosition & { level: BotLevel }, place: QueuePlace): Promise<object>;
   /**
-   * Rates the seat's moves by a search, `also` among them, the best first. Questions of running matches come first.
+   * Rates the seat's moves, including `also`, with a search; the best first. Questions of running matches come first.
    * @throws as `answer`
    */
-  estimate(asked: ToThink & { iterations: number; also: object }, turn: ThinkingTurn): Promise<Estimate[]>;
+  estimate(position: BotPosition & { iterations: number; also: object }, place: QueuePlace): Promise<Estimate[]>;
   close(): Promise<void>;
 }

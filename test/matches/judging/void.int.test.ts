@@ -60,7 +60,7 @@ async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDE
   ]);
   expect(log.at(-1)).toEqual({ kind: 'VOID', move: null, version: row?.version });
   expect(errors).toHaveLength(1);
-  expect(errors[0]).toMatchObject({ message: 'A match is void: its rules have failed.', details: { matchId: id } });
+  expect(errors[0]).toMatchObject({ message: 'match is void: its rules failed', details: { matchId: id } });
   expect(room.voidMatches).toBe(1);
   await staysQuiet(node, id);
   await canBeRead(node, id, verdict);

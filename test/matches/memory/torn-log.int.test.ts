@@ -41,7 +41,7 @@ describe('a match whose log has lost an entry', () => {
     const { room, errors } = await node();
     const match = await readMatch(room, players[0], id);
     expect(match).toMatchObject({ status: 'FINISHED', version: FEW + 1, result: { ranks: [], why: 'VOID' } });
-    expect(errors.map(({ message }) => message)).toEqual(['A match is void: its rules have failed.']);
+    expect(errors.map(({ message }) => message)).toEqual(['match is void: its rules failed']);
     expect(await transcript(room, players[0], id)).toMatch(/void/i);
     await expect(
       submitMove(room, players[0], { matchId: id, version: match.version, move: { pass: true } }),
