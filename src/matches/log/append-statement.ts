@@ -9,38 +9,38 @@ import { botAt } from '../match/match.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 
-/** An entry on its way to the log, with what it makes of the match's row. */
+/** An entry to append to the log, and the match's row after it. */
 export interface Line {
   id: string;
   chained: ChainedEntry;
   /** When the entry before it was made, as memory has it; null: it is the first. After a loss the database may have another entry there. */
   previousAt: Date | null;
-  /** Seats of which none may have used the key before: all that the caller holds. */
+  /** All seats of the caller: none of them may have used the key before. */
   keySeats: readonly number[];
-  /** Of a beginning and of an end. */
+  /** The signature of a first or last entry. */
   signature?: Signature | null;
-  /** Of a beginning in which players had a say: what every card follows from, and its hash. */
+  /** For a first entry with players' entropy: the seed of the deal, and its hash. */
   deal?: { seed: string; hash: string } | null;
-  /** What its match is sealed with. */
+  /** The box that seals the match. */
   box?: Box | null;
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats' | 'tournamentId'>;
 }
 
-/** What is written in the same statement as an entry that calls for it: with it, or not at all. */
+/** A change that is written in the same statement as an entry that needs it: both or neither. */
 export interface Rider {
-  /** Of the common table expression. */
+  /** The name of the common table expression. */
   name: string;
   calledFor(after: Line['after'], entry: ChainedEntry['entry']): boolean;
-  /** Changes rows; finds the lines in `batch`, and in `logged` the matches whose line was written. */
+  /** Changes rows. `batch` has the lines, `logged` the matches whose line was written. */
   statement: string;
 }
 
 /**
- * Writes entries of different matches and moves their rows on, each only if its version follows on the row's, the last entry
- * there is the one that memory has, its key is new, and it was made just now. The clocks of the seats that it asks run from the time it was made: a lock
- * or a slow network would use up that time before the players could see the question, so a late entry has to be made again.
- * Returns the matches that went through; a conflict is left out, and fails nobody else's.
- * Sorted, so that two nodes never wait for each other in a circle.
+ * Writes entries of different matches and updates their rows, each only if its version is the row's next one, the last entry in the
+ * database is the one that memory has, its key is new, and it was made just now. Clocks run from the time at which an entry was
+ * made. A lock or a slow network would use up time before the players see their question, so a late entry must be made again.
+ * Returns the matches whose entry was written; a conflict is left out and fails no other entry.
+ * Sorted, so that two nodes never deadlock.
  */
 const append = (rider: string) => `
 with batch as (
@@ -79,7 +79,7 @@ from batch b join logged using (match_id)
 where m.id = b.match_id
 returning m.id`;
 
-/** Makes the statement that writes lines; a rider comes along only where one of them calls for it. */
+/** Builds the statement that writes lines; it includes a rider only if one of the lines needs it. */
 export function appendQueries(riders: readonly Rider[]): (lines: readonly Line[]) => AppendQuery {
   const texts = new Map<string, string>();
   return (lines) => {
@@ -96,7 +96,7 @@ export function appendQueries(riders: readonly Rider[]): (lines: readonly Line[]
   };
 }
 
-/** The statement's parameter: a list of objects. The parts that were hashed go in as they are. */
+/** The statement's parameter: a list of objects. The hashed parts are included verbatim. */
 function batchText(lines: readonly Line[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }

@@ -14,13 +14,13 @@ const made: Entry = {
 const at = new Date('2030-01-02T03:04:05.678Z');
 
 describe('the chain', () => {
-  test('a hash is SHA-256 of the hash before and the canonical entry without its hash', () => {
+  test('a hash is SHA-256 of the previous hash and the canonical entry without its hash', () => {
     const { hash, ...entry } = chain('before', made, at, 'a key').entry;
     const text = `before${canonical({ ...entry, at: at.toISOString() })}`;
     expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
-  test('what comes back from storage has the same hash, in whatever order its keys are', () => {
+  test('a stored entry has the same hash, in whatever order its keys are', () => {
     const { entry, text } = chain('before', made, at, null);
     const facts = JSON.parse(text.facts);
     const reordered = {
@@ -53,16 +53,16 @@ describe('a chain is broken', () => {
   const third = following(second.hash, 2);
   const entries = [first, second, third];
 
-  test('nowhere when every entry follows on the one before', () => {
+  test('nowhere if every entry follows from the one before', () => {
     expect(brokenChain('seed', entries)).toBeNull();
     expect(brokenChain('seed', [])).toBeNull();
   });
 
-  test('at the first when the seed is another', () => {
+  test('at the first entry if the seed is another one', () => {
     expect(brokenChain('other seed', entries)).toEqual({ index: 0, fault: 'UNFIT', found: 0 });
   });
 
-  test('where an entry is changed, missing or in the place of another', () => {
+  test('where an entry is changed, missing or replaced by another one', () => {
     expect(brokenChain('seed', [first, { ...second, seat: 0 }, third])).toMatchObject({ index: 1, fault: 'UNFIT' });
     expect(brokenChain('seed', [first, third])).toEqual({ index: 1, fault: 'MISSING', found: 2 });
     expect(brokenChain('seed', [first, second, second])).toEqual({ index: 2, fault: 'MISSING', found: 1 });

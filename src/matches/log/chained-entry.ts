@@ -5,17 +5,17 @@ export interface LogEntry extends Linked {
   at: Date;
 }
 
-/** An entry that has its place in the chain, and the text of its parts, as it was hashed and is stored. */
+/** An entry with its place in the chain, and the text of its parts as hashed and stored. */
 export interface ChainedEntry {
   entry: LogEntry;
   text: EntryText;
 }
 
-/** Gives an entry its place in the chain. Everything is written out once: for the hash and for the row. */
+/** Gives an entry its place in the chain. The parts are serialized once, for the hash and for the row. */
 export function chain(previous: string, made: Entry, at: Date, key: string | null): ChainedEntry {
   const text = entryText(made, at);
   const { version, kind, seat, move, facts, agenda } = made;
-  // Field by field, as everywhere on the path of a move: an object that grows costs several times as much.
+  // Field by field, as everywhere on the path of a move: adding fields later costs several times as much.
   const entry: LogEntry = { version, kind, seat, move, facts, agenda, at, key, hash: '' };
   entry.hash = hashOf(previous, entry, text);
   return { entry, text };

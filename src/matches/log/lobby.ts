@@ -5,7 +5,7 @@ import type { MatchStore } from './match-store.ts';
 
 type Listener = (matchId: string) => void;
 
-/** Tells players of matches that they sit down at or that begin: who sits there is looked up once, and nobody else is woken. */
+/** Notifies players of matches that they join or that begin. The match's players are looked up once, and no other listener wakes. */
 export class Beginnings {
   readonly #cache: Pick<MatchCache, 'current'>;
   /** Listeners by player. */
@@ -14,22 +14,22 @@ export class Beginnings {
 
   constructor(news: News, cache: Pick<MatchCache, 'current'>) {
     this.#cache = cache;
-    // A match that cannot be read now is found by a later look.
+    // `reconcileLobby` finds a match that cannot be read now.
     this.#end = news.ofBeginnings((id) => void this.#tell(id).catch(() => {}));
   }
 
-  /** Listens for a player's matches. Returns what ends it. */
+  /** Listens for a player's matches. Returns a function that unsubscribes. */
   of(playerId: string, listener: Listener): () => void {
     this.#told.on(playerId, listener);
     return () => this.#told.off(playerId, listener);
   }
 
-  /** The players that somebody listens for. */
+  /** The players with listeners. */
   players(): string[] {
     return this.#told.eventNames();
   }
 
-  /** A player has been found in a match: those who listen know it, or hear of it now. */
+  /** Tells the player's listeners of a match. They may know it already. */
   found(playerId: string, matchId: string): void {
     this.#told.emit(playerId, matchId);
   }
@@ -47,10 +47,10 @@ export class Beginnings {
   }
 }
 
-/** Tells who watches the public matches that wait for players which of them have opened, filled or closed. */
+/** Notifies watchers of the lobby of public matches that have opened, filled or closed. */
 export class Openings {
   readonly #listeners = new Set<Listener>();
-  /** Those that were open when all of them were last looked at, and how they stood. */
+  /** The matches that were open at the last look, each with its key. */
   readonly #known = new Map<string, string>();
   readonly #end: () => void;
 
@@ -58,7 +58,7 @@ export class Openings {
     this.#end = news.ofBeginnings((id) => this.#tell(id));
   }
 
-  /** Listens for matches that may have opened, filled or closed. Returns what ends it. */
+  /** Listens for matches that may have opened, filled or closed. Returns a function that unsubscribes. */
   of(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -67,7 +67,7 @@ export class Openings {
     };
   }
 
-  /** Finds, for all who listen on this node together, what lost messages have not told. */
+  /** Finds changes whose messages were lost, for all listeners of this node together. */
   async look(store: Pick<MatchStore, 'openMatches'>): Promise<void> {
     if (this.#listeners.size === 0) return;
     const rows = await store.openMatches([...this.#known.keys()]);
@@ -91,12 +91,12 @@ export class Openings {
   }
 }
 
-/** That a match of a player's has begun may go unnoticed for twice as long, in milliseconds. */
+/** A lost message about a player's match goes unnoticed for at most twice this long, in milliseconds. */
 const PLAYERS = { round: 5000, steps: 10 };
-/** So may a match that opens, fills or closes. */
+/** The same for a match that opens, fills or closes. */
 const OPENINGS = { round: 15_000, steps: 1 };
 
-/** Looks, for all clients of this node that watch their own decisions or the lobby, whether news of other nodes were lost. Returns what ends it. */
+/** Finds lost news for all clients of this node that watch their own decisions or the lobby. Returns a function that stops it. */
 export function reconcileLobby({ store, beginnings, openings }: Lobby): () => void {
   const look = async (ids: readonly string[]): Promise<void> => {
     for (const { player, id } of await store.playedBy(ids)) beginnings.found(player, id);

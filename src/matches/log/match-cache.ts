@@ -13,25 +13,25 @@ import type { RulesBroken } from './rules-broken.ts';
 import { foldedFrom } from './snapshots/snapshot.ts';
 import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 
-/** A match in memory, its table folded; none where that fails. `match` is replaced by every entry, once that entry is durable. */
+/** A match in memory with its folded table, or without one if folding fails. Each entry replaces `match` once it is durable. */
 export interface CachedMatch extends Omit<ReadRow, 'head'>, Held {
   match: Match;
-  /** The last entries, in order: what watchers and repeated keys ask for. */
+  /** The last entries, in order, for watchers and repeated keys. */
   tail: Tail;
-  /** Why the log cannot be folded into a table; null: it can. A match that still runs then has to be ended. */
+  /** Why the log cannot be folded into a table; null: it can. A match that still runs must then be ended. */
   broken: RulesBroken | null;
-  /** When a wake-up for this match's clocks has been left, in milliseconds since 1970; null: none. */
+  /** The time of the pending wake-up for this match's clocks, in milliseconds since 1970; null: none. */
   armed: number | null;
 }
 
-/** How long a match that is over is held, in milliseconds: nothing happens at it any more that would show that a player is called otherwise since. */
+/** How long a match that is over is kept, in milliseconds. Not longer, because no later entry would show that a player has a new name. */
 const REST = 60_000;
 /** The size of a match without its table, its seats and its last entries, in bytes. */
 const BESIDES = 2048;
-/** After so many entries a match is weighed again: tables grow slowly. */
+/** A match is weighed again after this many entries: tables grow slowly. */
 const WEIGH_EVERY = 128;
 
-/** The matches that are played at the moment. */
+/** The matches that are being played. */
 export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving> {
   readonly #store: MatchStore;
   readonly #epoch: Epochs;
@@ -45,38 +45,38 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving>
     this.#snapshots = new Snapshots(store);
   }
 
-  /** An entry that is durable, as other nodes are told of it. */
+  /** The message about a durable entry to other nodes. */
   forOtherNodes(cached: CachedMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
     return this.#heard.forOtherNodes(cached, chained, previousAt, after);
   }
 
   /**
-   * Another node tells of an entry. If the match is in memory, the entry waits there until a request looks at the match. If many wait,
-   * no request needs the match on this node any more, and it is dropped.
+   * Takes another node's entry. If the match is in memory, the entry waits there until a request needs the match. If many wait, no
+   * request needs the match on this node any more, and it is dropped.
    */
   hear(id: string, version: number, told: string): void {
     const cached = this.held(id);
     if (cached && this.#heard.hear(cached, version, told)) this.drop(id);
   }
 
-  /** A match by its invitation, as the database knows it; null when there is none. */
+  /** A match by its invitation, as it is in the database; null if there is none. */
   async invited(invitation: string): Promise<CachedMatch | null> {
     const row = await this.#store.row({ invitation });
     return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // seats still change
   }
 
-  /** Forgets every match that a player sits at: who that is has changed. */
+  /** Forgets every match of a player, because the account has changed. */
   dropOf(playerId: string): void {
     for (const { match } of this.all())
       if (match.seats.some(({ player }) => player?.id === playerId)) this.drop(match.id);
   }
 
-  /** Until the tables that were to be stored are, or will not be. */
+  /** Waits until all noted snapshots have been stored or dropped. */
   stored(): Promise<void> {
     return this.#snapshots.settled();
   }
 
-  /** Nothing more is stored. */
+  /** Stores no more snapshots. */
   close(): Promise<void> {
     return this.#snapshots.close();
   }
@@ -93,11 +93,11 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving>
     if (head.version < 0) return empty; // seats still change
     const { at, broken, entries } = await this.#folded(row);
     const cached: CachedMatch = { ...empty, match: { ...head, at }, broken, tail: empty.tail.withAll(entries) };
-    if (entries.length > 2 * EVERY) this.#snapshots.note(cached); // who opens it next has it easier
+    if (entries.length > 2 * EVERY) this.#snapshots.note(cached); // makes the next load shorter
     return cached;
   }
 
-  // Other entries may have been taken in while these were read: only what is still new counts.
+  // Entries may have been taken in while these were read, so only those that are still new are used.
   protected follow(cached: CachedMatch, row: Omit<Moving, 'epoch'>, read: readonly LogEntry[]): void {
     const { match } = cached;
     const entries = read.filter(({ version }) => version > match.version);
@@ -131,7 +131,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving>
     return isOver(match);
   }
 
-  // From its last snapshot where there is one that agrees with the log, else from the beginning. The last entries are wanted anyway.
+  // Folds from the last snapshot if it agrees with the log, else from the beginning. The tail needs the last entries in any case.
   async #folded(row: ReadRow): Promise<Laid & { entries: LogEntry[] }> {
     const { id, game, version, seats } = row.head;
     const snapshot = await this.#snapshots.read(row);

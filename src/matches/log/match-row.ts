@@ -24,7 +24,7 @@ const standing: z.ZodType<SeatStanding> = z.object({
   timeOuts: z.number(),
   standIn: z.enum(BOT_LEVELS).nullable(),
   left: z.enum(LEAVING).nullable(),
-  // Rows of former releases do not have these.
+  // Missing in rows of earlier releases.
   held: z.number().nullable().default(null),
   ruled: z.enum(RULINGS).nullable().default(null),
 });
@@ -44,18 +44,18 @@ const seat = z.object({
   entropy: z.string().nullable(),
 });
 
-/** What is wanted of a match until it begins, and never again. */
+/** The data of a match that is needed only until it begins. */
 const waiting = z.object({
-  /** Which writing of the row this is: another one as soon as anything in it changes. */
+  /** The row's version in PostgreSQL, which differs after every write. */
   written: z.string(),
-  /** What each seat has brought, in order, and whom it is kept for. */
+  /** The deck and setting that each seat has brought, in order, and the player whom it is reserved for. */
   places: z.array(
     z.object({ deck: z.unknown(), autoPass: z.enum(AUTO_PASS).catch('NONE'), keptFor: z.string().nullable() }),
   ),
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** A match's row with its seats, as {@link HEAD} selects it. Checked where it enters, so that nothing is taken on trust. */
+/** A match's row with its seats, as {@link HEAD} selects it. Validated when it is read. */
 const matchRow = z.object({
   id: z.string(),
   game: z.string(),
@@ -90,7 +90,7 @@ const matchRow = z.object({
   waiting: waiting.nullable().default(null),
 });
 
-/** What of a row moves on with the log. */
+/** The columns of a row that change with the log. */
 const moving = matchRow.pick({
   status: true,
   epoch: true,
@@ -103,7 +103,7 @@ const moving = matchRow.pick({
   finishedAt: true,
 });
 
-/** A row by the names of its columns in code: `createdAt` for `created_at`. */
+/** Renames a row's columns for code: `created_at` becomes `createdAt`. */
 function inCode(row: object): object {
   const named = Object.entries(row).map(([name, value]) => [
     name.replace(/_(.)/g, (_, next) => next.toUpperCase()),
@@ -112,14 +112,14 @@ function inCode(row: object): object {
   return Object.fromEntries(named);
 }
 
-/** A match's row, its seeds apart: whoever holds a head cannot give them away. */
+/** A match's row. Its seeds are not part of the head, so that no holder of a head can leak them. */
 export interface ReadRow {
   head: MatchHead;
-  /** What every card and die follows from. */
+  /** The seed of every card and die. */
   readonly secret: string;
-  /** What the server has put into that, all of it or a part; leaves only through the seed of a match that is over. */
+  /** The server's part of that seed, or all of it; revealed only as the seed of a match that is over. */
   readonly serverSeed: string;
-  /** What everything secret of it is sealed with; null: nothing is. */
+  /** The box that seals the match's secrets; null: they are stored in the clear. */
   readonly box: Box | null;
   /** Null once it has begun, and in lists. */
   readonly waiting: Waiting | null;
@@ -146,7 +146,7 @@ const WITH_PLACES = headWith(`,
 
 export type Games = readonly AnyGame[];
 
-/** By what a match is found. */
+/** How to find a match. */
 export type FoundBy = { id: string } | { invitation: string };
 
 /** @param source its pool may be a client with an open transaction */
@@ -161,7 +161,7 @@ export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest
   const row = matchRow.parse(inCode(from));
   const { game: gameId, dataKey, seed, seedHash, serverSeed: sealed, serverSeedHash, waiting, ...rest } = row;
   const game = games.find(({ id }) => id === gameId);
-  if (!game) throw new MatchBug(`match ${row.id} is of a game that is not here: ${gameId}`);
+  if (!game) throw new MatchBug(`match ${row.id} is of an unknown game: ${gameId}`);
   const box = atRest.boxOf(row.id, dataKey);
   const secret = openedSeed(seed, box);
   const serverSeed = sealed === null ? secret : openedSeed(sealed, box);
@@ -179,7 +179,7 @@ export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest
 
 export type Moving = Pick<MatchHead, keyof z.infer<typeof moving>>;
 
-/** How far a match is; null when it does not exist. One small row. */
+/** A match's position; null if it does not exist. One small row. */
 export async function readMoving(pool: Source['pool'], matchId: string): Promise<Moving | null> {
   const text = `select status, ${EPOCH} as epoch, version, waiting_for, standing, result, started_at, moved_at, finished_at
     from matches where id = $1`;

@@ -10,8 +10,8 @@ import type { NewMatch } from './waiting/new-match.ts';
 
 /**
  * A move's idempotency key: the client's own name for it. The same key of the same player finds the entry that was made
- * first; `submitMove` refuses it when the move is another one. It is looked for in memory before a move is decided, made
- * sure of by the statement that writes, and looked for in the log when that statement or the rules refuse.
+ * first; `submitMove` refuses it if the move is another one. Memory is searched before a move is decided, the statement that
+ * writes enforces it, and the log is searched if that statement or the rules refuse.
  */
 export interface Keyed {
   key?: string | null;
@@ -20,14 +20,14 @@ export interface Keyed {
 }
 
 /**
- * Where matches are kept, from the first seat to the verdict on the record. `PostgresMatches` is the real one. Code
+ * The store of matches, from the first seat to the verdict on the record. `PostgresMatches` implements it. Code
  * that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself.
  */
 export interface MatchStore extends Streams<Line, LogEntry, Moving, Keyed> {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
   readonly departures: Departures<OpenMatch>;
-  /** A match's row with everything that it waits with; null: there is no such match. */
+  /** A match's row, before the match begins with decks and reservations; null: there is no such match. */
   row(by: FoundBy): Promise<ReadRow | null>;
   /** Single entries of several matches; those that do not exist are left out. */
   readSome(wanted: readonly { matchId: string; version: number }[]): Promise<{ matchId: string; entry: LogEntry }[]>;
@@ -46,9 +46,9 @@ export interface MatchStore extends Streams<Line, LogEntry, Moving, Keyed> {
   openMatches(also: readonly string[]): Promise<{ id: string; open: boolean; key: string }[]>;
   /** A player's office at each of these tournaments where they have one. */
   offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
-  /** Those of these tournaments that keep back what the records of their finished matches show. */
+  /** Those of these tournaments that withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
-  /** The player who defends the title of a tournament; null: no player does. */
+  /** A tournament's defending champion; null: none. */
   champion(tournamentId: string): Promise<string | null>;
   /** How these matches of tournaments ended; those that go on are left out. */
   results(ids: readonly string[]): Promise<EndedMatch[]>;
@@ -58,7 +58,7 @@ export interface MatchStore extends Streams<Line, LogEntry, Moving, Keyed> {
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
 }
 
-/** A player's part in a tournament without playing in it. The organizer is a JUDGE, too. */
+/** The role of a player in a tournament they do not play in. The organizer is also a JUDGE. */
 export type Office = 'JUDGE' | 'COMMENTATOR';
 
 export interface EndedMatch {
@@ -77,7 +77,7 @@ export interface OpenMatch {
   mine: boolean;
 }
 
-/** A match before it begins: it is made, and its seats are taken and given back. */
+/** Matches before they begin: they are created, and seats are taken and given back. */
 export interface WaitingMatches {
   /**
    * Writes a match, its seats and a new seed, all or nothing. False: there is a match with this id.
@@ -87,13 +87,13 @@ export interface WaitingMatches {
   /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */
   takeSeat(taken: SeatTaken): Promise<boolean>;
   /**
-   * Keeps every other writer away from the match while `choose` looks at it and says which seat to take.
+   * Locks the match against other writers while `choose` reads it and picks the seat to take.
    * @param choose is given null if there is no such match, and returns null to take no seat
    */
   seatHeld(id: string, choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>): Promise<void>;
-  /** Gives a seat its part of the deal. TOO_LATE: no seat is free any more. OTHER: the seat has given something else. */
+  /** Stores a seat's entropy. TOO_LATE: no seat is free any more. OTHER: the seat has other entropy already. */
   putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'>;
-  /** Gives back all seats of a player. False: the match waits for no player any more. */
+  /** Gives back all seats of a player. False: the match no longer waits for players. */
   leave(id: string, playerId: string): Promise<boolean>;
   /** Cancels a match that waits for players; `full`: also if all seats are taken. False: it does not wait. */
   cancel(id: string, at: Date, options?: { full?: boolean }): Promise<boolean>;
@@ -119,31 +119,31 @@ export interface SeatTaken {
   at: Date;
   /** Seals the match's secrets; null: they are stored in the clear. */
   box: Box | null;
-  /** Which writing of the row was read: `written` of what it waits with. */
+  /** The version of the row that was read: see `Waiting.written`. */
   written: string;
 }
 
-/** Each answer of {@link DueMatches} names at most so many matches. */
+/** The most matches in one answer of {@link DueMatches}. */
 export const DUE_PAGE = 500;
 
 /** For sweeps: matches that need something. */
 export interface DueMatches {
-  /** Notes the deadlines of matches that were to be looked at by now and are not due yet. */
+  /** Postpones the check of matches whose deadline has moved past now, and returns their deadlines. */
   putOff(now: Date): Promise<PutOff[]>;
   /** The matches that are due, in order. @param after the last one of the page before */
   overdue(now: Date, after?: Overdue): Promise<Overdue[]>;
-  /** Has a match looked at then; null: at its deadline. */
+  /** Schedules a match's next check; null: at its deadline. */
   lookAt(id: string, at: Date | null): Promise<void>;
   /**
-   * Matches that have waited for something since `before`, the longest first, noted as looked at. Those that stay so come again after
-   * half as long again, and at least every ten minutes.
+   * Matches that have waited for something since `before`, the longest first; marks them as checked. A match that keeps waiting is
+   * returned again after half as long again, at least every ten minutes.
    */
   stuck(what: Stuck, now: Date, before: Date): Promise<string[]>;
   /** Cancels matches in which no player has taken a seat since `since`, and those of challenges that have expired; old challenges are deleted. */
   cancelForsaken(now: Date, since: Date): Promise<string[]>;
 }
 
-/** For a bot, for their beginning, for a verdict. */
+/** A match waits for a bot, for its beginning, or for a verdict. */
 export type Stuck = 'BOT_ASKED' | 'FULL' | 'UNPROVEN';
 
 export interface PutOff {
@@ -151,12 +151,12 @@ export interface PutOff {
   /** Null: no clock runs. */
   deadline: Date | null;
   version: number;
-  /** The first that is asked. */
+  /** The first seat that has a question. */
   seat: number | null;
 }
 
 export interface Overdue {
   id: string;
-  /** When it was to be looked at, as the store writes it. */
+  /** When its check was due, in the store's own format. */
   wake_at: string;
 }

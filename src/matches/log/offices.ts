@@ -1,14 +1,14 @@
 import type { Office } from './match-store.ts';
 
-// A player of the tournament has no office in it, not even at other tables: they would meet the decks that they read there.
+// A player of the tournament has no office in it, not even at other tables: they may later play against decks that they saw there.
 const PLAYS = (player: string) =>
   `exists (select from tournament_members m where m.tournament_id = t.id and m.player_id = ${player})`;
 const APPOINTED = (player: string, role: Office) => `exists (
     select from tournament_officials o where o.tournament_id = t.id and o.player_id = ${player} and o.role = '${role}')`;
 /**
- * That a player judges the tournament `t`, as a condition of SQL: while its rounds are played, and as long as it stands. Powers
- * end with the tournament.
- * @param player whose id, as SQL
+ * SQL condition: a player judges the tournament `t`. A judge's powers end with the tournament.
+ *
+ * @param player the player's id, as SQL
  */
 export function judgesIt(player: string): string {
   return `t.status in ('OPEN', 'RUNNING')
@@ -21,8 +21,8 @@ from tournaments t
 where t.id = any($1::uuid[]) and (${judgesIt('$2')} or ${APPOINTED('$2', 'COMMENTATOR')} and not ${PLAYS('$2')})`;
 
 /**
- * That a player judges the tournament that a match `m` is of, as a condition of SQL.
- * @param player whose id, as SQL
+ * SQL condition: a player judges the tournament of match `m`.
+ * @param player the player's id, as SQL
  */
 export function isJudgedBy(player: string): string {
   return `m.tournament_id in (select t.id from tournaments t where ${judgesIt(player)} and t.id in (

@@ -7,10 +7,10 @@ import { afterEntry } from '../match/standing.ts';
 import type { LogEntry } from './chained-entry.ts';
 import type { MatchStore } from './match-store.ts';
 
-/** Matches that are followed at the same time, at most. */
+/** The most past matches in memory. */
 const MOST = 1000;
 
-/** Matches with a broadcast delay as they were. Before it began a match waits. */
+/** Past states of matches with a broadcast delay. Before its beginning a match is WAITING. */
 export type PastMatches = PastStates<MatchHead, Match, LogEntry>;
 
 export function pastMatches(store: Pick<MatchStore, 'read'>): PastMatches {
@@ -33,7 +33,7 @@ function lastMoment({ movedAt, finishedAt, createdAt }: MatchHead): number {
   return Math.max(...[movedAt, finishedAt, createdAt].map((moment) => moment?.getTime() ?? 0));
 }
 
-/** A match before its first entry, whatever it has come to. Who sits there is no part of what happens at the table. */
+/** A match as it was before its first entry. Its seats are the present ones, because they do not depend on entries. */
 function notBegun(match: MatchHead): Match {
   return {
     ...match,
@@ -51,7 +51,7 @@ function notBegun(match: MatchHead): Match {
   };
 }
 
-/** What of a match moves on with its log. */
+/** The fields of a match that change with its log. */
 function movingOf({ status, version, waitingFor, standing, at, result, seed, startedAt, movedAt, finishedAt }: Match) {
   return { status, version, waitingFor, standing, at, result, seed, startedAt, movedAt, finishedAt };
 }
@@ -61,14 +61,14 @@ function foldOn(was: Match | null, entries: readonly LogEntry[]): Match {
   let next = was;
   let at = was.at && copyMatch(was.at);
   for (const entry of entries) {
-    const before: AnyAt | null = at && { ...at, agenda: [...at.agenda] }; // all that clocks ask of it
+    const before: AnyAt | null = at && { ...at, agenda: [...at.agenda] }; // the clocks need only the agenda
     at = fold(was.game, at, entry);
     next = moved({ ...next, at: before }, at, entry);
   }
   return next;
 }
 
-// When a move arrived the log does not say: the clock of its seat runs to when it was written, some milliseconds later.
+// The log does not record when a move arrived, so the seat's clock runs until it was written, some milliseconds later.
 function moved(before: Match, at: AnyAt, entry: LogEntry): Match {
   const now = entry.at.getTime();
   return {

@@ -23,7 +23,7 @@ export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
   opened: openedEntry,
 };
 
-/** Public matches that wait for players and are told to who begins to watch, at most. */
+/** The most open public matches that a new lobby watcher gets. */
 export const MOST_OPEN = 100;
 
 // Matches that were open at the last look may be full by now. The answer decides when a watcher is notified, not of what.
@@ -39,7 +39,7 @@ from matches m where m.id in (select id from waiting) or m.id = any($1::uuid[])`
 const PLAYED = `select distinct s.player_id as player, m.id from seats s join matches m on m.id = s.match_id
 where s.player_id = any($1::uuid[]) and m.status = 'RUNNING'`;
 
-/** By the player's seats, of which there are as many as they may have open: never all matches. */
+/** Starts from the player's seats, which are few: it never scans all matches. */
 const ASKED_OF = `
 select m.id from seats s join matches m on m.id = s.match_id
 where s.player_id = $1 and m.status = 'RUNNING' and s.seat = any (m.waiting_for)
@@ -47,8 +47,8 @@ group by m.id
 order by min(m.deadline) nulls last, min(m.moved_at) nulls first, m.id
 limit $2`;
 
-// The tournament is over for every viewer, as for its own record. A row that an earlier release wrote last does not say how decks
-// are shown; before the first entry no deck is registered.
+// Withheld until the tournament is over for every viewer, like its own record. Rows last written by an earlier release do not say
+// how decks are shown, so they are withheld as well. Before a tournament's first entry no deck is registered.
 const WITHHELD = `
 select t.id from tournaments t
 where t.id = any($1::uuid[]) and t.version >= 0
@@ -70,7 +70,7 @@ update matches m set replayed = true from kept where m.id = kept.match_id`;
 const PRESENT = `select match_id as id, count(distinct seat)::int as there from match_log
 where match_id = any($1::uuid[]) and kind in ('MOVE', 'AUTO_PASS', 'JUDGE_CALLED') group by match_id`;
 
-/** So many players who have deleted their accounts are seen to at once; the rest at the next sweep. */
+/** The most deleted accounts in one sweep; the next sweep handles the rest. */
 const PLAYERS = 100;
 
 const PLACES = `
@@ -88,13 +88,13 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
   readonly departures: Departures<OpenMatch> = {
     players: () => this.rows('departed-of-matches', DEPARTED, []),
     placesOf: (playerId) => this.rows('places-at-matches', PLACES, [playerId]),
-    // At a tournament, too: then the tournament's sweep comes first.
+    // A player who is also in a tournament stays until the tournament's sweep is done.
     left: ({ id }) => this.run('left-matches', LEFT, [id]),
   };
   readonly #games: Games;
   readonly #query: ReturnType<typeof appendQueries>;
 
-  /** @param riders what else an entry may bring with it */
+  /** @param riders further changes that an entry may bring with it */
   constructor(source: TransactionSource, games: Games, riders: readonly Rider[] = []) {
     super(source, MATCH_TABLES);
     this.#games = games;

@@ -1,8 +1,8 @@
 import type { Rider } from './append-statement.ts';
 
 /**
- * How a tournament learns that a game of it is over: the statement that writes the match's last entry says so in the row of the
- * game, so with it or not at all. The tournament takes it from there, once.
+ * Tells a tournament that one of its games is over: the statement that writes the match's last entry also updates the game's row,
+ * both or neither. The tournament reads it from there, once.
  */
 export const GAME_OVER: Rider = {
   name: 'games_over',
@@ -13,7 +13,7 @@ export const GAME_OVER: Rider = {
   where g.match_id = b.match_id and b.status = 'FINISHED' and g.status = 'PLAYING'`,
 };
 
-/** How a call comes into the judges' queue: with the entry that makes it, or not at all. */
+/** Puts a call into the judges' queue together with its entry, both or neither. */
 export const JUDGE_CALLED: Rider = {
   name: 'judge_calls',
   calledFor: ({ tournamentId }, { kind }) => tournamentId !== null && kind === 'JUDGE_CALLED',

@@ -1,7 +1,7 @@
 import { Refused } from '../../errors.ts';
 import { MatchBug } from '../match/checks.ts';
 
-/** The rules have thrown on a stored match: a bug of ours, whatever anybody has sent. The match cannot be played on. */
+/** The rules threw on a stored match. That is a bug of ours, whatever the client sent, and the match cannot go on. */
 export class RulesBroken extends Error {
   override name = 'RulesBroken';
 
@@ -11,8 +11,8 @@ export class RulesBroken extends Error {
 }
 
 /**
- * Does what only the rules and the stored match decide, no player's input and no database. What it throws is a bug of
- * the rules.
+ * Runs work that depends only on the rules and the stored match, not on a player's input or the database. An error is a
+ * bug of the rules.
  * @throws RulesBroken
  */
 export function byRules<T>(work: () => T): T {
@@ -23,7 +23,7 @@ export function byRules<T>(work: () => T): T {
   }
 }
 
-/** The house's own answer is refused, or a seat is waited for that is not asked: the rules contradict themselves. */
+/** The rules contradict themselves: they refuse the server's own answer, or wait for a seat without asking it. */
 export function contradiction(what: string): RulesBroken {
   return new RulesBroken(new MatchBug(what));
 }

@@ -4,14 +4,14 @@ import { chain } from './chained-entry.ts';
 import { newsBox, toldEntry } from './memory/told-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 
-/** An answer that others wait for. */
+/** A sealed answer. */
 const answer = (cards: number[]) => {
   const move = { quarantine: { cards } };
   const facts = [{ fact: 'sealed', seat: 0, move }];
   return chain('x', { version: 7, kind: 'MOVE', seat: 0, move, facts, agenda: [1] }, new Date(0), null);
 };
 
-it('the length of a sealed answer does not say which one it is, neither in the log nor on its way to other nodes', () => {
+it('the length of a sealed answer does not reveal it, neither in the log nor in messages to other nodes', () => {
   const answers = [[], [3], [17, 23], Array.from({ length: 20 }, (_, i) => 100 + i)].map(answer);
   const box = boxWith(Buffer.alloc(32, 1), 'match');
   const stored = answers.map((one) => storedEntry(one, box).facts.length);
@@ -21,7 +21,7 @@ it('the length of a sealed answer does not say which one it is, neither in the l
   expect([new Set(stored).size, new Set(told).size]).toEqual([1, 1]);
 });
 
-it('comes in whole pieces, whatever is in it, and is the same JSON', () => {
+it('is padded to whole pieces, whatever it contains, and stays the same JSON', () => {
   for (const length of [0, 900, 1021, 1022, 1023, 3000]) {
     const json = JSON.stringify(`${'ä'.repeat(length % 7)}${'a'.repeat(length)}`);
     const even = evenLength(json, 1024);

@@ -3,14 +3,14 @@ import type { Fact } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 
-/** An answer that others wait for. */
+/** For a sealed answer. */
 const ANSWER_PIECE = 1024;
-/** The beginning of a match with decks: it names every card of them several times. */
+/** For the first entry of a match with decks, which names every card several times. */
 const BEGINNING_PIECE = 32_768;
 
 /**
- * In pieces of how many bytes an entry with these facts is sealed. 1: it is as long as it is, and tells nothing by that, for cards
- * are told by numbers.
+ * The padding of a sealed entry with these facts, in bytes. 1: no padding, because its length reveals nothing (cards are named by
+ * numbers).
  */
 export function pieceOf(facts: readonly Fact[]): number {
   if (facts.some(({ fact }) => fact === 'sealed')) return ANSWER_PIECE;
@@ -21,14 +21,14 @@ function bringsDeck(one: Fact): boolean {
   return one.fact === 'began' && 'decks' in one && Array.isArray(one.decks) && one.decks.some((deck) => deck !== null);
 }
 
-/** The columns of an entry as JSON texts; sealed, where there is a box. */
+/** The columns of an entry as JSON texts, sealed if there is a box. */
 export function storedEntry({ entry, text }: ChainedEntry, box: Box | null) {
   const { move, facts, agenda } = text;
   const blank = { move: 'null', agenda: '[0]' };
   return storedParts({ move, facts, agenda }, entry, { box, blank, piece: pieceOf(entry.facts) });
 }
 
-/** An entry as it comes from the database: its facts a text when it is sealed. */
+/** An entry as it is in the database: the facts of a sealed one are a text. */
 export type StoredEntry = Omit<LogEntry, 'facts'> & { facts: LogEntry['facts'] | string };
 
 /** The parts of an entry that are sealed together. */

@@ -7,7 +7,7 @@ import { type CurrentKey, publishedKeys, publishGiven, sharedKey, signatureOf } 
 /** How long a key that another node may have retired is still used, in milliseconds. */
 const FRESH = 60_000;
 
-/** Signs beginnings and ends of matches with the key that all nodes share, or with the one that it is given. */
+/** Signs beginnings and ends of matches with the key that all nodes share, or with a configured one. */
 export class Signer {
   readonly #db: { pool: pg.Pool; atRest?: AtRest };
   readonly #given: KeyObject | null;
@@ -22,13 +22,13 @@ export class Signer {
     this.#now = now;
   }
 
-  /** One small query a minute at most: moves in between are not signed. */
+  /** Costs at most one small query a minute. Moves in between are not signed. */
   async sign(what: Signable): Promise<Signature> {
     const { key, kid } = await this.#key();
     return signatureOf(key, kid, what);
   }
 
-  /** Every key that was ever signed with, the current one made if there is none yet. */
+  /** Every key ever used for signing. Creates the current one if there is none yet. */
   async published(): Promise<KeySet> {
     await this.#key();
     return { keys: await publishedKeys(this.#db.pool) };
@@ -42,7 +42,7 @@ export class Signer {
     const reading = this.#given ? publishGiven(this.#db.pool, this.#given, now) : sharedKey(this.#db, now);
     this.#current = reading;
     reading.catch(() => {
-      if (this.#current === reading) this.#current = null; // asked again by the next
+      if (this.#current === reading) this.#current = null; // the next caller tries again
     });
     return reading;
   }

@@ -4,26 +4,26 @@ import type { AtRest } from '../../db/at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type PublishedKey, type Signable, type Signature, signedText, thumbprint } from '../../engine/index.ts';
 
-/** The key that is signed with now. */
+/** The current signing key. */
 export interface CurrentKey {
   kid: string;
   key: KeyObject;
 }
 
 type Client = Pick<pg.Pool, 'query'>;
-/** Where the keys are, and what private ones are sealed with. */
+/** The database with the keys, and what seals private ones. */
 type Store = { pool: Client; atRest?: AtRest };
 
-/** The key that all nodes share, made by whoever comes first: the database lets there be one at a time. */
+/** The key that all nodes share. The first node creates it: the database allows only one at a time. */
 export async function sharedKey(store: Store, now: number): Promise<CurrentKey> {
   const found = await storedKey(store);
   if (found) return found;
   await retireGiven(store.pool, now);
   await insertNew(store, now);
-  return (await storedKey(store)) ?? sharedKey(store, now); // retired in this moment, by a rotation
+  return (await storedKey(store)) ?? sharedKey(store, now); // a rotation has just retired it
 }
 
-/** Publishes a key that the configuration gives; whatever was signed with before is retired. */
+/** Publishes a configured key, and retires all earlier ones. */
 export async function publishGiven(pool: Client, key: KeyObject, now: number): Promise<CurrentKey> {
   const x = publicPart(key);
   const kid = thumbprint(x);
@@ -39,23 +39,23 @@ export async function publishGiven(pool: Client, key: KeyObject, now: number): P
   return { kid, key };
 }
 
-/** Makes a new shared key and retires the one before. Nodes that run take it up within a minute. */
+/** Creates a new shared key and retires the one before. Running nodes switch to it within a minute. */
 export async function rotateKey(db: { pool: Pick<pg.Pool, 'connect'>; atRest?: AtRest }, now: number): Promise<string> {
   return inTransaction(db.pool, async (_, client) => {
-    await client.query('lock table signing_keys in share row exclusive mode'); // nobody makes another meanwhile
+    await client.query('lock table signing_keys in share row exclusive mode'); // no other node creates one meanwhile
     await client.query('update signing_keys set retired_at = $1 where retired_at is null', [new Date(now)]);
     return insertNew({ ...db, pool: client }, now);
   });
 }
 
-/** Takes back a key that somebody else may have; it is retired, too. False: there is none of that name. */
+/** Revokes and retires a key that may have leaked. False: there is no such key. */
 export async function revokeKey(pool: Client, kid: string, now: number): Promise<boolean> {
   const text = `update signing_keys set revoked_at = coalesce(revoked_at, $2), retired_at = coalesce(retired_at, $2)
     where kid = $1`;
   return (await pool.query(text, [kid, new Date(now)])).rowCount === 1;
 }
 
-/** Every key that was ever signed with, the newest first. */
+/** Every key ever used for signing, the newest first. */
 export async function publishedKeys(pool: Client): Promise<PublishedKey[]> {
   const { rows } = await pool.query<
     { kid: string; x: string; created: Date } & Record<'retired' | 'revoked', Date | null>
@@ -84,7 +84,7 @@ async function storedKey({ pool, atRest }: Store): Promise<CurrentKey | null> {
   return { kid: row.kid, key: createPrivateKey(pem) };
 }
 
-// The configuration gave one once, and does no longer.
+// Retires a key that the configuration no longer contains.
 async function retireGiven(pool: Client, now: number): Promise<void> {
   const text = 'update signing_keys set retired_at = $1 where private_key is null and retired_at is null';
   await pool.query(text, [new Date(now)]);

@@ -3,13 +3,13 @@ import { MatchBug } from '../../match/checks.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import { byRules, RulesBroken } from '../rules-broken.ts';
 
-/** What folding reads of an entry. */
+/** The fields of an entry that folding reads. */
 export type Foldable = Pick<LogEntry, 'version' | 'kind' | 'seat' | 'move' | 'facts' | 'agenda'>;
 
 /**
- * A match at a version, by the entries that come after `before`; null: from its first one. A log in which one is missing would fold into some
- * other table without a sound, and no move could ever be written after it.
- * @throws MatchBug when one is missing; what the rules throw
+ * Folds the entries after `before` (null: from the first one) up to a version. Without the check, a log with a missing entry would
+ * silently fold into a different table, and no move could ever be written after it.
+ * @throws MatchBug if an entry is missing; what the rules throw
  */
 export function foldedUpTo(game: AnyGame, before: AnyAt | null, entries: readonly Foldable[], upTo: number): AnyAt {
   let at = before && copyMatch(before);
@@ -21,13 +21,13 @@ export function foldedUpTo(game: AnyGame, before: AnyAt | null, entries: readonl
   return at;
 }
 
-/** What a log makes, or why it makes nothing. */
+/** The table of a log, or why it has none. */
 export interface Laid {
   at: AnyAt | null;
   broken: RulesBroken | null;
 }
 
-// What cannot be folded is kept without a table: also such a match can be found and ended.
+// A match that cannot be folded is kept without a table, so that it can be found and ended.
 export function laid(lay: () => AnyAt | null): Laid {
   try {
     return { at: byRules(lay), broken: null };

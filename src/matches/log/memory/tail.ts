@@ -1,16 +1,16 @@
 import type { LogEntry } from '../chained-entry.ts';
 import type { Keyed } from '../match-store.ts';
 
-/** How many of its last entries are kept of a match: always more than all seats together may change what windows ask them between two moves. */
+/** How many last entries of a match stay in memory: more than all seats together can add between two moves by changing auto-pass. */
 export function tailLength(seats: number): number {
   return Math.max(8, 2 * seats + 2);
 }
 
-/** The last entries of a match, in order: what watchers and repeated keys ask for. Never changed, only replaced. */
+/** The last entries of a match, in order, for watchers and repeated keys. Immutable. */
 export class Tail {
-  /** Their versions follow on one another. As texts, which take a third of the heap. */
+  /** All but the newest, with consecutive versions. Texts take a third of the heap of objects. */
   readonly older: readonly string[];
-  /** The newest, which listeners are told of; null: there is none. */
+  /** The newest, which listeners get; null: there is none. */
   readonly last: LogEntry | null;
   readonly #most: number;
 
@@ -20,12 +20,12 @@ export class Tail {
     this.last = last;
   }
 
-  /** None yet. @param most as {@link tailLength} says */
+  /** An empty tail. @param most see {@link tailLength} */
   static empty(most: number): Tail {
     return new Tail(most, [], null);
   }
 
-  /** The same with an entry that comes next. */
+  /** The tail with the next entry added. */
   with(entry: LogEntry): Tail {
     if (!this.last) return new Tail(this.#most, [], entry);
     const older = this.older.slice(Math.max(0, this.older.length + 2 - this.#most));
@@ -33,7 +33,7 @@ export class Tail {
     return new Tail(this.#most, older, entry);
   }
 
-  /** The same with those that come next, in order. */
+  /** The tail with the next entries added, in order. */
   withAll(entries: readonly LogEntry[]): Tail {
     const first: Tail = entries.length < this.#most ? this : Tail.empty(this.#most);
     return entries.slice(-this.#most).reduce((tail, entry) => tail.with(entry), first);
@@ -44,7 +44,7 @@ export class Tail {
     return last ? [...older.map(read), last] : [];
   }
 
-  /** The entries with after < version <= upTo; null when not all of them are here. */
+  /** The entries with after < version <= upTo; null if some of them are not here. */
   between(after: number, upTo: number): LogEntry[] | null {
     const { older, last } = this;
     if (!last || upTo > last.version) return null;
@@ -54,7 +54,7 @@ export class Tail {
     return upTo === last.version ? [...found, last] : found;
   }
 
-  /** The entry that was made under a key; null when it is not here. */
+  /** The entry that was made under a key; null if it is not here. */
   byKey({ key, keySeats = [] }: Keyed): LogEntry | null {
     const { older, last } = this;
     if (!key) return null;
@@ -65,7 +65,7 @@ export class Tail {
   }
 }
 
-/** An entry as a text, which begins with what it is looked for by. In one piece: one that is put together keeps its parts. */
+/** An entry as a text that begins with its key and seat, for searching. One JSON.stringify: a concatenated string would retain its parts. */
 function written({ key, seat, version, kind, at, hash, move, facts, agenda }: LogEntry): string {
   return JSON.stringify({ key, seat, version, kind, at, hash, move, facts, agenda });
 }

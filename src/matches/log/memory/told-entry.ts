@@ -5,25 +5,25 @@ import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { Moving } from '../match-row.ts';
 import { pieceOf } from '../sealed-entry.ts';
 
-// What one node tells the others of an entry that it has written, so that who has the match in memory need not read it from the
-// database. It is sealed whatever is done in the database: nobody between the nodes can read it, and nobody who does not know what every
-// card of the match follows from can make one up. What does not open, or comes too late or too early, is read from the log.
+// A node sends each entry that it has written to the others, so that nodes with the match in memory need not read it from the
+// database. The message is always sealed, even if the database is not: no one between the nodes can read it, and no one without the
+// match's seed can forge it. A node reads the log instead if a message does not open, or comes too late or too early.
 
-/** An entry that another node has written, and what it has made of the match's row. */
+/** An entry that another node has written, and the match's row after it. */
 interface HeardEntry {
   entry: LogEntry;
   row: Omit<Moving, 'epoch'>;
 }
 
-/** The entry before it: who has another one in its place cannot open the message. Null: it is the first. */
+/** When the entry before it was made: a node with another entry there cannot open the message. Null: it is the first. */
 type PreviousAt = Date | null;
 
-/** What news of a match are sealed with. @param secret what every card of it follows from */
+/** The box that seals news of a match. @param secret the seed of every card of the match */
 export function newsBox(matchId: string, secret: string): Box {
   return boxWith(createHash('sha256').update(`news ${secret}`).digest(), matchId);
 }
 
-/** An entry for other nodes: one word. */
+/** An entry for other nodes, as a text without spaces. */
 export function toldEntry({ entry, text }: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
   const { version, kind, seat, key, hash } = entry;
   const { status, waitingFor, standing, result, startedAt, movedAt, finishedAt } = after;
@@ -33,7 +33,7 @@ export function toldEntry({ entry, text }: ChainedEntry, previousAt: PreviousAt,
   return box.seal(evenLength(whole, pieceOf(entry.facts)), aboutNews(version, previousAt));
 }
 
-/** As {@link toldEntry} was given it; null where it is not what one of our nodes has told of this version. */
+/** Opens a {@link toldEntry}; null: it is not a node's message about this version. */
 function heardEntry(told: string, version: number, previousAt: PreviousAt, box: Box): HeardEntry | null {
   try {
     const { row, ...entry } = JSON.parse(mustBeSealed(box, told, aboutNews(version, previousAt)));
@@ -53,35 +53,35 @@ function heardEntry(told: string, version: number, previousAt: PreviousAt, box: 
 
 function mustBeSealed(box: Box, told: string, about: string): string {
   const opened = box.open(told, about);
-  if (opened === told) throw new SealBroken('it is not sealed at all');
+  if (opened === told) throw new SealBroken('it is not sealed');
   return opened;
 }
 
-/** Nodes of a release that says more or less of an entry do not understand one another: they read it. */
+/** Change the number with the message's format: nodes of different releases then read the log instead. */
 function aboutNews(version: number, previousAt: PreviousAt): string {
   return `news-2 ${version} ${previousAt?.getTime()}`;
 }
 
-/** If so many entries wait, no one looks at the match on this node. */
+/** If this many entries wait, no request needs the match on this node. */
 const MOST = 16;
 
-/** A match in memory, as far as it is told of. */
+/** The part of a match in memory that messages need. */
 interface Known {
   match: Match;
   readonly secret: string;
 }
 
-/** What nodes tell each other of the matches that they have in memory: entries wait, as they came, until somebody looks. */
+/** Entries that other nodes have sent for matches in memory. They stay sealed until a request needs the match. */
 export class HeardEntries {
   readonly #boxes = new WeakMap<Known, Box>();
   readonly #waiting = new WeakMap<Known, Map<number, string>>();
 
-  /** An entry that is durable, for all other nodes. */
+  /** The message about a durable entry to all other nodes. */
   forOtherNodes(known: Known, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
     return toldEntry(chained, previousAt, after, this.#boxOf(known));
   }
 
-  /** Another node has told of an entry. Whether so many wait that the match is not looked at here. */
+  /** Takes another node's entry. Returns whether so many wait that no request needs the match here. */
   hear(known: Known, version: number, told: string): boolean {
     if (known.match.version < 0 || version <= known.match.version) return false;
     const waiting = this.#waiting.get(known) ?? new Map<number, string>();
@@ -89,7 +89,7 @@ export class HeardEntries {
     return waiting.size >= MOST;
   }
 
-  /** Those that come next, in order, without a gap; what is behind one goes on waiting. */
+  /** The next entries, in order and without a gap; entries behind a gap keep waiting. */
   next(known: Known): HeardEntry[] {
     const waiting = this.#waiting.get(known);
     const entries: HeardEntry[] = [];

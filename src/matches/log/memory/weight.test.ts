@@ -11,7 +11,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** Something like a table: no text of it is shared with another. */
+/** A table-like value: it shares no text with another. */
 function table(n: number): object {
   const card = (i: number) => ({
     id: i,
@@ -23,7 +23,7 @@ function table(n: number): object {
 }
 
 describe('the weight of values', () => {
-  test('is what they take in the heap, within a third', () => {
+  test('is within a third of their size in the heap', () => {
     JSON.parse(JSON.stringify(table(0)));
     const texts = Array.from({ length: 500 }, (_, n) => JSON.stringify(table(n)));
     const before = heap();
@@ -34,14 +34,14 @@ describe('the weight of values', () => {
     expect(reckoned / taken).toBeLessThan(1.5);
   });
 
-  test('counts what is shared once, and nothing where there is nothing', () => {
+  test('counts shared values once, and nothing for no values', () => {
     const zone = { cards: [1, 2, 3], label: 'Hand' };
     expect(weightOf([{ a: zone, b: zone }])).toBe(weightOf([{ a: zone, b: 1 }]));
     expect(weightOf([null, undefined, 3, true])).toBe(0);
     expect(weightOf([null, zone])).toBe(weightOf([zone]));
   });
 
-  test('that matches may have is a part of the heap', () => {
+  test('that matches may have is a share of the heap', () => {
     expect(shareOfHeap()).toBeGreaterThan(50e6);
     expect(shareOfHeap()).toBeLessThan(8e9);
   });

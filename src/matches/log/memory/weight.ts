@@ -1,14 +1,14 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
-/** What a slot of an object or a list takes, in bytes: a number that is whole lies in it. */
+/** The size of a slot of an object or a list, in bytes. It includes a whole number. */
 const SLOT = 8;
-/** What an object, a list and a text take before anything is in them, in bytes. */
+/** The sizes of an empty object, list and text, in bytes. */
 const [OBJECT, LIST, TEXT] = [24, 48, 24];
 
 /**
- * What plain values take in the heap, in bytes, all together: by what V8 uses for each. Counts what is reached twice once. Within a
- * third of what is measured, which is enough to know how many fit: `npm run bench -- memory` holds it against the heap.
+ * Estimates the heap size of plain values together, in bytes, from V8's sizes. Shared values count once. It is within a third of
+ * the measured size, which is enough to know how many fit: `npm run bench -- memory` compares it with the heap.
  */
 export function weightOf(values: readonly unknown[]): number {
   const seen = new Set<object>();
@@ -25,10 +25,10 @@ export function weightOf(values: readonly unknown[]): number {
   return bytes;
 }
 
-/** Of the memory that this process may have, for matches; the rest is for requests, sockets, and what is collected later. */
+/** The share of this process's memory for matches; the rest is for requests, sockets and garbage. */
 const SHARE = 0.4;
 
-/** What matches may take where nobody has said, in bytes. */
+/** The default memory limit for matches, in bytes. */
 export function shareOfHeap(): number {
   const machine = process.constrainedMemory() || totalmem();
   return Math.floor(SHARE * Math.min(getHeapStatistics().heap_size_limit, machine));

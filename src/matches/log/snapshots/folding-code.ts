@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** All code that has a say in what a log becomes. */
+/** All code that affects how a log is folded. */
 const FOLDERS = ['../../../engine/', '../../../games/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
@@ -11,11 +11,11 @@ const CODE = /\.[jt]s$/;
 let known: Promise<string> | undefined;
 
 /**
- * Names the code that folds logs in this process: SHA-256 of all of it, hexadecimal. A table that other code has folded may lack what
- * this code looks for, also where no rule has changed; nobody has to remember to say so.
+ * Identifies the code that folds logs in this process: SHA-256 of all of it, hexadecimal. A table that other code has folded may lack
+ * fields that this code needs, even if no rule has changed, and no one has to remember to bump a version.
  */
 export function foldingCode(): Promise<string> {
-  known ??= digest().catch(() => randomUUID()); // code that nobody can read is nobody else's
+  known ??= digest().catch(() => randomUUID()); // unreadable code matches no other node's
   return known;
 }
 

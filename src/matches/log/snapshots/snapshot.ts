@@ -4,7 +4,7 @@ import type { AnyAt, AnyGame } from '../../../engine/index.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import { type Foldable, foldedUpTo } from '../memory/folded.ts';
 
-/** The table of a match as its log makes it up to an entry, and that entry's hash: whoever has both can tell whether it is of this log. */
+/** The table of a match folded up to an entry, and that entry's hash, which shows whether the snapshot belongs to a log. */
 export interface Snapshot {
   at: AnyAt;
   hash: string;
@@ -13,22 +13,22 @@ export interface Snapshot {
 /** A snapshot as it is stored. */
 export interface StoredSnapshot {
   version: number;
-  /** By which code it was folded: another may make something else of the same log. */
+  /** The code that folded it: other code may fold the same log differently. */
   folded_by: string;
-  /** A proof and a {@link Snapshot} as JSON, a space between them, sealed where its match is. */
+  /** A proof and a {@link Snapshot} as JSON, separated by a space; sealed if its match is. */
   body: string;
 }
 
-/** By what a snapshot is stored, and known again. */
+/** The code and the secrets that a snapshot is stored and read with. */
 export interface Keeping {
   /** {@link StoredSnapshot.folded_by} */
   foldedBy: string;
-  /** What every card of its match follows from: nobody who does not know it can make a table up, or change one unnoticed. */
+  /** The seed of every card of its match: without it no one can forge a table, or change one unnoticed. */
   secret: string;
   box: Box | null;
 }
 
-/** A table holds cards by name, and answers that others wait for. */
+/** Padding in bytes, because a table contains cards by name and sealed answers. */
 const PIECE = 4096;
 
 export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: Keeping): StoredSnapshot {
@@ -38,7 +38,7 @@ export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: Ke
   return { version, folded_by: foldedBy, body: box ? box.seal(whole, aboutSnapshot(version)) : whole };
 }
 
-/** A snapshot as it was before it was stored; null where it is of other code, or not what was stored there. */
+/** Opens a stored snapshot; null: other code has folded it, or it was tampered with. */
 export function openedSnapshot(stored: StoredSnapshot, { foldedBy, secret, box }: Keeping): Snapshot | null {
   const { version, folded_by, body } = stored;
   if (folded_by !== foldedBy) return null;
@@ -46,10 +46,10 @@ export function openedSnapshot(stored: StoredSnapshot, { foldedBy, secret, box }
     const whole = box ? box.open(body, aboutSnapshot(version)) : body;
     const text = whole.slice(whole.indexOf(' ') + 1);
     if (whole !== `${proofOf(text, secret)} ${text}`) return null;
-    const snapshot: Snapshot = JSON.parse(text); // our own, letter for letter
+    const snapshot: Snapshot = JSON.parse(text); // the proof shows that it is our own
     return snapshot.at.version === version ? snapshot : null;
   } catch {
-    return null; // the log knows
+    return null; // the log is used instead
   }
 }
 
@@ -57,7 +57,7 @@ function proofOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(`snapshot ${text}`).digest('base64url');
 }
 
-/** A match at a version, by the last entries of its log: from a snapshot that is of this log; null where it is not. @throws as `foldedUpTo` */
+/** Folds the last entries of a log onto a snapshot, up to a version; null: the snapshot is not of this log. @throws as `foldedUpTo` */
 export function foldedFrom(
   game: AnyGame,
   { at, hash }: Snapshot,

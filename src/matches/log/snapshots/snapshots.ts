@@ -6,12 +6,12 @@ import type { Tail } from '../memory/tail.ts';
 import { foldingCode } from './folding-code.ts';
 import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
 
-/** How many entries lie between two snapshots of a match: at most about so many are folded when it is opened. */
+/** The number of entries between two snapshots of a match: opening a match folds about this many at most. */
 export const EVERY = 64;
-/** Matches that wait to be written at most; others are at their next turn. */
+/** The most matches that wait to be written; others are noted again later. */
 const WAITING = 1000;
 
-/** A match in memory, as far as it is stored. */
+/** The part of a match in memory that a snapshot needs. */
 interface Noted {
   readonly match: Match;
   readonly tail: Pick<Tail, 'last'>;
@@ -20,9 +20,9 @@ interface Noted {
 }
 
 /**
- * Tables of running matches as they were a while ago, so that a match that is not in memory is opened without its whole log. Nothing
- * follows from them that the log does not say: one that is lost, late or of other code costs a longer reading and nothing else. They
- * are written beside the traffic, and nobody waits for them.
+ * Stores past tables of running matches, so that a match that is not in memory can be opened without its whole log. The log stays the
+ * source of truth: a snapshot that is lost, late or of other code only makes a read longer. They are written in the background, and
+ * no request waits for them.
  */
 export class Snapshots {
   readonly #store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>;
@@ -35,7 +35,7 @@ export class Snapshots {
     this.#store = store;
   }
 
-  /** The last one of a match; null where there is none that can be used. */
+  /** The last snapshot of a match; null: none can be used. */
   async read({
     head: { id, version },
     secret,
@@ -46,17 +46,17 @@ export class Snapshots {
     return stored && openedSnapshot(stored, { foldedBy: await foldingCode(), secret, box });
   }
 
-  /** Has a match written down soon, as it is then. */
+  /** Schedules a snapshot of a match, as it is when it is written. */
   note(noted: Noted): void {
     if (this.#closed || noted.match.status !== 'RUNNING' || this.#waiting >= WAITING) return;
     this.#waiting++;
     this.#written = this.#written
       .then(() => this.#write(noted))
-      .catch(nothing) // the next one is as good
+      .catch(nothing) // the next snapshot replaces it
       .finally(() => this.#waiting--);
   }
 
-  /** Everything that is noted by now is written, or will not be. */
+  /** Waits until all noted snapshots have been written or dropped. */
   settled(): Promise<void> {
     return this.#written;
   }
@@ -68,7 +68,7 @@ export class Snapshots {
 
   async #write({ match: { id, at }, tail: { last }, secret, box }: Noted): Promise<void> {
     const foldedBy = await foldingCode();
-    await new Promise(setImmediate); // moves come in between
+    await new Promise(setImmediate); // lets moves run in between
     if (this.#closed || !at || last?.version !== at.version) return;
     await this.#store.keepSnapshot(id, storedSnapshot({ at, hash: last.hash }, { foldedBy, secret, box }));
   }

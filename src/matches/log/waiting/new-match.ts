@@ -6,19 +6,19 @@ import { storedSeed } from '../../../ledger/sealing.ts';
 import { fresh } from '../../match/clocks.ts';
 import { type MatchHead, newInvitation } from '../../match/match.ts';
 
-/** What is said of a match before it is made. */
-type Said = Pick<
+/** The settings of a match that is to be created. */
+type Settings = Pick<
   MatchHead,
   | ('id' | 'game' | 'options' | 'timeControl' | 'visibility' | 'onTimeOut' | 'forfeitAfter')
   | ('createdBy' | 'newcomersOf' | 'createdAt' | 'tournamentId' | 'broadcastDelay')
 >;
 
-export interface NewMatch extends Said {
-  /** With BOT: of which level the bot is; null: STEADY. */
+export interface NewMatch extends Settings {
+  /** With BOT: the level of the bot that takes over; null: STEADY. */
   standInLevel: BotLevel | null;
   /** Cards change their owner when it ends. */
   forKeeps: boolean;
-  /** Which game of its tournament it is; null: of none. */
+  /** Its place in its tournament; null: none. */
   place: GamePlace | null;
   /** In order. */
   seats: readonly NewSeat[];
@@ -29,13 +29,13 @@ export interface GamePlace {
   stage: number;
   round: number;
   table: number;
-  /** Which game of the table's, from 1. */
+  /** The number of the game at its table, from 1. */
   number: number;
   /** How often the round was paired again. */
   attempt: number;
 }
 
-/** A place at it: a player's, a bot's, or nobody's yet. */
+/** A seat: a player's, a bot's, or free. */
 export interface NewSeat {
   seat: Seat;
   playerId: string | null;
@@ -45,7 +45,7 @@ export interface NewSeat {
   entropy: string | null;
 }
 
-// Who is just being deleted is waited for, and then has no name.
+// Waits for a concurrent deletion of an account; the player then has no name.
 const WRITE = `
 with made as (
   insert into matches (id, game, rules_version, visibility, invitation, created_by, newcomers_of, options, time_control, on_time_out, forfeit_after,
@@ -72,7 +72,7 @@ from made cross join json_to_recordset($2::json) as s(
   seat smallint, player_id uuid, bot text, deck jsonb, entropy text, auto_pass text, name_salt text)`;
 
 /**
- * Writes a match and its seats, all or nothing, with a seed that is made here, before anybody knows who will sit where.
+ * Writes a match and its seats, all or nothing, with a seed that is made here, before anyone knows who will sit where.
  * @param source its pool may be a client with an open transaction
  * @returns false: there is a match with this id
  */
@@ -100,7 +100,7 @@ function seatRow({ seat, playerId, bot, deck, autoPass, entropy }: NewSeat, box:
   return { ...row, deck: storedDeck(deck, seat, box) };
 }
 
-/** What hides in the record how a player was called on sitting down; it goes with a deleted account. */
+/** The salt that hides a player's name in the record; it is deleted with the account. */
 export function newSalt(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -8,9 +8,9 @@ import { type Games, type ReadRow, readRow } from '../match-row.ts';
 import type { Along, SeatTaken, StoreTransaction, WaitingMatches } from '../match-store.ts';
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
-// Waits for the transaction that holds the row, then compares the row with the one that was read. Every change of seats, a
-// cancellation and a beginning write the row, so xmin differs. Another write, like a nudge, costs a second look. xmin comes round
-// after four billion transactions, and no request keeps it for so long.
+// Waits for the transaction that holds the row, then compares the row with the one that was read. A change of seats, a
+// cancellation and a beginning write the row, so xmin differs. Another write, such as a nudge, only costs a second read. xmin wraps
+// around after four billion transactions, and no request lives that long.
 const TAKE = `
 with held as (
   select id from matches where id = $1 and xmin = $2::xid and status = 'WAITING' for update
@@ -37,7 +37,7 @@ const CANCEL = `
 update matches set status = 'CANCELLED', newcomers_of = null, finished_at = $2
 where id = $1 and status = 'WAITING' and ($3 or open_seats > 0)`;
 
-/** Where transactions can be opened. */
+/** A source that can open transactions. */
 export type TransactionSource = Source & { pool: Pick<pg.Pool, 'query' | 'connect'> };
 
 /** Matches that wait for players, in PostgreSQL. */
@@ -78,7 +78,8 @@ export class PostgresWaiting implements WaitingMatches {
         values: [id],
       });
       const taken = await choose(await readRow(source, this.#games, { id }), both);
-      if (taken && !(await take(source, taken))) throw new MatchBug('a seat was taken of a match whose row is held');
+      if (taken && !(await take(source, taken)))
+        throw new MatchBug('a seat was taken although the match row is locked');
     });
   }
 
@@ -89,7 +90,7 @@ export class PostgresWaiting implements WaitingMatches {
     });
   }
 
-  // The match's row is held meanwhile: the player who takes the last seat comes before or after.
+  // The match's row is locked meanwhile: the player who takes the last seat comes before or after.
   leave(id: string, playerId: string): Promise<boolean> {
     return this.#inTransaction(async ({ client }) => {
       if (!(await holdsFreeSeat(client, id))) return false;
@@ -121,7 +122,7 @@ async function holdsFreeSeat(client: TransactionClient, id: string): Promise<boo
   return (await client.query(text, [id])).rowCount === 1;
 }
 
-/** As {@link WaitingMatches.cancel}, also in a transaction. Its stakes are free again. */
+/** As {@link WaitingMatches.cancel}, but also for use in a transaction. Frees the stakes. */
 export async function cancelWaiting(
   { pool }: Pick<Source, 'pool'>,
   id: string,
