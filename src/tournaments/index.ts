@@ -1,6 +1,6 @@
 /**
- * Tournaments for other folders: closed tournaments and their verbs. A verb takes the tournaments, then the caller, then the
- * request. It throws `Refused` for what the caller can mend, and returns what the caller may see: seeds and decks stay in here.
+ * Tournaments for other folders: closed tournaments and their verbs. A verb takes the tournaments, the caller, then the
+ * request. It throws `Refused` for errors the caller can correct, and returns only what the caller may see: no seeds or decks.
  */
 import { fromOutside } from './closed-room.ts';
 import * as door from './door/read-tournament.ts';
@@ -47,7 +47,7 @@ export const ruleTable = fromOutside(commands.ruleTable);
 export const endTournament = fromOutside(commands.endTournament);
 export const cancelTournament = fromOutside(commands.cancelTournament);
 
-// For jobs: without a caller.
+// For jobs, which have no caller.
 export const openNotices = fromOutside(telling.openNotices);
 export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(broom.sweepTournaments);

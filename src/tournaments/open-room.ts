@@ -15,23 +15,23 @@ import { examineLines } from './record-verifier.ts';
 import type { Tournaments } from './room.ts';
 
 export type TournamentsParts = Pick<Tournaments, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
-  /** Without an epoch it gets one of its own. */
+  /** Gets its own epoch if it has none. */
   db: Omit<Tournaments['db'], 'epoch'> & Partial<Pick<Tournaments['db'], 'epoch'>>;
-  /** Left out: the tables of `db`. */
+  /** Default: the tables of `db`. */
   tournamentStore?: TournamentStore;
-  /** Left out: the server was never away. */
+  /** Default: the server was never away. */
   time?: Tournaments['time'];
-  /** Left out: nothing is traced. */
+  /** Default: no traces. */
   traces?: Traces;
-  /** Left out: measured for nobody. */
+  /** Default: no metrics. */
   meters?: Meters;
-  /** Left out: records are verified in this thread. */
+  /** Default: records are verified in this thread. */
   recordVerifier?: Tournaments['recordVerifier'];
 };
 
 const NEVER_AWAY: Tournaments['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async askUpTo() {} };
 
-/** Tournaments over a migrated database. */
+/** Opens tournaments over a migrated database. */
 export function openRoom(parts: TournamentsParts): Tournaments {
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;

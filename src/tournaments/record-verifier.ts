@@ -7,12 +7,12 @@ import { RecordJudge } from './record/judge-record.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
 const LINE_END = 10;
-/** Milliseconds for one record, which has hundreds of matches. */
+/** Milliseconds for one record, which may have hundreds of matches. */
 const LONGEST = 120_000;
-/** Records that may wait. Each holds up to 64 MiB. */
+/** Maximum number of queued records. Each holds up to 64 MiB. */
 const QUEUE = 5;
 
-/** Verifies records of registered games on a thread that runs this file. Replays have their own thread, so they do not wait for records. */
+/** Verifies records of registered games on a thread that runs this file. Replays have their own thread. */
 export function recordVerifier(): DocumentVerifier<RecordFinding> {
   const longest = { ours: LONGEST, strangers: LONGEST };
   return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
@@ -20,7 +20,7 @@ export function recordVerifier(): DocumentVerifier<RecordFinding> {
 
 export default verifierThread((keys, document) => examineLines(GAMES, keys, document));
 
-/** Verifies a record in UTF-8. @throws Refused BAD_INPUT for what is none or is ambiguous; TOO_COSTLY for one too large */
+/** Verifies a record in UTF-8. @throws Refused BAD_INPUT if it is invalid or ambiguous; TOO_COSTLY if it is too large */
 export function examineLines(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): RecordFinding {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   return asRefusal(() => {

@@ -13,17 +13,17 @@ import type { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
-/** What of a pino logger is used here. */
+/** The part of a pino logger used here. */
 export interface Log {
   error(details: object, message: string): void;
   debug(details: object, message: string): void;
 }
 
-/** Everything that the verbs about tournaments work with: one per process. */
+/** Everything that the tournament verbs need: one per process. */
 export interface Tournaments {
-  /** For what lists show to people. Everything in a tournament's life goes through `store`. */
+  /** For listing only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
-  /** Where the games are played. */
+  /** The matches in which games are played. */
   matches: ClosedRoom;
   queues: Jobs<{ runTournament: { tournamentId: string } }>;
   bus: Listen;
@@ -31,21 +31,21 @@ export interface Tournaments {
   traces: Traces;
   /** Milliseconds since 1970, by the database's clock. */
   now(): number;
-  /** When the server was away, so that nobody could do anything. */
+  /** The server's outages, during which no player could act. */
   time: Pick<Leases, 'upTo' | 'outages' | 'askUpTo'>;
-  /** Up to when the sweep has looked at what such a time has held up. */
+  /** The time of the latest outage for which the sweep has checked delayed tournaments. */
   swept: { outages: number };
   store: TournamentStore;
   commits: GroupCommit<Line>;
   cache: TournamentCache;
-  /** Those with a broadcast delay, as they were. */
+  /** Past states of tournaments with a broadcast delay. */
   past: PastEvents;
   news: News;
   turns: Turns;
   /** Verifies records. */
   recordVerifier: DocumentVerifier<RecordFinding>;
-  /** How players were called a few seconds ago, by id. */
+  /** Players' names of a few seconds ago, by id. */
   names: LRUCache<string, string>;
-  /** Lets go of subscriptions; what was asked before is still answered. */
+  /** Ends subscriptions; requests made before are still answered. */
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export function forgeries(record: RecordFile): Forgery[] {
 function changed(record: RecordFile, index: number, facts: LogEntry['facts'], what: string, where: string): Forgery[] {
   const entries = record.entries.map((one, nth) => (nth === index ? { ...one, facts } : one));
   const chained = rechained(entries, index, record.head.seedHash);
-  const unfit = `the entry, ${entries[index]?.kind}, does not fit its hash .*: `;
+  const unfit = `the entry, ${entries[index]?.kind}, does not match its hash .*: `;
   const says = (first: string) => new RegExp(`${where}: ${first}the ${what} .*does not follow`);
   return [
     { what, record: { ...record, entries }, names: says(unfit) },

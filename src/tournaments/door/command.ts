@@ -13,14 +13,14 @@ import { hotFor, seenBy } from './read-tournament.ts';
 import type { SeenTournament } from './seen-tournament.ts';
 import { wakeNow } from './wake.ts';
 
-/** Every request to a tournament names it, and may name itself. */
+/** A request to a tournament: names it, and may carry a key of its own. */
 export interface Request {
   id: string;
-  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  /** The client's key for the request, 1 to 200 characters: the same key of the same player gets the same answer. */
   key?: string | null;
 }
 
-/** The verb of a kind of entry. @param inputOf what the entry says of a request, as the tournament stands */
+/** The verb for one kind of entry. @param inputOf builds the entry's input from the request and the tournament's state */
 export function command<K extends Kind, R extends Request>(
   kind: K,
   inputOf: (request: R, event: Event, caller: Caller) => Input<K>,
@@ -30,8 +30,8 @@ export function command<K extends Kind, R extends Request>(
 }
 
 /**
- * Decides a player's command, appends the entry, and returns the tournament after it. A wish of null changes nothing.
- * @param must what requests are refused for, and records not; skipped for a repeated request
+ * Decides a player's command, appends the entry, and returns the tournament after it. A null wish changes nothing.
+ * @param must checks that apply to requests but not to records; skipped for a repeated request
  * @throws Refused
  */
 export async function execute(
@@ -61,7 +61,7 @@ export async function execute(
   return seenBy(room, caller, after);
 }
 
-// A refusal tells nothing that the caller does not see yet: it is the one that there would have been in the past that they see.
+// A refusal must not reveal what the caller cannot see yet: it is the refusal for the past state that they see.
 async function shownRefusal(
   room: Tournaments,
   { id }: Caller,
@@ -69,15 +69,15 @@ async function shownRefusal(
   refused: Refused,
   want: (event: Event) => Wanted | null,
 ): Promise<Refused> {
-  if (refused.details.version === undefined) return refused; // nothing that the tournament has decided
+  if (refused.details.version === undefined) return refused; // not a decision about the tournament
   const { told } = await lookAt(room, id, { event, epoch });
   const wanted = told.version === event.version ? null : want(told);
   if (!wanted) return refused;
   try {
-    decided(told, { ...wanted, at: Math.max(told.changedAt, room.now()) } as Command, seed); // its kind's own input goes with it
+    decided(told, { ...wanted, at: Math.max(told.changedAt, room.now()) } as Command, seed); // the kind and its input stay together
   } catch (error) {
     if (error instanceof Refused) return error;
   }
-  // The reason lies in what they do not see.
+  // The reason lies in something the caller cannot see.
   return new Refused('FORBIDDEN', 'This cannot be done now.', { version: told.version });
 }

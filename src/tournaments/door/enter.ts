@@ -11,13 +11,13 @@ import { owed, timeUpAt } from '../event/times.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 
-/** A command without its time: it is decided when it is its turn, by the time it is then. */
+/** A command without its time, which is set when its turn comes. */
 export type Wanted = Wish & Pick<Command, 'by'>;
 
 /**
- * Makes every entry but the first. Only inside `cache.exclusive`.
- * @param want what to do as things stand, null: nothing; called again when another node was first
- * @param may throws Refused when a player has written enough; skipped for a repeated request
+ * Appends every entry except the first. Call it only inside `cache.exclusive`.
+ * @param want returns what to do in the current state, or null for nothing; called again if another node wrote first
+ * @param may throws Refused if a player has written enough; skipped for a repeated request
  * @throws Refused
  */
 export async function enter(
@@ -41,7 +41,7 @@ export async function enter(
   );
 }
 
-// First the players get back the time in which the server was away. Outages are in memory, except recent ones.
+// Players first get back the time the server was away. Outages are in memory, except recent ones.
 async function giveBack(room: Tournaments, cached: CachedTournament): Promise<void> {
   await knowOutages(room, timeUpAt(cached.event), room.now());
   for (let span = owed(cached.event, room.time.outages); span; span = owed(cached.event, room.time.outages)) {
@@ -50,15 +50,15 @@ async function giveBack(room: Tournaments, cached: CachedTournament): Promise<vo
   }
 }
 
-// "Pair the next round" is one request, also when a stage begins with it.
+// "Pair the next round" is the same request, even if it begins a stage.
 function requestOf({ kind, input }: Wish): { kind: string; input: object } {
   return kind === 'ADVANCED' ? { kind: 'PAIRED', input: { tables: null } } : { kind, input };
 }
 
-/** The key was looked for before the request was decided. */
+/** The request's key was checked before the request was decided. */
 const UNKEYED = { by: null, key: null };
 
-/** Conflict: another node was first, and its entries are now in memory. */
+/** Conflict: another node wrote first, and its entries are now in memory. */
 async function attempt(
   room: Tournaments,
   cached: CachedTournament,
@@ -67,10 +67,10 @@ async function attempt(
 ): Promise<EventEntry | 'conflict'> {
   const { event } = cached;
   const at = Math.max(room.now(), event.changedAt);
-  const happened = decided(event, { ...wanted, at } as Command, cached.seed); // its kind's own input goes with it
+  const happened = decided(event, { ...wanted, at } as Command, cached.seed); // the kind and its input stay together
   const entry: EventEntry = { ...happened, version: event.version + 1, key, hash: '' };
   entry.hash = eventHash(cached.hash, entry);
-  const read = readEntry(entry); // nothing is written that could not be read again
+  const read = readEntry(entry); // write nothing that cannot be read back
   if (typeof read === 'string') throw new Refused('BAD_INPUT', read);
   const next = fold(event, entry);
   const signature = isOver(next) && !isOver(event) ? await signed(room, next, entry) : null;
@@ -80,7 +80,7 @@ async function attempt(
   return entry;
 }
 
-/** Decides a command. @throws Refused as the API has it, with the tournament's version */
+/** Decides a command. @throws Refused in the API's terms, with the tournament's version */
 export function decided(event: Event, command: Command, seed: string) {
   try {
     return decide(event, command, seed);
@@ -91,7 +91,7 @@ export function decided(event: Event, command: Command, seed: string) {
   }
 }
 
-/** The first and the last entry of a tournament are signed: with the hash of the last, all of it is. */
+/** Signs a tournament's first and last entries: the last hash covers the whole log. */
 export function signed(room: Tournaments, after: Event, { version, hash }: EventEntry): Promise<Signature> {
   return signTournament(room.matches, { id: after.id, version, over: isOver(after), hash });
 }

@@ -7,28 +7,28 @@ import type { Tournaments } from '../room.ts';
 declare const LOOK: unique symbol;
 
 /**
- * A tournament as one viewer sees it. Made in this file alone: nowhere else does a broadcast delay put it back in time.
+ * A tournament as one viewer sees it. Only this file makes one, so that no other code can bypass the broadcast delay.
  */
 export interface EventLook {
-  /** As it is shown. */
+  /** The tournament to show. */
   readonly event: Event;
-  /** As it was at its version: what is counted from all tables, such as standings, is counted from this. */
+  /** The tournament at its version. Standings and other results over all tables are computed from this. */
   readonly told: Event;
   readonly viewer: string | null;
-  /** In which epoch of the database it was read. */
+  /** The epoch of the database it was read in. */
   readonly epoch: number;
-  /** When more is to be seen, in milliseconds since 1970; null: nothing that has happened already. */
+  /** When more becomes visible, in milliseconds since 1970; null: no past entry is still hidden. */
   readonly next: number | null;
   readonly [LOOK]: true;
 }
 
 type Source = Pick<CachedTournament, 'event' | 'epoch'>;
 
-/** A tournament as somebody who may know of it sees it now. */
+/** A tournament as a viewer who may know of it sees it now. */
 export async function lookAt(
   room: Pick<Tournaments, 'past' | 'now'>,
   viewer: string | null,
-  { event, epoch }: Source, // as they are now: a cached tournament moves on meanwhile
+  { event, epoch }: Source, // destructured now, because a cached tournament changes
 ): Promise<EventLook> {
   const delay = event.setup.broadcastDelay * 1000;
   if (delay === 0 || seesAtOnce(event, viewer)) return made({ event, told: event, viewer, epoch, next: null });
@@ -39,14 +39,14 @@ export async function lookAt(
   return made({ event: shown, told: past.state, viewer, epoch, next });
 }
 
-// Its organizer and its judges, of whom none plays in it: also when it is over, or they would see it go back in time.
+// Its organizer and judges, unless they play. Still true after the end, or they would see the tournament go back in time.
 function seesAtOnce(event: Event, viewer: string | null): boolean {
   return (event.organizer === viewer || isJudge(event, viewer)) && !playsIn(event, viewer);
 }
 
 /**
- * As of when a list shows a viewer a tournament, in milliseconds since 1970; null: as it is.
- * @param directs whether they are its organizer or a judge
+ * The moment as of which a list shows a tournament to a viewer, in milliseconds since 1970; null: the present.
+ * @param directs whether the viewer is its organizer or a judge
  */
 export function listedAsOf(
   { begunAt, changedAt }: Listing,
@@ -58,17 +58,17 @@ export function listedAsOf(
 }
 
 function made(look: Omit<EventLook, typeof LOOK>): EventLook {
-  return look as EventLook; // the mark is there for the compiler alone
+  return look as EventLook; // the brand exists only for the compiler
 }
 
-/** Whether a player may know of a tournament. `invited`: they have shown its code. */
+/** Whether a player may know of a tournament. `invited`: they sent its code. */
 export function maySee(event: Event, playerId: string | null | undefined, invited = false): boolean {
   if (isOfficial(event, playerId)) return true;
   if (event.status === 'DRAFT') return false;
   return event.setup.visibility === 'PUBLIC' || invited || (!!playerId && entrantOf(event, playerId) !== null);
 }
 
-/** Its organizer, a judge, a commentator. */
+/** The organizer, a judge or a commentator. */
 export function isOfficial(event: Event, playerId: string | null | undefined): boolean {
   return !!playerId && (event.organizer === playerId || event.officials.some(({ player }) => player === playerId));
 }
@@ -83,12 +83,12 @@ export function maySeeDecks(event: Event, entrant: Pick<Entrant, 'members'>, pla
   return decksShown === 'DURING_MATCH' && meetNow(event, entrant, playerId);
 }
 
-/** Whether a player may see whom an entrant has invited: anyone can invite anyone, so others see only who has agreed. */
+/** Whether a player may see an entrant's invited members. Anyone can invite anyone, so others see only who agreed. */
 export function maySeeInvited(event: Event, { members }: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   return isOver(event) || isOfficial(event, playerId) || (playerId !== null && members.includes(playerId));
 }
 
-// Those who sit at one table in a round that is being played.
+// Entrants at the same table of a round that is being played.
 function meetNow(event: Event, { members }: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   const mine = playerId === null ? null : entrantOf(event, playerId);
   const theirs = event.entrants.find((one) => one.members === members);

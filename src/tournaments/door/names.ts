@@ -3,10 +3,10 @@ import { Refused } from '../../errors.ts';
 import { LARGEST_TEAM } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 
-/** What players are called now, by id. */
+/** Players' current names, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Names as they are, or were a few seconds ago: a tournament of a thousand is read by all of them. */
+/** Names, at most a few seconds old: in a tournament of a thousand, every entrant reads them. */
 export async function namesOf(
   { store, names }: Pick<Tournaments, 'store' | 'names'>,
   ids: readonly string[],

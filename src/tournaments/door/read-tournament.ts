@@ -9,7 +9,7 @@ import { playersIn, type SeenTournament, seenTournament } from './seen-tournamen
 /** A tournament by its id; a private one needs its code. */
 export type Invited = { id: string; invitation?: string | null };
 
-/** Whether this is the invitation's code, however it was typed. */
+/** Whether this is the invitation's code, in any spelling. */
 export function isInvited(
   { invitation }: Pick<CachedTournament, 'invitation'>,
   code: string | null | undefined,
@@ -17,12 +17,12 @@ export function isInvited(
   return !!code && code.trim().toUpperCase() === invitation;
 }
 
-/** A tournament as the caller sees it now. @throws Refused NOT_FOUND, also for one that is not the caller's to see */
+/** A tournament as the caller sees it now. @throws Refused NOT_FOUND, also if the caller may not see it */
 export async function readTournament(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
   return seenBy(room, caller, await hotFor(room, caller, id, invitation));
 }
 
-/** The same with everything in it, for what stays in here. @throws Refused NOT_FOUND */
+/** The cached tournament with its secrets, for use inside this module only. @throws Refused NOT_FOUND */
 export async function hotFor(
   room: Tournaments,
   caller: Pick<Caller, 'id'> | null,
@@ -37,7 +37,7 @@ export async function hotFor(
 export async function seenBy(
   room: Tournaments,
   caller: Pick<Caller, 'id'> | null,
-  { event, epoch, invitation }: Pick<CachedTournament, 'event' | 'epoch' | 'invitation'>, // as it is now, however long the names take
+  { event, epoch, invitation }: Pick<CachedTournament, 'event' | 'epoch' | 'invitation'>, // destructured now, before waiting for the names
 ): Promise<SeenTournament> {
   return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, epoch }), invitation);
 }

@@ -16,23 +16,23 @@ export type SeenEntrant = ReturnType<typeof seenEntrant>;
 export type SeenRound = ReturnType<typeof seenRound>;
 export type SeenTable = SeenRound['tables'][number];
 
-/** The parts of a listed tournament that are not in its listing. `invitation`: for officials, null for all others; `epoch`: of the database it is from. */
+/** Fields of a listed tournament outside its listing. `invitation`: null unless for officials; `epoch`: of its database. */
 export type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
   Pick<EventLook, 'epoch'> & { organizer: SeenPlayer; invitation: string | null };
 
-/** What lists show of a tournament at a version. */
+/** The fields that lists show of a tournament at a version. */
 export function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
   const { version, status, paused, entrants: entrantCount, createdAt, begunAt, endedAt } = listing;
   const times = { createdAt: new Date(createdAt), begunAt: dateOf(begunAt), endedAt: dateOf(endedAt) };
   return { ...known, version, status, paused, entrantCount, ...times };
 }
 
-/** How a viewer sees a tournament, and the players' names. */
+/** A viewer's look at a tournament, with the players' names. */
 type View = EventLook & { names: Names };
 
 export type SeenTournament = ReturnType<typeof seenTournament>;
 
-/** A tournament at one version as one viewer may see it. What takes long is computed when it is read. */
+/** A tournament at one version as one viewer may see it. Expensive fields are computed on access. */
 export function seenTournament(view: View, invitation: string) {
   const { event, told, viewer, epoch } = view;
   const { id, setup, seedHash, seed } = event;
@@ -41,22 +41,22 @@ export function seenTournament(view: View, invitation: string) {
   return {
     ...seenHead(known, { ...event, paused: event.pausedAt !== null, entrants: event.entrants.length }),
     seed,
-    /** When something happens by itself next. */
+    /** When the server acts next. */
     get nextAt() {
       return dateOf(nextDue(told)?.at ?? null);
     },
-    /** The last round is over and no other follows, as it stands. */
+    /** Whether the last round is over and, as results are now, no other follows. */
     get allPlayed() {
       return isAllPlayed(told);
     },
     get officials() {
       return event.officials.map(({ player, role }) => ({ player: named(view.names, player), role }));
     },
-    /** In the order of their numbers, those who have left included. */
+    /** By number, including those who have left. */
     get entrants() {
       return event.entrants.map((one) => seenEntrant(view, one));
     },
-    /** The viewer's own. */
+    /** The viewer's own entrant. */
     get yourEntrant() {
       const mine = entrantOf(event, viewer);
       return mine && seenEntrant(view, mine);
@@ -89,9 +89,9 @@ function seenRound(view: View, round: EventRound) {
     return {
       ...shown,
       entrants: table.entrants.map((number) => numbered(view, number)),
-      /** How it came out, in the order of its entrants; null: all have lost, or it is not over. */
+      /** The result in the order of the table's entrants; null: all have lost, or the table is not over. */
       places: table.over ? tablePlaces(table) : null,
-      /** The match that is played there now. */
+      /** The match now being played. */
       matchId: gameToPlay(view.event, round, table)?.matchId ?? null,
     };
   });
@@ -113,12 +113,12 @@ function seenEntrant({ event, viewer, names }: View, entrant: Entrant) {
   return { ...rest, members: maySeeInvited(event, entrant, viewer) ? all : all.filter(({ agreed }) => agreed) };
 }
 
-/** A player by the name they have now; a deleted account has none. */
+/** A player with their current name; a deleted account has none. */
 export function named(names: Names, id: string): SeenPlayer {
   return { id, name: names.get(id) ?? DELETED };
 }
 
-/** The players whose names are shown. */
+/** Ids of the players whose names are shown. */
 export function playersIn({ organizer, officials, entrants }: Event): string[] {
   return [organizer, ...officials.map(({ player }) => player), ...entrants.flatMap(({ members }) => members)];
 }
@@ -127,7 +127,7 @@ export function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** The viewer's own entrant as lists keep it, and its members' names. */
+/** The viewer's own entrant as stored for lists, with its members' names. */
 export interface OwnKept {
   entrant: KeptEntrant;
   names: Names;
@@ -135,7 +135,7 @@ export interface OwnKept {
 
 export type ListedTournament = ReturnType<typeof listedTournament>;
 
-/** A tournament of a list as one viewer may see it: what is shown there, without its log. @param read reads the log */
+/** A listed tournament as one viewer may see it, built without its log. @param read reads the log */
 export function listedTournament(
   known: Known,
   { listing, own }: { listing: Listing; own: OwnKept | null },
@@ -150,12 +150,12 @@ export function listedTournament(
     ...seenHead(known, listing),
     nextAt: dateOf(listing.nextAt),
     yourEntrant: own && listedEntrant(own, whole),
-    /** Everything of it, out of its log: it may have moved on since the list was read. */
+    /** The whole tournament, from its log: it may have changed since the list was read. */
     whole,
   };
 }
 
-// A deck is read when it is asked for.
+// A deck is read only on request.
 function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<SeenTournament>) {
   const { members, asked, ...rest } = entrant;
   return {
@@ -170,7 +170,7 @@ function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<SeenTou
 
 export type SeenEventEntry = ReturnType<typeof seenEntry>;
 
-/** An entry as one viewer may see it: decks if they may, the seed with the last entry, and no key, which is its client's own. */
+/** An entry as one viewer may see it: decks if permitted, the seed with the last entry, never the client's key. */
 export function seenEntry({ event, viewer }: EventLook, entry: EventEntry) {
   const { version, at, kind, by, facts } = entry;
   return { version, at: new Date(at), kind, by, input: seen(inputOf(event, entry, viewer)), facts: seen(facts) };
@@ -187,5 +187,5 @@ function inputOf(event: Event, { kind, by, input, facts }: EventEntry, viewer: s
 }
 
 function seen(made: object): Shown {
-  return made as Shown; // the mark is there for the compiler alone; what is hidden has just been taken out
+  return made as Shown; // the brand exists only for the compiler; secrets were just removed
 }

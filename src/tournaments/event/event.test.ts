@@ -12,7 +12,7 @@ const inRounds = (event: Event) =>
   );
 
 describe('registration', () => {
-  it('is one entrant for each player, and ends where all places are taken', () => {
+  it('takes one entrant per player, and ends when all places are taken', () => {
     const event = new Simulated({ capacity: 2 }).does('OPENED', {});
     const enter =
       (player: string, by = player) =>
@@ -29,7 +29,7 @@ describe('registration', () => {
     expect(event.event.entrants.map(({ gone }) => gone)).toEqual(['UNREGISTERED', null, null]);
   });
 
-  it('by invitation takes the code, by the organizer takes consent', () => {
+  it('needs the code if by invitation, and consent if by the organizer', () => {
     const invited = new Simulated({ registration: 'INVITATION' }).does('OPENED', {});
     const input = { members: ['ann'], deck: null, invited: false };
     expect(refusal(() => invited.does('REGISTERED', input, 'ann'))).toBe('FORBIDDEN');
@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(entered.event.entrants.map(({ gone }) => gone)).toEqual([null, 'ABSENT', null]);
   });
 
-  it('with check-in leaves out who is not there, and begins by itself', () => {
+  it('with check-in leaves out absent entrants, and begins by itself', () => {
     const event = new Simulated({ startsAt: 2_000_000, checkIn: 600 }).enters(4);
     expect(refusal(() => event.does('CHECKED_IN', { entrant: 1 }, 'p1'))).toBe('FORBIDDEN');
     event.waits(500_000);
@@ -54,12 +54,12 @@ describe('registration', () => {
     expect(inRounds(event.event).map((round) => round.sort())).toEqual([[1, 2, 4]]);
   });
 
-  it('without two who are there is cancelled when it should begin', () => {
+  it('is cancelled at its start if fewer than two are present', () => {
     const event = new Simulated({ startsAt: 2_000_000 }).enters(1).waits(1_000_000);
     expect([event.event.status, event.event.seed !== null]).toEqual(['CANCELLED', true]);
   });
 
-  it('is open late for as many rounds as the organizer said', () => {
+  it('stays open for as many rounds as the organizer set', () => {
     const event = new Simulated({ lateRounds: 1 }).enters(4);
     event.does('BEGUN', { seeding: null });
     const late = (player: string) => () =>
@@ -72,7 +72,7 @@ describe('registration', () => {
 });
 
 describe('a table', () => {
-  it('of three games is over with the second win, and seats turn round', () => {
+  it('of three games is over with the second win, and seats rotate', () => {
     const event = new Simulated({ bestOf: 3 }).enters(2).begins();
     const winner = gamesToPlay(event.event)[0]?.entrants[0] ?? 0;
     const wins = (entrants: readonly number[]) => entrants.map((one) => (one === winner ? 1 : 2));
@@ -84,7 +84,7 @@ describe('a table', () => {
     expect(event.event.places[0]).toEqual({ entrant: winner, place: 1 });
   });
 
-  it('goes on in an elimination until somebody leads', () => {
+  it('goes on in an elimination until one entrant leads', () => {
     const event = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(2).begins();
     event.plays((entrants) => entrants.map(() => 1));
     expect(gamesToPlay(event.event).map(({ game }) => game)).toEqual([2]);
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect(event.event.status).toBe('FINISHED');
   });
 
-  it('is begun anew where the rules have failed on its match, and drawn where they always do', () => {
+  it('begins again if the rules fail on its match, and is drawn if they always fail', () => {
     const event = new Simulated().enters(2).begins();
     const ids = new Set<string>();
     for (let again = 0; again < 4; again++) {
@@ -103,7 +103,7 @@ describe('a table', () => {
     expect(event.event.stages[0]?.rounds[0]?.tables[0]?.games[0]?.places).toEqual([1, 1]);
   });
 
-  it('counts no game twice, and none that is not the one that is played', () => {
+  it('counts no game twice, and only the game being played', () => {
     const event = new Simulated({ bestOf: 3 }).enters(2).begins();
     const [{ attempt: _, entrants: __, ...at } = expect.fail('no game')] = gamesToPlay(event.event);
     const result = { games: [{ ...at, ranks: [1, 2], why: 'over', hash: 'h', rulings: [] }] };
@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(event.event.stages[0]?.rounds[0]?.tables[0]?.games).toHaveLength(1);
   });
 
-  it('is lost as a whole by who lost the match by ruling, and who is disqualified plays no more', () => {
+  it('is lost as a whole by a match loss, and a disqualified entrant plays no more', () => {
     const event = new Simulated({ bestOf: 3 }).enters(4).begins();
     const [game = expect.fail('no game')] = gamesToPlay(event.event);
     const { attempt: _, entrants, ...at } = game;
@@ -124,7 +124,7 @@ describe('a table', () => {
     expect(event.event.entrants[(entrants[1] ?? 0) - 1]?.gone).toBe('DISQUALIFIED');
   });
 
-  it('of teams seats their members in turns, and its place is that of the best', () => {
+  it('seats team members alternately, and a team places as its best member', () => {
     const event = new Simulated({ teamSize: 2 }).enters(2).begins();
     const [game = expect.fail('no game')] = gamesToPlay(event.event);
     const [first = 0, second = 0] = game.entrants;
@@ -141,7 +141,7 @@ describe('a table', () => {
 });
 
 describe('a ruling', () => {
-  it('says how a table came out, and corrects it later', () => {
+  it('decides a table, and corrects it later', () => {
     const event = new Simulated({ stages: [{ kind: 'SWISS', rounds: 2, take: null }] }).enters(2).begins();
     const at = { stage: 1, round: 1, table: 1, reason: 'late' };
     expect(refusal(() => event.does('RULED', { ...at, places: [1, 2] }, 'p1'))).toBe('FORBIDDEN');
@@ -154,14 +154,14 @@ describe('a ruling', () => {
     expect(event.event.places[0]?.entrant).toBe(second);
   });
 
-  it('is not taken where the bracket has gone on from there', () => {
+  it('is refused if the bracket has gone on from there', () => {
     const event = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(8).begins();
     for (const _ of [1, 2]) event.plays((e) => e.map((_, i) => i + 1));
     const at = { stage: 1, round: 1, table: 1, places: [2, 1], reason: '' };
     expect(refusal(() => event.does('RULED', at))).toBe('FORBIDDEN');
   });
 
-  it('of a player who has an office is no player, and the other way round', () => {
+  it('bars an official from playing, and a player from office', () => {
     const event = new Simulated().enters(2).does('APPOINTED', { player: 'judge', role: 'JUDGE' });
     const input = { members: ['judge'], deck: null, invited: false };
     expect(refusal(() => event.does('REGISTERED', input, 'judge'))).toBe('FORBIDDEN');
@@ -170,7 +170,7 @@ describe('a ruling', () => {
 });
 
 describe('by hand', () => {
-  it('a round waits for approval; until then entrants change places, and it is drawn anew', () => {
+  it('a round waits for approval; until then entrants can be swapped and it can be redrawn', () => {
     const event = new Simulated({ byHand: true }).enters(4).begins();
     expect(gamesToPlay(event.event)).toEqual([]);
     const [one, two] = currentRound(event.event)?.tables ?? [];
@@ -198,7 +198,7 @@ describe('by hand', () => {
     expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
   });
 
-  it('pairings of the organizer are checked', () => {
+  it('pairings by the organizer are checked', () => {
     const event = new Simulated({ byHand: true }).enters(4).begins().does('UNDONE', {});
     const pair = (tables: number[][]) => refusal(() => event.does('PAIRED', { tables }));
     expect([pair([[1, 1]]), pair([[1, 9]]), pair([[1, 2, 3]]), pair([])]).toEqual(
@@ -207,7 +207,7 @@ describe('by hand', () => {
     expect(refusal(() => event.does('PAIRED', { tables: [[1, 2]] }, 'p1'))).toBe('FORBIDDEN');
   });
 
-  it('a pause keeps everything from beginning, and the time of the round', () => {
+  it('a pause stops new rounds and the time of the round', () => {
     const event = new Simulated({ roundLength: 600 }).enters(4).begins();
     const ends = currentRound(event.event)?.endsAt ?? 0;
     event.does('PAUSED', { reason: 'lunch' }).waits(3_600_000);
@@ -219,8 +219,8 @@ describe('by hand', () => {
   });
 });
 
-describe('whoever leaves', () => {
-  it('has lost the table of two, and is paired no more', () => {
+describe('an entrant who leaves', () => {
+  it('loses a table of two, and is not paired again', () => {
     const event = new Simulated().enters(4).begins();
     event.does('DROPPED', { entrant: 2, reason: '' }, 'p2').playsOut();
     const later = inRounds(event.event).slice(1);
@@ -229,7 +229,7 @@ describe('whoever leaves', () => {
     expect(refusal(() => event.does('DROPPED', { entrant: 2, reason: '' }, 'p2'))).toBe('TOURNAMENT_OVER');
   });
 
-  it('by force does so by a judge only', () => {
+  it('can be forced out only by a judge', () => {
     const event = new Simulated().enters(4).begins();
     expect(refusal(() => event.does('DISQUALIFIED', { entrant: 1, reason: '' }, 'p2'))).toBe('FORBIDDEN');
     event.does('DISQUALIFIED', { entrant: 1, reason: 'cheating' });
@@ -249,7 +249,7 @@ describe('every format', () => {
     ],
   ];
 
-  it('comes to an end with a place for everybody, each once a round, and follows from its log again', () => {
+  it('ends with a place for every entrant, each paired once a round, and its log folds to the same state', () => {
     const any = fc.record({
       stages: fc.constantFrom(...stages),
       entrants: fc.integer({ min: 2, max: 17 }),
@@ -278,7 +278,7 @@ describe('every format', () => {
     );
   });
 
-  it('turns seats by one with each game', () => {
+  it('rotates seats by one with each game', () => {
     expect([turned([1, 2, 3], 1), turned([1, 2], 3)]).toEqual([
       [2, 3, 1],
       [2, 1],

@@ -13,18 +13,18 @@ import {
 } from './event.ts';
 import type { GameOver } from './kinds.ts';
 
-/** As often as the rules fail on a game it is begun anew; then nobody has won it, and in an elimination somebody has to rule. */
+/** How often a game begins again if the rules fail on it; then it has no winner, and in an elimination an official must rule. */
 export const MOST_ATTEMPTS = 3;
 
-/** A game that is to be played: its match begins at once, and is known before it is made. */
+/** A game to be played: its match begins immediately, and its id is known before the match is made. */
 export interface GameToPlay extends Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> {
-  /** Which try it is, from 0: those of a round that was taken back count, too. */
+  /** The number of this attempt, from 0, including attempts in rounds that were taken back. */
   attempt: number;
-  /** In the order in which they sit. */
+  /** In seating order. */
   entrants: readonly EntrantNumber[];
 }
 
-/** What is to be played now, at all tables. */
+/** Games to be played now, at all tables. */
 export function gamesToPlay(event: Event): GameToPlay[] {
   if (isOver(event)) return [];
   return event.stages.flatMap(({ rounds }) =>
@@ -32,23 +32,23 @@ export function gamesToPlay(event: Event): GameToPlay[] {
   );
 }
 
-/** What is played at a table now; null: nothing, or nothing more. */
+/** The game to be played at a table now; null: none. */
 export function gameToPlay(event: Event, round: EventRound, { table, ...rest }: EventTable): GameToPlay | null {
   if (round.status !== 'PLAYING' || rest.over || rest.waits) return null;
   const game = rest.games.length + 1;
   const attempt = (round.takenBack ?? 0) * (MOST_ATTEMPTS + 1) + rest.again;
   const { stage, round: number } = round;
-  // The same game has the same match, whichever node makes it, and however often.
+  // Derived, so that every node makes the same match for the same game, however often.
   const matchId = uuidOf(sha256(`${event.id}/${stage}/${number}/${table}/${game}/${attempt}`));
   return { matchId, stage, round: number, table, game, attempt, entrants: turned(rest.entrants, game - 1) };
 }
 
-/** Whether a try of a game is of the round as it is drawn now, and not of one that stood in its place and was taken back. */
+/** Whether an attempt belongs to the round as drawn now, rather than to a round that was taken back. */
 export function isOfRound({ takenBack = 0 }: Pick<EventRound, 'takenBack'>, attempt: number): boolean {
   return Math.floor(attempt / (MOST_ATTEMPTS + 1)) === takenBack;
 }
 
-/** Whether no game of a round has ended and no table was ruled. A table that is over because an entrant has left does not count. */
+/** Whether no game of a round has ended and no table was ruled. A table that is over because an entrant left does not count. */
 export function isUntouched(event: Event, { tables }: EventRound): boolean {
   return tables.every(
     ({ games, again, waits = false, over, entrants }) =>
@@ -56,18 +56,18 @@ export function isUntouched(event: Event, { tables }: EventRound): boolean {
   );
 }
 
-/** Who sits where in a table's game: in each one seat further, so that of two they change places. */
+/** Entrants in the seat order of a game: seats rotate by one each game, so that two change places. */
 export function turned(entrants: readonly EntrantNumber[], by: number): EntrantNumber[] {
   const shift = by % entrants.length;
   return [...entrants.slice(shift), ...entrants.slice(0, shift)];
 }
 
-/** Whose a seat is. Sides sit in turns: that is how every game with teams has them. */
+/** The entrant at a seat. Sides alternate, as in every team game. */
 export function entrantAt(seated: readonly EntrantNumber[], seat: number): EntrantNumber {
   return seated[seat % seated.length] ?? 0;
 }
 
-/** Who sits at each seat of a game, in the order of seats: players. */
+/** The player at each seat of a game, in seat order. */
 export function sittersAt(event: Event, { entrants }: Pick<GameToPlay, 'entrants'>) {
   const seats = entrants.length * event.setup.teamSize;
   return Array.from({ length: seats }, (_, seat) => ({
@@ -76,7 +76,7 @@ export function sittersAt(event: Event, { entrants }: Pick<GameToPlay, 'entrants
   }));
 }
 
-/** Places by the order of the table, of a game whose ranks are by seat; a team's is its best member's. */
+/** Places in the table's order, from ranks by seat; a team's place is that of its best member. */
 export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, ranks: readonly number[]): number[] {
   const seated = turned(table.entrants, game - 1);
   const all = table.entrants.map((entrant) =>
@@ -86,8 +86,8 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
 }
 
 /**
- * Whether a table is over: one of two has won more than half; all games are played or time was called, and in an
- * elimination one entrant is ahead; or fewer than two are left to play for it.
+ * Whether a table is over: one of two has won more than half the games; all games are played or time was called, and in
+ * an elimination one entrant leads; or fewer than two entrants can still win it.
  */
 export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;
@@ -103,12 +103,12 @@ export function isElimination({ setup: { kind } }: Pick<EventStage, 'setup'>): b
   return kind === 'SINGLE_ELIMINATION' || kind === 'DOUBLE_ELIMINATION';
 }
 
-/** Those of a table who can still win it: they are there, and no ruling has taken it from them. */
+/** The entrants who can still win a table: present, and not ruled out. */
 export function contendersAt(event: Event, { entrants, out = [] }: Pick<EventTable, 'entrants' | 'out'>) {
   return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
 }
 
-/** A table's places by its games; who was ruled out shares the last place. Null: all were ruled out. */
+/** A table's places by its games; entrants ruled out share the last place. Null: all were ruled out. */
 export function placesWithOut({ ruled: _, ...table }: EventTable): Places {
   const { entrants, out = [] } = table;
   const played = tablePlaces(table) ?? entrants.map(() => 1);

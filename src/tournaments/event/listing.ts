@@ -4,19 +4,19 @@ import { nextDue } from './times.ts';
 
 const moment = z.number().nullable();
 
-/** What lists show of a tournament at a version, beside its set-up: kept where a page of them is read at once. */
+/** The fields that lists show of a tournament at a version, beside its set-up, stored so that one query reads a page. */
 export const listingSchema = z.object({
   version: z.int(),
   status: z.enum(STATUSES),
   paused: z.boolean(),
-  /** How many have registered, those who have left included. */
+  /** Registered entrants, including those who have left. */
   entrants: z.int(),
   createdAt: z.number(),
   /** When its last entry was made. */
   changedAt: z.number(),
   begunAt: moment,
   endedAt: moment,
-  /** When something happens by itself next. */
+  /** When the server acts next. */
   nextAt: moment,
 });
 
@@ -33,7 +33,7 @@ export function listingOf(event: Event): Listing {
   };
 }
 
-/** What who plays in it is shown of a tournament that was like this, and is like that now; must agree with `past-event.ts`. */
+/** Merges a past listing with the present for a player in the tournament; must agree with `past-event.ts`. */
 export function listedWithOwn(past: Listing, now: Listing): Listing {
   return {
     ...past,
@@ -44,7 +44,7 @@ export function listedWithOwn(past: Listing, now: Listing): Listing {
   };
 }
 
-/** What lists show of an entrant to its own members; without decks, which are secret. */
+/** The fields that lists show of an entrant to its own members; without decks, which are secret. */
 export const keptEntrantSchema = z.object({
   number: z.int(),
   members: z.array(z.string()),
@@ -56,7 +56,7 @@ export const keptEntrantSchema = z.object({
 });
 export type KeptEntrant = Readonly<z.infer<typeof keptEntrantSchema>>;
 
-/** Those who are otherwise than before, or were not there. An entrant is never changed, only replaced. */
+/** New and changed entrants, compared by identity: an entrant is immutable. */
 export function entrantsChanged(before: Event, after: Event): KeptEntrant[] {
   if (before.entrants === after.entrants) return [];
   return after.entrants.filter((entrant, index) => entrant !== before.entrants[index]).map(kept);

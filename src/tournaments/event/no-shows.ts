@@ -14,13 +14,13 @@ import {
 import { entrantAt, turned } from './games.ts';
 import type { GameOver } from './kinds.ts';
 
-// A no-show is an entrant who was asked at a table and has not done anything at it: in none of its games, by none of its
-// members. The moves of a stand-in bot do not count, nor does the time in which others are asked.
+// A no-show was asked at a table and has not acted in any of its games, through any of its members. A stand-in bot's moves
+// do not count, and neither does the time in which others are asked.
 
-/** A seat of a game whose player has not done anything in it. */
+/** A seat of a game whose player has not acted. */
 type Absent = NonNullable<GameOver['unanswered']>[number];
 
-/** The entrants of a table who have not done anything at it after one more game; null: the set-up has no rule for no-shows. */
+/** The entrants of a table who have not acted after one more game; null: the set-up has no rule for no-shows. */
 export function notYetThere(
   { setup }: Event,
   { entrants, unanswered }: EventTable,
@@ -38,13 +38,13 @@ export function notYetThere(
   });
 }
 
-/** How long entrants may leave a table of a round unanswered, in milliseconds: a pause of the tournament comes on top. */
+/** How long an entrant may leave a table of a round unanswered, in milliseconds; a pause of the tournament extends it. */
 export function patienceIn({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt'>, round: EventRound): number {
   if (!setup.noShowAfter || pausedAt !== null) return Number.POSITIVE_INFINITY;
   return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);
 }
 
-/** Entrants still at the table who were asked for too long or, once it is over, whose time has run out. */
+/** Entrants still at the table who were asked for too long or, once the table is over, ran out of time. */
 export function noShowsAt(
   event: Event,
   round: EventRound,
@@ -58,14 +58,14 @@ export function noShowsAt(
     .filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
 }
 
-/** The first round that an entrant misses who leaves now. One that waits for approval may be drawn again without them. */
+/** The first round missed by an entrant who leaves now. A round that awaits approval may be redrawn without them. */
 export function missesFrom(event: Event): RoundPlace {
   const round = currentRound(event);
   const next = round?.status === 'PROPOSED' ? round.round : (round?.round ?? 0) + 1;
   return { stage: currentStage(event)?.number ?? 1, round: next };
 }
 
-/** The rounds that an entrant has missed who comes back now. */
+/** The rounds missed by an entrant who returns now. */
 export function missedBy(event: Event, { number, missesFrom: from }: Entrant): RoundPlace[] {
   const rounds = from ? (event.stages[from.stage - 1]?.rounds ?? []) : [];
   return rounds

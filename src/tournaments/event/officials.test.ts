@@ -3,11 +3,11 @@ import { refusal } from '../../../test/tournaments/refusal.ts';
 import { ORGANIZER, Simulated } from '../../../test/tournaments/simulated.ts';
 import { entrantOf, playsIn } from './event.ts';
 
-describe('a player whom another one has invited', () => {
+describe('a player invited by another', () => {
   const team = (...members: string[]) => ({ members, deck: null, invited: false });
   const invited = () => new Simulated({ teamSize: 2 }).does('OPENED', {}).does('REGISTERED', team('ann', 'bob'), 'ann');
 
-  it('may register otherwise, and then takes part there alone', () => {
+  it('may register elsewhere, and then takes part only there', () => {
     const event = invited()
       .does('REGISTERED', team('bob', 'cid'), 'bob')
       .does('CONSENTED', { entrant: 2, deck: null }, 'cid');
@@ -18,15 +18,15 @@ describe('a player whom another one has invited', () => {
     expect(entrantOf(event.event, 'bob')?.number).toBe(1);
   });
 
-  it('may be appointed, and then does not accept', () => {
+  it('may be appointed, and then cannot accept', () => {
     const event = invited().does('APPOINTED', { player: 'bob', role: 'JUDGE' });
     expect(refusal(() => event.does('CONSENTED', { entrant: 1, deck: null }, 'bob'))).toBe('FORBIDDEN');
     expect(playsIn(event.event, 'bob')).toBe(false);
   });
 });
 
-describe('a tournament that runs', () => {
-  it('is closed to whoever has led it while it ran', () => {
+describe('a running tournament', () => {
+  it('is closed to players who have led it while it ran', () => {
     const event = new Simulated({ lateRounds: 1 }).enters(4);
     const office = (player: string) => ({ player, role: 'COMMENTATOR' as const });
     event.does('APPOINTED', office('before')).does('DISMISSED', office('before')).does('APPOINTED', office('since'));
@@ -40,7 +40,7 @@ describe('a tournament that runs', () => {
     ]);
   });
 
-  it('leaves who has played in it without an office while it runs, and nobody else', () => {
+  it('refuses office to its players while it runs, and to no one else', () => {
     const event = new Simulated({ stages: [{ kind: 'SWISS', rounds: 3, take: null }] }).enters(5);
     event.does('UNREGISTERED', { entrant: 5 }, 'p5').begins().does('DROPPED', { entrant: 1, reason: '' }, 'p1');
     const given = (player: string) =>

@@ -2,8 +2,8 @@ import type { EntrantNumber } from '../standings/round.ts';
 import { type Event, type EventRound, type EventStage, type EventTable, isPaired } from './event.ts';
 
 /**
- * A past tournament with the present of one entrant: their state, tables, byes and rounds, the set-up, notices and
- * pauses.
+ * A past tournament merged with the present of one entrant: their state, tables, byes and rounds, the set-up, notices
+ * and pauses.
  */
 export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Event {
   return {
@@ -13,11 +13,11 @@ export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Even
     pausedAt: now.pausedAt,
     setup: now.setup,
     notices: now.notices,
-    // Who has come late since may be met already.
+    // A late entrant may already be an opponent.
     entrants: now.entrants.map((one) => (one.number === own ? one : (past.entrants[one.number - 1] ?? one))),
     stages: [
       ...now.stages.flatMap((stage) => ownStage(past.stages[stage.number - 1], stage, own) ?? []),
-      // Taken back since: its players have no table there any more.
+      // Stages taken back since: their players have no table there any more.
       ...past.stages.slice(now.stages.length).filter(({ players }) => !players.includes(own)),
     ],
   };
@@ -35,7 +35,7 @@ function ownStage(was: EventStage | undefined, stage: EventStage, own: EntrantNu
 }
 
 function ownRound(was: EventRound | undefined, round: EventRound, own: EntrantNumber): EventRound {
-  const before = was && isSameDraw(was, round) ? was : null; // one that was undone is no round of theirs any more
+  const before = was && isSameDraw(was, round) ? was : null; // an undone round no longer counts
   const shown = round.tables.flatMap((table, index): { table: EventTable; index: number }[] => {
     const seen = table.entrants.includes(own) ? table : before?.tables[index];
     return seen ? [{ table: seen, index }] : [];

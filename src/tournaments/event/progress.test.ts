@@ -8,7 +8,7 @@ import { isAllPlayed } from './times.ts';
 
 const standingsIn = (event: Event) => stageStandings(event, event.stages[0] ?? expect.fail('no stage'));
 
-it('standings are computed once for all who read them, and anew when a result is corrected', () => {
+it('standings are computed once for all readers, and again when a result is corrected', () => {
   const cup = new Simulated().enters(8).begins().plays();
   const before = standingsIn(cup.event);
   expect(standingsIn(cup.event)).toBe(before);
@@ -16,7 +16,7 @@ it('standings are computed once for all who read them, and anew when a result is
   expect(standingsIn(cup.event)).toBe(before);
   const [winner] = before;
   const table = cup.event.stages[0]?.rounds[0]?.tables.find(({ entrants }) => entrants.includes(winner?.entrant ?? 0));
-  if (!winner || !table) expect.fail('nobody has won');
+  if (!winner || !table) expect.fail('no entrant has won');
   const places = table.entrants.map((one) => (one === winner.entrant ? 2 : 1));
   cup.does('RULED', { stage: 1, round: 1, table: table.table, places, reason: 'A slip' });
   const after = standingsIn(cup.event);
@@ -25,7 +25,7 @@ it('standings are computed once for all who read them, and anew when a result is
   expect(isOver(cup.event)).toBe(false);
 });
 
-it('standings by another rule are not those that were computed before', () => {
+it('standings by another rule are computed separately', () => {
   const { event } = new Simulated().enters(8).begins().plays();
   const before = standingsIn(event);
   const points = { byPlace: [5, 0], draw: 1, bye: 5 };
@@ -33,7 +33,7 @@ it('standings by another rule are not those that were computed before', () => {
   expect(other).not.toEqual(before);
 });
 
-it('a round that waits for approval counts for nothing yet: neither its byes nor who has left one of its tables', () => {
+it('a round that waits for approval does not count yet: neither its byes nor forfeits at its tables', () => {
   const cup = new Simulated({ byHand: true, tieBreaks: ['BUCHHOLZ'] }).enters(5).begins();
   const [table] = cup.event.stages[0]?.rounds[0]?.tables ?? [];
   cup.does('DROPPED', { entrant: table?.entrants[0] ?? 0, reason: '' });
@@ -50,7 +50,7 @@ it('a round that waits for approval counts for nothing yet: neither its byes nor
   expect(counts()).toEqual(after);
 });
 
-it('a final that a finalist leaves before it is approved has one winner, though the organizer ends it at once', () => {
+it('a final that a finalist leaves before approval has one winner, even if the organizer ends it immediately', () => {
   const cup = new Simulated({ byHand: true, stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(4);
   cup.begins([1, 2, 3, 4]).does('APPROVED', {});
   cup.plays((entrants) => entrants.map((_, index) => index + 1));
@@ -62,7 +62,7 @@ it('a final that a finalist leaves before it is approved has one winner, though 
   ]);
 });
 
-it('a final that both have lost has no winner: they share the second place', () => {
+it('a final lost by both has no winner: they share the second place', () => {
   const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }], grace: 60 }).enters(4);
   cup.begins([1, 2, 3, 4]).plays((entrants) => entrants.map((_, index) => index + 1));
   const [{ attempt: _, entrants: __, ...at } = expect.fail('no final')] = gamesToPlay(cup.event);
@@ -72,7 +72,7 @@ it('a final that both have lost has no winner: they share the second place', () 
   expect(followsAgain(cup)).toBe(true);
 });
 
-it('a semi-final that both have lost leaves the other finalist as the winner', () => {
+it('a semi-final lost by both leaves the other finalist as the winner', () => {
   const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(4).begins([1, 2, 3, 4]);
   const games = gamesToPlay(cup.event).map(({ attempt: _, entrants: __, ...at }) => ({
     ...{ ...at, ranks: [1, 2], why: 'over', hash: 'h' },
@@ -89,7 +89,7 @@ describe('a disqualified entrant', () => {
   const better = (entrants: readonly number[]) => entrants.map((one) => 1 + entrants.filter((two) => two < one).length);
   const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  /** Everything is played, the better seed wins; then one is disqualified, and it ends. */
+  /** Plays every round, the better seed wins; then disqualifies one entrant and ends the tournament. */
   function ended(cup: Simulated, count: number, out: number): [entrant: number, place: number][] {
     cup.enters(count).begins(seeds(count));
     while (!isAllPlayed(cup.event)) cup.plays(better);
@@ -98,7 +98,7 @@ describe('a disqualified entrant', () => {
     return cup.event.places.map(({ entrant, place }) => [entrant, place]);
   }
 
-  it('who has won an elimination has no place, and all players below move up', () => {
+  it('who won an elimination has no place, and all players below move up', () => {
     expect(ended(graced({ stages: KNOCKOUT }), 4, 1)).toEqual([
       [2, 1],
       [3, 2],
@@ -142,7 +142,7 @@ describe('a disqualified entrant', () => {
     expect(ended(graced({ stages: KNOCKOUT }, 1), 4, 1)[0]).toEqual([1, 1]);
   });
 
-  it('is not who has left: a dropped entrant keeps the place', () => {
+  it('loses the place, unlike a dropped entrant', () => {
     const cup = graced({ stages: KNOCKOUT }).enters(4).begins(seeds(4)).plays(better).plays(better);
     cup.does('DROPPED', { entrant: 1, reason: 'ACCOUNT_DELETED' }, 'p1').waits(60_000);
     expect(cup.event.places[0]).toEqual({ entrant: 1, place: 1 });

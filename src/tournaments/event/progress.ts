@@ -9,21 +9,21 @@ import { type Event, type EventStage, isGone } from './event.ts';
 import { isElimination } from './games.ts';
 import { isSecondEdition } from './setup.ts';
 
-/** A round as it is drawn. */
+/** A drawn round. */
 export type Drawn = Pairing & Partial<BracketPairing>;
 
-/** Whether a stage goes on after its last round. */
+/** Whether a stage continues after its last round. */
 export function hasNextRound(event: Event, stage: EventStage): boolean {
   if (isElimination(stage)) return nextInBracket(event, stage) !== null;
   return thereOf(event, stage).length >= 2 && stage.rounds.length < roundsOf(stage);
 }
 
-/** The round of a stage that comes next, as the rules pair it; null: the stage is over. */
+/** The next round of a stage by the rules; null: the stage is over. */
 export function nextRound(event: Event, stage: EventStage, seed: string): Drawn | null {
   if (isElimination(stage)) return nextInBracket(event, stage);
   if (!hasNextRound(event, stage)) return null;
   if (stage.setup.kind === 'ROUND_ROBIN') {
-    // All rounds are drawn when the stage begins; who has left since leaves a bye to the other.
+    // All rounds are drawn when the stage begins; an entrant who has left since leaves a bye to the opponent.
     const all = roundRobin(stage.players, stage.setup.cycles, lots(seed, `${stage.number}/round-robin`));
     const round = all[stage.rounds.length];
     return round ? withoutGone(round, goneOf(event, stage)) : null;
@@ -33,7 +33,7 @@ export function nextRound(event: Event, stage: EventStage, seed: string): Drawn 
   return pairSwiss({ entrants: thereOf(event, stage), rounds: stage.rounds, points, seats }, lots(seed, label));
 }
 
-/** How many rounds a stage has, of those that are known before. */
+/** The number of a stage's rounds that are known in advance. */
 export function roundsOf({ setup, players }: Pick<EventStage, 'setup' | 'players'>): number {
   switch (setup.kind) {
     case 'SWISS':
@@ -63,11 +63,11 @@ function goneOf(event: Event, { players }: EventStage): Set<EntrantNumber> {
   return new Set(players.filter((entrant) => isGone(event, entrant)));
 }
 
-/** What was computed of stages that somebody still holds. A stage is never changed, only replaced. */
+/** Standings by stage, for as long as the stage is referenced. A stage is immutable. */
 const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
 
 /**
- * The standings of a stage so far, best first, without disqualified entrants. Computed again only when a table has
+ * The standings of a stage so far, best first, without disqualified entrants. Recomputed only when a table has
  * changed.
  */
 export function stageStandings(event: Event, stage: EventStage): readonly Standing[] {
@@ -110,7 +110,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });
   if (!isElimination(stage) || stage.players.length < 2) return listed;
-  // A bracket's table that is over decides who goes on, also in a round that waits for approval.
+  // A finished table of a bracket decides who goes on, even in a round that waits for approval.
   const places = bracketPlaces(bracketOf(event, stage), stage.rounds, isSecondEdition(event));
   const placed = listed.map((one) => ({ ...one, place: places.get(one.entrant) ?? one.place }));
   const order = new Map(stage.players.map((entrant, index) => [entrant, index]));
@@ -118,7 +118,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
   return placed.map((one, index) => ({ ...one, rank: index + 1 }));
 }
 
-/** Who begins the stage after this one, best first: the best who are still there. */
+/** The entrants who begin the next stage, best first: the best who still take part. */
 export function whoGoesOn(event: Event, stage: EventStage, take: number | null): EntrantNumber[] {
   const there = stageStandings(event, stage)
     .map(({ entrant }) => entrant)
@@ -126,7 +126,7 @@ export function whoGoesOn(event: Event, stage: EventStage, take: number | null):
   return take === null ? there : there.slice(0, take);
 }
 
-/** The places of the whole tournament: those of its last stage, then those of earlier ones. Disqualified entrants have none. */
+/** The final places: those of the last stage, then those of earlier ones. Disqualified entrants have none. */
 export function finalPlaces(event: Event): { entrant: EntrantNumber; place: number }[] {
   const placed: { entrant: EntrantNumber; place: number }[] = [];
   for (const stage of [...event.stages].reverse()) {

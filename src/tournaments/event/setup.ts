@@ -3,13 +3,13 @@ import { BOT_LEVELS, same, TIME_OUT_POLICIES, timeControlSchema } from '../../en
 import { type PointsRule, THREE_POINTS } from '../standings/round.ts';
 import { TIE_BREAKS } from '../standings/standings.ts';
 
-/** How players come to be entrants: OPEN to everybody · with an INVITATION · entered by the ORGANIZER. */
+/** How players enter: OPEN to every player · with an INVITATION · entered by the ORGANIZER. */
 export const REGISTRATIONS = ['OPEN', 'INVITATION', 'ORGANIZER'] as const;
-/** ANY deck each game · one that is REGISTERED and locked. */
+/** ANY deck for each game · one that is REGISTERED and locked. */
 const DECK_RULES = ['ANY', 'REGISTERED'] as const;
 /** When others see a registered deck. */
 const DECKS_SHOWN = ['NEVER', 'AFTER_REGISTRATION', 'DURING_MATCH'] as const;
-/** What becomes of games that are not over when the round's time is up. */
+/** How unfinished games end when the round's time runs out. */
 export const AT_TIME = ['DRAW', 'LESS_TIME_LEFT_LOSES', 'JUDGE'] as const;
 export type AtTime = (typeof AT_TIME)[number];
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
@@ -17,23 +17,23 @@ export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
 const DAY = 86_400;
 const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
-/** Entrants at most. */
+/** The maximum number of entrants. */
 export const MOST_ENTRANTS = 2000;
 export const LARGEST_TEAM = 5;
 const MOST_STAGES = 4;
 
-/** Of those who are left, how many go on to the stage: the best of the one before; null: all. */
+/** How many entrants of the previous stage go on: the best who still take part; null: all. */
 const take = z.int().min(2).max(MOST_ENTRANTS).nullable();
 
 const stage = z.discriminatedUnion('kind', [
-  /** `rounds`: null: as many as an elimination would have. */
+  /** `rounds`: null for as many as an elimination would have. */
   z.strictObject({ kind: z.literal('SWISS'), rounds: z.int().min(1).max(50).nullable(), take }),
   z.strictObject({ kind: z.literal('ROUND_ROBIN'), cycles: z.int().min(1).max(2), take }),
   z.strictObject({ kind: z.literal('SINGLE_ELIMINATION'), take }),
   z.strictObject({ kind: z.literal('DOUBLE_ELIMINATION'), take }),
 ]);
 
-/** One after another: who plays in it, and how it is paired. */
+/** A stage: how it is paired, and who plays in it. */
 export type Stage = z.infer<typeof stage>;
 
 const points: z.ZodType<PointsRule> = z.strictObject({
@@ -42,60 +42,60 @@ const points: z.ZodType<PointsRule> = z.strictObject({
   bye: z.int().min(0).max(1000),
 });
 
-/** Text as PostgreSQL can store it. */
+/** Text that PostgreSQL can store. */
 export const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'it contains what cannot be stored');
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'it contains characters that cannot be stored');
 
-/** What an organizer chooses. Times are milliseconds since 1970, lengths are seconds. */
+/** The organizer's choices. Times are milliseconds since 1970, lengths are seconds. */
 export const setupSchema = z
   .strictObject({
     name: text(100).min(1),
     description: text(5000),
     game: z.string().max(100),
-    /** The game's own, of every match. */
+    /** The game's own options, for every match. */
     options: z.record(z.string(), z.json()),
-    /** Seats of a full table, as entrants; what is left over is spread over tables of one seat less. */
+    /** Seats of a full table, counted in entrants; a remainder is spread over tables of one seat less. */
     seats: z.int().min(2).max(6),
-    /** Players of an entrant, who sit on one side. */
+    /** Players per entrant, who sit on one side. */
     teamSize: z.int().min(1).max(LARGEST_TEAM),
     timeControl: timeControlSchema.nullable(),
     onTimeOut: z.enum(TIME_OUT_POLICIES),
     forfeitAfter: z.int().min(1).max(1000),
-    /** With BOT: of which level the bot is; left out: STEADY, as before there were others. */
+    /** With BOT: the bot's level; left out: STEADY, as before levels existed. */
     standInLevel: z.enum(BOT_LEVELS).optional(),
     bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
     decks: z.enum(DECK_RULES),
     decksShown: z.enum(DECKS_SHOWN),
     capacity: z.int().min(2).max(MOST_ENTRANTS),
     registration: z.enum(REGISTRATIONS),
-    /** It begins by itself then; null: when its organizer says so. */
+    /** When it begins by itself; null: the organizer begins it. */
     startsAt: z.int().min(0).nullable(),
-    /** How long before the start entrants have to say that they are there; null: they need not. */
+    /** How long before the start entrants must check in; null: no check-in. */
     checkIn: z.int().min(60).max(WEEK).nullable(),
     visibility: z.enum(VISIBILITIES),
     broadcastDelay: z.int().min(0).max(DAY),
     stages: z.array(stage).min(1).max(MOST_STAGES),
     points,
     tieBreaks: z.array(z.enum(TIE_BREAKS)).max(TIE_BREAKS.length),
-    /** Of a round; null: it lasts until its last game is over. */
+    /** For one round; null: it lasts until its last game is over. */
     roundLength: z.int().min(60).max(YEAR).nullable(),
     atTime: z.enum(AT_TIME),
     /** Between two rounds. */
     pause: z.int().min(0).max(YEAR),
-    /** How long it stays open after its last result, for corrections; left out: not at all, as before there was such a time. */
+    /** How long it stays open for corrections after its last result; left out: not at all, as before this field existed. */
     grace: z.int().min(0).max(DAY).optional(),
     /** The organizer approves each round before it begins. */
     byHand: z.boolean(),
     /** Players may enter until this round of the first stage is paired; 0 and 1: not after the start. */
     lateRounds: z.int().min(0).max(50),
-    /** How long a player may leave a table unanswered, in seconds, before it is lost; left out or 0: without limit, as before. */
+    /** Seconds that a player may leave a table unanswered before losing it; left out or 0: no limit, as before. */
     noShowAfter: z.int().min(0).max(YEAR).optional(),
-    /** A no-show is dropped until they report back. */
+    /** Whether a no-show is dropped until they report back. */
     noShowDrops: z.boolean().optional(),
-    /** The id of the player who defends the title; null or left out: no player does. */
+    /** The id of the player who defends the title; null or left out: none. */
     champion: z.uuid().nullable().optional(),
   })
   .superRefine((setup, context) => {
@@ -114,35 +114,35 @@ function misfitOf(setup: z.infer<typeof setupSchema>): [SetupField, string] | nu
   if (checkIn !== null && startsAt === null) return ['checkIn', 'needs startsAt: set that, or leave checkIn out'];
   if (points.byPlace.length < seats) return ['points', `needs ${seats} values in byPlace, one for each seat`];
   if (setup.roundLength !== null && setup.atTime === 'DRAW' && stages.some(({ kind }) => /ELIMINATION/.test(kind)))
-    return ['atTime', 'one entrant must go on in an elimination: choose something else than DRAW'];
+    return ['atTime', 'one entrant must go on in an elimination: choose something other than DRAW'];
   if (new Set(tieBreaks).size < tieBreaks.length) return ['tieBreaks', 'names one twice: name each once'];
   return null;
 }
 
-/** Three, one and none at tables of two; at larger ones a point for each who is behind. */
+/** Three, one and none at tables of two; at larger ones a point for each entrant who finished behind. */
 export function usualPoints(seats: number): PointsRule {
   if (seats === 2) return THREE_POINTS;
   return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };
 }
 
-/** Fields that can be changed until the tournament ends: they do not touch rounds that were played or are running. */
+/** Fields that can be changed until the tournament ends: they do not affect past or running rounds. */
 const ALWAYS: SetupField[] = ['name', 'description', 'capacity', 'roundLength', 'pause', 'grace', 'lateRounds'];
-/** Further fields that can be changed until the tournament begins. */
+/** Further fields that can be changed until it begins. */
 const BEFORE: SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops', 'champion'];
 
-/** A set-up with the meaning of fields that older ones leave out. */
+/** The set-up with explicit values for fields that older ones leave out. */
 export function spelledOut(setup: Setup): Setup {
   return { grace: 0, noShowAfter: 0, noShowDrops: false, champion: null, ...setup };
 }
 
-/** The fields in which two set-ups differ. */
+/** The fields that differ between two set-ups. */
 export function changesIn(before: Setup, after: Setup): SetupField[] {
   const [was, is] = [spelledOut(before), spelledOut(after)];
   const fields = Object.keys({ ...was, ...is }) as SetupField[]; // the schema has let no others through
   return fields.filter((field) => !same(was[field] ?? null, is[field] ?? null));
 }
 
-/** The fields in which a set-up differs from a tournament's though they cannot be changed any more. */
+/** The wanted changes to fields that can no longer be changed. */
 export function fixedChanges({ status, setup }: { status: string; setup: Setup }, wanted: Setup): SetupField[] {
   if (status === 'DRAFT') return [];
   const free = status === 'OPEN' ? [...ALWAYS, ...BEFORE] : ALWAYS;
@@ -150,10 +150,10 @@ export function fixedChanges({ status, setup }: { status: string; setup: Setup }
 }
 
 /**
- * The edition of the rules that a new tournament names in its first entry. A log without one is of edition 1, and is folded
- * and verified by it forever. Edition 2: disqualified entrants have no place, a forfeited table of two counts the games that
- * were left against its loser, a round robin knows its unplayed tables, taking back the first round of a later stage takes back
- * the cut, a round counts in standings once it has begun, and a bracket that all have lost in the end has no first place.
+ * The edition of the rules that a new tournament names in its first entry. A log without one is edition 1, and is folded
+ * and verified by it forever. Edition 2: disqualified entrants have no place, a forfeited table of two counts the remaining
+ * games against its loser, a round robin knows its unplayed tables, taking back the first round of a later stage takes back
+ * the cut, a round counts in standings once it has begun, and a bracket whose last tables all lost has no first place.
  */
 export const EDITION = 2;
 

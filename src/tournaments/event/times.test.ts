@@ -6,7 +6,7 @@ import { owed } from './times.ts';
 
 const MINUTE = 60_000;
 
-/** The server was away until now. */
+/** A server outage that ends now. */
 function away(event: Simulated, ms: number): { from: number; to: number } {
   const from = event.now;
   event.now += ms;
@@ -20,7 +20,7 @@ function givenBack(event: Simulated, { from, to }: { from: number; to: number })
 }
 
 describe('while the server is away', () => {
-  it('a round keeps what was left of its time, also when that would have been up meanwhile', () => {
+  it('a round keeps its remaining time, even if it would have run out meanwhile', () => {
     const event = new Simulated({ roundLength: 600 }).enters(4).begins();
     event.now += 4 * MINUTE;
     givenBack(event, away(event, 30 * MINUTE));
@@ -32,7 +32,7 @@ describe('while the server is away', () => {
     expect(followsAgain(event)).toBe(true);
   });
 
-  it('check-in goes on as long as it would have', () => {
+  it('check-in keeps its remaining time', () => {
     const event = new Simulated({ startsAt: 2_000_000, checkIn: 600 }).enters(2);
     event.now = 2_000_000 - 2 * MINUTE;
     givenBack(event, away(event, 10 * MINUTE));
@@ -42,7 +42,7 @@ describe('while the server is away', () => {
     expect(event.waits(1).event.status).toBe('RUNNING');
   });
 
-  it('of check-in only what lies in it counts, and of a round nothing that lies in a pause', () => {
+  it('only the part within check-in counts, and no part within the pause of a round', () => {
     const early = new Simulated({ startsAt: 2_000_000, checkIn: 600 }).enters(2);
     expect(owed(early.event, [away(early, MINUTE)])).toBeNull();
     early.now = 2_000_000 - 11 * MINUTE;
@@ -57,7 +57,7 @@ describe('while the server is away', () => {
     expect(owed(event.event, [span])).toBeNull();
   });
 
-  it('nobody else says so, nor for a time in which nothing ran out', () => {
+  it('only the server can report it, and only if a time ran out meanwhile', () => {
     const event = new Simulated({ roundLength: 600 }).enters(4).begins();
     const { from: began, to: ended } = away(event, MINUTE);
     const said = (by: string | null, input: { began: number; ended: number }) => () =>

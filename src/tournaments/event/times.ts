@@ -3,13 +3,13 @@ import { currentRound, currentStage, type Event, isIn } from './event.ts';
 import type { Kind } from './kinds.ts';
 import { hasNextRound } from './progress.ts';
 
-/** What the server does of itself, and when: milliseconds since 1970. */
+/** The server's next action by itself, and when, in milliseconds since 1970. */
 export interface Due {
   kind: Extract<Kind, 'BEGUN' | 'CANCELLED' | 'PAIRED' | 'TIME_CALLED' | 'ADVANCED' | 'ENDED'>;
   at: number;
 }
 
-/** The next thing that happens by itself; null: nothing, as long as nobody asks for it and no game ends. */
+/** The server's next action; null: none until a request comes or a game ends. */
 export function nextDue(event: Event): Due | null {
   if (event.pausedAt !== null) return null;
   if (event.status === 'OPEN')
@@ -25,7 +25,7 @@ export function nextDue(event: Event): Due | null {
   return null;
 }
 
-/** The last round is over and no other follows; a correction of it may make one follow after all. */
+/** Whether the last round is over and no other follows; a correction may still add one. */
 export function isAllPlayed(event: Event): boolean {
   if (event.status !== 'RUNNING') return event.status === 'FINISHED';
   const round = currentRound(event);
@@ -42,13 +42,13 @@ function afterRound(event: Event): 'PAIRED' | 'ADVANCED' | 'ENDED' {
   return stage && event.setup.stages[stage.number] ? 'ADVANCED' : 'ENDED';
 }
 
-/** Who will play when it begins now: registered, complete and, where that is asked, checked in. */
+/** The entrants who would play if it began now: registered, complete and, if required, checked in. */
 export function whoIsThere(event: Event): number[] {
   const { checkIn } = event.setup;
   return event.entrants.filter((one) => isIn(one) && (checkIn === null || one.checkedIn)).map(({ number }) => number);
 }
 
-/** Since when check-in or a round runs, and when it is up; null: neither does, or the tournament is paused. */
+/** The start and end of the running check-in or round; null: neither runs, or the tournament is paused. */
 function running(event: Event): RunningTime | null {
   const { setup, status, pausedAt, settledTo = 0 } = event;
   if (status === 'OPEN' && setup.startsAt !== null && setup.checkIn !== null)
@@ -59,18 +59,18 @@ function running(event: Event): RunningTime | null {
   return { since: Math.max(round.begunAt, settledTo), until: round.endsAt };
 }
 
-/** When a time is up that runs for players; null: none does. */
+/** When the players' running time is up; null: none runs. */
 export function timeUpAt(event: Event): number | null {
   return running(event)?.until ?? null;
 }
 
-/** The first of these outages, in their order, that has still to be given back; null: none. */
+/** The first of these ordered outages that is still to be given back; null: none. */
 export function owed(event: Event, outages: readonly TimeAway[]): TimeAway | null {
   const clock = running(event);
   return clock && firstOwed([clock], outages);
 }
 
-/** When a time is up after an outage; null: none runs. */
+/** When the running time is up after an outage; null: none runs. */
 export function upAfterOutage(event: Event, outage: TimeAway): number | null {
   const clock = running(event);
   return clock && upAfter(clock, outage);

@@ -8,18 +8,18 @@ import { entrantsChanged, listingOf } from '../event/listing.ts';
 import { nextDue } from '../event/times.ts';
 import { storedEntry } from './stored-entry.ts';
 
-/** An entry on its way to the log, with what it makes of the tournament. */
+/** An entry to append, with the tournament before and after it. */
 export interface Line {
   id: string;
   entry: EventEntry;
   before: Event;
   after: Event;
-  /** Of the last entry; sealed where there is a box. */
+  /** Set for the first and the last entry; sealed if there is a box. */
   signature: Signature | null;
   box: Box | null;
 }
 
-/** One statement for the entry, the tournament's row, and what others look for in tables: with it, or not at all. */
+/** One statement writes the entry, the tournament's row and the tables that index it: all or nothing. */
 const APPEND = `
 with batch as (
   select * from json_to_recordset($1::json) as b(
@@ -101,7 +101,7 @@ export function lineText({ id, entry, before, after, signature, box }: Line): st
   return `{"input":${input},"facts":${facts},${JSON.stringify(rest).slice(1)}`;
 }
 
-/** What of the row moves with the log. While it runs, whoever comes first looks at once what is to be done. */
+/** The columns that change with the log. While it runs, `wake_at` is now, so that the next sweep looks at it. */
 function rowOf(after: Event, at: number) {
   const { status, setup, begunAt, endedAt } = after;
   const due = nextDue(after);

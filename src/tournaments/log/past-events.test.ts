@@ -19,7 +19,7 @@ function movedOn({ event: state, ahead }: Trail, then: number): Trail {
   return { event: trail.state, ahead: trail.ahead };
 }
 
-/** A tournament of so many that is played to its end, a table a minute; what it was after each entry. */
+/** A tournament of `count` entrants played to its end, a table a minute: its state after each entry. */
 function played(count: number, setup: Partial<Setup> = {}) {
   const cup = new Simulated(setup).enters(count);
   const moments: Event[] = [];
@@ -43,12 +43,12 @@ describe('a tournament as of a moment', () => {
   const { last, entries, moments } = played(6);
   const begun = last.begunAt ?? Number.NaN;
 
-  it('is told of at once until it has begun', () => {
+  it('is shown immediately until it has begun', () => {
     const { event, ahead } = movedOn({ event: null, ahead: entries }, 0);
     expect([event?.status, event?.entrants.length, ahead[0]?.kind]).toEqual(['OPEN', 6, 'BEGUN']);
   });
 
-  it('is what it was then, also when it is moved on step by step', () => {
+  it('is what it was then, also when advanced step by step', () => {
     expect(moments.length).toBeGreaterThan(9);
     let trail = movedOn({ event: null, ahead: entries }, begun - 1);
     for (let then = begun; then <= last.changedAt; then += MINUTE / 2) {
@@ -59,7 +59,7 @@ describe('a tournament as of a moment', () => {
     expect([trail.event, trail.ahead]).toEqual([last, []]);
   });
 
-  it('has late entries late, and registration never', () => {
+  it('delays late entries, and never registration', () => {
     const cup = new Simulated({ lateRounds: 1 }).enters(4).begins();
     cup.waits(MINUTE).does('DROPPED', { entrant: 2, reason: '' }, 'p2');
     const log = cup.happened.map((one, version): EventEntry => ({ ...one, version, key: null, hash: '' }));
@@ -72,11 +72,11 @@ describe.each<[string, Partial<Setup>]>([
   ['a Swiss', {}],
   ['a bracket', { stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }],
   ['a double elimination', { stages: [{ kind: 'DOUBLE_ELIMINATION', take: null }] }],
-])('who plays in %s', (_, setup) => {
+])('a player in %s', (_, setup) => {
   const { entries, moments } = played(7, setup);
   const start = movedOn({ event: null, ahead: entries }, 0).event ?? expect.fail();
 
-  it('sees their own tables as they are, and of the others nothing', () => {
+  it('sees their own tables as they are, and nothing new of the others', () => {
     for (const now of moments)
       for (const player of ['p1', 'p4', 'p7']) {
         const own = entrantOf(now, player)?.number ?? expect.fail();
@@ -90,7 +90,7 @@ describe.each<[string, Partial<Setup>]>([
       }
   });
 
-  it('sees all that the others see besides', () => {
+  it('also sees everything that others see', () => {
     for (const [index, past] of moments.entries()) {
       const now = moments.at(index + 2) ?? past;
       const seen = withOwnTables(past, now, 1);
@@ -101,13 +101,13 @@ describe.each<[string, Partial<Setup>]>([
     }
   });
 
-  it('sees what everybody sees where nothing is hidden', () => {
+  it('sees what all others see if nothing is hidden', () => {
     const now = moments.at(-1) ?? expect.fail();
     expect(withOwnTables(now, now, 1)).toEqual(now);
   });
 });
 
-it('a round that was drawn anew is not mixed with the one before', () => {
+it('a redrawn round is not mixed with the one before', () => {
   const cup = new Simulated({ byHand: true }).enters(6).begins();
   if (cup.event.stages[0]?.rounds.length !== 1) cup.does('PAIRED', { tables: null });
   const before = cup.event;

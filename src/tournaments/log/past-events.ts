@@ -4,12 +4,12 @@ import { type Event, weightOf } from '../event/event.ts';
 import { foldAll } from '../event/fold/fold.ts';
 import type { TournamentStore } from './tournament-store.ts';
 
-/** Bytes of the tournaments that are followed, about. */
+/** Approximate memory limit for followed tournaments, in bytes. */
 const MOST = 64 * 1024 * 1024;
-/** Of an entry that is still ahead, about: most are short. */
+/** Approximate size of an upcoming entry, in bytes: most are short. */
 const ENTRY = 2000;
 
-/** Tournaments with a broadcast delay as they were. */
+/** Past states of tournaments with a broadcast delay. */
 export type PastEvents = PastStates<Event, Event, EventEntry>;
 
 export function pastEvents(store: Pick<TournamentStore, 'read'>): PastEvents {
@@ -17,8 +17,8 @@ export function pastEvents(store: Pick<TournamentStore, 'read'>): PastEvents {
 }
 
 /**
- * Nothing is played before a tournament has BEGUN: registration and check-in are shown immediately, and only from that entry on it
- * counts when each was made.
+ * Before BEGUN nothing is played, so registration and check-in are shown immediately. From that entry on, the delay counts
+ * from the time of each entry.
  */
 export const TIMELINE: Timeline<Event, Event, EventEntry> = {
   isTold: ({ begunAt, changedAt }, then) => begunAt === null || changedAt <= then,

@@ -27,7 +27,7 @@ const TABLES: Tables<StoredEntry, EventEntry> = {
 const ROW = `select ${EPOCH} as epoch, t.version, l.at as "movedAt", t.seed, t.data_key, t.invitation
   from tournaments t join tournament_log l on l.tournament_id = t.id and l.version = t.version where t.id = $1`;
 
-// Another request under the same key may be first.
+// A concurrent request with the same key may be first.
 const CREATE = `
 with made as (
   insert into tournaments (id, game, name, status, visibility, organizer, invitation, data_key, seed, seed_hash, version,
@@ -50,7 +50,7 @@ from made join json_to_record($1::json) as b(
 
 const ORGANIZED = `select count(*)::int as open from tournaments where organizer = $1 and status in ('DRAFT', 'OPEN', 'RUNNING')`;
 
-// Whom others have entered, and who has not agreed, is kept from nothing by that.
+// Players entered by others without consent are not limited by that.
 const ENTERED = `select count(*)::int as open from tournament_members m join tournaments t on t.id = m.tournament_id
 where m.player_id = $1 and t.id <> $2 and t.status in ('OPEN', 'RUNNING') and exists (
   select from tournament_log l where l.tournament_id = t.id and l.by_player = $1 and l.kind in ('REGISTERED', 'CONSENTED'))`;
@@ -58,7 +58,7 @@ where m.player_id = $1 and t.id <> $2 and t.status in ('OPEN', 'RUNNING') and ex
 const WRITTEN = `select count(*)::int as made, (count(*) filter (where kind = $3))::int as "ofKind"
 from tournament_log where tournament_id = $1 and by_player = $2`;
 
-/** So many players who have deleted their accounts, or tournaments, are seen to at once; the rest at the next sweep. */
+/** Deleted players or due tournaments handled at a time; the rest wait for the next sweep. */
 const AT_ONCE = 100;
 
 const DEPARTED = `select player_id as id, since::text from departures where at_tournaments order by since limit ${AT_ONCE}`;
@@ -84,7 +84,7 @@ where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and
   and not exists (select from tournament_officials o join players p on p.id = o.player_id
     where o.tournament_id = $2 and o.role = 'JUDGE' and p.deleted_at is null)`;
 
-// Each of these has an index of its own.
+// Each subquery has its own index.
 const WAITING = `
 (select id from tournaments where wake_at <= $1 order by wake_at limit ${AT_ONCE})
 union
@@ -96,7 +96,7 @@ const AFTER = `select id from tournaments where status in ('OPEN', 'RUNNING') an
 const LOOK_AT = 'update tournaments set wake_at = $3 where id = $1 and version = $2';
 const PUT_OFF = 'update tournaments set wake_at = $3 where id = $1 and wake_at <= $2';
 
-/** The tournaments in PostgreSQL. */
+/** The store of tournaments in PostgreSQL. */
 export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry> implements TournamentStore {
   readonly games: TournamentGames = {
     made: async (matches) => new Set(await this.ids('games-made', MADE, [matches])),
@@ -114,7 +114,7 @@ export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry
   readonly departures: Departures<string> = {
     players: () => this.rows('departed-of-tournaments', DEPARTED, []),
     placesOf: (playerId) => this.ids('places-at-tournaments', PLACES, [playerId]),
-    // Unless the player was entered again in the meantime.
+    // Keeps the row if the player was entered again in the meantime.
     left: ({ id, since }) => this.run('left-tournaments', LEFT, [id, since]),
   };
 

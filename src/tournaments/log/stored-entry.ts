@@ -3,7 +3,7 @@ import { canonical } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 
-/** The columns of an entry as JSON texts; sealed if there is a box, since input and facts hold decks that are still secret. */
+/** An entry's columns as JSON texts; sealed if there is a box, because input and facts hold secret decks. */
 export function storedEntry({ input, facts, ...entry }: EventEntry, box: Box | null) {
   const parts = { input: canonical(input), facts: canonical(facts) };
   return storedParts(parts, entry, { box, blank: { input: '{}' }, piece: 'deck' in input ? DECK_PIECE : 1 });
@@ -21,10 +21,10 @@ export interface StoredEntry {
   hash: string;
 }
 
-/** The parts of an entry that are sealed together. */
+/** The columns that are sealed together. */
 type SealedParts = Pick<StoredEntry, 'input' | 'facts' | 'hash'>;
 
-/** An entry as it was before it was stored. @throws Error when it is none */
+/** Restores an entry from its row. @throws Error if it is invalid */
 export function openedEntry(row: StoredEntry, box: Box | null): EventEntry {
   const { by_player: by, version, at, kind, key, input, facts, hash } = row;
   const inside = typeof facts === 'string' ? openedParts<SealedParts>(facts, version, box) : { input, facts, hash };

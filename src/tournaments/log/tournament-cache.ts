@@ -8,25 +8,25 @@ import { type Event, isOver, weightOf } from '../event/event.ts';
 import { fold, foldAll } from '../event/fold/fold.ts';
 import type { Row, TournamentStore } from './tournament-store.ts';
 
-/** A tournament in memory. `event` is replaced by every entry, once that entry is durable. */
+/** A tournament in memory. Every entry replaces `event` once the entry is durable. */
 export interface CachedTournament extends Held {
   event: Event;
-  /** Of its last entry. */
+  /** The hash of the last entry. */
   hash: string;
-  /** What all lots follow from; leaves only through `event.seed`, when it is over. */
+  /** The source of all lots; revealed only through `event.seed`, when the tournament is over. */
   readonly seed: string;
-  /** What everything secret of it is sealed with; null: nothing is. */
+  /** Seals the tournament's secrets; null: nothing is sealed. */
   readonly box: Box | null;
-  /** The code that lets players register. */
+  /** The code with which players register. */
   readonly invitation: string;
-  /** In which epoch of the database it was read: see `src/db/outage/store-epoch.ts`. */
+  /** The epoch of the database it was read in: see `src/db/outage/store-epoch.ts`. */
   readonly epoch: number;
 }
 
-/** Bytes of the tournaments that are held, about: hundreds of usual ones, and the largest there may be. */
+/** Approximate memory limit in bytes: hundreds of ordinary tournaments, and any single one. */
 const MOST = 64 * 1024 * 1024;
 
-/** The tournaments that are going on. */
+/** Cached states of active tournaments. */
 export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {
   readonly #store: TournamentStore;
   readonly #db: { epoch: Epochs; atRest?: AtRest };

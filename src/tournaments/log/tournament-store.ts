@@ -4,13 +4,13 @@ import type { GameToPlay } from '../event/games.ts';
 import type { Kind } from '../event/kinds.ts';
 import type { Line } from './append-statement.ts';
 
-/** The key of a player's request: the same key of the same player finds the entry that was made first. */
+/** The key of a player's request: a repeated request finds the entry of the first. */
 export interface Keyed {
   by: string | null;
   key: string | null;
 }
 
-/** How far a tournament is, and the columns of its row that are not in its entries. */
+/** A tournament's version, and the columns that its entries do not hold. */
 export interface Row {
   epoch: number;
   version: number;
@@ -21,14 +21,14 @@ export interface Row {
   invitation: string;
 }
 
-/** Which match is which game of a tournament. */
+/** A stored match of a tournament's game. */
 export type StoredGame = Omit<GameToPlay, 'entrants'>;
 
-/** A tournament as it is created. */
+/** A tournament to create. */
 export interface NewTournament {
-  /** Its first entry; `before` and `after` are the same. */
+  /** Its first entry, with the same state as `before` and `after`. */
   line: Line;
-  /** All lots follow from it. */
+  /** The source of all lots. */
   seed: string;
   invitation: string;
   /** Seals `line.box`; null: nothing is sealed. */
@@ -36,50 +36,50 @@ export interface NewTournament {
 }
 
 /**
- * Where tournaments are kept. `PostgresTournaments` is the real one. Code that only lists tournaments for people reads the
- * tables itself.
+ * Stores tournaments; `PostgresTournaments` is the production implementation. Code that only lists tournaments reads the
+ * tables directly.
  */
 export interface TournamentStore extends Streams<Line, EventEntry, Row, Keyed> {
   readonly games: TournamentGames;
   readonly due: DueTournaments;
-  /** The tournaments that a player has a part in, by id. */
+  /** Deleted accounts with their tournaments, by id. */
   readonly departures: Departures<string>;
-  /** Writes a tournament with its first entry, unless there is one with this id. */
+  /** Writes a tournament with its first entry, unless the id exists. */
   create(made: NewTournament): Promise<void>;
-  /** How many tournaments of this organizer are not over. */
+  /** Counts this organizer's unfinished tournaments. */
   organizedBy(playerId: string): Promise<number>;
-  /** In how many other tournaments that are not over a player has agreed to take part. */
+  /** Counts the other unfinished tournaments in which a player has agreed to take part. */
   enteredBy(playerId: string, besides: string): Promise<number>;
-  /** How many entries of a tournament a player has made, and how many of one kind. */
+  /** Counts a player's entries in a tournament, in total and of one kind. */
   writtenBy(id: string, playerId: string, kind: Kind): Promise<{ made: number; ofKind: number }>;
-  /** The names of these players; those that do not exist are left out. */
+  /** The names of those of these players who exist. */
   names(players: readonly string[]): Promise<{ id: string; name: string }[]>;
-  /** Whether a player has deleted the account. */
+  /** Whether a player has deleted their account. */
   isDeleted(playerId: string): Promise<boolean>;
 }
 
-/** The games of tournaments whose matches have been made: a match's last entry says here that the game is over. */
+/** Games whose matches have been made. A match's last entry marks its game here as over. */
 export interface TournamentGames {
   /** Those of these matches that exist. */
   made(matches: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Games that are being played. */
+  /** Running games. */
   playing(tournament: string): Promise<StoredGame[]>;
-  /** Games that are over or could not begin, and that no RESULTS entry has taken. */
+  /** Games that are over or could not begin, and whose result no RESULTS entry has taken. */
   over(tournament: string, most: number): Promise<StoredGame[]>;
-  /** These results are not taken any more. */
+  /** Marks these results as never to be taken. */
   discard(matches: readonly string[]): Promise<void>;
-  /** Matches of a tournament that are paused, although its organizer and all its judges have deleted their accounts. */
+  /** Paused matches of a tournament whose organizer and judges have all deleted their accounts. */
   pausedForever(tournament: string, organizer: string): Promise<string[]>;
 }
 
-/** For sweeps: tournaments that need something. */
+/** Finds the tournaments that a sweep must look at. */
 export interface DueTournaments {
-  /** Tournaments that are to be looked at by now, and those whose results have waited since `before`. */
+  /** Tournaments due by now, and those whose results have waited since `before`. */
   waiting(now: Date, before: Date): Promise<string[]>;
-  /** Tournaments that are to be looked at after `since`. */
+  /** Tournaments that fall due after `since`. */
   after(since: Date): Promise<string[]>;
-  /** Has a tournament looked at then, unless its version has changed; null: after the next entry. */
+  /** Schedules the next look at a tournament, unless its version has changed; null: after the next entry. */
   lookAt(id: string, version: number, at: Date | null): Promise<void>;
-  /** Puts off a tournament that is due. */
+  /** Postpones a due tournament. */
   putOff(id: string, now: Date, until: Date): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type EntrantNumber, type Pairing, type Round, type Table, tablePlaces } from '../standings/round.ts';
 
-/** An elimination stage as it was before its first round. */
+/** An elimination stage before its first round. */
 export interface Bracket {
   readonly kind: 'SINGLE_ELIMINATION' | 'DOUBLE_ELIMINATION';
   /** Best first. */
@@ -9,7 +9,7 @@ export interface Bracket {
   readonly seats: number;
 }
 
-/** Where in the bracket a table stands. */
+/** A table's position in the bracket. */
 export interface BracketNode {
   readonly branch: 'WINNERS' | 'LOSERS' | 'GRAND_FINAL' | 'RESET';
   /** From 1 within its branch. */
@@ -18,15 +18,15 @@ export interface BracketNode {
   readonly position: number;
 }
 
-/** A round of a bracket as it is drawn: each table says which of the bracket's it is. */
+/** A drawn round of a bracket, with the node of each table. */
 export interface BracketPairing extends Pairing {
   /** In the order of `tables`. */
   readonly nodes: readonly BracketNode[];
 }
 
 /**
- * The seeds as the bracket is drawn: 1, 8, 4, 5, 2, 7, 3, 6 for eight, so that the best two meet last. `null`: no such
- * seed, so the best have byes.
+ * The seeds in bracket order: 1, 8, 4, 5, 2, 7, 3, 6 for eight, so that the best two meet last. `null`: no such
+ * seed, so that the best have byes.
  */
 export function bracketOrder(seeds: readonly EntrantNumber[]): (EntrantNumber | null)[] {
   let order = [1];
@@ -37,7 +37,7 @@ export function bracketOrder(seeds: readonly EntrantNumber[]): (EntrantNumber | 
   return order.map((seed) => seeds[seed - 1] ?? null);
 }
 
-/** Who came first alone at an elimination table; `null`: nobody (all have lost, were ruled out, or share the first place). */
+/** The winner of an elimination table; `null`: none (all have lost, were ruled out, or share the first place). */
 export function winnerOf(table: Table): EntrantNumber | null {
   const places = tablePlaces(table);
   if (places === null) return null;
@@ -45,15 +45,15 @@ export function winnerOf(table: Table): EntrantNumber | null {
   return first.length === 1 ? (first[0] ?? null) : null;
 }
 
-/** How a meeting of two came out, as far as the rounds played so far tell. */
+/** The result of a meeting of two, as far as played. */
 export interface Meeting {
-  /** `null`: nobody goes on from here. */
+  /** `null`: neither goes on from here. */
   readonly winner: EntrantNumber | null;
-  /** Who goes to the losers' bracket, where there is one; `null`: nobody, for there was no table or both have lost. */
+  /** The entrant who drops to the losers' bracket, if there is one; `null`: none, without a table or if both have lost. */
   readonly loser: EntrantNumber | null;
 }
 
-/** The result of two entrants who were due to meet (`null`: none came). One without a table or a bye had left. */
+/** The result between two entrants due to meet (`null`: none came). One without a table or a bye has left. */
 export function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
   const expected = due.filter((entrant) => entrant !== null);
   const table = round.tables.find(
@@ -67,7 +67,7 @@ export function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]):
   return { winner: expected.find((entrant) => round.byes.includes(entrant)) ?? null, loser: null };
 }
 
-/** Two who are due to meet at a place of the bracket; `null` where nobody comes from the tables before. */
+/** Two entrants due to meet at a node; `null` if none comes from the table before. */
 export interface Due {
   readonly node: BracketNode;
   readonly entrants: readonly [EntrantNumber | null, EntrantNumber | null];
@@ -76,19 +76,19 @@ export interface Due {
 type Branch = BracketNode['branch'];
 type Slots = readonly (EntrantNumber | null)[];
 
-/** Everything that is carried from one round of a bracket to the next. */
+/** The state carried from one round of a bracket to the next. */
 interface Stage {
   readonly winners: Slots;
-  /** Those who have lost once and are still in, in the order of the losers' bracket. */
+  /** Entrants with one loss who are still in, in the order of the losers' bracket. */
   readonly losers: Slots;
-  /** Who has come down from the last round of the winners' bracket and not played there yet. */
+  /** Entrants who lost in the last round of the winners' bracket and have not yet played in the losers' bracket. */
   readonly fallen: Slots;
   readonly winnersRound: number;
   readonly losersRound: number;
   readonly final: 'AHEAD' | 'GRAND_FINAL' | 'RESET' | 'OVER';
 }
 
-/** The entrants who are due to meet after these rounds, and those who wait for others. */
+/** The meetings due after these rounds, and the entrants who wait for others. */
 export function treeAfter(bracket: Bracket, rounds: readonly Round[]) {
   const stage = stagesOf(bracket, rounds).at(-1) ?? firstStage(bracket);
   const due = dueIn(bracket, stage);
@@ -96,7 +96,7 @@ export function treeAfter(bracket: Bracket, rounds: readonly Round[]) {
   return { due, waiting: due.length === 0 ? [] : aliveIn(stage).filter((entrant) => !meeting.includes(entrant)) };
 }
 
-/** The entrants still in before the first round and after each. */
+/** The entrants still in, before the first round and after each. */
 export function aliveAfterEach(bracket: Bracket, rounds: readonly Round[]): EntrantNumber[][] {
   return stagesOf(bracket, rounds).map(aliveIn);
 }
@@ -115,7 +115,7 @@ function stagesOf(bracket: Bracket, rounds: readonly Round[]): Stage[] {
   return stages;
 }
 
-// Where nobody has anybody to meet, there is no round: whoever is there goes on.
+// A round without any pairing is skipped: a lone entrant goes on.
 function skipped(bracket: Bracket, stage: Stage): Stage {
   let here = stage;
   const empty = ({ entrants }: Due) => entrants.includes(null);
@@ -139,12 +139,12 @@ function dueIn({ kind }: Bracket, stage: Stage): Due[] {
     return [{ node, entrants: [stage.winners[0] ?? null, stage.losers[0] ?? null] }];
   }
   const lower = kind === 'SINGLE_ELIMINATION' ? [] : inLosers(stage);
-  // Else more would fall than the losers' bracket has places for.
+  // Otherwise more entrants would drop than the losers' bracket has places for.
   const room = stage.fallen.length === 0 || stage.fallen.length === stage.losers.length;
   return stage.winners.length > 1 && room ? [...inTwos(stage.winners, 'WINNERS', stage.winnersRound), ...lower] : lower;
 }
 
-// As many as have fallen meet them; where there are more, they first meet one another.
+// Equal numbers of survivors and newcomers meet one another; otherwise the survivors first play among themselves.
 function inLosers({ losers, fallen, losersRound }: Stage): Due[] {
   if (losers.length !== fallen.length) return inTwos(losers, 'LOSERS', losersRound);
   return losers.map((own, i) => ({
@@ -180,7 +180,7 @@ function nextStage(bracket: Bracket, stage: Stage, meet: (due: Due) => Meeting):
   return { ...next, final: ready ? 'GRAND_FINAL' : 'AHEAD' };
 }
 
-// Those who fall enter in the opposite order every other time, so that they do not meet at once whom they have just met.
+// Entrants drop in reverse order every other time, to avoid an immediate rematch.
 function lowerAfter(stage: Stage, upper: readonly Meeting[], lower: readonly Meeting[]) {
   const down = upper.map(({ loser }) => loser);
   if (stage.winnersRound === 1 && upper.length > 0) return { losers: down, fallen: [] };

@@ -7,14 +7,14 @@ type Gone = ReadonlySet<EntrantNumber>;
 /**
  * The next round of an elimination stage; `null`: it is over.
  *
- * Tables of two: the standard bracket (`bracketOrder`), byes for the best. Double elimination: whoever has lost twice is out;
- * those who fall from the winners' bracket meet those who have come through the losers' one, in turned order every other time;
- * the grand final is played again (the reset) if it is the first loss of who came through the winners' bracket. Tables of three
- * to six, single elimination only: only the first of a table goes on; tables are as `tableSizes` says, the best seeds spread
- * over them, the next ones likewise in turned order, and so on.
+ * Tables of two: the standard bracket (`bracketOrder`), byes for the best. Double elimination: two losses eliminate an
+ * entrant; those who drop from the winners' bracket meet the survivors of the losers' bracket, in reverse order every other
+ * time; the grand final is played again (the reset) if it is the first loss of the winners' bracket's winner. Tables of three
+ * to six, single elimination only: only the first of a table goes on; `tableSizes` sets the tables, and the seeds are dealt
+ * over them from the best, changing direction after each lap.
  *
- * Who is still in without a table in this round, or whose opponent has gone, is among the byes. A round may have byes alone.
- * @param gone who has dropped out or was disqualified, whenever that was
+ * An entrant still in without a table, or whose opponent has left, has a bye. A round may consist of byes.
+ * @param gone entrants who dropped out or were disqualified at any time
  * @throws RangeError: fewer than two seeds, or a double elimination at more than two seats
  */
 export function nextBracketRound(bracket: Bracket, rounds: readonly Round[], gone: Gone): BracketPairing | null {
@@ -52,7 +52,7 @@ function nextSpread(bracket: Bracket, rounds: readonly Round[], gone: Gone): Bra
   const tables = sizes.map((): EntrantNumber[] => []);
   left.forEach((entrant, i) => {
     const [lap, step] = [Math.floor(i / sizes.length), i % sizes.length];
-    // The last lap has the larger tables only, and they stand first.
+    // The last lap covers only the larger tables, which come first.
     const turned = lap % 2 === 1 && left.length >= (lap + 1) * sizes.length;
     tables[turned ? sizes.length - 1 - step : step]?.push(entrant);
   });
@@ -66,8 +66,8 @@ function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumbe
 }
 
 /**
- * The places after the rounds whose tables are all over: who lasted longer comes first, then who was better at the last
- * table; others share (semi-finalists the third).
+ * The places after the rounds whose tables are all over: later elimination ranks higher, then the better place at the last
+ * table; the others share a place (semi-finalists the third).
  * @param vacant if no entrant has won the last tables, they share the second place; else the first
  */
 export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant = false): Map<EntrantNumber, number> {
@@ -88,7 +88,7 @@ export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant 
   );
 }
 
-// Who was not there comes after all who were.
+// An absent entrant comes after all who were present.
 function placeIn(round: Round | undefined, entrant: EntrantNumber): number {
   const table = round?.tables.find(({ entrants }) => entrants.includes(entrant));
   if (!table) return Number.POSITIVE_INFINITY;

@@ -3,9 +3,9 @@ import type { Fraction } from '../standings/fraction.ts';
 import { records } from '../standings/record.ts';
 import type { EntrantNumber, PointsRule, Round } from '../standings/round.ts';
 
-/** What a Swiss round is drawn from. */
+/** The input to a Swiss draw. */
 export interface Field {
-  /** Who plays in this round; those who have left are not among them, those who came late are. */
+  /** The entrants of this round, including late ones, without those who have left. */
   readonly entrants: readonly EntrantNumber[];
   /** The rounds of this stage so far. */
   readonly rounds: readonly Round[];
@@ -14,17 +14,17 @@ export interface Field {
   readonly seats: number;
 }
 
-/** The draws by lot for one purpose. Each call goes on from where the last one ended. */
+/** The lots for one purpose, as one continuing sequence. */
 export interface Lots {
   /** A whole number from 0 to n - 1, each equally likely; n from 1 to 2^32. */
   draw(n: number): number;
-  /** A list in drawn order; the one given is left alone. */
+  /** A shuffled copy of a list. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
 /**
  * The lots of an event: SHA-256 in counter mode over its seed (32 bytes, hexadecimal) and a label such as `1/3/pairing`,
- * which no other draw has.
+ * unique to the draw.
  */
 export function lots(seed: string, label: string): Lots {
   const draw = labelledRandom(seed, label);
@@ -34,17 +34,17 @@ export function lots(seed: string, label: string): Lots {
 /** An entrant and their history, for pairing. */
 export interface Contender {
   readonly entrant: EntrantNumber;
-  /** The score group: 0 is the lowest one of those who are there. */
+  /** The score group, from 0 for the lowest among those present. */
   readonly group: number;
   /** Rounds without a table. */
   readonly byes: number;
-  /** How often it sat at a table with fewer seats than another of the same round. */
+  /** How often it sat at a table smaller than another of the same round. */
   readonly small: number;
-  /** How often in each seat, the first at 0. */
+  /** How often in each seat, by index. */
   readonly seats: readonly number[];
-  /** The seat of its last table; -1: it had none. */
+  /** The seat at its last table; -1: none. */
   readonly lastSeat: number;
-  /** How often it has met whom. */
+  /** How often it has met each opponent. */
   readonly met: ReadonlyMap<EntrantNumber, number>;
 }
 
@@ -87,7 +87,7 @@ export function timesMet(one: Contender, other: Contender): number {
   return one.met.get(other.entrant) ?? 0;
 }
 
-/** Tables as they are numbered: the one with the highest score group first, of equal ones that with the higher sum. */
+/** Tables in numbering order: by the highest score group, then by the higher sum. */
 export function inTableOrder(tables: readonly (readonly Contender[])[]): EntrantNumber[][] {
   const groupsOf = (table: readonly Contender[]) => table.map(({ group }) => group).sort((a, b) => b - a);
   const sumOf = (table: readonly Contender[]) => table.reduce((sum, { group }) => sum + group, 0);

@@ -3,12 +3,12 @@ import type { Lots } from './field.ts';
 
 /**
  * All rounds of a round robin at tables of two, by the circle method (FIDE Handbook C.05, annex 1: Berger tables); with an odd
- * number each has one bye a cycle. Who has which number in it is drawn by lot. Each sits first every other round but for one,
- * and in the second cycle where it did not in the first.
+ * number each has one bye a cycle. Numbers in the tables are drawn by lot. Each entrant sits first in alternate rounds, with
+ * one exception, and in the second cycle in the rounds in which it did not in the first.
  *
- * A round robin at larger tables does not exist for most numbers of entrants (it is a resolvable block design), so there is
- * none. Late entrants cannot come in. Who drops leaves whom it should have met with a bye: `withoutGone`.
- * @param cycles how often each meets each other one, 1 or 2
+ * Larger tables are not supported: for most numbers of entrants no such schedule exists (a resolvable block design). Late
+ * entrants cannot join. An entrant who drops leaves byes to its scheduled opponents: `withoutGone`.
+ * @param cycles how often each pair meets, 1 or 2
  * @throws RangeError: fewer than two entrants, or other cycles
  */
 export function roundRobin(entrants: readonly EntrantNumber[], cycles: number, lots: Lots): Pairing[] {
@@ -21,7 +21,7 @@ export function roundRobin(entrants: readonly EntrantNumber[], cycles: number, l
   return [...once, ...once.map(({ tables, byes }) => ({ tables: tables.map((table) => table.toReversed()), byes }))];
 }
 
-// The last one stays where it is; the others move on by one place a round.
+// The last one stays in place; the others rotate by one each round.
 function circleRound(drawn: readonly (EntrantNumber | null)[], round: number): Pairing {
   const circle = drawn.length - 1;
   const onCircle = (place: number) => drawn[(round + place + circle) % circle] ?? null;
@@ -38,7 +38,7 @@ function circleRound(drawn: readonly (EntrantNumber | null)[], round: number): P
   };
 }
 
-/** A round that was drawn ahead, without entrants who have gone: their opponents have byes, their pairs are unplayed. */
+/** A predrawn round without entrants who have left: their opponents have byes, their pairs are unplayed. */
 export function withoutGone({ tables, byes }: Pairing, gone: ReadonlySet<EntrantNumber>): Pairing {
   const left = tables.map((table) => table.filter((entrant) => !gone.has(entrant)));
   return {

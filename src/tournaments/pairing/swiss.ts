@@ -4,28 +4,28 @@ import { cheapestPairs } from './matching/cheapest-pairs.ts';
 import { pairTables } from './tables.ts';
 
 /**
- * The next round of a Swiss stage. What comes first outweighs all that comes after it:
+ * The next round of a Swiss stage. Each criterion outweighs all that follow:
  *
- * 1. Who has met meets again as seldom as can be: never, while there is a pairing without a repeat.
- * 2. At two seats an odd one has a bye; one who had none yet; one of the lowest score group.
- * 3. Score groups stay together: the sum of squared distances in groups is the least there is.
+ * 1. Repeat pairings are as rare as possible: none if a pairing without one exists.
+ * 2. At two seats, with an odd number, the bye goes to an entrant who has had none; then to one of the lowest score group.
+ * 3. Score groups stay together: the sum of squared group distances is minimal.
  * 4. Seats are balanced.
  * 5. Lots.
  *
- * At two seats the result is the best there is. So it is at three to six for up to twelve entrants; for more it is searched.
- * Tables are in the order of their best score, entrants in seat order.
- * @throws RangeError: nobody to pair, or seats other than 2 to 6
+ * The result is optimal at two seats, and at three to six for up to twelve entrants; for more it is a heuristic search.
+ * Tables are ordered by their best score, entrants by seat.
+ * @throws RangeError: no entrants, or seats other than 2 to 6
  */
 export function pairSwiss(field: Field, lots: Lots): Pairing {
   const { entrants, seats } = field;
   if (!Number.isInteger(seats) || seats < 2 || seats > 6) throw new RangeError(`no tables of ${seats}`);
-  if (entrants.length === 0) throw new RangeError('nobody to pair');
+  if (entrants.length === 0) throw new RangeError('no entrants to pair');
   if (entrants.length === 1) return { tables: [], byes: [...entrants] };
   const drawn = contenders(field, lots);
   return seats === 2 ? pairTwos(drawn, lots) : pairTables(drawn, seats, lots);
 }
 
-/** What a pair or a bye costs is a sum of ranks of importance: one of a rank outweighs everything of those below it. */
+/** Weights of a pair's or a bye's cost: one unit outweighs any total of the weights below it. */
 interface Weights {
   readonly repeat: number;
   readonly secondBye: number;
@@ -34,10 +34,10 @@ interface Weights {
   readonly seats: number;
 }
 
-/** Nobody has more seats of one kind in excess than this, or it counts as this. */
+/** The cap on one entrant's excess of one seat over the other. */
 const MOST_EXCESS = 3;
 
-/** Pairs at tables of two, as `pairSwiss` says. */
+/** Pairs at tables of two, by the criteria of `pairSwiss`. */
 function pairTwos(drawn: readonly Contender[], lots: Lots): Pairing {
   const field = drawn.toSorted((a, b) => b.group - a.group);
   const kinds = field.map(({ group }) => -group);
@@ -64,12 +64,12 @@ function costsOf(field: readonly Contender[]): (one: number, other: number) => n
 }
 
 function pairCost(a: Contender, b: Contender, weights: Weights): number {
-  // If both have had the first seat as often, one of them gets further from balance.
+  // If both have the same excess, one of them gets further from balance.
   const uneven = 2 * MOST_EXCESS - Math.abs(bounded(excess(a)) - bounded(excess(b)));
   return timesMet(a, b) * weights.repeat + (a.group - b.group) ** 2 * weights.apart + uneven * weights.seats;
 }
 
-// How much more often it has had the first seat.
+// How much more often it sat first than second.
 function excess({ seats }: Contender): number {
   return (seats[0] ?? 0) - (seats[1] ?? 0);
 }
@@ -90,7 +90,7 @@ function weightsFor(field: readonly Contender[]): Weights {
   return { seats: 1, apart: seatRoom, byeAbove, secondBye, repeat: secondBye * secondRoom };
 }
 
-// The first seat is for whoever has had it less often, then for whoever did not have it last time, then by lot.
+// The first seat goes to the one who has had it less often, then to the one who did not have it last, then by lot.
 function inSeatOrder(a: Contender, b: Contender, lots: Lots): Contender[] {
   const lastFirst = ({ lastSeat }: Contender) => (lastSeat === 0 ? 1 : 0);
   const later = excess(a) - excess(b) || lastFirst(a) - lastFirst(b) || (lots.draw(2) === 0 ? -1 : 1);

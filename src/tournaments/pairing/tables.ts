@@ -3,11 +3,11 @@ import type { Pairing } from '../standings/round.ts';
 import { type Contender, inTableOrder, type Lots, timesMet } from './field.ts';
 import { at } from './matching/forest.ts';
 
-/** Up to so many, all ways to seat them are looked at. */
+/** The largest field for which every seating is tried. */
 const EXACT = 12;
 
 /**
- * How many sit at each table: as few tables as possible, and no two that differ by more than one seat (13 at four are 4,
+ * The size of each table: as few tables as possible, differing by at most one seat (13 at four are 4,
  * 3, 3, 3; 5 at four are 3, 2).
  */
 export function tableSizes(entrants: number, seats: number): number[] {
@@ -16,7 +16,7 @@ export function tableSizes(entrants: number, seats: number): number[] {
   return Array.from({ length: tables }, (_, i) => Math.floor(entrants / tables) + (i < larger ? 1 : 0));
 }
 
-/** Pairs at tables of three to six, as `pairSwiss` says. */
+/** Pairs at tables of three to six, by the criteria of `pairSwiss`. */
 export function pairTables(drawn: readonly Contender[], seats: number, lots: Lots): Pairing {
   const field = drawn.toSorted((a, b) => b.group - a.group);
   const sizes = tableSizes(field.length, seats);
@@ -28,7 +28,7 @@ export function pairTables(drawn: readonly Contender[], seats: number, lots: Lot
 }
 
 /**
- * The cost of two at one table, and of one at a smaller table: repeats outweigh score groups, which outweigh smaller tables.
+ * The cost of two at one table, and of one at a smaller table. Repeats outweigh score groups, which outweigh smaller tables.
  */
 export function tableCosts(field: readonly Contender[]): TableCosts {
   const size = field.length;
@@ -44,7 +44,7 @@ export function tableCosts(field: readonly Contender[]): TableCosts {
   return { size, pairs, small: Float64Array.from(field, ({ small }) => small) };
 }
 
-/** Seats that players have had seldom come first, then other seats than the last; then the order given. */
+/** Prefers seats that entrants have had less often, then seats other than the last one; then keeps the order given. */
 function inBalancedSeats(table: readonly Contender[]): Contender[] {
   let best: { order: Contender[]; cost: number } = { order: [...table], cost: Number.POSITIVE_INFINITY };
   const seat = (seated: Contender[], left: readonly Contender[], cost: number): void => {
@@ -59,15 +59,15 @@ function inBalancedSeats(table: readonly Contender[]): Contender[] {
   return best.order;
 }
 
-// The sum of squares of how often each has had each seat is the least when these are.
+// Minimizing these sums minimizes the sum of squares of how often each has had each seat.
 function seatCost({ seats, lastSeat }: Contender, seat: number): number {
   return 16 * (seats[seat] ?? 0) + (lastSeat === seat ? 1 : 0);
 }
 
-/** A way to seat everybody who is left, and what it costs. */
+/** A way to seat the remaining entrants, and its cost. */
 type Way = { readonly cost: number; readonly tables: readonly (readonly number[])[] };
 
-/** The cheapest way to seat up to some twelve, by looking at all of them. `sizes`: of the tables, the larger ones first. */
+/** The cheapest seating of up to about twelve entrants, by exhaustive search. `sizes`: the larger tables first. */
 export function cheapestTables(costs: TableCosts, sizes: readonly number[]): number[][] {
   const known = new Map<string, Way>();
   const seat = (left: readonly number[], tables: readonly number[]): Way => {
@@ -103,7 +103,7 @@ function choices(of: readonly number[], count: number): number[][] {
   return of.flatMap((one, i) => choices(of.slice(i + 1), count - 1).map((rest) => [one, ...rest]));
 }
 
-/** What it costs to seat so many, numbered from 0 in the order of their scores: whole numbers. */
+/** Whole-number costs of seating entrants, numbered from 0 by score. */
 export interface TableCosts {
   readonly size: number;
   /** For two at one table, at `one * size + other`, the same either way. */
@@ -112,22 +112,22 @@ export interface TableCosts {
   readonly small: Float64Array;
 }
 
-/** Everybody's place: the places of a table stand together. */
+/** A seating of all entrants: the places of a table are consecutive. */
 interface Seating {
   readonly costs: TableCosts;
-  /** By place, who has it. */
+  /** By place: the entrant in it. */
   readonly who: Int32Array;
-  /** By place, the first place of its table and the one after its last. */
+  /** By place: the first place of its table, and the one after its last. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** By place, 1 where the table is smaller than others. */
+  /** By place: 1 if the table is smaller than others. */
   readonly small: Uint8Array;
 }
 
-/** How often it starts again from what it has. */
+/** How often the search restarts from the best seating so far. */
 const KICKS = 100;
 
-/** What a table costs. `small`: it has fewer seats than another one. */
+/** The cost of a table. `small`: it has fewer seats than another. */
 export function tableCost(costs: TableCosts, table: readonly number[], small: boolean): number {
   let cost = 0;
   table.forEach((one, i) => {
@@ -138,8 +138,8 @@ export function tableCost(costs: TableCosts, table: readonly number[], small: bo
 }
 
 /**
- * Seats many, not always the cheapest way: swaps two in order of score while that helps, then some at random, and takes
- * back what got worse. `sizes`: the larger tables first.
+ * Seats a large field, not always optimally: swaps two in order of score while that helps, then at random, and reverts
+ * what makes it worse. `sizes`: the larger tables first.
  */
 export function searchTables(costs: TableCosts, sizes: readonly number[], random: Random): number[][] {
   const seating = inOrder(costs, sizes);
@@ -188,10 +188,10 @@ function total(seating: Seating): number {
   return tablesOf(seating).reduce((sum, table) => sum + tableCost(seating.costs, table, smallAt(table)), 0);
 }
 
-// Swaps while any swap helps. `touched`: the tables, by their first places, at which one may. Returns what it costs then.
+// Swaps while any swap helps. `touched`: tables to check, by their first places. Returns the resulting cost.
 function settle(seating: Seating, cost: number, touched: Set<number>): number {
   let now = cost;
-  // What is put in again comes again.
+  // A table added again during the loop is visited again.
   for (const table of touched) {
     touched.delete(table);
     for (let one = table; one < at(seating.to, table); one++) {
@@ -218,7 +218,7 @@ function exchange({ who, from }: Seating, one: number, other: number, change: nu
   return change;
 }
 
-// What swapping two places at different tables changes.
+// The change in cost if two places at different tables are swapped.
 function changeOf({ costs, who, from, to, small }: Seating, one: number, other: number): number {
   const { size, pairs, small: smallCosts } = costs;
   const [a, b] = [at(who, one), at(who, other)];

@@ -7,46 +7,46 @@ import type { Setup } from '../event/setup.ts';
 import { JudgesTerms } from './judges.ts';
 import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
 
-/** What the log of a tournament says of a match: so it must have been played. */
+/** A match that the tournament's log implies, with what its record must show. */
 export interface ExpectedMatch {
   matchId: string;
   spot: Required<Spot>;
-  /** In the order of seats: the player's id, and the decks that they have named, the first as it could begin. */
+  /** In seat order: the player's id and the decks they named; the first is the one valid when the match could begin. */
   seats: readonly { player: string; decks: readonly NamedDeck[] }[];
   setup: Setup;
-  /** As the tournament has taken it. */
+  /** The result that the tournament took. */
   result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings' | 'unanswered'>;
-  /** Who may judge in it, and when. */
+  /** The players who may judge in it, and when. */
   judges: Pick<JudgesTerms, 'couldJudge'>;
-  /** The entry that says so. */
+  /** The entry that took the result. */
   entry: number;
-  /** Whether the result counts; it does not where somebody has ruled before. */
+  /** Whether the result counts; an earlier ruling on the table overrides it. */
   counts: boolean;
   /** Whether the round's time had been called. */
   timeCalled: boolean;
 }
 
-/** Since when a game could be played: the version of the entry that began it. */
+/** A game with the version of the entry from which it could be played. */
 type Due = GameToPlay & { since: number };
-/** A deck that a member of an entrant named, when, in milliseconds since 1970, and by which entry; null: one that the game lends. */
+/** A deck that a member named: when, in milliseconds since 1970, and in which entry; null: one that the game lends. */
 export type NamedDeck = { version: number; at: number; deck: DeckList | null };
 
 type Results = Extract<EventEntry, { kind: 'RESULTS' }>;
 
-/** Follows a tournament's log, and learns from it which matches there must be. */
+/** Follows a tournament's log to learn which matches its record must contain. */
 export class ExpectedMatches {
   readonly expected = new Map<string, ExpectedMatch>();
   readonly #due = new Map<string, Due>();
   readonly #decks = new Map<string, NamedDeck[]>();
   readonly #judges = new JudgesTerms();
 
-  /** Where games were begun of which no result was ever taken; once, also where that happened to several. */
+  /** Games that were begun but whose result was never taken; each place once. */
   get unfinished(): Spot[] {
     const games = [...this.#due.values()].filter(({ matchId }) => !this.expected.has(matchId)).map(spotAt);
     return [...new Map(games.map((spot) => [spotText(spot), spot])).values()];
   }
 
-  /** Takes in an entry and what it has made of the tournament. Null, or what is wrong with the results in it. */
+  /** Takes in an entry with the tournament before and after it. Returns a fault in its results, or null. */
   follow(before: Event | null, entry: EventEntry, after: Event): Fault | null {
     this.#judges.follow(entry, after);
     if (entry.kind === 'REGISTERED') this.#nameDecks(after, entry.facts.entrant, entry);
@@ -89,10 +89,10 @@ export class ExpectedMatches {
     const { matchId, ranks, why, hash, rulings, unanswered } = game;
     const result = { ranks, why, hash, rulings, ...(unanswered && { unanswered }) };
     const due = this.#due.get(matchId);
-    if (!due || !same(spotAt(due), spotAt(game))) return 'no such game was ever to be played';
-    if (hash === '') return null; // it never began: there is nothing to look at
+    if (!due || !same(spotAt(due), spotAt(game))) return 'the tournament never called for this game';
+    if (hash === '') return null; // it never began, so there is nothing to check
     const known = this.expected.get(matchId);
-    if (known) return same(known.result, result) ? null : 'it had another result before';
+    if (known) return same(known.result, result) ? null : 'an earlier entry has another result for it';
     const counts = entry.facts.taken.some((one) => same(spotAt(one), spotAt(game)));
     const { timeCalled = false } = before.stages[due.stage - 1]?.rounds[due.round - 1] ?? {};
     this.expected.set(matchId, {
@@ -102,7 +102,7 @@ export class ExpectedMatches {
     return null;
   }
 
-  // A deck may be changed while a match is being made: the one that held when it could begin, and all later ones.
+  // A deck may change while a match is being made: allow the one valid when it could begin, and all later ones.
   #seats(event: Event, due: Due): ExpectedMatch['seats'] {
     return sittersAt(event, due).map(({ entrant: { number, members }, member }) => {
       const named = this.#decks.get(deckKey(number, member)) ?? [];

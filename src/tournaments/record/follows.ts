@@ -10,7 +10,7 @@ import type { RecordHead } from './record-form.ts';
 import { Decisions } from './sentences.ts';
 import { type Fault, placeOf, type Spot, spotAt } from './verdict.ts';
 
-/** What a tournament's log has come to when it was decided again, the matches there must be, and what people have decided. */
+/** The outcome of redeciding a tournament's log: its state, the matches it implies, and the human decisions in it. */
 export interface Followed {
   event: Event;
   matches: ExpectedMatches;
@@ -19,16 +19,16 @@ export interface Followed {
 
 type FaultAt = Fault & { entry: number };
 
-/** Follows the chain of hashes from the published hash of the seed on; the first fault, or null. */
+/** Checks the hash chain from the seed's published hash; returns the first fault, or null. */
 function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt | null {
   if (seedHash(head.seed) !== head.seedHash)
-    return { entry: 0, what: 'the seed of the lots is not the one whose hash was published' };
+    return { entry: 0, what: 'the seed of the lots does not match the published hash' };
   let previous = head.seedHash;
   for (const [index, entry] of entries.entries()) {
     const { hash, ...rest } = entry;
     if (entry.version !== index) return { entry: index, what: `expected entry ${index}, found ${entry.version}` };
     if (eventHash(previous, rest) !== hash) {
-      const what = `the entry, ${entry.kind}, does not fit its hash and the hash before`;
+      const what = `the entry, ${entry.kind}, does not match its hash and the previous hash`;
       return { entry: index, ...placeOf(entry), what };
     }
     previous = hash;
@@ -36,15 +36,15 @@ function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt |
   return null;
 }
 
-/** Decides every entry again, and compares what followed; the chain holds up to its fault. */
+/** Decides every entry again and compares the facts, up to the chain's first fault. */
 export function followed(head: RecordHead, entries: readonly EventEntry[]): Followed | Fault {
   const broken = chainFault(head, entries);
-  // Where an entry does not fit its hash, what in it does not follow tells more than that.
+  // If an entry does not fit its hash, the difference in its facts tells more than the hash.
   const log = decidedAgain(head, broken ? entries.slice(0, broken.entry + 1) : entries);
   if ('what' in log) return broken?.entry === log.entry ? { ...log, what: `${broken.what}: ${log.what}` } : log;
   if (broken) return broken;
   if (log.event && isOver(log.event)) return { ...log, event: log.event };
-  return { entry: entries.length - 1, what: 'the log ends here, and the tournament is not over' };
+  return { entry: entries.length - 1, what: 'the log ends here, but the tournament is not over' };
 }
 
 function decidedAgain(
@@ -70,7 +70,7 @@ function step(head: RecordHead, event: Event | null, entry: EventEntry): Event |
   if (wrong) return { what: wrong };
   try {
     const { kind, by, at, input } = entry;
-    const follows = decide(event, { kind, by, at, input } as Command, head.seed); // the input was read as that of its kind
+    const follows = decide(event, { kind, by, at, input } as Command, head.seed); // the input was validated for its kind
     return factsDiffer(event, entry, follows) ?? fold(event, entry);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -80,22 +80,22 @@ function step(head: RecordHead, event: Event | null, entry: EventEntry): Event |
 }
 
 function orderFault(head: RecordHead, before: Event | null, entry: EventEntry): string | null {
-  if (before) return entry.at < before.changedAt ? 'it was made before the entry before it' : null;
+  if (before) return entry.at < before.changedAt ? 'its time is before that of the previous entry' : null;
   if (entry.kind !== 'CREATED') return 'the first entry does not create a tournament';
-  if (entry.input.id !== head.tournament) return 'it is the beginning of another tournament';
-  if (entry.by === null) return 'nobody organizes it';
-  return entry.facts.seedHash === head.seedHash ? null : 'the hash of the seed is not the one that was published';
+  if (entry.input.id !== head.tournament) return 'it creates another tournament';
+  if (entry.by === null) return 'it has no organizer';
+  return entry.facts.seedHash === head.seedHash ? null : 'the hash of the seed differs from the published one';
 }
 
 type Difference = Omit<Fault, 'entry'>;
 
-/** In what the recorded facts of an entry differ from those that follow, and where; null: in nothing. */
+/** Where the recorded facts of an entry differ from the derived ones; null: nowhere. */
 function factsDiffer(event: Event | null, recorded: EventEntry, follows: Happened): Difference | null {
   if (same(recorded.facts, follows.facts)) return null;
   if ('seed' in follows.facts && 'seed' in recorded.facts && recorded.facts.seed !== follows.facts.seed)
-    return { what: 'it reveals another seed than the one of the lots' };
-  const named = NAMED[recorded.kind] as Differs<Kind> | undefined; // the one of the entry's kind
-  const other = { ...placeOf(recorded), what: `what followed differs: ${against(recorded.facts, follows.facts)}` };
+    return { what: 'it does not reveal the seed of the lots' };
+  const named = NAMED[recorded.kind] as Differs<Kind> | undefined; // the entry's own kind
+  const other = { ...placeOf(recorded), what: `its facts differ: ${against(recorded.facts, follows.facts)}` };
   return named?.(recorded.facts as never, follows.facts as never, event) ?? other;
 }
 
@@ -146,7 +146,7 @@ function contenders(was: Facts<'ADVANCED'>, is: Facts<'ADVANCED'>, stage: number
   if (!same(was.lot, is.lot))
     return { spot, what: `the lot does not follow from the seed: ${against(was.lot, is.lot)}` };
   if (same(was.players, is.players)) return null;
-  return { spot, what: `who plays in the stage, best first, does not follow: ${against(was.players, is.players)}` };
+  return { spot, what: `the entrants of the stage, best first, do not follow: ${against(was.players, is.players)}` };
 }
 
 function firstDifference(was: readonly unknown[], is: readonly unknown[]): number {

@@ -17,14 +17,14 @@ import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record
 import { provenOf, unprovenOf } from './sentences.ts';
 import { type Fault, Lists, type RecordFinding, type Spot, spotText } from './verdict.ts';
 
-/** Units of all entries of a tournament's log together. */
+/** Size limit of a tournament's whole log, in units of text. */
 const LARGEST_LOG = 128 * 1024 * 1024;
 
-/** Verifies a tournament's record line by line, with one match in memory at a time. Lines after a fault are not looked at. */
+/** Verifies a tournament's record line by line, with one match in memory at a time. Ignores lines after a fault. */
 export class RecordJudge {
   readonly #games: readonly AnyGame[];
   readonly #keys: KeySet;
-  /** Sentences that hold for several matches. */
+  /** Sentences that apply to several matches. */
   readonly #sayings = new Lists();
   readonly #judges = new JudgesWords();
   readonly #entries: EventEntry[] = [];
@@ -36,18 +36,18 @@ export class RecordJudge {
   #size = 0;
   #lines = 0;
 
-  /** @param keys whose signatures count; not those that came with the record */
+  /** @param keys trusted keys, not those that came with the record */
   constructor(games: readonly AnyGame[], keys: KeySet) {
     this.#games = games;
     this.#keys = keys;
   }
 
-  /** Nothing that comes changes the verdict any more. */
+  /** Refuted for good: later lines cannot change the verdict. */
   get isRefuted(): boolean {
     return this.#fault !== null;
   }
 
-  /** The next line. @throws Unreadable when no record has one like it */
+  /** Takes the next line. @throws Unreadable if no record could contain it */
   take(line: string): void {
     this.#lines++;
     if (this.#fault || line.trim() === '') return;
@@ -63,7 +63,7 @@ export class RecordJudge {
     else this.#takeMatch(this.#head, line);
   }
 
-  /** There are no more lines. @throws Unreadable when there was no record */
+  /** Concludes after the last line. @throws Unreadable if there was no record */
   finish(): RecordFinding {
     const head = this.#head;
     if (!head) throw new Unreadable('There is no record.', { field: 'body' });
@@ -81,21 +81,21 @@ export class RecordJudge {
   #takeEntry(head: RecordHead, line: string): void {
     this.#size += line.length;
     if (this.#size > LARGEST_LOG)
-      throw new Unreadable('The log of the tournament is too large.', { cost: this.#size, limit: LARGEST_LOG });
+      throw new Unreadable("The tournament's log is too large.", { cost: this.#size, limit: LARGEST_LOG });
     const entry = this.#entryOf(head, line);
     if (!entry) return;
     this.#entries.push(entry);
     if (this.#entries.length === head.entries) this.#judgeLog(head);
   }
 
-  // A match where an entry should stand: one is missing, and the chain tells which, unless it is the last.
+  // A match in place of an entry means that one is missing; the chain tells which, unless it is the last.
   #entryOf(head: RecordHead, line: string): EventEntry | null {
     try {
       return readEntryLine(line, this.#entries.length);
     } catch (error) {
       if (!isReplayLine(line)) throw error;
       this.#judgeLog(head);
-      const what = `the head says that there are ${head.entries} entries, and there are ${this.#entries.length}`;
+      const what = `the head announces ${head.entries} entries, but there are ${this.#entries.length}`;
       this.#fault ??= { entry: this.#entries.length, what };
       return null;
     }
@@ -103,12 +103,12 @@ export class RecordJudge {
 
   #judgeLog(head: RecordHead): void {
     const log = followed(head, this.#entries);
-    // What does not follow is named before a signature that does not fit: whoever changes something has to sign anew, too.
+    // A wrong fact is reported before a bad signature: any forger must also re-sign.
     this.#fault = 'what' in log ? log : this.#forged(head);
     if (!('what' in log)) this.#log = log;
   }
 
-  // A key goes by no other's name: a signature that does not fit is a forgery, whoever says what the key is.
+  // A signature that does not fit its named key is a forgery, no matter who published the key.
   #forged(head: RecordHead): Fault | null {
     const signed = this.#signed(head, this.#allKeys(head));
     return 'forged' in signed ? { entry: signed.forged, what: signed.why } : null;
@@ -131,7 +131,7 @@ export class RecordJudge {
     const expected = this.#log.matches.expected.get(match);
     const fault = expected
       ? this.#matchFault(head, replay, expected)
-      : { what: 'it is of no table of this tournament' };
+      : { what: 'it belongs to no table of this tournament' };
     if (fault) this.#fault = { ...(expected && { spot: expected.spot }), match, ...fault };
     this.#found.add(match);
   }
@@ -141,7 +141,7 @@ export class RecordJudge {
     replay: ReplayDocument,
     expected: ExpectedMatch,
   ): Pick<Fault, 'matchEntry' | 'what'> | null {
-    if (this.#found.has(replay.match)) return { what: 'it is there twice' };
+    if (this.#found.has(replay.match)) return { what: 'it appears twice' };
     const { rules, claim, unproven } = judged(this.#games, this.#allKeys(head), replay);
     if (rules.verdict === 'REFUTED') return { matchEntry: rules.version, what: rules.why };
     const game = rules.verdict === 'VERIFIED' ? this.#games.find(({ id }) => id === replay.game) : undefined;
@@ -159,20 +159,20 @@ export class RecordJudge {
   }
 
   #say(sentence: string, spot: Spot): void {
-    this.#sayings.add(`Matches: ${sentence} That is so of`, spotText(spot));
+    this.#sayings.add(`Matches: ${sentence} This applies to`, spotText(spot));
   }
 
   #missing(head: RecordHead): Fault | null {
     if (!this.#log)
-      return { entry: this.#entries.length, what: `the record ends here, and has ${head.entries} entries` };
+      return { entry: this.#entries.length, what: `the record ends before its head's ${head.entries} entries` };
     const missing = [...this.#log.matches.expected.values()].find(({ matchId }) => !this.#found.has(matchId));
     if (missing) {
       const { spot, matchId: match, entry } = missing;
-      return { spot, match, what: `it is missing in the record; its result is in entry ${entry}` };
+      return { spot, match, what: `it is missing from the record; its result is in entry ${entry}` };
     }
     const found = this.#found.size;
     if (found === head.matches) return null;
-    return { what: `its head says that there are ${head.matches} matches, and there are ${found}` };
+    return { what: `its head announces ${head.matches} matches, but there are ${found}` };
   }
 
   #unproven({ event, matches, decisions }: Followed): string[] {
@@ -182,20 +182,20 @@ export class RecordJudge {
 
   #matchesProven({ matches: { expected } }: Followed): string {
     const [{ setup } = { setup: null }] = expected.values();
-    const all = `Matches: all ${expected.size} are there, with the players, decks, options and clock of the log, and`;
+    const all = `Matches: all ${expected.size} are present, with the players, decks, options and clock of the log, and`;
     return setup && this.#undecided === null
-      ? `${all} each follows from its seed, the answers and the rules of ${setup.game}.`
+      ? `${all} each follows from its seed, the players' answers and the rules of ${setup.game}.`
       : `${all} their chains hold.`;
   }
 }
 
 const NOTHING = { undecided: null, proven: [], unproven: [], signed: { not: 'it is refuted' } };
 
-/** What is not proven of one match as it is said of several. */
+/** Rewords an unproven point of one match for several. */
 function ofMatches(sentence: string): string {
-  if (sentence.startsWith('No matter of rules'))
-    return 'Some entries are the word of whoever wrote the record: clocks that ran out, who left, rulings.';
+  if (sentence.startsWith('Not decided by the rules'))
+    return 'Some entries are not decided by the rules, but claimed by the author of the record: time-outs, departures, rulings.';
   if (sentence.startsWith('Name:'))
-    return 'How a player was called is not said any more; there is a hash of it and the id.';
+    return "The name of a player was deleted; the record keeps its hash and the player's id.";
   return sentence;
 }

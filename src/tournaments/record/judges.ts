@@ -3,10 +3,10 @@ import { type Event, isJudge, playsIn } from '../event/event.ts';
 import type { Kind } from '../event/kinds.ts';
 import { listed, type Spot, spotText } from './verdict.ts';
 
-/** So far, in milliseconds, what different nodes of a server wrote down may be apart by their clocks. */
+/** Tolerated difference between the clocks of a server's nodes, in milliseconds. */
 export const CLOCKS_APART = 5000;
 
-/** What can make somebody a judge, or end that. */
+/** Kinds of entries that can make a player a judge, or end that. */
 const CHANGES: readonly Kind[] = [
   'OPENED',
   'APPOINTED',
@@ -18,21 +18,21 @@ const CHANGES: readonly Kind[] = [
   'CANCELLED',
 ];
 
-/** In milliseconds since 1970; `until` null: to the end of what is known. */
+/** A time span in milliseconds since 1970; `until` null: to the end of what is known. */
 type Term = { from: number; until: number | null };
 
-/** Who could judge at a tournament, and when: its organizer, and whoever was appointed, while it stands and they do not play. */
+/** The judges of a tournament, with their terms: the organizer and appointed judges, while in office and not playing. */
 export class JudgesTerms {
   readonly #terms = new Map<string, Term[]>();
 
-  /** Takes in what an entry has made of the tournament. */
+  /** Takes in an entry with the tournament after it. */
   follow({ kind, at }: { kind: Kind; at: number }, after: Event): void {
     if (!CHANGES.includes(kind)) return;
     const candidates = [after.organizer, ...after.officials.map(({ player }) => player), ...this.#terms.keys()];
     for (const player of new Set(candidates)) this.#set(player, mayJudge(after, player), at);
   }
 
-  /** Whether somebody could judge then, in milliseconds since 1970. */
+  /** Whether a player could judge at a time, in milliseconds since 1970. */
   couldJudge(player: string, at: number): boolean {
     const terms = this.#terms.get(player) ?? [];
     return terms.some(
@@ -56,15 +56,15 @@ function mayJudge(event: Event, player: string): boolean {
 
 type Entry = ReplayDocument['entries'][number];
 
-/** So many judges of one match are named. */
+/** How many judges of one match are named. */
 const NAMED = 5;
 
-/** What judges have done in the matches of a tournament: where, how often, and who. */
+/** The judges' actions in a tournament's matches, with places, counts and names. */
 export class JudgesWords {
   readonly #rewound: { times: number; text: string }[] = [];
   readonly #others: string[] = [];
 
-  /** Takes in a match. @param entries in which only who could judge has judged */
+  /** Takes in a match. @param entries in which only players who could judge have judged */
   add(entries: readonly Entry[], spot: Spot): void {
     const words = entries.filter(({ kind }) => isJudging(kind) && kind !== 'JUDGE_CALLED');
     const rewinds = words.filter(({ kind }) => kind === 'REWOUND');
@@ -76,16 +76,16 @@ export class JudgesWords {
   }
 
   get sentences(): string[] {
-    // Most first: what is left out where there are too many to list is the least.
+    // Most rewinds first, so that a shortened list omits the fewest.
     const rewound = [...this.#rewound].sort((a, b) => b.times - a.times);
     const all = rewound.reduce((sum, { times }) => sum + times, 0);
     const matches = rewound.length === 1 ? '1 match' : `${rewound.length} matches`;
     return [
       ...listed(
-        `Rewinds: judges have rewound ${matches}, ${timesText(all)} in all, and what was played before was played anew:`,
+        `Rewinds: judges have rewound ${matches}, ${timesText(all)} in all, and the moves taken back were played again:`,
         rewound.map(({ text }) => text),
       ),
-      ...listed('Judges: they have decided something else in', this.#others),
+      ...listed('Judges: they made other decisions in', this.#others),
     ];
   }
 }

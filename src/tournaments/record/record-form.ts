@@ -12,15 +12,15 @@ import {
 import { type EventEntry, eventEntryForm, readEntry } from '../event/entry.ts';
 
 /**
- * The form of a record, in lines of JSON: the head, then the entries of the tournament's log, then the replays of its
+ * The format of a record, in lines of JSON: the head, the entries of the tournament's log, then the replays of its
  * matches.
  */
 export const RECORD_FORMAT = 'arbiter-tournament-1';
 
-/** Entries of a tournament's log: 2,000 entrants who come, change their decks and go, and a result for every game. */
+/** Maximum entries of a tournament's log: 2,000 entrants who come, change decks and go, and a result for every game. */
 const MOST_ENTRIES = 200_000;
 const MOST_MATCHES = 200_000;
-/** Units of text. */
+/** Maximum line lengths, in units of text. */
 const LONGEST = { head: 1024 * 1024, entry: 4 * 1024 * 1024 } as const;
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const BOUNDS = { depth: 30, values: 1_000_000, keys: 10_000 } as const;
@@ -29,33 +29,33 @@ const headForm = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   /** The tournament's id. */
   tournament: z.string().max(100),
-  /** What all lots follow from, hexadecimal, and its SHA-256, which the first entry has published. */
+  /** The source of all lots, hexadecimal, and its SHA-256, which the first entry published. */
   seed: z.string().max(200),
   seedHash: z.string().max(200),
   /** How many lines of each kind follow. */
   entries: z.int().min(1).max(MOST_ENTRIES),
   matches: z.int().min(0).max(MOST_MATCHES),
-  /** Of the first entry and the last. */
+  /** Signatures of the first entry and the last. */
   signatures: z.array(signedEntry).max(10),
-  /** The public keys that the server had: a signature has to fit them, but only keys from elsewhere prove whose it is. */
+  /** The server's public keys. Signatures must fit them, but only keys obtained elsewhere prove who signed. */
   keys: z.unknown(),
 });
 
 export type RecordHead = z.infer<typeof headForm> & { keys: KeySet };
 
-/** As hashes are taken of it: another way to write the same moment would be another text under the same hash. */
+/** The exact text that is hashed: otherwise two texts of the same moment would share a hash. */
 const moment = z.iso.datetime({ precision: 3 }).refine((text) => new Date(text).toISOString() === text);
-/** The rest is read as an entry of the log is, which has no other fields. */
+/** Checks only the time; the rest is read as a log entry, which allows no other fields. */
 const entryForm = z.looseObject({ at: moment });
 
-/** A line of the file, as the documentation shows it. The kind of an entry decides what `input` and `facts` hold. */
+/** A line of the file, as documented. An entry's kind decides what `input` and `facts` hold. */
 export const recordLine = z.union([
   headForm.extend({ keys: bareKeySet }).describe('The first line.'),
   eventEntryForm.extend({ at: moment }).describe('An entry of the tournament’s log.'),
   replaySchema.describe('The replay document of a match.'),
 ]);
 
-/** Whether a file begins as a tournament's record does. @param line its first one, or as much of it as a head may have */
+/** Whether a file begins like a tournament's record. @param line its first line, up to the longest possible head */
 export function isRecordHead(line: string): boolean {
   return line.length <= LONGEST.head && fieldsOf(line.replace(BYTE_ORDER_MARK, '')).format === RECORD_FORMAT;
 }

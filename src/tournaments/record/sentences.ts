@@ -4,40 +4,40 @@ import { isElimination } from '../event/games.ts';
 import { hasNextRound, roundsOf } from '../event/progress.ts';
 import { Lists, listed, type Spot, spotText } from './verdict.ts';
 
-/** What the log of a tournament proves once it was decided again, a sentence each. */
+/** The points that a tournament's log proves once decided again, a sentence each. */
 export function provenOf({ seedHash, stages, status }: Event): string[] {
   const rounds = stages.flatMap((stage) => stage.rounds).filter((round) => round.status === 'PLAYING');
   const paired = rounds.filter(({ supplied }) => !supplied).length;
   return [
-    'Chain: since it was hashed, no entry was changed, added, left out or moved to another place.',
-    `Lots: every draw follows from the seed whose hash, ${seedHash}, stands in the first entry.`,
-    `Pairings: ${paired} of ${rounds.length} rounds are paired as the rules and the lots say; every table, bye and seat order in them follows.`,
+    'Chain: no entry was changed, added, removed or moved since it was hashed.',
+    `Lots: every draw follows from the seed whose hash, ${seedHash}, is in the first entry.`,
+    `Pairings: ${paired} of ${rounds.length} rounds are paired by the rules and the lots; every table, bye and seat order in them follows.`,
     status === 'FINISHED'
-      ? 'Standings: every result that counts, who went on, and every place at the end follow from the matches and the rulings in the log.'
-      : 'Standings: every result that counts follows from the matches and the rulings in the log. It was cancelled: there are no places.',
+      ? 'Standings: every result that counts, every qualification and every final place follow from the matches and the rulings in the log.'
+      : 'Standings: every result that counts follows from the matches and the rulings in the log. The tournament was cancelled, so there are no places.',
   ];
 }
 
-/** What it does not prove. */
+/** The points it does not prove. */
 export function unprovenOf(entries: readonly EventEntry[], { stages }: Event, unfinished: readonly Spot[]): string[] {
   const rounds = stages.flatMap((stage) => stage.rounds);
   const supplied = rounds.filter((one) => one.supplied && one.status === 'PLAYING');
   const words = entries.filter(isWord);
   return [
     ...listed(
-      'No-shows: by the times of their matches, these lost a table without having done anything at it:',
+      'No-shows: by the times of their matches, these entrants lost a table without having acted at it:',
       rounds.flatMap(noShowsIn),
     ),
     ...listed(
-      'Pairings: the organizer has made or changed those of',
+      'Pairings: the organizer made or changed those of',
       supplied.map(({ stage, round }) => spotText({ stage, round })),
     ),
     ...listed(
-      'Word of the organizer, the judges or whoever runs the server, and no matter of rules:',
+      'Not decided by the rules, but by the organizer, the judges or the operator of the server:',
       words.map(({ version, kind }) => `entry ${version} ${kind}`),
     ),
-    ...listed('Matches: these were begun, and no result of them was taken:', unfinished.map(spotText)),
-    'Persons: that different players are different people, and when who asked for what, is the word of whoever runs the server.',
+    ...listed('Matches: these began, but no result was taken:', unfinished.map(spotText)),
+    "Persons: it is the word of the server's operator that different players are different people, and who requested what, and when.",
   ];
 }
 
@@ -47,7 +47,7 @@ function noShowsIn({ stage, round, tables }: EventRound): string[] {
   );
 }
 
-/** What else no rule says: that somebody ruled, left in another's name, supplied an order, had no deck, time was up by the clock, or the server was away. */
+/** Whether an entry rests on someone's word instead of a rule: for example a ruling, a supplied order, a clock or an outage. */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
   if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
@@ -57,17 +57,17 @@ function isWord(entry: EventEntry): boolean {
 
 const END = 'End: the organizer';
 const TAKEN_BACK =
-  'Lots: the organizer has taken back rounds before anybody had played in them, which is the word of whoever runs the server, to have them drawn anew or to pair them otherwise:';
-const TIME = 'Time: the organizer has called the time of a round:';
-const PAUSES = 'Pauses: the organizer let it stand still and go on:';
+  "Lots: the organizer took back rounds to redraw or re-pair them; it is the word of the server's operator that no one had played in them:";
+const TIME = 'Time: the organizer called time in a round:';
+const PAUSES = 'Pauses: the organizer paused and resumed the tournament:';
 
-/** Decisions that people made beyond the rules, each with its entry and its player. */
+/** Human decisions beyond the rules, each with its entry and player. */
 export class Decisions extends Lists {
   constructor() {
     super(END, TAKEN_BACK, TIME, PAUSES);
   }
 
-  /** Takes in an entry. @param before the tournament when it was made */
+  /** Takes in an entry. @param before the tournament before it */
   follow(before: Event | null, entry: EventEntry): void {
     const list = before && entry.by !== null && listOf(before, entry);
     if (list) this.add(list, list === END ? endText(before, entry) : placed(before, entry));
@@ -77,14 +77,14 @@ export class Decisions extends Lists {
 function listOf(before: Event, { kind }: EventEntry): string | null {
   const round = currentRound(before);
   if (kind === 'ENDED' || kind === 'CANCELLED') return END;
-  // The organizer's own pairings can take the place of a round that has begun.
+  // The organizer's own pairings may replace a round that has begun.
   const takesBack = kind === 'PAIRED' && round?.status === 'PLAYING' && round.overAt === null;
   if (kind === 'UNDONE' || takesBack) return TAKEN_BACK;
   if (kind === 'TIME_CALLED') return TIME;
   return kind === 'PAUSED' || kind === 'RESUMED' ? PAUSES : null;
 }
 
-/** An entry, with its round and its player. */
+/** The text of an entry, with its round and its player. */
 function placed(before: Event, entry: EventEntry): string {
   const round = currentRound(before);
   const where = round ? `, ${spotText({ stage: round.stage, round: round.round })}` : '';
@@ -92,7 +92,7 @@ function placed(before: Event, entry: EventEntry): string {
 }
 
 function personText(event: Event, { by }: EventEntry): string {
-  return `${by}${playsIn(event, by) ? ' who plays in it' : ''}`;
+  return `${by}${playsIn(event, by) ? ', who plays in it' : ''}`;
 }
 
 function endText(event: Event, entry: EventEntry): string {

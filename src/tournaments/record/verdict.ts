@@ -2,10 +2,10 @@ import type { Authorship, OwnRecord, ReplayVerdict } from '../../engine/index.ts
 import type { EventEntry } from '../event/entry.ts';
 import type { GameOver } from '../event/kinds.ts';
 
-/** A part of a tournament, as far as it is known. */
+/** A part of a tournament, as far as known. */
 export type Spot = Partial<Pick<GameOver, 'stage' | 'round' | 'table' | 'game'>>;
 
-/** Where a record was caught, and at what. */
+/** A fault found in a record, and where. */
 export interface Fault {
   /** The entry of the tournament's log. */
   entry?: number;
@@ -15,24 +15,24 @@ export interface Fault {
   match?: string;
   /** The entry of that match's log. */
   matchEntry?: number;
-  /** What is wrong with it. */
+  /** The fault in words. */
   what: string;
 }
 
-/** The verdict on a tournament's record; of what is refuted nothing is proven. */
+/** The verdict on a tournament's record; a refuted record proves nothing. */
 export interface RecordVerdict {
-  /** VERIFIED: all of it follows, and it is signed by a key that was given, or the server's own record. */
+  /** VERIFIED: all of it follows from the rules, and a given key signed it, or it is the server's own record. */
   verdict: ReplayVerdict;
-  /** Of REFUTED. */
+  /** Set if REFUTED. */
   fault: Fault | null;
-  /** REFUTED: the fault in words, with its place. UNDECIDED: what is missing. */
+  /** REFUTED: the fault in words, with its place. UNDECIDED: the missing proof. */
   why: string | null;
-  /** What exactly is proven and what is not, a sentence each. */
+  /** Exactly which points are proven, and which not, a sentence each. */
   proven: string[];
   unproven: string[];
 }
 
-/** A fault in words, with its place in front. */
+/** A fault in words, preceded by its place. */
 function told({ entry, spot, match, matchEntry, what }: Fault): string {
   const places = [
     ...(entry === undefined ? [] : [`entry ${entry}`]),
@@ -50,7 +50,7 @@ export function spotText({ stage, round, table, game }: Spot): string {
     .join(', ');
 }
 
-/** Which round or table an entry is about, as far as it says so itself. */
+/** The round or table that an entry names, if any. */
 export function placeOf(entry: EventEntry): Pick<Fault, 'spot'> {
   if (entry.kind === 'PAIRED') return { spot: { stage: entry.facts.stage, round: entry.facts.round } };
   if (entry.kind === 'RULED')
@@ -59,12 +59,12 @@ export function placeOf(entry: EventEntry): Pick<Fault, 'spot'> {
   return game && more.length === 0 ? { spot: spotAt(game) } : {};
 }
 
-/** Where a game stands, out of what else is known of it. */
+/** The place of a game, extracted from its other fields. */
 export function spotAt({ stage, round, table, game }: Required<Spot>): Required<Spot> {
   return { stage, round, table, game };
 }
 
-/** What can be seen of a tournament's record without asking the log of any server. */
+/** The finding on a tournament's record, without any server's log. */
 export interface RecordFinding {
   fault: Fault | null;
   /** Why some of its matches cannot be executed here; null: all were. */
@@ -72,24 +72,24 @@ export interface RecordFinding {
   proven: string[];
   unproven: string[];
   signed: Authorship;
-  /** By what it can be compared with a record of one's own; null for what is refuted. */
+  /** Identifies the record for comparison with the server's own; null if refuted. */
   claim: { tournament: string; hashes: string[] } | null;
 }
 
-/** The verdict: what a record shows by itself, and what our own log says to it. */
+/** The verdict: combines the finding with this server's own log. */
 export function concludedRecord(finding: RecordFinding, own: OwnRecord): RecordVerdict {
   const { signed, undecided } = finding;
   if (finding.fault) return refuted(finding.fault);
   if ('forged' in signed) return refuted({ entry: signed.forged, what: signed.why });
   if (typeof own === 'object')
-    return refuted({ entry: own.differsAt, what: 'it is not the record that this server keeps: here it is another' });
+    return refuted({ entry: own.differsAt, what: 'it differs from the record that this server keeps' });
   const [proven, unproven] = [[...finding.proven], [...finding.unproven]];
   if ('by' in signed) proven.push(`Authorship: beginning and end are signed with key ${signed.by.join(' and ')}.`);
   else unproven.push(`Authorship: ${signed.not}.`);
-  if (own === 'SAME') proven.push('Log: it is the record that this server keeps.');
+  if (own === 'SAME') proven.push('Log: it equals the record that this server keeps.');
   if (undecided !== null) return { verdict: 'UNDECIDED', fault: null, why: undecided, proven, unproven };
   if ('by' in signed || own === 'SAME') return { verdict: 'VERIFIED', fault: null, why: null, proven, unproven };
-  const why = `it follows from the rules; who wrote it is not proven: ${signed.not}`;
+  const why = `it follows from the rules, but its author is not proven: ${signed.not}`;
   return { verdict: 'UNDECIDED', fault: null, why, proven, unproven };
 }
 
@@ -97,7 +97,7 @@ function refuted(fault: Fault): RecordVerdict {
   return { verdict: 'REFUTED', fault, why: told(fault), proven: [], unproven: [] };
 }
 
-/** A list names so many, and counts the rest. */
+/** A list names this many, and counts the rest. */
 const LISTED = 20;
 
 /** A sentence that ends with a list; none if the list is empty. */
@@ -107,7 +107,7 @@ export function listed(beginning: string, list: readonly string[]): string[] {
   return [`${beginning} ${list.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
 }
 
-/** Sentences that end with lists, by their beginnings, in the order in which these were first named. */
+/** Sentences that end with lists, keyed by their beginnings, in order of first use. */
 export class Lists {
   readonly #lists: Map<string, string[]>;
 

@@ -16,7 +16,7 @@ export function mean(list: readonly Fraction[]): Fraction {
   return list.length === 0 ? ZERO : sum(list).div(list.length);
 }
 
-/** The decimal form with at most four digits, rounded half up, for people and spreadsheets: `0.9231`, `13.5`, `7`. */
+/** The decimal form with at most four digits, rounded half up, for display and export: `0.9231`, `13.5`, `7`. */
 export function decimalText(text: Exact): string {
   return new Fraction(text).round(4).toString();
 }

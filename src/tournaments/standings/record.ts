@@ -10,7 +10,7 @@ import {
   tableResult,
 } from './round.ts';
 
-/** How one entrant came out against another at a table: 2 ahead, 1 level, 0 behind; in halves of an encounter. */
+/** One entrant's result against another at a table, in halves of an encounter: 2 ahead, 1 level, 0 behind. */
 export interface Encounter {
   readonly opponent: EntrantNumber;
   readonly halves: 0 | 1 | 2;
@@ -27,14 +27,14 @@ export type RoundPlayed =
       readonly games: { readonly won: number; readonly drawn: number; readonly played: number } | null;
     }
   | { readonly kind: 'BYE'; readonly points: Fraction }
-  /** Had left, and has come back since: a loss. */
+  /** Missed while away, by an entrant who has returned: a loss. */
   | { readonly kind: 'MISSED'; readonly points: Fraction }
   /** Its table is not over. */
   | { readonly kind: 'OPEN' }
-  /** Neither a table nor a bye: not yet there, or gone. */
+  /** Neither a table nor a bye: not yet entered, or gone. */
   | { readonly kind: 'ABSENT' };
 
-/** What one entrant has done. */
+/** The results of one entrant. */
 export interface EntrantRecord {
   readonly entrant: EntrantNumber;
   /** One for each round so far. */
@@ -75,7 +75,7 @@ function playedIn({ tables, byes, missed = [], unplayed = [] }: Round, rule: Poi
   return played;
 }
 
-// The points are those of the round without a table: a bye for who was there.
+// Scores like the round without a table: a bye for the entrant who is present.
 function notPlayed(pair: readonly EntrantNumber[], entrant: EntrantNumber, without?: RoundPlayed): RoundPlayed {
   const isThere = without?.kind === 'BYE';
   const points = without && 'points' in without ? without.points : ZERO;

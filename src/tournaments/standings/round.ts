@@ -3,48 +3,48 @@ import { Fraction, mean } from './fraction.ts';
 /** An entrant's number within its tournament: from 1, in the order of registration. */
 export type EntrantNumber = number;
 
-/** One game of a table, when it is over. */
+/** A finished game of a table. */
 export interface Game {
   /** By entrant, in the table's order: 1 is best, equal places are shared (`[1, 2, 2, 4]`). `null`: all have lost. */
   readonly places: readonly number[] | null;
 }
 
-/** Games as a ruling or a forfeit counts them: how many each entrant has won, in the table's order, and how many were drawn. */
+/** Games as counted after a ruling or a forfeit: won by each entrant, in the table's order, and drawn. */
 export interface CountedGames {
   readonly wins: readonly number[];
   readonly drawn: number;
-  /** Games that all have lost, because no entrant came. */
+  /** Games lost by all, because no entrant came. */
   readonly lost?: number;
 }
 
-/** Some who play with one another in a round. */
+/** Entrants who play together in a round. */
 export interface Table {
   /** From 1 within the round. */
   readonly table: number;
   /** In the seat order of the first game. */
   readonly entrants: readonly EntrantNumber[];
-  /** Those that are over, in their order. */
+  /** Finished games, in order. */
   readonly games: readonly Game[];
-  /** Whether nothing more is played here: only then does it count in standings. */
+  /** Whether play here has ended: only then does it count in standings. */
   readonly over: boolean;
-  /** How the table came out by ruling, whatever its games say; as `places` of a game. `games`: they count, not those played. */
+  /** The table's places by ruling, whatever its games say; like `places` of a game. `games`: they replace those played. */
   readonly ruled?: { readonly places: readonly number[] | null; readonly games?: CountedGames };
 }
 
-/** Who plays with whom in a round, and how it came out so far. */
+/** The pairings of a round, and the results so far. */
 export interface Round {
   /** From 1 within its stage. */
   readonly round: number;
   readonly tables: readonly Table[];
-  /** Those who have no table in this round though they are there: a win, where points are counted. */
+  /** Entrants present without a table in this round: a win, in points. */
   readonly byes: readonly EntrantNumber[];
-  /** Those who had left and have come back since: for them it is a loss. */
+  /** Entrants who were away and have returned since: a loss. */
   readonly missed?: readonly EntrantNumber[];
-  /** Scheduled pairs of a round robin that are not played, since one or both have left. The one who is there is in `byes`. */
+  /** Scheduled pairs of a round robin that are not played because one or both have left. The one present is in `byes`. */
   readonly unplayed?: readonly (readonly EntrantNumber[])[];
 }
 
-/** A round as it is drawn: tables in the order of their numbers, each in seat order. */
+/** A drawn round: tables in the order of their numbers, each in seat order. */
 export interface Pairing extends Pick<Round, 'byes' | 'unplayed'> {
   readonly tables: readonly (readonly EntrantNumber[])[];
 }
@@ -53,8 +53,8 @@ export interface Pairing extends Pick<Round, 'byes' | 'unplayed'> {
 export type Places = readonly number[] | null;
 
 /**
- * How a table that is over came out: as ruled, else by the sum of places in its games, where a shared place counts as the
- * mean of what it covers. Without a game it is a draw; if all lost every game, all have lost.
+ * The places at a finished table: as ruled, otherwise by the sum of places in its games, where a shared place counts as
+ * the mean of the places it covers. Without a game it is a draw; if all lost every game, all have lost.
  */
 export function tablePlaces({ entrants, games, ruled }: Table): Places {
   if (ruled) return ruled.places;
@@ -70,7 +70,7 @@ function twicePlace({ places }: Game, seat: number): number {
   return 2 * own + places.filter((place) => place === own).length - 1;
 }
 
-/** The match points of each at a table, by position. */
+/** The match points of each entrant at a table, by position. */
 export function tablePoints(rule: PointsRule, places: Places, size: number): Fraction[] {
   if (places === null) return Array.from({ length: size }, () => new Fraction(rule.byPlace.at(-1) ?? 0));
   const { draw } = rule;
@@ -82,18 +82,18 @@ export function tablePoints(rule: PointsRule, places: Places, size: number): Fra
   });
 }
 
-/** What a table counts as for one of its entrants: first alone, all first, anything else. */
+/** A table's result for one of its entrants: WON if first alone, DRAWN if all are first, otherwise LOST. */
 export function tableResult(places: Places, seat: number): 'WON' | 'DRAWN' | 'LOST' {
   if (places === null) return 'LOST';
   if (places.every((place) => place === 1)) return 'DRAWN';
   return places[seat] === 1 && places.filter((place) => place === 1).length === 1 ? 'WON' : 'LOST';
 }
 
-/** What a table is worth, in match points: whole numbers from 0. */
+/** The match points of a table's places: whole numbers from 0. */
 export interface PointsRule {
-  /** By place, best first, one for each seat of a full table. A smaller table gives the first ones of these. */
+  /** By place, best first, one for each seat of a full table. A smaller table uses the first values. */
   readonly byPlace: readonly number[];
-  /** For each, where all share the first place. `null`: as other places that are shared, the mean of what they cover. */
+  /** For each entrant, if all share the first place. `null`: the mean of the places covered, as for other ties. */
   readonly draw: number | null;
   /** For a round without a table. */
   readonly bye: number;

@@ -14,7 +14,7 @@ import {
   sonnebornBerger,
 } from './tie-breaks.ts';
 
-/** Tie-breaks between entrants of equal points. `tie-breaks.ts` says how each is computed, and its source. */
+/** Tie-breaks between entrants of equal points. `tie-breaks.ts` defines each, with its source. */
 export const TIE_BREAKS = [
   'OPPONENTS_MATCH_WIN',
   'GAME_WIN',
@@ -26,39 +26,39 @@ export const TIE_BREAKS = [
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** Where one entrant stands. */
+/** One entrant's row in the standings. */
 export interface Standing {
   readonly entrant: EntrantNumber;
-  /** 1 is best; shared by those of equal points and equal tie-breaks. */
+  /** 1 is best; equal points and equal tie-breaks share a place. */
   readonly place: number;
-  /** From 1, never shared: where places are, a lot decides. */
+  /** From 1, never shared: a lot decides between equal places. */
   readonly rank: number;
   readonly points: Exact;
   /** Tables won (first alone, or a bye), shared (all first) and lost (everything else). */
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** In the order in which they were asked for. */
+  /** In the requested order. */
   readonly tieBreaks: readonly Exact[];
 }
 
-/** What standings are computed from. */
+/** The input to standings. */
 export interface Scored {
-  /** Everybody who is to be listed, also those who have left; who was met at a table is among them. */
+  /** All entrants to list, including those who have left; must include every opponent. */
   readonly entrants: readonly EntrantNumber[];
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
-  /** How many won games win a table: 1, 2 or 3 for a best of 1, 3 or 5. As many a bye counts as. */
+  /** Games needed to win a table: 1, 2 or 3 for a best of 1, 3 or 5. A bye counts as that many. */
   readonly gamesToWin: number;
   /** Unplayed tables count against the scheduled opponent (`Round.unplayed`), and never as drawn. */
   readonly isRoundRobin?: boolean;
-  /** The first decides first. */
+  /** In descending priority. */
   readonly tieBreaks: readonly TieBreak[];
-  /** All entrants in drawn order: who comes first where everything else is equal. */
+  /** All entrants in drawn order: it decides if everything else is equal. */
   readonly lot: readonly EntrantNumber[];
 }
 
-/** The tie-breaks that depend on nothing but one's own record and those of others. */
+/** Tie-breaks computed from one's own record and those of others, regardless of who is tied. */
 const OF_ONE: Record<Exclude<TieBreak, 'DIRECT_ENCOUNTER'>, (field: FieldRecord, record: EntrantRecord) => Fraction> = {
   OPPONENTS_MATCH_WIN: opponentsMatchWin,
   GAME_WIN: gameWin,
@@ -68,7 +68,7 @@ const OF_ONE: Record<Exclude<TieBreak, 'DIRECT_ENCOUNTER'>, (field: FieldRecord,
   SONNEBORN_BERGER: sonnebornBerger,
 };
 
-/** Some who are tied so far, and what each has in every tie-break so far, the points first. */
+/** Entrants still tied, with their values so far, the points first. */
 type Tied = readonly { readonly entrant: EntrantNumber; readonly values: readonly Fraction[] }[];
 
 /** The standings after these rounds, best first. Tables that are not over do not count yet. */
@@ -76,7 +76,7 @@ export function standings(scored: Scored): Standing[] {
   const { entrants, rounds, points, gamesToWin, isRoundRobin = false, tieBreaks, lot } = scored;
   const field = { records: records(entrants, rounds, points), points, gamesToWin, isRoundRobin };
   const byLot = lot.filter((entrant) => field.records.has(entrant));
-  if (byLot.length !== entrants.length) throw new RangeError('the lot does not name everybody');
+  if (byLot.length !== entrants.length) throw new RangeError('the lot does not name every entrant');
   let groups: Tied[] = [byLot.map((entrant) => ({ entrant, values: [] }))];
   groups = groups.flatMap((group) => split(group, (entrant) => recordOf(field, entrant).points));
   for (const tieBreak of tieBreaks) groups = groups.flatMap((group) => split(group, valuesIn(field, tieBreak, group)));
@@ -92,7 +92,7 @@ function valuesIn(field: FieldRecord, tieBreak: TieBreak, tied: Tied): (entrant:
   return (entrant) => among.get(entrant) ?? ZERO;
 }
 
-// Those who are equal stay together, in the order in which they came.
+// Equal entrants stay together, in their previous order.
 function split(tied: Tied, worth: (entrant: EntrantNumber) => Fraction): Tied[] {
   const valued = tied.map(({ entrant, values }) => ({ entrant, values, value: worth(entrant) }));
   valued.sort((a, b) => b.value.compare(a.value));

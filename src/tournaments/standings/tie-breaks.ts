@@ -2,37 +2,37 @@ import { Fraction, mean, sum, ZERO } from './fraction.ts';
 import type { EntrantRecord, RoundPlayed } from './record.ts';
 import type { EntrantNumber, PointsRule } from './round.ts';
 
-/** What tie-breaks are computed from. */
+/** The input to tie-breaks. */
 export interface FieldRecord {
   readonly records: ReadonlyMap<EntrantNumber, EntrantRecord>;
   readonly points: PointsRule;
-  /** How many won games win a table of several: what a bye counts as in games. */
+  /** Games needed to win a table: what a bye counts as in games. */
   readonly gamesToWin: number;
   /** Every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
   readonly isRoundRobin: boolean;
 }
 
-/** A round that was played at a table. */
+/** A round played at a table. */
 export type PlayedRound = Extract<RoundPlayed, { kind: 'PLAYED' }>;
 
-/** Those at a table, of one entrant. */
+/** An entrant's rounds played at a table. */
 export function playedRounds({ rounds }: EntrantRecord): PlayedRound[] {
   return rounds.filter((round) => round.kind === 'PLAYED');
 }
 
-/** The record of an entrant, who must have one. */
+/** The record of an entrant, which must exist. */
 export function recordOf({ records }: FieldRecord, entrant: EntrantNumber): EntrantRecord {
   const found = records.get(entrant);
   if (!found) throw new RangeError(`no record of entrant ${entrant}`);
   return found;
 }
 
-/** The records of all it has met, once for each time. */
+/** The records of all opponents, once for each meeting. */
 function opponentsOf(field: FieldRecord, record: EntrantRecord): EntrantRecord[] {
   return playedRounds(record).flatMap(({ encounters }) => encounters.map(({ opponent }) => recordOf(field, opponent)));
 }
 
-/** No percentage counts as less. Magic Tournament Rules write 0.33; here it is a third. */
+/** The minimum of every percentage. Magic Tournament Rules write 0.33; here it is a third. */
 const FLOOR = new Fraction(1, 3);
 
 function atLeastFloor(value: Fraction): Fraction {
@@ -40,7 +40,7 @@ function atLeastFloor(value: Fraction): Fraction {
 }
 
 /**
- * Match points by the most there could be in rounds played, byes and missed ones; at least a third.
+ * Match points divided by the maximum for rounds played, byes and missed ones; at least a third.
  * Source: Magic Tournament Rules, appendix C.
  */
 export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
@@ -50,9 +50,9 @@ export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): 
 }
 
 /**
- * Game points (3 for a win, 1 for a draw) by the most there could be; at least a third. A bye, and an unplayed table of a
- * round robin for who was there, count as won without losing a game; a missed round as lost without winning any. Source:
- * Magic Tournament Rules, appendix C, "Game-win percentage".
+ * Game points (3 for a win, 1 for a draw) divided by the maximum; at least a third. A bye, or an unplayed table of a
+ * round robin for the entrant present, counts as won without losing a game; a missed round as lost without winning any.
+ * Source: Magic Tournament Rules, appendix C, "Game-win percentage".
  */
 export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fraction {
   const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
@@ -77,26 +77,26 @@ export function opponentsGameWin(field: FieldRecord, record: EntrantRecord): Fra
   return mean(opponentsOf(field, record).map((opponent) => gameWin(field, opponent)));
 }
 
-/** What one opponent, or one round without an opponent, puts in. */
+/** The contribution of one opponent, or of one round without an opponent. */
 interface Contribution {
   readonly score: Fraction;
-  /** What was scored in it: 2 all, 1 half, 0 nothing. */
+  /** The share scored in it, in halves: 2 all, 1 half, 0 nothing. */
   readonly halves: 0 | 1 | 2;
-  /** Not there by one's own will: before coming late or after leaving. */
+  /** Absent by choice: before a late entry or after leaving. */
   readonly voluntary: boolean;
 }
 
 /**
  * The sum of all opponents' scores. Source: FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds by article
- * 16: an opponent that has left counts as having drawn since, and an own round without a table as one against an opponent
- * with one's own score.
+ * 16: an opponent who has left counts as having drawn since, and one's own round without a table as a round against an
+ * opponent with one's own score.
  */
 export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score }) => score));
 }
 
 /**
- * The same without the least; who was absent by choice loses the least of those rounds first. Source: FIDE C.07, articles
+ * The same without the lowest score; voluntary absences are cut first. Source: FIDE C.07, articles
  * 14.1, 16.5.
  */
 export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fraction {
@@ -107,7 +107,7 @@ export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fractio
 }
 
 /**
- * The scores of those it was ahead of, and half of those it was level with, a bye as a win. Source: FIDE C.07, article
+ * The scores of opponents it was ahead of, and half of those it was level with; a bye is a win. Source: FIDE C.07, article
  * 9.1.
  */
 export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Fraction {
@@ -152,8 +152,8 @@ function drawOf({ draw, byPlace }: PointsRule): Fraction {
 type Among = ReturnType<typeof among>;
 
 /**
- * How many of the tied each is ahead of by their encounters (ahead 1, level a half). If not all have met, only who would
- * be alone at the top however the missing encounters came out is ahead, then likewise among the rest. Source: FIDE C.07,
+ * How many of the tied entrants each is ahead of, by their encounters (ahead 1, level a half). If not all have met, only an
+ * entrant who leads whatever the missing encounters' results is ahead; then likewise among the rest. Source: FIDE C.07,
  * article 6.
  */
 export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber[]): Map<EntrantNumber, Fraction> {
@@ -163,7 +163,7 @@ export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber
   return new Map(tied.map((entrant) => [entrant, new Fraction(ahead.get(entrant) ?? 0)]));
 }
 
-// An entrant's halves from encounters with the others who are tied, and how many of them it has not met.
+// An entrant's halves from encounters with the other tied entrants, and how many of them it has not met.
 function among(field: FieldRecord, entrant: EntrantNumber, group: ReadonlySet<EntrantNumber>) {
   const met = new Set<EntrantNumber>();
   let halves = 0;

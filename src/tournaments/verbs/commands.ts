@@ -13,15 +13,15 @@ import { nextDue } from '../event/times.ts';
 import type { Tournaments } from '../room.ts';
 import { completeSetup, mustHaveJudge, mustStartLater, type SetupInput } from './setup-input.ts';
 
-// What organizers, judges and entrants do. The decider says who may do it, and when. Each throws Refused NOT_FOUND, FORBIDDEN,
-// BAD_INPUT, TOURNAMENT_OVER or STALE_VERSION.
+// Commands of organizers, judges and entrants. The decider checks who may give them, and when. Each throws Refused NOT_FOUND,
+// FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER or STALE_VERSION.
 
 type WithReason = Request & { reason?: string | null };
 
 const nothing = () => ({});
 const reasonOf = ({ reason }: WithReason) => ({ reason: reason ?? '' });
 
-/** Changes the set-up. In a draft, fields left out have their usual value; later they stay as they are. No change makes no entry. */
+/** Changes the set-up. Omitted fields get usual values in a draft, and stay as they are later. No change appends no entry. */
 export async function setUpTournament(room: Tournaments, caller: Caller, { id, key, ...input }: Request & SetupInput) {
   const setupFor = ({ status, setup }: Event) =>
     completeSetup(room, status === 'DRAFT' ? input : changed(setup, input));
@@ -37,23 +37,23 @@ export async function setUpTournament(room: Tournaments, caller: Caller, { id, k
   });
 }
 
-// Null takes away, as it does in a set-up that is sent as a whole.
+// Null clears a field, as in a complete set-up.
 function changed(setup: Setup, input: SetupInput): SetupInput {
   const said = Object.entries(input).filter(([, value]) => value !== undefined);
   return { ...spelledOut(setup), ...Object.fromEntries(said) };
 }
 
-/** Tells all entrants something. */
+/** Sends an announcement to all entrants. */
 export const announce = command('ANNOUNCED', ({ text }: Request & { text: string }) => ({ text: text.trim() }));
 
-/** Opens registration: from now on others see the tournament. */
+/** Opens registration, which makes the tournament visible to others. */
 export async function openRegistration(room: Tournaments, caller: Caller, request: Request): Promise<SeenTournament> {
   const wish = () => ({ kind: 'OPENED' as const, input: {} });
   const must = ({ status, setup }: Event) => status === 'DRAFT' && mustStartLater(setup, room.now());
   return execute(room, caller, request, wish, must);
 }
 
-/** `player`: their id. */
+/** `player`: the official's id. */
 type Office = Request & { player: string; role: Role };
 
 /** Makes a player a judge or a commentator. */
@@ -63,7 +63,7 @@ export async function appoint(room: Tournaments, caller: Caller, office: Office)
   return execute(room, caller, office, () => ({ kind: 'APPOINTED', input: { player, role } }));
 }
 
-/** Takes the office back. */
+/** Takes an office back. */
 export async function dismiss(room: Tournaments, caller: Caller, office: Office): Promise<SeenTournament> {
   const { player, role } = office;
   const wish = () => ({ kind: 'DISMISSED' as const, input: { player, role } });
@@ -73,18 +73,18 @@ export async function dismiss(room: Tournaments, caller: Caller, office: Office)
   });
 }
 
-/** An entrant by number; left out: the caller's own. */
+/** An entrant's number; left out: the caller's own. */
 type AboutEntrant = Request & { entrant?: number | null };
 
 const own = (request: AboutEntrant, event: Event, caller: Caller) => ({ entrant: numberOf(event, caller, request) });
 
-/** Takes an entrant back before the tournament begins. */
+/** Unregisters an entrant before the tournament begins. */
 export const unregister = command('UNREGISTERED', own);
 
-/** Says that an entrant is there: before the start, or after a no-show. */
+/** Reports an entrant present: before the start, or after a no-show. */
 export const checkIn = command('CHECKED_IN', own);
 
-/** An entrant leaves the tournament: the table of two that is being played is lost, and no further one is paired. */
+/** Drops an entrant: a running table of two is lost, and no further one is paired. */
 export const drop = command('DROPPED', (request: AboutEntrant & WithReason, event, caller) => ({
   ...own(request, event, caller),
   ...reasonOf(request),
@@ -92,11 +92,11 @@ export const drop = command('DROPPED', (request: AboutEntrant & WithReason, even
 
 function numberOf(event: Event, caller: Caller, { entrant }: AboutEntrant): number {
   const { id } = caller;
-  // A player who is not registered any more may repeat the request that took the registration back.
+  // A player who has already unregistered may repeat that request.
   const mine = entrantOf(event, id) ?? event.entrants.findLast(({ members }) => members.includes(id));
   const number = entrant ?? mine?.number;
-  if (number === undefined) throw new Refused('FORBIDDEN', 'You take no part in this tournament: register first.');
-  // What the organizer does for others takes an organizer's key.
+  if (number === undefined) throw new Refused('FORBIDDEN', 'You do not take part in this tournament: register first.');
+  // Acting for others requires a key with the organizer's scope.
   if (!event.entrants[number - 1]?.members.includes(id)) mustHaveScope(caller, 'ORGANIZE');
   return number;
 }
@@ -107,18 +107,18 @@ export const disqualify = command(
   ({ entrant, reason }: Request & { entrant: number; reason: string }) => ({ entrant, reason }),
 );
 
-/** Brings an entrant back who has left. */
+/** Brings back an entrant who left. */
 export const reinstate = command('REINSTATED', (request: WithReason & { entrant: number }) => ({
   entrant: request.entrant,
   ...reasonOf(request),
 }));
 
-/** Begins it now. `seeding`: entrants by number, best first; those who are not named come after them by lot. */
+/** Begins the tournament now. `seeding`: entrants by number, best first; the others follow by lot. */
 export const begin = command('BEGUN', ({ seeding }: Request & { seeding?: readonly number[] | null }) => ({
   seeding: seeding ? [...seeding] : null,
 }));
 
-/** Pairs the next round, by the rules or as the organizer says. After the last round of a stage the next stage begins. */
+/** Pairs the next round, by the rules or as the organizer wants. After a stage's last round the next stage begins. */
 export async function pairRound(
   room: Tournaments,
   caller: Caller,
@@ -136,48 +136,48 @@ export async function pairRound(
 /** Lets a round begin that waits for approval. */
 export const approveRound = command('APPROVED', nothing);
 
-/** Two entrants change places in a round that has not begun. */
+/** Swaps two entrants in a round that has not begun. */
 export const swapEntrants = command('SWAPPED', ({ a, b }: Request & { a: number; b: number }) => ({ a, b }));
 
-/** Takes a round back in which no move was made: it is drawn again. Its matches end, and count for nothing. */
+/** Takes back a round without any move, which is then drawn again. Its matches end, and count for nothing. */
 export async function undoRound(room: Tournaments, caller: Caller, request: Request): Promise<SeenTournament> {
   await mustBeUntouched(room, caller, request);
   return execute(room, caller, request, () => ({ kind: 'UNDONE', input: {} }));
 }
 
-// The log of the tournament knows of no move: its matches do.
+// Only the matches record moves; the tournament's log does not.
 async function mustBeUntouched(room: Tournaments, caller: Caller, { id }: Request): Promise<void> {
   const { event } = await hotFor(room, caller, id);
-  if (caller.id !== event.organizer) return; // others, who are refused anyway, learn nothing of the matches
+  if (caller.id !== event.organizer) return; // others are refused anyway, and must learn nothing about the matches
   const ids = gamesToPlay(event).map(({ matchId }) => matchId);
   if (await anyPlayed(room.matches, ids))
     throw new Refused('FORBIDDEN', 'A match of the round has begun: it can no longer be changed.');
 }
 
-/** Ends the round's time before it is up. */
+/** Ends the round's time early. */
 export const callTime = command('TIME_CALLED', nothing);
 
 interface Ruling extends Request, Pick<Input<'RULED'>, 'stage' | 'round' | 'table' | 'reason'> {
-  /** By entrant, in the table's order: 1 is best, equal places are shared; left out: all have lost. */
+  /** In the table's order of entrants: 1 is best, ties share a place; left out: all have lost. */
   places?: readonly number[] | null;
-  /** By entrant, in the table's order: games won, which count instead of those played; left out: those played count. */
+  /** In the table's order of entrants: games won, in place of those played; left out: those played count. */
   gameWins?: readonly number[] | null;
 }
 
-/** Says how a table came out, whatever its games say: also of one that is over, whose result is corrected. */
+/** Rules a table, whatever its games say; a table that is over gets its result corrected. */
 export const ruleTable = command('RULED', ({ stage, round, table, places, gameWins, reason }: Ruling) => ({
   ...{ stage, round, table, reason },
   places: places ? [...places] : null,
   ...(gameWins && { gameWins: [...gameWins] }),
 }));
 
-/** Nothing begins by itself any more, and the round's time stands still. Games that have begun go on. */
+/** Pauses automatic starts and the round's time. Games that have begun continue. */
 export const pause = command('PAUSED', reasonOf);
 
 export const resume = command('RESUMED', nothing);
 
-/** Ends it with the places as they are, between two rounds. */
+/** Ends the tournament between two rounds, with the current places. */
 export const endTournament = command('ENDED', nothing);
 
-/** Ends it without places. Games that are being played end with it, without a winner. */
+/** Ends the tournament without places. Running games end with it, without a winner. */
 export const cancelTournament = command('CANCELLED', reasonOf);

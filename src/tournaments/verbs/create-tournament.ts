@@ -16,11 +16,11 @@ import { completeSetup, mustStartLater, type SetupInput } from './setup-input.ts
 
 export type CreateTournament = SetupInput & Pick<Request, 'key'>;
 
-/** Tournaments that an organizer may have going on at the same time. */
+/** How many unfinished tournaments an organizer may have. */
 const MOST_OPEN = 20;
 
 /**
- * Makes a draft and publishes the hash of its seed.
+ * Creates a draft and publishes the hash of its seed.
  * @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (guests; too many)
  */
 export async function createTournament(room: Tournaments, caller: Caller, { key = null, ...input }: CreateTournament) {
@@ -28,7 +28,7 @@ export async function createTournament(room: Tournaments, caller: Caller, { key 
   if (caller.guest)
     throw new Refused('FORBIDDEN', 'Guests cannot organize tournaments: keep the account first, with keepAccount.');
   const setup = completeSetup(room, input);
-  // The same request makes the same tournament, however often it comes.
+  // A repeated request gives the same id, so it creates one tournament.
   const id = key === null ? randomUUID() : uuidOf(sha256(`tournament/${caller.id}/${key}`));
   const before = key === null ? null : await room.cache.fresh(id);
   if (!before) {

@@ -20,15 +20,15 @@ const wanted = z.object({
     .regex(/^[^\0]*$/)
     .nullish(),
   status: z.enum(STATUSES).nullish(),
-  /** Only those at which the caller plays or has an office. */
+  /** Only those in which the caller plays or has an office. */
   mine: z.boolean().nullish(),
 });
 
 export interface ListTournaments {
   filter?: z.infer<typeof wanted> | null;
-  /** 1 to 50; 20 when `last` is left out, too. */
+  /** 1 to 50; 20 if `last` is also left out. */
   first?: number | null;
-  /** 1 to 50, beside no `first`. */
+  /** 1 to 50; not together with `first`. */
   last?: number | null;
   after?: string | null;
   before?: string | null;
@@ -38,14 +38,14 @@ export interface ListTournaments {
 export interface TournamentPage {
   edges: { cursor: string; node: SeenTournament | ListedTournament }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  /** Of all pages together, counted to ten thousand at most. Asked for, or not counted. */
+  /** Over all pages, counted up to ten thousand, and only on request. */
   totalCount(): Promise<number>;
 }
 
-/** Nobody counts further. */
+/** The limit of the count. */
 const COUNTED = 10_000;
 
-/** The tournaments that the caller may see, the newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED */
+/** The tournaments that the caller may see, newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED */
 export async function listTournaments(
   room: Tournaments,
   caller: Caller | null,
@@ -68,7 +68,7 @@ export async function listTournaments(
   return { edges, pageInfo, totalCount: () => countOf(room, where) };
 }
 
-/** How many tournaments a page has without `first`, and at most. */
+/** Page sizes: without `first`, and the maximum. */
 export const TOURNAMENT_PAGE = { usual: 20, largest: 50 };
 
 function sizeOf({ first, last }: ListTournaments): { size: number; backwards: boolean } {
@@ -95,7 +95,7 @@ function conditions(room: Tournaments, filter: z.infer<typeof wanted>, caller: C
   ];
 }
 
-// With a broadcast delay it is the status that the caller sees, as src/tournaments/door/look.ts has it.
+// With a broadcast delay, the status is the one that the caller sees; see src/tournaments/door/look.ts.
 function statusIs(wanted: string, now: number, player: string | null): SQL | undefined {
   const { status, organizer, broadcastDelay, begunAt, finishedAt } = tournaments;
   const then = sql`${new Date(now).toISOString()}::timestamptz - make_interval(secs => ${broadcastDelay})`;
@@ -137,10 +137,10 @@ function beside(field: 'after' | 'before', sign: '<' | '>', cursor: string | nul
   }
 }
 
-/** Which tournaments of a list, which way, and how many. */
+/** A query for rows: the filter, direction and limit. */
 type Rows = { where: SQL | undefined; backwards: boolean; most: number };
 
-/** One of a list: its place there, and what is shown of it. */
+/** A listed tournament with its cursor fields. */
 type OneListed = Pick<Row, 'id' | 'createdAt'> & { node: SeenTournament | ListedTournament };
 
 /** A viewer's roles in a tournament, as SQL. */
@@ -160,7 +160,7 @@ const names = z.array(z.tuple([z.string(), z.string()]));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Reads them with what lists show: one statement, and one more for those that the caller follows late. No log is read. */
+/** Reads a page with what lists show: one statement, and one more for delayed tournaments. It reads no log. */
 async function readListed(room: Tournaments, caller: Caller | null, wanted: Rows): Promise<OneListed[]> {
   const rows = await rowsOf(room, caller, wanted);
   const whens = rows.map((row) => ({ row, asOf: asOf(row, caller, room.now()) }));
@@ -206,7 +206,7 @@ function ownIn(player: string | null) {
   };
 }
 
-// Not so where a node of an earlier release has ever written.
+// A row that a node of an earlier release ever wrote may have no current listing.
 function isCurrent({ listing, setup, version, keptSince }: Row): boolean {
   return keptSince === 0 && setup !== null && listing !== null && listingOf(listing).version === version;
 }
@@ -236,7 +236,7 @@ async function listingsThen({ db }: Tournaments, asked: readonly { id: string; t
   return new Map(rows.map(({ id, listing }) => [id, listing]));
 }
 
-/** @param was what was to be shown then */
+/** @param was the listing to show */
 function seenListed(room: Tournaments, caller: Caller | null, row: Row, was: Listing): ListedTournament {
   const now = listingOf(row.listing);
   const { id, seedHash, organizer, organizerName: name } = row;

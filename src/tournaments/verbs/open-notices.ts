@@ -1,17 +1,17 @@
 import type { Event } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
 
-/** An announcement or another start, for an entrant who is not looking. `name` and `startsAt` are the tournament's. */
+/** An announcement or a changed start, for an offline entrant. `name` and `startsAt` are the tournament's. */
 export type OpenNotice = ReturnType<typeof noticesIn>[number];
 
 const OF_TOURNAMENTS = `select id from tournaments where id = any($1::uuid[]) and status in ('OPEN', 'RUNNING')`;
 const OF_PLAYERS = `select distinct t.id from tournament_members m join tournaments t on t.id = m.tournament_id
 where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
 
-/** Changes of the set-up of which entrants are told wherever they are. */
+/** Set-up changes that entrants are notified of, even offline. */
 const URGENT = ['startsAt', 'checkIn'] as const;
 
-/** The notices since a moment for everyone who takes part in these tournaments, or for these players. For jobs: without a caller. */
+/** Notices since a moment, for all participants of these tournaments or for these players. For jobs, without a caller. */
 export async function openNotices(
   room: Tournaments,
   of: ({ tournaments: readonly string[] } | { players: readonly string[] }) & { since: Date },

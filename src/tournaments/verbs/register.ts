@@ -12,15 +12,15 @@ import type { Tournaments } from '../room.ts';
 import { mustHaveJudge } from './setup-input.ts';
 
 export interface Register extends Request {
-  /** Ids of players: of a team all, in the order in which they sit; left out: the caller alone. */
+  /** All ids of a team's players in seating order; left out: the caller alone. */
   members?: readonly string[] | null;
-  /** The caller's own. */
+  /** The caller's own deck. */
   deck?: DeckChoice | null;
-  /** Where registration is by invitation, or the tournament is private: its code. */
+  /** The code, if the tournament is private or registration is by invitation. */
   invitation?: string | null;
 }
 
-/** Registers the caller, or a team whose other members are asked. @throws Refused */
+/** Registers the caller, or a team whose other members must consent. @throws Refused */
 export async function register(room: Tournaments, caller: Caller, input: Register): Promise<SeenTournament> {
   const cached = await hotFor(room, caller, input.id, input.invitation);
   const { event } = cached;
@@ -28,7 +28,7 @@ export async function register(room: Tournaments, caller: Caller, input: Registe
   const members = input.members ? [...input.members] : [caller.id];
   const own = members.includes(caller.id);
   const invited = isInvited(cached, input.invitation);
-  // What only the organizer may takes an organizer's key.
+  // Organizer-only actions require a key with the organizer's scope.
   if (!own || registration === 'ORGANIZER' || (registration === 'INVITATION' && !invited))
     mustHaveScope(caller, 'ORGANIZE');
   await mustBePlayers(room, members, 'members');
@@ -44,14 +44,14 @@ export async function register(room: Tournaments, caller: Caller, input: Registe
   );
 }
 
-/** @throws Refused BAD_INPUT if decks are registered and there is none */
+/** @throws Refused BAD_INPUT if decks are registered and this one is missing */
 function mustBringDeck(room: Tournaments, { setup }: Event, deck: DeckList | null): void {
   const hasDecks = room.matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
   if (setup.decks === 'REGISTERED' && !deck && hasDecks)
     throw new Refused('BAD_INPUT', 'deck is missing: register with the deck that you will play', { field: 'deck' });
 }
 
-/** Agrees to play for an entrant that another player has registered. @throws Refused */
+/** Consents to play for an entrant that another player registered. @throws Refused */
 export async function consent(room: Tournaments, caller: Caller, input: Request & { deck?: DeckChoice | null }) {
   const { event } = await hotFor(room, caller, input.id);
   await mayEnterOneMore(room, caller, input.id);
@@ -67,7 +67,7 @@ export async function consent(room: Tournaments, caller: Caller, input: Request 
 }
 
 /**
- * Changes the deck from the next game on; a registered one until the tournament begins.
+ * Changes the deck from the next game on; a registered deck until the tournament begins.
  * @throws Refused
  */
 export async function changeDeck(room: Tournaments, caller: Caller, input: Request & { deck: DeckChoice }) {
@@ -92,6 +92,6 @@ function plain(deck: DeckList | null): { card: string; count: number }[] | null 
 
 function ownNumber(event: Event, { id }: Caller): number {
   const mine = entrantOf(event, id);
-  if (!mine) throw new Refused('FORBIDDEN', 'You take no part in this tournament: register first.');
+  if (!mine) throw new Refused('FORBIDDEN', 'You do not take part in this tournament: register first.');
   return mine.number;
 }

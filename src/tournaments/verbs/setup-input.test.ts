@@ -9,23 +9,23 @@ const POINTS = { points: usualPoints(4) };
 describe('a set-up', () => {
   it.each([
     ['five minutes', 300, { timeControl: { fischer: { bank: 1500, increment: 10 } } }],
-    ['five minutes in rounds of an hour', 300, { roundLength: 3600 }],
+    ['five minutes with one-hour rounds', 300, { roundLength: 3600 }],
     ['a quarter of a shorter round', 150, { roundLength: 600 }],
-    ['a minute at least', 60, { roundLength: 120 }],
-    ['the time of a first answer, if that is longer', 600, { timeControl: { perDecision: 600 } }],
-    ['days where the clock gives days', 172_800, { timeControl: { days: 2 } }],
-    ['a bank of more than six hours', 25_000, { timeControl: { fischer: { bank: 25_000, increment: 0 } } }],
-    ['no time without any clock', 0, {}],
+    ['at least a minute', 60, { roundLength: 120 }],
+    ['the time for a first answer, if that is longer', 600, { timeControl: { perDecision: 600 } }],
+    ['days if the clock counts days', 172_800, { timeControl: { days: 2 } }],
+    ['a bank that exceeds six hours', 25_000, { timeControl: { fischer: { bank: 25_000, increment: 0 } } }],
+    ['no time without a clock', 0, {}],
   ])('that leaves out noShowAfter waits for %s', (_, seconds, clocks) => expect(usualNoShow(clocks)).toBe(seconds));
 
-  it('names a bot that stands in only where one does', () => {
+  it('names a level only for a set-up with stand-in bots', () => {
     const named = { ...POINTS, standInLevel: 'STRONG' } as const;
     expect(oddIn({ ...named, onTimeOut: 'FORFEIT' })?.field).toBe('standInLevel');
     expect(oddIn({ ...named, onTimeOut: 'BOT' })).toBeNull();
     expect(oddIn({ ...POINTS, onTimeOut: 'FORFEIT' })).toBeNull();
   });
 
-  it('pays no worse place more than a better one', () => {
+  it('never pays a worse place more than a better one', () => {
     const paying = (byPlace: number[]) => oddIn({ points: { byPlace, draw: null, bye: 0 } })?.field;
     expect(
       [
@@ -43,7 +43,7 @@ describe('a set-up', () => {
   });
 });
 
-it('lets a tournament begin by itself in time to come only', () => {
+it('lets a tournament begin by itself only in the future', () => {
   for (const startsAt of [999, 1000])
     expect(() => mustStartLater({ startsAt }, 1000)).toThrow(
       expect.objectContaining({ code: 'BAD_INPUT', details: { field: 'startsAt' } }),

@@ -8,20 +8,20 @@ import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
 
-/** What an organizer may leave out has its usual value. */
+/** An organizer's set-up; omitted fields get their usual value. */
 export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };
 
-/** After the last result, in seconds: time to see that it is wrong. */
+/** Seconds after the last result in which its errors can be found. */
 const USUAL_GRACE = 300;
 
 const HOUR = 3600;
-/** Longer than that no bank or round of an event lasts that is played at one go, in seconds. */
+/** The longest bank or round, in seconds, of an event that is played in one go. */
 const AT_ONE_GO = 6 * HOUR;
 const USUAL_NO_SHOW = 300;
 
 /**
- * When a no-show loses, in seconds: 300, at most a quarter of the round, and not before a first answer is due. With days
- * for an answer: after those; without any clock: never.
+ * When a no-show loses, in seconds: 300, at most a quarter of the round, and not before a first answer is due. With a clock
+ * in days: after those days; without a clock: never.
  */
 export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'timeControl' | 'roundLength'>): number {
   const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));
@@ -32,7 +32,7 @@ export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'time
   return timeControl ? longest : 0;
 }
 
-/** The usual: Swiss at tables of two, three points for a win, begun by its organizer. */
+/** The usual set-up: Swiss at tables of two, three points for a win, begun by its organizer. */
 function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
   const { seats, teamSize } = { seats: input.seats ?? 2, teamSize: input.teamSize ?? 1 };
   return {
@@ -51,7 +51,7 @@ const WITH_BOTS = 'standInLevel counts only with onTimeOut: BOT. Set that, or le
 
 type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 
-/** What a request may not say any more, while logs of earlier releases may; null: nothing. */
+/** Why a set-up is no longer accepted in requests, though older logs may hold it; null: it is accepted. */
 export function oddIn({
   points: { byPlace },
   onTimeOut,
@@ -63,7 +63,7 @@ export function oddIn({
   return null;
 }
 
-/** A set-up with everything said, and checked by its game. @throws Refused NOT_FOUND (game), BAD_INPUT */
+/** The complete set-up, checked by its game. @throws Refused NOT_FOUND (game), BAD_INPUT */
 export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const name = checkLabel(input.name, { most: 100 });
@@ -78,7 +78,7 @@ export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   return { ...setup, options: z.record(z.string(), z.json()).parse(checked) };
 }
 
-/** A start in the past would cancel the tournament. Asked of requests, not of records. @throws Refused BAD_INPUT */
+/** A start in the past would cancel the tournament. Checked in requests, not in records. @throws Refused BAD_INPUT */
 export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: number): void {
   if (startsAt === null || startsAt > now) return;
   const message = 'startsAt has passed: send a moment to come, or leave it out.';
@@ -86,7 +86,7 @@ export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: numbe
 }
 
 /**
- * Tables that wait for a ruling need a judge beside an organizer who plays. Asked of requests.
+ * Tables that wait for a ruling need a judge if the organizer plays. Checked in requests only.
  * @throws Refused FORBIDDEN
  */
 export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'officials'>): void {

@@ -30,7 +30,7 @@ export async function listEntries(
 }
 
 /**
- * Verifies a record: decides its log again, executes its matches, compares it with our own log.
+ * Verifies a record: decides its log again, executes its matches, and compares it with the server's own log.
  * @throws Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
 export async function judgeRecord(
@@ -42,7 +42,7 @@ export async function judgeRecord(
   return concludedRecord(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
 }
 
-// To who may not know of a tournament, a false record of it is one of a tournament that nobody knows.
+// To a caller who may not know of the tournament, a false record must look like one of an unknown tournament.
 async function ownRecord(
   room: Tournaments,
   caller: Caller | null,
@@ -61,8 +61,8 @@ async function ownRecord(
 }
 
 /**
- * The record with every match's, read as it is sent.
- * @throws Refused NOT_FOUND; FORBIDDEN before it is over for everyone
+ * The record with every match's replay, read while it is sent.
+ * @throws Refused NOT_FOUND; FORBIDDEN until it is over for all viewers
  */
 export async function recordLines(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
   const { event } = await hotFor(room, caller, id, invitation);
@@ -85,7 +85,7 @@ function mustBePast(event: Event, now: number): void {
     throw new Refused('FORBIDDEN', 'The tournament is not over for everyone yet: the record becomes available then.');
 }
 
-/** Those whose results were taken, in that order: they are over. Not those that could not begin, which have no record. */
+/** Matches whose results were taken, in that order: they are over. Excludes games that could not begin, which have no record. */
 function matchesIn(entries: readonly EventEntry[]): string[] {
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
   return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];

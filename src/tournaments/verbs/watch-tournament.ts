@@ -11,15 +11,15 @@ import { isOver } from '../event/event.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 
-/** What is new at a tournament, as the watcher may see it. */
+/** The news of a tournament, as the watcher may see it. */
 export interface SeenTournamentUpdate {
-  /** In which epoch of the database that was. */
+  /** The epoch of the database it was read in. */
   epoch: number;
-  /** Of the last entry that the watcher has been told of. */
+  /** The version of the last entry sent to the watcher. */
   version: number;
   /** In order, without a gap. */
   entries: readonly SeenEventEntry[];
-  /** After the last of them. */
+  /** After the last of these entries. */
   tournament: Promise<SeenTournament>;
 }
 
@@ -27,7 +27,7 @@ type From = { id: string; after?: number | null };
 
 /**
  * The entries after a version (none: after the present one), then every new one, in order, without a gap. Ends with the
- * tournament, and when the caller may not see it any more.
+ * tournament, or once the caller may no longer see it.
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchTournament(
@@ -59,11 +59,11 @@ export function watchTournament(
 
 type Watched = Awaited<ReturnType<typeof watched>>;
 
-/** A tournament as a watcher sees it. `version`: the last entry that is shown; `now`: the tournament as it is. */
+/** A tournament as a watcher sees it. `version`: the last entry shown; `now`: its present state. */
 async function watched(
   room: Tournaments,
   caller: Caller | null,
-  { event, epoch, invitation }: CachedTournament, // as they are now: a cached tournament moves on meanwhile
+  { event, epoch, invitation }: CachedTournament, // destructured now, because a cached tournament changes
 ) {
   const look = await lookAt(room, caller?.id ?? null, { event, epoch });
   return { epoch, version: look.told.version, look, now: event, invitation };
@@ -76,18 +76,18 @@ async function lookAgain(
   heard: number,
 ): Promise<Watched> {
   const found = await (heard > version ? room.cache.upTo(id, heard) : room.cache.current(id, RECENT));
-  if (!found) throw noTournament(); // the database has lost it
+  if (!found) throw noTournament(); // lost by the database
   return watched(room, caller, found);
 }
 
-// Of their own tables entrants hear before the entries are told.
+// Changes at an entrant's own tables arrive before the delayed entries.
 function isNewer(look: EventLook, seen: EventLook): boolean {
   if (look.epoch !== seen.epoch) return look.epoch > seen.epoch;
   if (look.told.version !== seen.told.version) return look.told.version > seen.told.version;
   return look.event !== look.told && !same(look.event, seen.event);
 }
 
-/** A tournament to watch from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version ahead of it */
+/** A tournament to watch from a version. @throws Refused NOT_FOUND; BAD_INPUT for a version ahead of it */
 export async function watchedTournament(room: Tournaments, caller: Caller | null, { id, after }: From) {
   const tournament = await readTournament(room, caller, { id });
   const { version } = tournament;

@@ -49,7 +49,7 @@ export async function eventsFindings(run: Run, site: Site, events: readonly Play
   const findings: Findings = [];
   for (const one of events) findings.push(...(await eventFindings(run, site, one, ids)));
   const rows = await rowsOf<{ id: string }>(run.cluster.postgres.url, 'select id from matches');
-  return [...findings, ...rows.filter(({ id }) => !ids.has(id)).map(({ id }) => `match ${id} is of no table`)];
+  return [...findings, ...rows.filter(({ id }) => !ids.has(id)).map(({ id }) => `match ${id} belongs to no table`)];
 }
 
 /** Each acknowledged request and move is in its log once, and no other one is. */

@@ -11,5 +11,5 @@ it('a record whose matches name another champion than its set-up is refuted by t
   });
   const verdict = verdictOn(linesOf(forged));
   expect(verdict).toMatchObject({ verdict: 'REFUTED', fault: { match: event.replays[0]?.match } });
-  expect(verdict.why).toContain('who defends the title in it is not whom the set-up names');
+  expect(verdict.why).toContain('its defending champion is not the one in the set-up');
 });

@@ -88,11 +88,11 @@ describe('the verdict on a record says what somebody has decided', () => {
     const at = (version: number, kind: string) => `entry ${version} ${kind}, stage 1, round 1, by ${ORGANIZER}`;
     expect(said).toEqual([
       expect.stringMatching(new RegExp(`^Lots: .*: ${at(undone, 'UNDONE')}; ${at(undone + 2, 'PAIRED')}\\.$`)),
-      `Time: the organizer has called the time of a round: ${at(undone + 5, 'TIME_CALLED')}.`,
-      `Pauses: the organizer let it stand still and go on: ${at(undone + 3, 'PAUSED')}; ${at(undone + 4, 'RESUMED')}.`,
+      `Time: the organizer called time in a round: ${at(undone + 5, 'TIME_CALLED')}.`,
+      `Pauses: the organizer paused and resumed the tournament: ${at(undone + 3, 'PAUSED')}; ${at(undone + 4, 'RESUMED')}.`,
       expect.stringMatching(/^Pairings: /),
       // Three rounds were drawn in its place, and of two of them no game was over: each table once.
-      'Matches: these were begun, and no result of them was taken: stage 1, round 1, table 1, game 1; stage 1, round 1, table 2, game 1.',
+      'Matches: these began, but no result was taken: stage 1, round 1, table 1, game 1; stage 1, round 1, table 2, game 1.',
       expect.stringMatching(/^Persons: /),
     ]);
   });

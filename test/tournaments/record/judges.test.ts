@@ -61,9 +61,9 @@ describe('who was a judge when, by the log of a tournament', () => {
     const expected = { judges: terms, result } as unknown as Parameters<typeof judgesMisfit>[0];
     const lost = { seat: 1, ruling: 'MATCH_LOSS' };
     expect(judgesMisfit(expected, [entry(dismissed - 1, 3, 'RULED', lost)])).toBeNull();
-    expect(judgesMisfit(expected, [entry(dismissed + MINUTE, 3, 'RULED', lost)])).toMatch(/was no judge .* then/);
+    expect(judgesMisfit(expected, [entry(dismissed + MINUTE, 3, 'RULED', lost)])).toMatch(/was not a judge .* then/);
     const undone = [entry(dismissed - 9, 3, 'RULED', lost), entry(dismissed - 8, 4, 'REWOUND', { to: 2 })];
-    expect(judgesMisfit(expected, undone)).toMatch(/not those that the tournament has taken/);
+    expect(judgesMisfit(expected, undone)).toMatch(/not those that the tournament took/);
     const fallen = { ...expected, result: { ...result, rulings: [] } };
     expect(judgesMisfit(fallen, undone)).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('a deck that is changed while a match is played', () => {
 
   it('is not the deck of that match', () => {
     const verdict = verdictOn(changedAfter(2 + CLOCKS_APART / 1000));
-    expect([verdict.verdict, verdict.why]).toEqual(['REFUTED', expect.stringMatching(/has not brought the deck/)]);
+    expect([verdict.verdict, verdict.why]).toEqual(['REFUTED', expect.stringMatching(/did not bring the deck/)]);
   });
 });
 
@@ -130,8 +130,8 @@ describe('what judges have done in matches', () => {
     const at = (round: number) => `stage 1, round ${round}, table 1, game 1`;
     expect(unproven).toEqual(
       expect.arrayContaining([
-        `Rewinds: judges have rewound 2 matches, 4 times in all, and what was played before was played anew: ${at(2)}: 3 times by ${ORGANIZER}; ${at(1)}: once by ${ORGANIZER}.`,
-        `Judges: they have decided something else in ${at(2)}: 1 RULED by ${ORGANIZER}.`,
+        `Rewinds: judges have rewound 2 matches, 4 times in all, and the moves taken back were played again: ${at(2)}: 3 times by ${ORGANIZER}; ${at(1)}: once by ${ORGANIZER}.`,
+        `Judges: they made other decisions in ${at(2)}: 1 RULED by ${ORGANIZER}.`,
       ]),
     );
   });

@@ -50,7 +50,7 @@ describe('the record of a tournament', () => {
     const verdict = verdictOn(lines);
     expect(verdict).toMatchObject({ verdict: 'VERIFIED', fault: null, why: null });
     expect(verdict.proven).toHaveLength(6);
-    expect(verdict.proven.join('\n')).toMatch(/Chain: .*Lots: .*3 of 3 rounds.*all 6 are there.*Authorship/s);
+    expect(verdict.proven.join('\n')).toMatch(/Chain: .*Lots: .*3 of 3 rounds.*all 6 are present.*Authorship/s);
     expect(verdict.unproven).toEqual([expect.stringMatching(/^Persons: /)]);
   });
 
@@ -69,9 +69,7 @@ describe('the record of a tournament', () => {
     const made = redecided(played, (entry) => {
       if (entry.kind === 'REGISTERED' && entry.by === player(1)) entry.input.deck = one?.cards ?? null;
     });
-    expect(verdictOn(linesOf(made)).why).toMatch(
-      /^stage 1, round 1, table 1, game 1, match .* has not brought the deck/,
-    );
+    expect(verdictOn(linesOf(made)).why).toMatch(/^stage 1, round 1, table 1, game 1, match .* did not bring the deck/);
   });
 });
 
@@ -82,7 +80,7 @@ describe('a forged record is refuted, and the place is named', () => {
         lines.map((line, index) =>
           index === first('PAIRED') + 1 ? line.replace('"begins":true', '"begins":false') : line,
         ),
-      /stage 1, round 1: the entry, PAIRED, does not fit its hash/,
+      /stage 1, round 1: the entry, PAIRED, does not match its hash/,
       { entry: first('PAIRED'), spot: { stage: 1, round: 1 } },
     ],
     'a pairing': [
@@ -128,7 +126,7 @@ describe('a forged record is refuted, and the place is named', () => {
             if (game) game.ranks = others(game.ranks);
           }),
         ),
-      /stage 1, round 3, table 1, game 1, match [\w-]+: it came to \[\d,\d\] .* has taken/,
+      /stage 1, round 3, table 1, game 1, match [\w-]+: its result is \[\d,\d\] .* tournament took/,
       { spot: { stage: 1, round: 3, table: 1, game: 1 } },
     ],
     'what a result counts for': [
@@ -157,7 +155,7 @@ describe('a forged record is refuted, and the place is named', () => {
         const seed = other.seed;
         return [(lines[0] ?? '').replace(event.seed, seed), ...lines.slice(1)];
       },
-      /the seed of the lots is not the one whose hash was published/,
+      /the seed of the lots does not match the published hash/,
       { entry: 0 },
     ],
     'a die': [
@@ -189,7 +187,7 @@ describe('a forged record is refuted, and the place is named', () => {
             ),
           ),
         ),
-      /stage 1, round 2, table 1, game 1, match [\w-]+: at seat 0 sits/,
+      /stage 1, round 2, table 1, game 1, match [\w-]+: seat 0 has/,
       { spot: { stage: 1, round: 2, table: 1, game: 1 } },
     ],
     'the seats of a match': [
@@ -208,7 +206,7 @@ describe('a forged record is refuted, and the place is named', () => {
             ),
           ),
         ),
-      /match [\w-]+: at seat 0 sits/,
+      /match [\w-]+: seat 0 has/,
       {},
     ],
     'a deck': [
@@ -227,7 +225,7 @@ describe('a forged record is refuted, and the place is named', () => {
             });
           }, 5),
         ),
-      /stage 1, round 3, table 2, game 1, match [\w-]+: the player of seat 0 has not brought the deck/,
+      /stage 1, round 3, table 2, game 1, match [\w-]+: the player of seat 0 did not bring the deck/,
       { spot: { stage: 1, round: 3, table: 2, game: 1 } },
     ],
     'the clock of a match': [
@@ -253,17 +251,17 @@ describe('a forged record is refuted, and the place is named', () => {
     ],
     'a match of another tournament in its place': [
       () => linesOf({ ...event, replays: [...event.replays.slice(0, -1), other.replays[0] ?? expect.fail()] }),
-      /it is of no table of this tournament/,
+      /it belongs to no table of this tournament/,
       { match: other.replays[0]?.match },
     ],
     'a match twice': [
       () => linesOf({ ...event, replays: [...event.replays.slice(0, 5), event.replays[4] ?? expect.fail()] }),
-      /it is there twice/,
+      /it appears twice/,
       {},
     ],
     'an end that is none': [
       () => linesOf({ ...event, entries: event.entries.slice(0, -1) }),
-      /the log ends here, and the tournament is not over/,
+      /the log ends here, but the tournament is not over/,
       {},
     ],
     'a signature': [

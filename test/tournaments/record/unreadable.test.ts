@@ -47,7 +47,7 @@ describe('a line of the log that is missing', () => {
   const { length } = event.entries;
   it.each([
     ['one in the middle', length - 2, { fault: { entry: length - 3 } }],
-    ['the last', length, { why: expect.stringMatching(/the log ends here, and the tournament is not over/) }],
+    ['the last', length, { why: expect.stringMatching(/the log ends here, but the tournament is not over/) }],
   ])('refutes the record, and is named: %s', (_, at, says) => {
     expect(verdictOn(linesOf(event).toSpliced(at, 1))).toMatchObject({ verdict: 'REFUTED', ...says });
   });

@@ -3,7 +3,7 @@ import { currentRound, type Entrant, type Event, entrantNumbered, isJudge, plays
 import type { Facts, GameOver, Kind } from '../kinds.ts';
 import { nextDue } from '../times.ts';
 
-/** Decides on commands of one kind; returns the facts that follow. The tournament is not over. @throws EventRefusal */
+/** Decides a command of one kind on an unfinished tournament, and returns the resulting facts. @throws EventRefusal */
 export type Decides<K extends Kind> = (event: Event, command: Command<K>, seed: string) => Facts<K>;
 
 const WHILE_RUNNING: readonly Kind[] = [
@@ -18,7 +18,7 @@ const OF_THE_ORGANIZER: readonly Kind[] = [
 const OF_THE_ORGANIZER_OR_DUE: readonly Kind[] = ['PAIRED', 'ENDED', 'CANCELLED'];
 const OF_THE_SERVER: readonly Kind[] = ['RESULTS', 'TIME_GIVEN_BACK'];
 
-/** Whether this kind of command can be given now, and by this player, as far as the kind alone says. @throws EventRefusal */
+/** Checks that a command of this kind is allowed now, for this player. @throws EventRefusal */
 export function mustBeAllowed(event: Event, command: Command): void {
   const { kind, by } = command;
   if (WHILE_RUNNING.includes(kind)) mustRun(event, kind);
@@ -36,18 +36,18 @@ function mustRun({ status }: Event, kind: Kind): void {
 
 const BEGIN_IT = 'its organizer begins it with `beginTournament`';
 
-/** @throws EventRefusal unless its organizer asks */
+/** @throws EventRefusal unless the caller is its organizer */
 export function mustBeOrganizer(event: Event, { by }: Pick<Command, 'by'>): void {
   if (by !== event.organizer) throw forbidden('Only the organizer of this tournament can do this: ask the organizer.');
 }
 
-/** @throws EventRefusal unless its organizer or one of its judges asks */
+/** @throws EventRefusal unless the caller is its organizer or one of its judges */
 export function mustBeOfficial(event: Event, { by }: Pick<Command, 'by'>): void {
   if (by !== event.organizer && !isJudge(event, by))
     throw forbidden('Only the organizer and the judges of this tournament can do this: ask one of them.');
 }
 
-/** @throws EventRefusal unless this is what the server does next, and its time has come */
+/** @throws EventRefusal unless this is the server's next action and it is due */
 export function mustBeDue(event: Event, { kind, at }: Pick<Command, 'kind' | 'at'>): void {
   const due = nextDue(event);
   if (due?.kind !== kind || due.at > at)
@@ -56,38 +56,38 @@ export function mustBeDue(event: Event, { kind, at }: Pick<Command, 'kind' | 'at
 
 /** @throws EventRefusal */
 export function mustNotHaveBegun(event: Event): void {
-  if (event.status === 'RUNNING') throw forbidden('The tournament has begun: this is possible only before.');
+  if (event.status === 'RUNNING') throw forbidden('The tournament has begun: this was possible only before the start.');
 }
 
-/** Officials who play, or have played until they left, would gain or lose by what they decide. @throws EventRefusal */
+/** Officials who play, or played until they left, could gain or lose by their decisions. @throws EventRefusal */
 export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
-  if (playsIn(event, by)) throw forbidden('You play in it yourself: another official has to do this.');
+  if (playsIn(event, by)) throw forbidden('You play in this tournament: another official has to do this.');
 }
 
-/** Organizers who play could draw again until they like the cards they get. @throws EventRefusal */
+/** Organizers who play could redraw until they like their cards. @throws EventRefusal */
 export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
   const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
   if (plays && currentRound(event)?.status === 'PLAYING')
     throw forbidden(
-      'You play in it yourself, and the cards of the round have been dealt: another official has to do this.',
+      'You play in this tournament, and the cards of the round have been dealt: another official has to do this.',
     );
 }
 
-/** An entrant, whether or not they still take part. @throws EventRefusal */
+/** An entrant, even one who has left. @throws EventRefusal */
 export function entrantKnown(event: Event, number: number): Entrant {
   if (number < 1 || number > event.entrants.length)
     throw wrongInput('entrant', `There is no entrant ${number}: the entrants are 1 to ${event.entrants.length}.`);
   return entrantNumbered(event, number);
 }
 
-/** Somebody who takes part. @throws EventRefusal */
+/** An entrant who still takes part. @throws EventRefusal */
 export function entrantThere(event: Event, number: number): Entrant {
   const entrant = entrantKnown(event, number);
   if (entrant.gone) throw forbidden(`Entrant ${number} no longer takes part: name another one.`);
   return entrant;
 }
 
-/** A table by where it stands. @throws EventRefusal */
+/** A table by its stage, round and number. @throws EventRefusal */
 export function tableAt(event: Event, at: Pick<GameOver, 'stage' | 'round' | 'table'>) {
   const round = event.stages[at.stage - 1]?.rounds[at.round - 1];
   const table = round?.tables[at.table - 1];
@@ -95,11 +95,11 @@ export function tableAt(event: Event, at: Pick<GameOver, 'stage' | 'round' | 'ta
   return { round, table };
 }
 
-/** A command that is refused: expected, and nothing has changed. */
+/** An expected refusal of a command; nothing has changed. */
 export class EventRefusal extends Error {
   override name = 'EventRefusal';
   readonly code: 'FORBIDDEN' | 'BAD_INPUT' | 'TOURNAMENT_OVER';
-  /** Of BAD_INPUT: the field that is wrong. */
+  /** The wrong field, if the code is BAD_INPUT. */
   readonly field: string | null;
 
   constructor(code: EventRefusal['code'], message: string, field: string | null = null) {

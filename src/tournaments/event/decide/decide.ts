@@ -8,7 +8,7 @@ import * as results from './results.ts';
 import * as rounds from './rounds.ts';
 import * as running from './running.ts';
 
-/** By kind: each file exports one decider for each of its kinds, under its name. */
+/** Deciders by kind: each file exports a decider named after each kind it handles. */
 const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
   ...registration,
   ...results,
@@ -16,16 +16,16 @@ const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
   ...running,
 };
 
-/** Decides a command, now and again when a record is verified. @param event null: it is created @throws EventRefusal */
+/** Decides a command, for a request and again for verification. @param event null: to be created @throws EventRefusal */
 export function decide(event: Event | null, command: Command, seed: string): Happened {
   if (command.kind === 'CREATED') {
-    if (event) throw forbidden('It exists already.');
+    if (event) throw forbidden('The tournament already exists.');
     return { ...command, facts: { seedHash: seedHash(seed) } };
   }
   if (!event) throw forbidden('There is no such tournament: check the id.');
-  // The last entry is signed as such: nothing comes after it.
+  // The last entry is signed as the last, so nothing may follow it.
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   mustBeAllowed(event, command);
-  const decider = DECIDERS[command.kind] as Decides<Kind>; // the one of the command's kind
-  return { ...command, facts: decider(event, command, seed) } as Happened; // its facts are of that kind, too
+  const decider = DECIDERS[command.kind] as Decides<Kind>; // the command's own kind
+  return { ...command, facts: decider(event, command, seed) } as Happened; // facts of the same kind
 }

@@ -20,20 +20,20 @@ export const REGISTERED: Decides<'REGISTERED'> = (event, { by, input }) => {
   if (by !== event.organizer && registration === 'INVITATION' && !invited)
     throw forbidden('The invitation is missing or wrong: send the one that the organizer gave you as `invitation`.');
   if (!own && by !== event.organizer)
-    throw forbidden('You are not among the members: name yourself, and others beside you.');
+    throw forbidden('You are not among the members: name yourself along with the others.');
   if (members.length !== teamSize || new Set(members).size !== teamSize)
     throw wrongInput(
       'members',
       teamSize === 1
         ? 'An entrant is one player: name one member.'
-        : `An entrant is ${teamSize} players: name as many members.`,
+        : `An entrant is ${teamSize} players: name that many members.`,
     );
   for (const member of members)
     if (playsIn(event, member))
       throw forbidden(
         member === by
-          ? 'You are registered already: nothing is left to do.'
-          : 'One of the members is registered already: name others.',
+          ? 'You are already registered: nothing is left to do.'
+          : 'One of the members is already registered: name others.',
       );
   if ((by !== event.organizer && members.includes(event.organizer)) || isOfficial(event, members))
     throw forbidden('Officials do not play in their own tournament: the organizer can dismiss them first.');
@@ -45,17 +45,17 @@ export const REGISTERED: Decides<'REGISTERED'> = (event, { by, input }) => {
   return { entrant: event.entrants.length + 1, late };
 };
 
-// Who plays judges nothing: so nobody makes somebody else a player who is to judge.
+// Players never judge, so a future judge cannot be entered as a player.
 function isOfficial({ officials }: Event, members: readonly string[]): boolean {
   return officials.some(({ player }) => members.includes(player));
 }
 
-// They may have read hands that are met later, or had a say in who meets whom.
+// They may have read the hands of future opponents, or influenced the pairings.
 function hasLedIt({ organizer, pastOfficials = [] }: Event, members: readonly string[]): boolean {
   return members.some((member) => member === organizer || pastOfficials.includes(member));
 }
 
-// Whether somebody who comes now comes late.
+// Whether this is a late entry.
 function mustTakeEntrants(event: Event): boolean {
   if (event.status === 'OPEN') return false;
   if (event.status === 'DRAFT') throw forbidden('Registration has not begun: wait until the organizer opens it.');
@@ -67,8 +67,8 @@ function mustTakeEntrants(event: Event): boolean {
 
 export const CONSENTED: Decides<'CONSENTED'> = (event, { by, input }) => {
   const { asked, late } = entrantThere(event, input.entrant);
-  if (by === null || !asked.includes(by)) throw forbidden('No entrant waits for your consent: register instead.');
-  if (playsIn(event, by)) throw forbidden('You take part already: leave that entrant first.');
+  if (by === null || !asked.includes(by)) throw forbidden('No entrant is waiting for your consent: register instead.');
+  if (playsIn(event, by)) throw forbidden('You already take part: leave that entrant first.');
   if (isOfficial(event, [by]) || (late && hasLedIt(event, [by])))
     throw forbidden('Officials do not play in their own tournament.');
   return {};
@@ -76,7 +76,7 @@ export const CONSENTED: Decides<'CONSENTED'> = (event, { by, input }) => {
 
 export const DECK_CHANGED: Decides<'DECK_CHANGED'> = (event, { by, input }) => {
   if (by === null || !entrantThere(event, input.entrant).members.includes(by))
-    throw forbidden('You take no part in this tournament: register first.');
+    throw forbidden('You do not take part in this tournament: register first.');
   if (event.setup.decks === 'REGISTERED') mustNotHaveBegun(event);
   return {};
 };
@@ -98,7 +98,7 @@ export const CHECKED_IN: Decides<'CHECKED_IN'> = (event, { by, at, input }) => {
   return {};
 };
 
-/** @throws EventRefusal unless somebody asks who is of the entrant, or its organizer */
+/** @throws EventRefusal unless the caller is one of the entrant's members, or the organizer */
 function mustBeOneOf(event: Event, by: string | null, { members }: Entrant): void {
   if (by === null || !members.includes(by)) mustBeOrganizer(event, { by });
 }

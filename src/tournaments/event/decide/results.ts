@@ -39,11 +39,11 @@ import {
   wrongInput,
 } from './checks.ts';
 
-// A game that is not played any more, as somebody has ruled meanwhile, does not count.
+// A game that a ruling has since decided does not count.
 export const RESULTS: Decides<'RESULTS'> = (event, command) => {
   const { games } = command.input;
   const spots = new Set(games.map(({ stage, round, table, game }) => `${stage}/${round}/${table}/${game}`));
-  if (spots.size < games.length) throw wrongInput('games', 'A game is there twice.');
+  if (spots.size < games.length) throw wrongInput('games', 'A game is listed twice.');
   if (games.some(({ hash, ranks, noDeck }) => (hash === '' && ranks.length > 0) || (noDeck && hash !== '')))
     throw wrongInput('games', 'Without a match there is no result.');
   return { taken: games.flatMap((game) => takenOf(event, game) ?? []) };
@@ -84,7 +84,7 @@ function noted(noShows: readonly number[]): Pick<Taken, 'noShows'> {
   return noShows.length > 0 ? { noShows: [...noShows] } : {};
 }
 
-// Who has brought no deck that may be played has lost the table; where more than one are left, somebody rules.
+// An entrant without a playable deck has lost the table; if more than one opponent is left, an official must rule.
 function withoutDeck(table: EventTable, { stage, round, game, noDeck = [] }: GameOver): Taken {
   const spot = { stage, round, table: table.table, game, ruled: null, disqualified: [] };
   const seated = turned(table.entrants, game - 1);
@@ -98,7 +98,7 @@ function ruledBy(table: EventTable): Pick<Taken, 'ruled'> | Pick<Taken, 'allLost
   return ruled ? { ruled: [...ruled] } : { allLost: true };
 }
 
-// A match loss is of the whole table; who is disqualified leaves the tournament, too.
+// A match loss covers the whole table; a disqualified entrant also leaves the tournament.
 function rulingsOn(table: EventTable, { game, rulings }: GameOver): { losers: number[]; disqualified: number[] } {
   const seated = turned(table.entrants, game - 1);
   const out = rulings.filter(({ ruling }) => ruling === 'DISQUALIFICATION');
@@ -115,7 +115,7 @@ export const RULED: Decides<'RULED'> = (event, command) => {
   if (places && !arePlaces(places, table.entrants.length))
     throw wrongInput(
       'places',
-      `Name a place for each of ${table.entrants.length} entrants: 1 is best, and those who share one leave out the next.`,
+      `Name a place for each of ${table.entrants.length} entrants: 1 is best, and each shared place skips the next.`,
     );
   if (gameWins) mustBeGameWins(event, places, gameWins, table.entrants.length);
   const knockout = stage !== undefined && isElimination(stage);
@@ -130,7 +130,7 @@ export const RULED: Decides<'RULED'> = (event, command) => {
   return { corrected: table.over, ...(redrawn && { redrawn }), ...(recut && { recut }) };
 };
 
-// Whether the old result was used to draw a round that waits for approval; in an elimination also a begun one without a result.
+// Whether the old result was used to draw the round that awaits approval, or, in an elimination, a begun one without results.
 function isRedrawn(event: Event, corrected: Event, at: Spot): boolean {
   const next = currentRound(event);
   if (!next || next.stage !== at.stage || next.round <= at.round) return false;
@@ -143,7 +143,7 @@ function winnerAt(event: Event, at: Spot): number | null {
   return winnerOf(tableAt(event, at).table);
 }
 
-// Whether others go on to the next stage now. Once a table of it has been played, that cannot be.
+// Whether the correction changes who goes on to the next stage. Impossible once a table of that stage has been played.
 function isRecut(event: Event, corrected: Event, at: Spot): boolean {
   const [stage, next, ...later] = corrected.stages.slice(at.stage - 1);
   if (!stage || !next) return false;
@@ -167,7 +167,7 @@ function mustBeGameWins(
   if (wins.length !== count || wins.some((one) => one > toWin) || wins.reduce((sum, one) => sum + one, 0) > bestOf)
     throw wrongInput(
       'gameWins',
-      `Name the games won by each of ${count} entrants: at most ${toWin} each, and ${bestOf} together.`,
+      `Name the games won by each of ${count} entrants: at most ${toWin} each, and ${bestOf} in total.`,
     );
   const [first = 0, second = 0] = places ?? [];
   const [one = 0, other = 0] = wins;
@@ -178,7 +178,7 @@ function mustBeGameWins(
     );
 }
 
-// Tables of two are lost when an entrant leaves them.
+// An entrant who leaves loses their tables of two.
 function leave({ stages }: Event, entrant: number): Facts<'DROPPED'> {
   const rounds = stages.flatMap((stage) => stage.rounds);
   const tables = rounds.flatMap(({ stage, round, tables }) =>
@@ -195,7 +195,7 @@ export const DROPPED: Decides<'DROPPED'> = (event, command) => {
   return leave(event, number);
 };
 
-// Officials who play would put their own opponents out.
+// Officials who play could otherwise put out their own opponents.
 function mustBeOfficialAlone(event: Event, command: Pick<Command, 'by'>): void {
   mustBeOfficial(event, command);
   mustNotPlay(event, command);
@@ -208,7 +208,7 @@ export const DISQUALIFIED: Decides<'DISQUALIFIED'> = (event, command) => {
   return leave(event, number);
 };
 
-// Only the organizer takes a punishment back.
+// Only the organizer can revoke a punishment.
 export const REINSTATED: Decides<'REINSTATED'> = (event, command) => {
   const entrant = entrantKnown(event, command.input.entrant);
   if (entrant.gone === 'DISQUALIFIED') mustBeOrganizer(event, command);
@@ -218,7 +218,7 @@ export const REINSTATED: Decides<'REINSTATED'> = (event, command) => {
   return isInStage(event, entrant) ? { missed: missedBy(event, entrant) } : backToStage(event, entrant);
 };
 
-/** The rounds that a no-show has missed who reports back. @throws EventRefusal if a stage has begun without them */
+/** The rounds missed by a no-show who reports back. @throws EventRefusal if a stage has begun without them */
 export function reportsBack(event: Event, entrant: Entrant): { missed: RoundPlace[] } {
   if (!isInStage(event, entrant))
     throw forbidden('A stage has begun without them: only the organizer or a judge can bring them back.');
@@ -229,7 +229,7 @@ function isInStage(event: Event, { number }: Entrant): boolean {
   return currentStage(event)?.players.includes(number) ?? false;
 }
 
-// An entrant who would have gone on to a stage in which nothing has been played goes on: the cut is made again.
+// An entrant who would have qualified rejoins the next stage if it is unplayed: the cut is made again.
 function backToStage(event: Event, entrant: Entrant): Facts<'REINSTATED'> {
   const [before, next] = event.stages.slice(-2);
   if (!before?.players.includes(entrant.number) || !next || !isUnplayed(event, next))
@@ -241,7 +241,7 @@ function backToStage(event: Event, entrant: Entrant): Facts<'REINSTATED'> {
   return { missed, ...(goesOn && { recut: true }) };
 }
 
-/** Whether no table of a stage that has begun has a result. */
+/** Whether a stage that has begun has no results yet. */
 function isUnplayed(event: Event, { rounds: [first, ...more] }: EventStage): boolean {
   return more.length === 0 && (!first || isUntouched(event, first));
 }

@@ -22,11 +22,11 @@ export const BEGUN: Decides<'BEGUN'> = (event, { by, input, at }, seed) => {
     throw forbidden('It is too early: wait for `startsAt`.');
   if (event.status !== 'OPEN') throw forbidden('Registration has not begun: open it first.');
   const there = whoIsThere(event);
-  if (there.length < 2) throw forbidden('A tournament takes at least two entrants: wait for more.');
+  if (there.length < 2) throw forbidden('A tournament needs at least two entrants: wait for more.');
   const seeding = input.seeding ?? [];
   for (const entrant of seeding)
     if (!there.includes(entrant))
-      throw wrongInput('seeding', `Entrant ${entrant} is not there: name those who take part.`);
+      throw wrongInput('seeding', `Entrant ${entrant} does not take part: name those who do.`);
   if (new Set(seeding).size < seeding.length) throw wrongInput('seeding', 'An entrant is named twice: name each once.');
   const lot = lots(seed, '1/lot').shuffle(there);
   const players = [...seeding, ...lot.filter((entrant) => !seeding.includes(entrant))];
@@ -39,7 +39,7 @@ export const PAIRED: Decides<'PAIRED'> = (event, command, seed) => {
   const stage = mustBePairable(event, command);
   const goesOn = hasNextRound(event, stage);
   const drawn = goesOn && (input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed));
-  if (!drawn) throw forbidden('The stage has no other round: the next stage begins by itself.');
+  if (!drawn) throw forbidden('The stage has no further round: the next stage begins by itself.');
   const { tables, byes, nodes = null, unplayed = [] } = drawn;
   return {
     stage: stage.number,
@@ -52,7 +52,7 @@ export const PAIRED: Decides<'PAIRED'> = (event, command, seed) => {
   };
 };
 
-// Without the round whose place the organizer's own pairings take: one that nobody has begun to play.
+// Excludes the round that the organizer's own pairings replace, which must be unplayed.
 function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'input'>): EventStage {
   const supplied = command.input.tables !== null;
   const stage = mustHaveStage(event);
@@ -74,7 +74,7 @@ function mustHaveStage(event: Event): EventStage {
   return stage;
 }
 
-// Everybody once; who is at no table has a bye.
+// Every entrant sits once; those without a table have a bye.
 function supplied(event: Event, stage: EventStage, tables: readonly (readonly number[])[]): Drawn {
   if (isElimination(stage))
     throw forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
@@ -84,7 +84,7 @@ function supplied(event: Event, stage: EventStage, tables: readonly (readonly nu
     if (!there.includes(entrant)) throw wrongInput('tables', `Entrant ${entrant} does not play: leave it out.`);
   if (new Set(seated).size < seated.length) throw wrongInput('tables', 'An entrant sits twice: seat each once.');
   if (tables.length === 0 || tables.some(({ length }) => length < 2 || length > event.setup.seats))
-    throw wrongInput('tables', `A table has 2 to ${event.setup.seats} entrants: seat as many.`);
+    throw wrongInput('tables', `A table has 2 to ${event.setup.seats} entrants: seat that many.`);
   return { tables, byes: there.filter((entrant) => !seated.includes(entrant)) };
 }
 
@@ -125,7 +125,7 @@ export const TIME_CALLED: Decides<'TIME_CALLED'> = (event, command) => {
   if (command.by === null) mustBeDue(event, command);
   else {
     mustBeOfficial(event, command);
-    mustNotPlay(event, command); // when it is called says who wins
+    mustNotPlay(event, command); // the moment of the call can decide who wins
   }
   const round = currentRound(event);
   if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
@@ -138,7 +138,7 @@ export const TIME_CALLED: Decides<'TIME_CALLED'> = (event, command) => {
 export const ADVANCED: Decides<'ADVANCED'> = (event, command, seed) => {
   if (command.by === null) mustBeDue(event, command);
   else {
-    mustBeOrganizer(event, command); // who may end the pause before the stage
+    mustBeOrganizer(event, command); // only the organizer may cut short the pause before the stage
     mustBeDue({ ...event, pausedAt: null }, { ...command, at: Number.POSITIVE_INFINITY });
   }
   const stage = mustHaveStage(event);

@@ -3,7 +3,7 @@ import { fixedChanges } from '../setup.ts';
 import { owed } from '../times.ts';
 import { type Decides, forbidden, wrongInput } from './checks.ts';
 
-/** By how much two clocks may be apart, in milliseconds. */
+/** Tolerated difference between two clocks, in milliseconds. */
 const APART = 5000;
 
 export const SET_UP: Decides<'SET_UP'> = (event, command) => {
@@ -23,12 +23,12 @@ export const ANNOUNCED: Decides<'ANNOUNCED'> = (event) => {
 };
 
 export const OPENED: Decides<'OPENED'> = (event) => {
-  if (event.status !== 'DRAFT') throw forbidden('Registration is open already: nothing is left to do.');
+  if (event.status !== 'DRAFT') throw forbidden('Registration is already open: nothing is left to do.');
   return {};
 };
 
 export const PAUSED: Decides<'PAUSED'> = (event) => {
-  if (event.pausedAt !== null) throw forbidden('The tournament is paused already: nothing is left to do.');
+  if (event.pausedAt !== null) throw forbidden('The tournament is already paused: nothing is left to do.');
   return {};
 };
 
@@ -37,18 +37,18 @@ export const RESUMED: Decides<'RESUMED'> = (event) => {
   return {};
 };
 
-// That the server was away is its own word; what follows from that is a rule.
+// The outage is the server's word; its consequences are a rule.
 export const TIME_GIVEN_BACK: Decides<'TIME_GIVEN_BACK'> = (event, command) => {
   const { began: from, ended: to } = command.input;
-  if (to > command.at + APART) throw wrongInput('ended', 'It is not over yet.');
-  if (!owed(event, [{ from, to }])) throw forbidden('Nothing ran out meanwhile.');
+  if (to > command.at + APART) throw wrongInput('ended', 'The outage is not over yet.');
+  if (!owed(event, [{ from, to }])) throw forbidden('No time ran out during the outage.');
   return {};
 };
 
 export const APPOINTED: Decides<'APPOINTED'> = (event, command) => {
   const { player, role } = command.input;
   if (event.officials.some((one) => one.player === player && one.role === role))
-    throw forbidden('The player has this office already: nothing is left to do.');
+    throw forbidden('The player already has this office: nothing is left to do.');
   if (event.entrants.some((one) => one.gone === null && one.members.includes(player) && !one.asked.includes(player)))
     throw forbidden('The player takes part in the tournament: entrants cannot be officials, so name another player.');
   if (event.status === 'RUNNING' && playsIn(event, player))

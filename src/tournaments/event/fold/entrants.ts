@@ -19,7 +19,7 @@ export const REGISTERED: Folds<'REGISTERED'> = (event, { by, input, facts }) => 
   return facts.late ? joined(entered, facts.entrant) : entered;
 };
 
-// A late entrant plays from the next round on and comes last in the draw.
+// A late entrant plays from the next round on and is last in the draw.
 function joined(event: Event, entrant: number): Event {
   return withStage(event, 1, (stage) => ({
     ...stage,
@@ -54,7 +54,7 @@ export const CHECKED_IN: Folds<'CHECKED_IN'> = (event, { input, facts }) =>
 export const REINSTATED: Folds<'REINSTATED'> = (event, { input, facts }) =>
   withReturned(facts.recut ? withoutLastStage(event) : event, input.entrant, facts.missed);
 
-/** A tournament with an entrant who had left and plays again. */
+/** The tournament with an entrant back in play. */
 export function withReturned(event: Event, number: number, missed: readonly RoundPlace[]): Event {
   const entrants = event.entrants.map((one) => {
     if (one.number !== number) return one;

@@ -7,18 +7,18 @@ import * as rounds from './rounds.ts';
 import * as running from './running.ts';
 import * as tables from './tables.ts';
 
-/** By kind: each file exports one fold for each of its kinds, under its name. */
+/** Folds by kind: each file exports a fold named after each kind it handles. */
 const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = { ...entrants, ...rounds, ...running, ...tables };
 
-/** What a tournament is after an entry. Trusts the entry: the decider has made it. */
+/** A tournament's state after an entry. Does not check the entry: the decider made it. */
 export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & Happened): Event {
   if (entry.kind === 'CREATED') return created(entry);
   if (!event) throw new RangeError('the first entry of a tournament creates it');
-  const folds = FOLDS[entry.kind] as Folds<Kind>; // the one of the entry's kind
+  const folds = FOLDS[entry.kind] as Folds<Kind>; // the entry's own kind
   return { ...folds(event, entry), version: entry.version, changedAt: entry.at };
 }
 
-/** A tournament after these entries; `before` them: null, none. */
+/** A tournament's state after these entries. @param before its state before them; null: none */
 export function foldAll(entries: readonly EventEntry[], before: Event | null = null): Event {
   const event = entries.reduce<Event | null>(fold, before);
   if (!event) throw new RangeError('a tournament has one entry at least');

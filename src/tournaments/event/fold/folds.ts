@@ -4,7 +4,7 @@ import type { Entrant, Event, EventRound, EventStage, EventTable, RoundPlace } f
 import type { Kind } from '../kinds.ts';
 import { isSecondEdition } from '../setup.ts';
 
-/** What an entry of one kind makes of a tournament. */
+/** Applies an entry of one kind to a tournament. */
 export type Folds<K extends Kind> = (event: Event, entry: Happened<K> & { version: number }) => Event;
 
 export function withEntrant(event: Event, number: number, change: Partial<Entrant>): Event {
@@ -22,27 +22,27 @@ export function withRound(event: Event, at: RoundPlace, change: (round: EventRou
   }));
 }
 
-/** Changes tables of a round, and notes when its last one was over. */
+/** Changes tables of a round, and records when the last one ended. */
 export function withTables(round: EventRound, now: number, change: (table: EventTable) => EventTable): EventRound {
   const tables = round.tables.map(change);
   return { ...round, tables, overAt: tables.every(({ over }) => over) ? (round.overAt ?? now) : null };
 }
 
-/** A table of two that one of its entrants has left. */
+/** A table of two after one of its entrants left. */
 export function lostBy(event: Event, table: EventTable, entrant: number): EventTable {
   const places = table.entrants.map((one) => (one === entrant ? 2 : 1));
   return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
 }
 
-/** Counts the games of a table to which no entrant came: the clock decided those that were begun, and no entrant has won one. */
+/** The games of a table to which no entrant came: those begun were decided by the clock, and no entrant has won one. */
 export function lostByAll({ setup }: Event, games: EventTable['games']): { games: CountedGames } {
   return { games: { wins: [0, 0], drawn: 0, lost: Math.max(games.length, Math.ceil(setup.bestOf / 2)) } };
 }
 
 /**
- * Counts the games of a table of two that one entrant has lost by leaving or by ruling: the other wins those that were
- * left. Else, and in edition 1, only played games count.
- * @param atLeast so many were left: a drawn elimination goes on after its last planned game
+ * Counts the games of a table of two that one entrant lost by leaving or by ruling: the other wins the games that were
+ * left. In other cases, and in edition 1, only played games count.
+ * @param atLeast minimum number of games left: a drawn elimination continues after its last planned game
  */
 export function forfeited(
   event: Event,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followsAgain, Simulated } from '../../../../test/tournaments/simulated.ts';
 import { gamesToPlay } from '../games.ts';
 
-/** Six in a round that waits for approval; at its first table one has left. */
+/** Six entrants in a round that waits for approval; one at the first table has left. */
 function proposed() {
   const cup = new Simulated({ byHand: true }).enters(6).begins();
   const tables = () => cup.event.stages[0]?.rounds[0]?.tables ?? [];
@@ -13,8 +13,8 @@ function proposed() {
   return { cup, left, stays, others, tableOf };
 }
 
-describe('two who change places in a round', () => {
-  it('leave a table over that has nothing to do with them', () => {
+describe('two entrants who swap places in a round', () => {
+  it('leave other finished tables as they are', () => {
     const { cup, left, others, tableOf } = proposed();
     const before = tableOf(left);
     expect(before?.over).toBe(true);
@@ -24,7 +24,7 @@ describe('two who change places in a round', () => {
     expect(gamesToPlay(cup.event).flatMap(({ entrants }) => entrants)).not.toContain(left);
   });
 
-  it('lose nothing by another who has left: whoever meets that one now has won', () => {
+  it('are not harmed by a departed entrant: the new opponent wins', () => {
     const { cup, left, stays, others, tableOf } = proposed();
     const [other = 0, met = 0] = others[0];
     cup.does('SWAPPED', { a: stays, b: other });
@@ -38,7 +38,7 @@ describe('two who change places in a round', () => {
     expect(followsAgain(cup)).toBe(true);
   });
 
-  it('who have both left have both lost', () => {
+  it('have both lost if both have left', () => {
     const { cup, left, stays, others, tableOf } = proposed();
     const [other = 0] = others[0];
     cup.does('DROPPED', { entrant: other, reason: '' }, `p${other}`);

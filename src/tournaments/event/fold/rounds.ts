@@ -29,7 +29,7 @@ function withNextStage(event: Event, players: readonly number[], lot: readonly n
   return { ...event, stages: [...event.stages, stage] };
 }
 
-/** Takes back the last stage, in which nothing has been played: the one before it is the current one again. */
+/** Takes back the last stage, which is unplayed: the stage before it is current again. */
 export function withoutLastStage(event: Event): Event {
   const stages = event.stages.slice(0, -1);
   const [before, last] = [stages.at(-1), event.stages.at(-1)];
@@ -57,13 +57,13 @@ export const PAIRED: Folds<'PAIRED'> = (event, { at, input, facts }) => {
   };
   const added = begins ? begunRound(event, next, at) : next;
   return withStage(event, stage, (one) => {
-    const before = one.rounds[round - 1] ? withoutLast(one) : one; // the organizer's own pairings take its place
+    const before = one.rounds[round - 1] ? withoutLast(one) : one; // replaced by the organizer's own pairings
     const { rounds, takenBack } = before;
     return { ...before, rounds: [...rounds, { ...added, ...(takenBack && { takenBack }) }] };
   });
 };
 
-/** Without its last round. If that had begun, the round that takes its place has other matches. */
+/** The stage without its last round. If that had begun, the replacement round gets other matches. */
 export function withoutLast({ rounds, ...stage }: EventStage): EventStage {
   const taken = rounds.at(-1)?.status === 'PLAYING' && { takenBack: (stage.takenBack ?? 0) + 1 };
   return { ...stage, rounds: rounds.slice(0, -1), ...taken };
@@ -73,7 +73,7 @@ function tableOf(entrants: readonly number[], index: number): EventTable {
   return { table: index + 1, entrants, games: [], over: false, again: 0 };
 }
 
-// A round of byes alone is over when it begins; so is one whose tables somebody has left at each before it was approved.
+// A round that needs no play is over as it begins: only byes, or an entrant has left each table before approval.
 function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: number): EventRound {
   const endsAt = roundLength === null ? null : at + roundLength * 1000;
   return {
@@ -96,7 +96,7 @@ export const SWAPPED: Folds<'SWAPPED'> = (event, { at, input: { a, b }, facts })
     return withTables(swapped, at, (table) => table);
   });
 
-// Who had left when the round was drawn, or since, has lost wherever it is put.
+// An entrant who has left loses wherever the swap puts them.
 function seatedAnew(event: Event, table: EventTable): EventTable {
   const gone = table.entrants.filter((entrant) => isGone(event, entrant));
   if (table.entrants.length !== 2 || gone.length === 0) return table;
@@ -116,7 +116,7 @@ export const UNDONE: Folds<'UNDONE'> = (event, { facts }) => {
 export const APPROVED: Folds<'APPROVED'> = (event, { at }) =>
   withCurrent(event, (round) => begunRound(event, round, at));
 
-// The game that is being played is ended by its own match, which then says how.
+// Running games are ended through their own matches, which then report the result.
 export const TIME_CALLED: Folds<'TIME_CALLED'> = (event) =>
   withCurrent(event, (round) => ({ ...round, timeCalled: true }));
 

@@ -3,7 +3,7 @@ import { changesIn } from '../setup.ts';
 import { upAfterOutage } from '../times.ts';
 import { type Folds, withRound } from './folds.ts';
 
-// The server has given back all time that it owed, before this entry.
+// Before this entry, the server has given back all time it owed.
 export const SET_UP: Folds<'SET_UP'> = (event, { at, version, input: { setup } }) => {
   if (event.status === 'DRAFT') return { ...event, setup };
   const changed = changesIn(event.setup, setup);
@@ -21,7 +21,7 @@ export const OPENED: Folds<'OPENED'> = (event, { at }) => ({ ...event, status: '
 
 export const PAUSED: Folds<'PAUSED'> = (event, { at }) => ({ ...event, pausedAt: at });
 
-// The round's time stood still meanwhile; of one that was paired in the pause only since then.
+// The pause does not count towards the round's time; a round paired during the pause starts counting at its end.
 export const RESUMED: Folds<'RESUMED'> = (event, { at }) => {
   const pausedAt = event.pausedAt ?? at;
   const stood = ({ begunAt }: EventRound): number => at - Math.max(pausedAt, begunAt ?? pausedAt);
@@ -34,7 +34,7 @@ export const RESUMED: Folds<'RESUMED'> = (event, { at }) => {
   return { ...event, pausedAt: null, stages, settledTo: at };
 };
 
-// Before it begins the start is later, and check-in with it; then the end of the round is.
+// Before the start this delays the start and check-in; later it delays the end of the round.
 export const TIME_GIVEN_BACK: Folds<'TIME_GIVEN_BACK'> = (event, { input: { began: from, ended: to } }) => {
   const until = upAfterOutage(event, { from, to });
   const settled = { ...event, settledTo: to };

@@ -36,14 +36,14 @@ export const RESULTS: Folds<'RESULTS'> = (event, { at, input, facts }) => {
   return next;
 };
 
-// Rounds that were drawn from the old result are drawn again, with the same lots.
+// Redraws, with the same lots, the rounds that were drawn from the old result.
 export const RULED: Folds<'RULED'> = (event, { at, input, facts }) => {
   const { recut, redrawn } = facts;
   const before = recut ? withoutLastStage(event) : event;
   return withRuling(redrawn ? withStage(before, input.stage, withoutLast) : before, at, input);
 };
 
-/** A tournament with a ruling on one table. */
+/** The tournament with one table ruled. */
 export function withRuling(event: Event, at: number, { places, gameWins, ...spot }: Input<'RULED'>): Event {
   const ruling = { places, ...(gameWins && { games: { wins: gameWins, drawn: 0 } }) };
   const ruled = (table: EventTable) => (table.table === spot.table ? { ...table, over: true, ruled: ruling } : table);
@@ -54,7 +54,7 @@ export const DROPPED: Folds<'DROPPED'> = (event, entry) => gone(event, entry, 'D
 
 export const DISQUALIFIED: Folds<'DISQUALIFIED'> = (event, entry) => gone(event, entry, 'DISQUALIFIED');
 
-// Who leaves a table of two has lost it; at a larger one who is disqualified comes last, whatever was played.
+// Leaving a table of two loses it; at a larger one a disqualified entrant comes last, whatever was played.
 function gone(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened<'DISQUALIFIED'>, why: Gone): Event {
   const gone = withLeaver(event, input.entrant, { gone: why });
   const without = why === 'DISQUALIFIED' ? withoutChance(gone, input.entrant, at) : gone;

@@ -12,7 +12,7 @@ import {
   UNLABELLED,
 } from './forest.ts';
 
-/** Makes one blossom of the circle that an edge between two outer vertices of one tree closes. */
+/** Contracts the cycle closed by an edge between two outer vertices of one tree into a blossom. */
 export function shrink(forest: Forest, base: number, edge: number): void {
   const { graph, within, parent, label, labelEnd, dual, blossoms, unused } = forest;
   const b = unused.pop();
@@ -27,7 +27,7 @@ export function shrink(forest: Forest, base: number, edge: number): void {
   labelEnd[b] = at(labelEnd, stem);
   dual[b] = 0;
   for (const leaf of leavesOf(forest, b)) {
-    // What was inner has not been looked at yet.
+    // Inner vertices have not been scanned yet.
     if (at(label, at(within, leaf)) === INNER) forest.queue.push(leaf);
     within[leaf] = b;
   }
@@ -53,7 +53,7 @@ function circle({ graph, within, labelEnd }: Forest, stem: number, edge: number)
   };
 }
 
-// For each other outer blossom the edge of least slack that leads there.
+// The edge of least slack to each other outer blossom.
 function bestOf(forest: Forest, b: number, { children }: Blossom, size: number): number[] {
   const { graph, within, label, best, blossoms } = forest;
   const to = new Map<number, number>();
@@ -82,7 +82,7 @@ function least(forest: Forest, edges: readonly number[]): number {
   return edges.reduce((best, edge) => (best === NONE || slack(forest, edge) < slack(forest, best) ? edge : best), NONE);
 }
 
-/** Takes an inner blossom apart in the middle of a search: the path through it keeps its labels, the rest loses them. */
+/** Expands an inner blossom during a search: the path through it keeps its labels, the rest loses them. */
 export function expandInner(forest: Forest, b: number): void {
   const { graph, within, labelEnd } = forest;
   const blossom = blossomAt(forest, b);
@@ -96,7 +96,7 @@ export function expandInner(forest: Forest, b: number): void {
   discard(forest, b);
 }
 
-// From where the blossom was entered to its base, the way with an even number of steps. Returns the other children.
+// Relabels the even path from the entry to the base. Returns the other children.
 function relabelPath(forest: Forest, { children, ends }: Blossom, entry: number, through: number): number[] {
   const { graph, label, labelEnd, tight } = forest;
   const count = children.length;
@@ -122,7 +122,7 @@ function relabelPath(forest: Forest, { children, ends }: Blossom, entry: number,
   return rest;
 }
 
-// A child aside from the path that some outer vertex touches by a tight edge is inner by itself.
+// A child off the path becomes inner if a tight edge connects an outer vertex to it.
 function relabelReached(forest: Forest, child: number): void {
   const { label, labelEnd } = forest;
   if (at(label, child) === OUTER) return;
@@ -130,7 +130,7 @@ function relabelReached(forest: Forest, child: number): void {
   if (reached !== undefined) giveLabel(forest, reached, INNER, at(labelEnd, reached));
 }
 
-/** Takes an outer blossom apart that holds nothing together any more, and those in it likewise. */
+/** Expands an outer blossom whose dual is zero, and nested ones likewise. */
 export function dissolve(forest: Forest, b: number): void {
   const { graph, within, parent, dual } = forest;
   for (const child of blossomAt(forest, b).children) {
@@ -151,7 +151,7 @@ function discard({ label, labelEnd, base, best, blossoms, unused }: Forest, b: n
   unused.push(b);
 }
 
-/** Takes an edge between two outer trees, and every other edge on the way to both roots: one pair more. */
+/** Augments along an edge between two outer trees, on the path to both roots: one pair more. */
 export function augment(forest: Forest, edge: number): void {
   const { vertexAt } = forest.graph;
   augmentTowardsRoot(forest, at(vertexAt, 2 * edge), 2 * edge + 1);
@@ -175,7 +175,7 @@ function augmentTowardsRoot(forest: Forest, from: number, through: number): void
   }
 }
 
-/** Matches the vertices of a blossom so that this one is the one left over. */
+/** Rematches a blossom so that this vertex becomes its base. */
 function rebase(forest: Forest, b: number, vertex: number): void {
   const { size } = forest.graph;
   const blossom = blossomAt(forest, b);
@@ -183,7 +183,7 @@ function rebase(forest: Forest, b: number, vertex: number): void {
   const child = childWith(forest, b, vertex);
   if (child >= size) rebase(forest, child, vertex);
   const first = blossom.children.indexOf(child);
-  // Around the shorter way that has an even number of steps to the old base.
+  // Go round towards the old base in the direction with an even number of steps.
   const forward = first % 2 === 1;
   for (let i = first; i !== 0 && i !== count; i += forward ? 2 : -2) {
     const [near, far] = forward ? [i + 1, (i + 2) % count] : [i - 1, i - 2];
@@ -195,7 +195,7 @@ function rebase(forest: Forest, b: number, vertex: number): void {
   forest.base[b] = at(forest.base, at(blossom.children, 0));
 }
 
-/** The child of a blossom that has this vertex. */
+/** The child of a blossom that contains this vertex. */
 export function childWith({ parent }: Forest, b: number, vertex: number): number {
   let child = vertex;
   while (at(parent, child) !== b) child = at(parent, child);

@@ -1,26 +1,26 @@
 import { at, type Edge, type Forest, graphOf, NONE, type Start } from './forest.ts';
 import { searchMatching } from './search.ts';
 
-/** What it costs to pair two of them: a whole number from 0, the same either way. All sums of such costs stay below 2^50. */
+/** The symmetric cost of a pair: a whole number from 0. All sums of costs stay below 2^50. */
 type PairCost = (one: number, other: number) => number;
 
-/** With how many others of its own kind each may be paired at first, and with how many of the kinds next to it. */
+/** How many candidates of its own kind each vertex starts with, and how many of the adjacent kinds. */
 const CANDIDATES = 6;
 const BESIDE = 3;
-/** With how many of its own kind besides, whatever they cost: there need not be enough cheap pairs for all. */
+/** How many more of its own kind at any cost: there may be too few cheap pairs for all. */
 const NEXT = 3;
-/** How many pairs more each may get at a time. */
+/** How many pairs a vertex may gain in each further pass. */
 const MORE = 6;
 
 /**
- * Pairs everybody so that the sum of costs is the least there is.
+ * Pairs all vertices at the least total cost.
  *
- * Searched in a graph of few edges, which is then proven to be enough: an edge that is not in it could only help where its
- * dual slack is negative. Such edges are put in and the search goes on, until there are none. So the whole graph is never
- * searched, and the result is exact all the same.
- * @param kinds for each of them a whole number; it is cheap to pair those of like numbers, mostly. They are numbered from 0 in
- * the order of these; there is an even number of them
- * @returns for each the one it is paired with
+ * Searches a sparse graph, then proves that it was enough: a missing edge could only help if its dual slack is negative.
+ * Such edges are added and the search repeats until there are none. So the whole graph is never searched, and the result is
+ * still exact.
+ * @param kinds a whole number for each vertex; vertices of similar numbers are usually cheap to pair. Vertices are numbered
+ * from 0 in this order, and their number is even
+ * @returns the partner of each vertex
  */
 export function cheapestPairs(kinds: readonly number[], cost: PairCost): number[] {
   const size = kinds.length;
@@ -31,7 +31,7 @@ export function cheapestPairs(kinds: readonly number[], cost: PairCost): number[
     const key = low * size + high;
     if (!edges.has(key)) edges.set(key, [low, high, cost(low, high)]);
   };
-  for (let one = 0; one < size; one += 2) put(one, one + 1); // so that everybody can be paired
+  for (let one = 0; one < size; one += 2) put(one, one + 1); // so that a perfect matching exists
   for (let one = 0; one < size; one++) for (const other of candidates(one, kinds, cost)) put(one, other);
   let start: Start | undefined;
   for (;;) {
@@ -44,7 +44,7 @@ export function cheapestPairs(kinds: readonly number[], cost: PairCost): number[
   }
 }
 
-// The cheapest of the same kind and some of the kinds next to it.
+// The cheapest of the same kind, and some of the adjacent kinds.
 function candidates(one: number, kinds: readonly number[], cost: PairCost): number[] {
   const own = at(kinds, one);
   const first = kinds.indexOf(own);
@@ -61,7 +61,7 @@ function candidates(one: number, kinds: readonly number[], cost: PairCost): numb
 function cheapestIn(one: number, first: number, end: number, count: number, next: number, cost: PairCost): number[] {
   const size = end - first;
   const length = leap(size);
-  // From it on, in leaps: so candidates lead everywhere, also where many cost the same.
+  // Starts at the vertex itself and leaps, so that candidates spread evenly even if many cost the same.
   const others = Array.from({ length: size }, (_, step) => first + ((one - first + step * length) % size)).filter(
     (i) => i !== one,
   );
@@ -70,7 +70,7 @@ function cheapestIn(one: number, first: number, end: number, count: number, next
   return [...priced.slice(0, count).map(({ other }) => other), ...others.slice(0, next)];
 }
 
-// About 0.618 of the size, with no divisor in common: so many leaps reach everybody.
+// About 0.618 of the size and coprime to it, so that the leaps reach every vertex.
 function leap(size: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let length = Math.max(1, Math.round(size * 0.618));
@@ -78,7 +78,7 @@ function leap(size: number): number {
   return length;
 }
 
-// Duals without blossoms in which every edge still has the slack that it had, or more.
+// Duals without blossoms under which no edge has less slack than before.
 function dualsWithin({ graph, parent, dual }: Forest): Float64Array {
   return Float64Array.from({ length: graph.size }, (_, vertex) => {
     let sum = 0;
@@ -87,7 +87,7 @@ function dualsWithin({ graph, parent, dual }: Forest): Float64Array {
   });
 }
 
-// Pairs that are too cheap for these duals, the cheapest for each vertex.
+// Pairs that are too cheap for these duals, the cheapest at each vertex.
 function helpful(forest: Forest, cost: PairCost): (readonly [number, number])[] {
   const { graph, dual } = forest;
   return Array.from({ length: graph.size }, (_, one) => {
@@ -103,7 +103,7 @@ function helpful(forest: Forest, cost: PairCost): (readonly [number, number])[] 
   }).flat();
 }
 
-// An edge within a blossom has the duals of all blossoms around it as slack besides: for one vertex, by the other.
+// An edge within blossoms also has their duals as slack: computed for one vertex, by the other.
 function sharedDuals({ parent, dual }: Forest, one: number): (other: number) => number {
   const around: number[] = [];
   for (let b = at(parent, one); b !== NONE; b = at(parent, b)) around.push(b);

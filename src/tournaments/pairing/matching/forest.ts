@@ -1,19 +1,19 @@
-/** The edges of a matching. Edge `k` has the ends `2k` and `2k + 1`: `end ^ 1` is the other end, `end >> 1` the edge. */
+/** A graph to match. Edge `k` has the ends `2k` and `2k + 1`: `end ^ 1` is the other end, `end >> 1` the edge. */
 export interface Graph {
-  /** How many vertices; they are numbered from 0. */
+  /** The number of vertices, which are numbered from 0. */
   readonly size: number;
   /** The vertex of each end. */
   readonly vertexAt: Int32Array;
   /** By edge. */
   readonly weights: Float64Array;
-  /** For each vertex the far ends of its edges. */
+  /** The far ends of each vertex's edges. */
   readonly farEnds: readonly Int32Array[];
 }
 
 /** `[vertex, vertex, cost]`. */
 export type Edge = readonly [number, number, number];
 
-/** A graph in which the heaviest matching is the cheapest one of these edges. Costs are whole numbers from 0. */
+/** A graph whose heaviest matching is the cheapest one of these edges. Costs are whole numbers from 0. */
 export function graphOf(size: number, edges: readonly Edge[]): Graph {
   const vertexAt = new Int32Array(2 * edges.length);
   const weights = new Float64Array(edges.length);
@@ -27,7 +27,7 @@ export function graphOf(size: number, edges: readonly Edge[]): Graph {
   return { size, vertexAt, weights, farEnds: farEnds.map((ends) => Int32Array.from(ends)) };
 }
 
-/** An element that is there. */
+/** The element at an index, which must exist. */
 export function at(list: ArrayLike<number>, index: number): number {
   const found = list[index];
   if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
@@ -35,56 +35,56 @@ export function at(list: ArrayLike<number>, index: number): number {
 }
 
 export const NONE = -1;
-/** Labels of vertices and blossoms. Outer ones stand at an even distance from a free vertex, inner ones at an odd one. */
+/** Labels of vertices and blossoms: an outer one is at an even distance from a free vertex, an inner one at an odd one. */
 export const UNLABELLED = 0;
 export const OUTER = 1;
 export const INNER = 2;
 const SEEN = 5;
 
-/** An odd circle of vertices and blossoms that is treated as one vertex. */
+/** An odd cycle of vertices and blossoms, treated as one vertex. */
 export interface Blossom {
-  /** In circular order, that of the base first. */
+  /** In cyclic order, from the one with the base. */
   children: number[];
-  /** Of the edge from each child to the next one, the end in that child. */
+  /** For the edge from each child to the next, its end in that child. */
   ends: number[];
   /** The cheapest edges to other outer blossoms, while this one is outer. */
   best: number[] | null;
 }
 
 /**
- * Where the search stands. Vertices are 0 to n - 1, blossoms n to 2n - 1. Duals: y(u) + y(v) - 2 w(uv) is never below 0
- * between different blossoms, and 0 on each edge that is taken.
+ * The state of the search. Vertices are 0 to n - 1, blossoms n to 2n - 1. Duals: y(u) + y(v) - 2 w(uv) is never below 0
+ * between different blossoms, and is 0 on each matched edge.
  */
 export interface Forest {
   readonly graph: Graph;
-  /** By vertex: the far end of the edge it is matched by, or NONE. */
+  /** By vertex: the far end of its matched edge, or NONE. */
   readonly mate: Int32Array;
-  /** By vertex: the outermost blossom that it is in. */
+  /** By vertex: its outermost blossom. */
   readonly within: Int32Array;
-  /** By vertex and blossom, all of the following. */
+  /** Indexed by vertex and blossom, as are the fields below. */
   readonly label: Int32Array;
-  /** The end through which the label came, at the side it came from; NONE at a root. */
+  /** The end through which the label came, on the near side; NONE at a root. */
   readonly labelEnd: Int32Array;
   readonly parent: Int32Array;
   readonly base: Int32Array;
-  /** The edge of least slack to an outer blossom; of an outer one, to another. */
+  /** The edge of least slack to an outer blossom; for an outer one, to another. */
   readonly best: Int32Array;
   readonly dual: Float64Array;
   readonly blossoms: (Blossom | null)[];
   readonly unused: number[];
   /** Edges without slack. */
   readonly tight: Uint8Array;
-  /** Outer vertices that have not been looked at. */
+  /** Outer vertices still to be scanned. */
   queue: number[];
 }
 
-/** Where a search may begin: duals that suit most edges, and for each vertex the one it is paired with. */
+/** A starting point for a search: duals that suit most edges, and each vertex's partner. */
 export interface Start {
   readonly duals: Float64Array;
   readonly mates: readonly number[];
 }
 
-/** A forest without labels in which tight edges are already taken where that is simple. */
+/** An unlabelled forest in which easy tight edges are already matched. */
 export function forestOf(graph: Graph, start?: Start): Forest {
   const { size, weights } = graph;
   const forest: Forest = {
@@ -136,7 +136,7 @@ function takeTightEdges(forest: Forest, wanted: (one: number, other: number) => 
   }
 }
 
-// As far as the edges allow, where nothing is taken yet; what has become tight is taken.
+// Lowers the duals of unmatched vertices as far as their edges allow, and matches edges that become tight.
 function lowerDuals(forest: Forest): void {
   const { graph, mate, dual } = forest;
   graph.farEnds.forEach((ends, vertex) => {
@@ -150,27 +150,27 @@ function lowerDuals(forest: Forest): void {
   });
 }
 
-/** How far an edge between different blossoms is from being tight. */
+/** The slack of an edge between different blossoms. */
 export function slack({ graph, dual }: Forest, edge: number): number {
   const [one, other] = [at(graph.vertexAt, 2 * edge), at(graph.vertexAt, 2 * edge + 1)];
   return at(dual, one) + at(dual, other) - 2 * at(graph.weights, edge);
 }
 
-/** The blossom of that number, which must be one. */
+/** The blossom with this number, which must exist. */
 export function blossomAt({ blossoms }: Forest, b: number): Blossom {
   const found = blossoms[b];
   if (!found) throw new RangeError(`there is no blossom ${b}`);
   return found;
 }
 
-/** All vertices in a blossom, or the vertex itself. */
+/** All vertices in a blossom; a vertex itself. */
 export function leavesOf(forest: Forest, b: number, found: number[] = []): number[] {
   if (b < forest.graph.size) found.push(b);
   else for (const child of blossomAt(forest, b).children) leavesOf(forest, child, found);
   return found;
 }
 
-/** Labels the blossom of a vertex. What an inner one is matched with becomes outer. */
+/** Labels a vertex's blossom. The mate of an inner one becomes outer. */
 export function giveLabel(forest: Forest, vertex: number, label: number, through: number): void {
   const { graph, mate, within, base, queue } = forest;
   const b = at(within, vertex);
@@ -205,7 +205,7 @@ export function commonBase(forest: Forest, one: number, other: number): number {
   return found;
 }
 
-// Two steps towards the root of its tree.
+// Two steps up, towards the root.
 function outerBefore({ graph, within, labelEnd }: Forest, b: number): number {
   const end = at(labelEnd, b);
   if (end === NONE) return NONE;

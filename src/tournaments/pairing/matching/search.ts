@@ -15,14 +15,14 @@ import {
 } from './forest.ts';
 
 /**
- * The heaviest perfect matching of a graph, as the forest that the search ends with; `null`: there is none. Duals are whole
- * numbers and fractions by powers of two, so that all sums are exact.
+ * The heaviest perfect matching of a graph, as the search's final forest; `null`: none exists. Duals are whole numbers and
+ * fractions by powers of two, so that all sums are exact.
  *
  * Edmonds' algorithm with duals, in O(n^3): Z. Galil, Efficient algorithms for finding maximum matching in graphs, ACM
- * Computing Surveys 18 (1986), arranged as in J. van Rantwijk's mwmatching (the one in NetworkX). Written here because of what
- * npm has: ports without types and upkeep (edmonds-blossom, edmonds-blossom-fixed), one under the AGPL
- * (@graph-algorithm/maximum-matching), and none that hands out its duals, by which `cheapestPairs` proves that edges it left
- * out would not have helped.
+ * Computing Surveys 18 (1986), arranged as in J. van Rantwijk's mwmatching (the one in NetworkX). Written here because the
+ * packages on npm are untyped and unmaintained ports (edmonds-blossom, edmonds-blossom-fixed) or under the AGPL
+ * (@graph-algorithm/maximum-matching), and none exposes its duals, which `cheapestPairs` needs to prove that omitted edges
+ * would not have helped.
  */
 export function searchMatching(graph: Graph, start?: Start): Forest | null {
   const forest = forestOf(graph, start);
@@ -54,7 +54,7 @@ function plant(forest: Forest): void {
       giveLabel(forest, vertex, OUTER, NONE);
 }
 
-/** Follows tight edges; true: two trees have met and there is one pair more. */
+/** Follows tight edges; true: two trees met, and there is one pair more. */
 function grow(forest: Forest): boolean {
   const { graph, within, tight, queue } = forest;
   for (let vertex = queue.pop(); vertex !== undefined; vertex = queue.pop()) {
@@ -83,7 +83,7 @@ function follow(forest: Forest, vertex: number, end: number): boolean {
     }
     shrink(forest, base, end >> 1);
   } else if (at(label, far) === UNLABELLED) {
-    // In an inner blossom that was entered elsewhere: known for when it is taken apart.
+    // Inside an inner blossom that was entered elsewhere: recorded for its expansion.
     label[far] = INNER;
     labelEnd[far] = end ^ 1;
   }
@@ -102,12 +102,12 @@ function remember(forest: Forest, vertex: number, end: number): void {
 
 interface Step {
   readonly by: number;
-  /** What becomes tight, or the blossom that is to be taken apart. */
+  /** The edge that becomes tight, or the blossom to expand. */
   readonly edge: number;
   readonly blossom: number;
 }
 
-// False: no step makes the trees grow, so there is no perfect matching.
+// Returns false if no step makes the trees grow, so there is no perfect matching.
 function raiseDuals(forest: Forest): boolean {
   const step = smallestStep(forest);
   if (!step) return false;

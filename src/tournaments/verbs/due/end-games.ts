@@ -6,13 +6,13 @@ import type { StoredGame } from '../../log/tournament-store.ts';
 import type { Tournaments } from '../../room.ts';
 
 /**
- * Ends the matches of games that are not to be played on: somebody has left, the time is up, a ruling says how it came out, the
+ * Ends the matches of games that must not continue: an entrant left, time is up, a ruling decided the table, the
  * round was taken back, or the tournament was cancelled.
  */
 export async function endGames(room: Tournaments, id: string): Promise<void> {
   const playing = await room.store.games.playing(id);
   if (playing.length === 0) return;
-  // Read after the rows: a game has one only when the log asks for it, so that none of them is unknown to this.
+  // Read after the rows: the log requests a game before its row exists, so this event knows every row's game.
   const event = (await room.cache.fresh(id))?.event;
   if (!event) return;
   await inParallel(playing, (game) => see(room, event, game));
@@ -39,7 +39,7 @@ function endOf(event: Event, round: EventRound, table: EventTable, row: StoredGa
   return round.timeCalled && atTime !== 'JUDGE' ? { atTime } : null;
 }
 
-// By seat, as the table was ruled; all the same where all have lost.
+// By seat, as the table was ruled; all equal if all have lost.
 function ranksOf(event: Event, { entrants, ruled }: EventTable, { game }: StoredGame): number[] {
   const seated = turned(entrants, game - 1);
   const places = ruled?.places ?? entrants.map(() => 1);

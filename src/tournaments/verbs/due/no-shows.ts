@@ -6,12 +6,12 @@ import type { GameOver } from '../../event/kinds.ts';
 import { noShowsAt, notYetThere, patienceIn } from '../../event/no-shows.ts';
 import type { Tournaments } from '../../room.ts';
 
-/** The shortest time between two looks, in milliseconds: a player who is not asked at the moment does not get any later. */
+/** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later meanwhile. */
 const LEAST = 5000;
 
 /**
- * Puts no-shows out of their matches; the results of these matches then decide the tables.
- * @returns when the next player may be late, in milliseconds since 1970; null: no player is waited for
+ * Removes no-shows from their matches, whose results then decide the tables.
+ * @returns when the next player may be late, in milliseconds since 1970; null: no player is awaited
  */
 export async function endNoShows(room: Tournaments, event: Event): Promise<number | null> {
   if (!event.setup.noShowAfter || event.pausedAt !== null || event.status !== 'RUNNING') return null;
@@ -38,13 +38,13 @@ export async function endNoShows(room: Tournaments, event: Event): Promise<numbe
   return next.length > 0 ? Math.min(...next) : null;
 }
 
-// No player was asked for longer than the round has lasted.
+// No player can have been asked for longer than the round has lasted.
 function firstLook(event: Event, { stage, round: number }: GameToPlay): number {
   const round = event.stages[stage - 1]?.rounds[number - 1];
   return round ? (round.begunAt ?? 0) + patienceIn(event, round) : Number.POSITIVE_INFINITY;
 }
 
-// The seats of late players at a running game, or how long it takes until the next player is late.
+// The seats of late players in a running game, or the time until the next player is late.
 function lateAt(
   event: Event,
   game: GameToPlay,
@@ -61,7 +61,7 @@ function lateAt(
   return { seats, left: left.length > 0 ? Math.min(...left) : null };
 }
 
-/** Adds to results that are about to be taken which players have not done anything in these games. */
+/** Adds to results about to be taken which players have not acted in these games. */
 export async function withAttendance(
   room: Tournaments,
   { setup }: Event,

@@ -11,26 +11,26 @@ import { endGames } from './end-games.ts';
 import { endNoShows, withAttendance } from './no-shows.ts';
 import { seatGames } from './seat-games.ts';
 
-/** Results that are taken with one entry, at most. */
+/** Maximum results per entry. */
 const AT_ONCE = 500;
-/** Steps in one go; what is left then is found by the next who comes. */
+/** Maximum steps per run; the next run does the rest. */
 const MOST_STEPS = 200;
-/** How often what has been done makes more to do, in one go. */
+/** Maximum passes per run, since each pass can create more work. */
 const MOST_GOES = 10;
 
 /**
- * Does everything that is due at a tournament: takes results, calls time, pairs, goes on, ends; seats the players of games
- * that are to be played. Early, late, lost, doubled or broken off anywhere it does no harm: what is to be done follows from
- * the log and from the games' rows.
+ * Does everything due at a tournament: takes results, calls time, pairs, advances, ends, and seats the players of games to
+ * be played. A run that is early, late, lost, repeated or interrupted does no harm: the work to be done follows from the log
+ * and from the games' rows.
  */
 export async function runTournament(room: Tournaments, { tournamentId: id }: { tournamentId: string }): Promise<void> {
   for (let goes = 0; goes < MOST_GOES; goes++) {
     const event = await room.cache.exclusive(id, () => decided(room, id));
     if (!event) return;
-    // A game that cannot be begun keeps no other from its end.
+    // A game that cannot begin must not keep others from ending.
     await seatGames(room, event).finally(() => endGames(room, id));
     const late = await endNoShows(room, event);
-    if ((await room.store.games.over(id, 1)).length > 0) continue; // what has just been ended
+    if ((await room.store.games.over(id, 1)).length > 0) continue; // games that have just ended
     await endPauses(room, event);
     const due = Math.min(nextDue(event)?.at ?? Number.POSITIVE_INFINITY, late ?? Number.POSITIVE_INFINITY);
     await rest(room, event, due);
@@ -47,13 +47,13 @@ async function decided(room: Tournaments, id: string): Promise<Event | null> {
   return cached.event;
 }
 
-/** Whether there were any. A result is taken once: the entry and the games' rows are written by one statement. */
+/** Returns whether there were any. A result is taken once: one statement writes the entry and the games' rows. */
 async function takeResults(room: Tournaments, cached: CachedTournament): Promise<boolean> {
   const { id, version } = cached.event;
   const rows = await room.store.games.over(id, AT_ONCE);
   if (rows.length === 0) return false;
   const ids = rows.map(({ matchId }) => matchId);
-  // Nothing is counted any more.
+  // Results no longer count.
   if (isOver(cached.event)) {
     await room.store.games.discard(ids);
     return true;
@@ -72,14 +72,14 @@ async function takeResults(room: Tournaments, cached: CachedTournament): Promise
   const games = await withAttendance(room, cached.event, onceEach(over));
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
-  // Another node may have taken them since we looked, and a reader may have told us of it: then we look again.
+  // Another node may have taken them since, and a reader may have loaded its entry: then the version differs, so look again.
   await enter(room, cached, (event) =>
     event.version === version ? { kind: 'RESULTS', by: null, input: { games } } : null,
   );
   return true;
 }
 
-// Where a round was taken back, matches of two draws stand at one place: the next entry has the others.
+// After a round was taken back, two matches may belong to the same game: the next entry takes the other.
 function onceEach(games: readonly GameOver[]): GameOver[] {
   return games.filter(
     (one, index) =>
@@ -90,7 +90,7 @@ function onceEach(games: readonly GameOver[]): GameOver[] {
   );
 }
 
-// Nobody is late before it is known that the server was there when the time was up.
+// Lateness counts only up to the time at which the server is known to have been up.
 async function doDue(room: Tournaments, cached: CachedTournament): Promise<boolean> {
   const now = (event: Event) => (timeUpAt(event) === null ? room.now() : Math.min(room.now(), room.time.upTo));
   return (await enter(room, cached, (event) => wantedNow(event, now(event)))) !== null;
@@ -112,21 +112,21 @@ function wantedNow(event: Event, now: number): Wanted | null {
 }
 
 /**
- * Everything due at this version is done: the next look is at `due`, unless the version changes.
+ * Records that everything due at this version is done: the next look is at `due`, unless the version changes.
  * @param due in milliseconds since 1970; Infinity: never
  */
 export async function rest(room: Tournaments, { id, version }: Event, due: number): Promise<void> {
   await room.store.due.lookAt(id, version, Number.isFinite(due) ? new Date(due) : null);
 }
 
-/** Whether something was done in place of an organizer who is gone: a pause is ended, a round that waits for approval begins. */
+/** Acts for an organizer whose account is gone: ends a pause, or approves a waiting round. Returns whether it did. */
 export async function standIn(room: Tournaments, cached: CachedTournament): Promise<boolean> {
   if (!waitsForOrganizer(cached.event)) return false;
   if (!(await room.store.isDeleted(cached.event.organizer))) return false;
   return (await enter(room, cached, waitsForOrganizer)) !== null;
 }
 
-/** Ends pauses of games that no one can end any more: the organizer and all judges have deleted their accounts. */
+/** Ends game pauses that no official can end, because the organizer and all judges have deleted their accounts. */
 async function endPauses(room: Tournaments, { id, organizer, status }: Event): Promise<void> {
   if (status !== 'RUNNING') return;
   const paused = await room.store.games.pausedForever(id, organizer);

@@ -7,8 +7,8 @@ import type { GameOver } from '../../event/kinds.ts';
 import type { Tournaments } from '../../room.ts';
 
 /**
- * Makes the matches of games that are to be played and have none, with their players in their seats. A game for which somebody
- * has no deck that may be played cannot begin: the tournament's log says so.
+ * Makes the missing matches of games to be played, with their players seated. A game whose player has no playable deck
+ * cannot begin; the tournament's log records that.
  */
 export async function seatGames(room: Tournaments, event: Event): Promise<void> {
   const wanted = gamesToPlay(event);
@@ -37,10 +37,10 @@ function seatingOf(event: Event, { matchId, stage, round, table, game: number, a
   };
 }
 
-/** A game that cannot begin, as nobody may play with the decks of these seats. */
+/** A game that cannot begin because these seats have no playable deck. */
 export type Deckless = Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> & { noDeck: number[] };
 
-/** Writes down that games cannot begin, and for whose want of a deck: the tournament's log says what becomes of them. */
+/** Records games that cannot begin, with the seats that lack a deck; the decider settles their tables. */
 async function noteDeckless(room: Tournaments, id: string, games: readonly Deckless[]): Promise<void> {
   await room.cache.exclusive(id, async () => {
     const cached = await room.cache.fresh(id);

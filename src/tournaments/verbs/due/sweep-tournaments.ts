@@ -6,12 +6,12 @@ import { type Event, entrantOf, isOver } from '../../event/event.ts';
 import type { Tournaments } from '../../room.ts';
 import { runTournament } from './run-tournament.ts';
 
-/** How long a result may lie before somebody asks again, in milliseconds. */
+/** How long a result may wait before the sweep picks it up, in milliseconds. */
 const PATIENCE = 5000;
-/** How long a tournament that made us stumble is left alone, in milliseconds. */
+/** How long a tournament is left alone after an error, in milliseconds. */
 const PUT_OFF = 30_000;
 
-/** Finds what lost wake-ups have left lying: deadlines that have passed, games without a match, results that nobody took, players who are gone. */
+/** Catches up after lost wake-ups: passed deadlines, games without a match, untaken results, deleted accounts. */
 export async function sweepTournaments(room: Tournaments): Promise<void> {
   await leaveDeparted({
     departures: room.store.departures,
@@ -24,13 +24,13 @@ export async function sweepTournaments(room: Tournaments): Promise<void> {
   for (const id of new Set([...waiting, ...(await heldUp(room))]))
     await runTournament(room, { tournamentId: id }).catch(async (error: unknown) => {
       room.log.error({ err: error, tournamentId: id }, 'sweep failed for this tournament');
-      if (isUnavailable(error)) return; // an outage is not the tournament's fault
+      if (isUnavailable(error)) return; // an outage is not this tournament's error
       const failed = room.now();
-      await room.store.due.putOff(id, new Date(failed), new Date(failed + PUT_OFF)); // the others come first
+      await room.store.due.putOff(id, new Date(failed), new Date(failed + PUT_OFF)); // let the others go first
     });
 }
 
-// Where the server was away since the last sweep, times that ran meanwhile are up later: those who read them learn it at once.
+// An outage since the last sweep postpones running deadlines: look at those tournaments so that readers see it immediately.
 async function heldUp({ store, time, swept }: Tournaments): Promise<string[]> {
   const last = time.outages.at(-1);
   if (!last || last.to <= swept.outages) return [];
@@ -39,8 +39,8 @@ async function heldUp({ store, time, swept }: Tournaments): Promise<string[]> {
 }
 
 /**
- * Takes a player who has deleted the account out of a tournament: before the start the player is unregistered, later drops. A tournament
- * of the player's own that has not begun is cancelled. The entries are in the player's name.
+ * Removes a player with a deleted account from a tournament: unregistered before the start, dropped later. The player's
+ * own tournament is cancelled if it has not begun. The entries are in the player's name.
  */
 async function leave(room: Tournaments, playerId: string, id: string): Promise<boolean> {
   await room.cache.exclusive(id, async () => {
@@ -54,7 +54,7 @@ async function leave(room: Tournaments, playerId: string, id: string): Promise<b
   return true;
 }
 
-/** Why, as the log has it. */
+/** The reason in the log. */
 const REASON = 'ACCOUNT_DELETED';
 
 function leaving(event: Event, by: string): Wanted | null {
