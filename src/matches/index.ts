@@ -1,5 +1,5 @@
 /**
- * The application's verbs. Each takes a closed room, the caller and the input; it throws `Refused` for what the caller can mend, and
+ * The application's verbs. Each takes a closed room, the caller and the input. It throws `Refused` for what the caller can fix, and
  * returns only what that caller may see: tables, stored entries and seeds stay in this folder.
  */
 
@@ -80,7 +80,7 @@ export const readAnalysis = fromOutside(analysing.readAnalysis);
 export const judgeReplay = fromOutside(records.judgeReplay);
 export const publicKeys = fromOutside(records.publicKeys);
 
-// For judges of a tournament, and who calls one.
+// For judges of a tournament, and for players who call one.
 export const pauseMatch = fromOutside(judgeActions.pauseMatch);
 export const resumeMatch = fromOutside(judgeActions.resumeMatch);
 export const giveTime = fromOutside(judgeActions.giveTime);
@@ -115,18 +115,18 @@ export const toldMatch = fromOutside(telling.toldMatch);
 export const openInvitations = fromOutside(challenges.openInvitations);
 export const openCalls = fromOutside(judgeCalls.openCalls);
 export const auditCollections = fromOutside(audit.auditCollections);
-/** Whether this node could write to the database a moment ago; a worker: read it. */
+/** Whether this node could write to the database a moment ago; for a worker, whether it could read. */
 export const databaseWorks = fromOutside(({ time }: Room) => time.works);
 /** How far this machine's clock is ahead of the database's, in milliseconds. */
 export const clockAhead = fromOutside(({ time }: Room) => time.ahead);
 
-// Names of types alone: a class's own name would also name what it is made of.
+// Types only: the classes themselves would also expose their constructors.
 export type ClosedRoom = Closed;
 export type SeenEntry = OneEntry;
 export type SeenHead = OneHead;
 export type SeenMatch = OneMatch;
 export { isUnavailable, isUnstorable } from '../db/outage/unavailable.ts';
-// For src/start.ts, which the tests of the wall see to: who opens a room over games of their own is told everything.
+// Only for src/start.ts, as the architecture tests check: whoever opens a room over their own games can read everything.
 export { openRoom } from './closed-room.ts';
 export type { SeenDecision } from './door/seen-decision.ts';
 export type { Shown } from './door/shown.ts';

@@ -26,9 +26,9 @@ export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
   db: Omit<Room['db'], 'epoch'> & Partial<Pick<Room['db'], 'epoch'>>;
   /** Left out: the tables of `db`. */
   matchStore?: MatchStore;
-  /** Left out: this process's own, and everybody can always move. */
+  /** Left out: this process's clock, without outages. */
   time?: Time;
-  /** Of that time: milliseconds since 1970. */
+  /** Milliseconds since 1970, by that time. */
   now?: () => number;
   /** No other process writes to this database, so what is in memory is never behind. */
   alone?: boolean;
@@ -36,29 +36,29 @@ export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
   openMatches?: number;
   /** Left out: every account may stake its cards. */
   stakeRule?: StakeRule;
-  /** How many matches are kept in memory; left out: as many as fit. */
+  /** The most matches in memory; left out: as many as fit. */
   hotMatches?: number;
-  /** What they may take, in bytes; left out: a share of the heap. */
+  /** Their memory limit, in bytes; left out: a share of the heap. */
   hotBytes?: number;
   /** Left out: replays are verified in this thread. */
   verifier?: Room['verifier'];
-  /** In how many processes bots of registered games think; 0: one fewer than there are cores. Left out: in this thread. */
+  /** The number of processes in which bots of registered games think; 0: one fewer than there are cores. Left out: in this thread. */
   botThreads?: number;
-  /** How many bots are looked at, and answer what takes no thought, at the same time; left out: 8. */
+  /** How many bots' questions are read, and answered if trivial, at the same time; left out: 8. */
   botsAtOnce?: number;
-  /** Left out: as `botThreads` says. */
+  /** Left out: see `botThreads`. */
   thinker?: Thinker;
-  /** Left out: a key that is made and kept in the database. */
+  /** Left out: a key that is created and stored in the database. */
   signingKey?: KeyObject | undefined;
   /** Left out: signs with `signingKey`. */
   signer?: Room['signer'];
-  /** Left out: nothing is traced. */
+  /** Left out: no tracing. */
   traces?: Traces;
-  /** Left out: measured for nobody. */
+  /** Left out: metrics are discarded. */
   meters?: Meters;
 };
 
-/** A room over a migrated database. */
+/** Opens a room over a migrated database. */
 export function openRoom(parts: RoomParts): Room {
   const { bus, queues, log, games, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
@@ -67,11 +67,11 @@ export function openRoom(parts: RoomParts): Room {
   const { verifier = inlineVerifier((keys, document) => examineText(games, keys, document)) } = parts;
   const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
-  const { deaf, ...inMemory } = furniture({ ...parts, db }, { traces, meters });
+  const { deaf, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });
   const { cache, openings, news, store } = inMemory;
-  // Where no other process writes, nothing can be missed.
+  // If no other process writes, no message can be missed.
   const unwatched = parts.alone ? [] : [reconcile({ store, cache, news, meters }), reconcileLobby(inMemory)];
-  // By what somebody is let in, or told of something, no match calls them.
+  // Only a change of the account matters to matches: access and notification settings do not change players' names.
   const strangers = bus.onPlayer((playerId, told) => {
     if (told === 'ACCOUNT') cache.dropOf(playerId);
   });
@@ -80,7 +80,7 @@ export function openRoom(parts: RoomParts): Room {
     meters.databaseLoss(why);
     cache.clear();
     news.missed();
-    openings.look(store).catch(() => {}); // it is looked at again anyway
+    openings.look(store).catch(() => {}); // `reconcileLobby` looks again anyway
   });
   const close = async (): Promise<void> => {
     strangers();
@@ -98,15 +98,15 @@ export function openRoom(parts: RoomParts): Room {
   return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 
-/** What a process keeps of matches, and how it writes them down. */
-function furniture(
+/** The caches, stores and subscriptions of a process. */
+function sharedParts(
   { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap(), ...parts }: RoomParts & Pick<Room, 'db'>,
   telling: Pick<Room, 'traces' | 'meters'>,
 ) {
   const listenFor = (id: string) => bus.listenFor(id);
   const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;
   const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
-  // Heard before anybody is told that there is something new.
+  // Subscribes before `News`, so that the cache has an entry before listeners are notified of it.
   const deaf = bus.subscribe((id, version, _place, told) => told && cache.hear(id, version, told));
   const news = new News(bus);
   return {

@@ -18,34 +18,34 @@ import type { PastMatches } from './log/past-matches.ts';
 import type { Thinker } from './match/workers.ts';
 import type { Signer } from './signing/signer.ts';
 
-/** What is waited for later; the payload of each kind of wake-up. */
+/** The payload of each kind of wake-up. */
 export interface Wakes {
   expireDecision: { matchId: string; seat: number; version: number };
-  /** `owner`: whose match it is, among whom turns go round. */
+  /** `owner`: bots of different owners take turns. */
   moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
   verifyReplay: { matchId: string };
   analyse: { matchId: string; seat: number };
   runTournament: { tournamentId: string };
 }
 
-/** The job queues as the verbs need them. */
+/** The part of the job queues that verbs need. */
 export type Waker = Jobs<Wakes>;
 
-/** News between nodes of matches and players. */
+/** News between nodes about matches and players. */
 export interface EntryBus extends Listen {
-  /** Tells every node that something about a player has changed. */
+  /** Tells all nodes that something about a player has changed. */
   publishPlayer(playerId: string, news: PlayerNews): void;
   onPlayer(listener: PlayerListener): () => void;
 }
 
-/** What of a pino logger is used here. */
+/** The part of a pino logger that is used here. */
 export interface Log {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
   debug(details: object, message: string): void;
 }
 
-/** The time by which all nodes judge, and when nobody could move. */
+/** The clock that all nodes share, and the outages. */
 export interface Time extends Leases {
   /** How far this machine's clock is ahead of the store's, in milliseconds. */
   readonly ahead: number;
@@ -53,9 +53,9 @@ export interface Time extends Leases {
   readonly works: boolean;
 }
 
-/** Everything the verbs work with: one per process. */
+/** Everything that verbs work with; one per process. */
 export interface Room {
-  /** For what lists show to people, and for accounts. Everything in a match's life goes through `store`. */
+  /** For lists and for accounts. Everything that changes a match goes through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
   bus: EntryBus;
   queues: Waker;
@@ -64,9 +64,9 @@ export interface Room {
   meters: Meters;
   games: readonly AnyGame[];
   time: Time;
-  /** The same time's milliseconds since 1970. */
+  /** Milliseconds since 1970, by `time`. */
   now(): number;
-  /** Matches that wait or run, for each player; a quarter of it for guests; 0: no limit. */
+  /** The most matches per player that wait or run; a quarter of it for guests; 0: no limit. */
   openMatches: number;
   stakeRule: StakeRule;
   store: MatchStore;
@@ -76,21 +76,21 @@ export interface Room {
   news: News;
   beginnings: Beginnings;
   openings: Openings;
-  /** For work that would keep everybody waiting in one piece. */
+  /** For long work, which would block all requests if it ran in one piece. */
   turns: Turns;
   /** Verifies replay documents. */
   verifier: DocumentVerifier<Finding>;
   thinker: Thinker;
-  /** For looking at what bots are asked. */
+  /** For reading bots' questions. */
   botTurns: FairTurns;
   signer: Pick<Signer, 'sign' | 'published'>;
-  /** Matches that this process has ended because their rules failed. */
+  /** How many matches this process has ended because their rules failed. */
   voids: { count: number };
-  /** Lets go of timers and subscriptions; what was asked before is still answered. */
+  /** Ends timers and subscriptions. Earlier requests are still answered. */
   close(): Promise<void>;
 }
 
-/** @throws Refused NOT_FOUND for a game that is not played here */
+/** @throws Refused NOT_FOUND for a game that this server does not have */
 export function gameOf({ games }: Pick<Room, 'games'>, id: string): AnyGame {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
@@ -98,14 +98,14 @@ export function gameOf({ games }: Pick<Room, 'games'>, id: string): AnyGame {
 }
 
 /**
- * The rule for staking cards. Throwaway accounts would feed their starter sets to another: an account needs some age, and finished
- * matches.
+ * The rule for staking cards. An account must have some age and finished matches, so that throwaway accounts cannot be farmed for
+ * their starter sets.
  */
 export interface StakeRule {
-  /** Days since the account was made; 0: at once. */
+  /** The account's minimum age in days; 0: none. */
   days: number;
-  /** Matches played to their end against other players; 0: none. */
+  /** The minimum number of matches played to their end against other players; 0: none. */
   matches: number;
-  /** Matches for keeps that two players may begin with each other within a week; 0 or left out: no limit. */
+  /** The most matches for keeps that two players may begin with each other within a week; 0 or left out: no limit. */
   pair?: number;
 }

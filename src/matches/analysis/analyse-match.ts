@@ -14,8 +14,8 @@ import { type JudgedMove, judgedAmong, type Kept, type OfSeat, readKept } from '
 import { swingsOf } from './swings.ts';
 
 /**
- * The analysis of a seat's answers as far as it is; null: nobody has asked for it.
- * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament keeps its record back; BAD_INPUT (the seat)
+ * The analysis of a seat's answers so far; null: none has been requested.
+ * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds its record; BAD_INPUT (the seat)
  */
 export async function readAnalysis(room: Room, caller: Caller | null, { matchId, seat }: OfSeat) {
   const match = await openedFor(room, caller, { matchId, seat });
@@ -31,9 +31,9 @@ on conflict (match_id, seat) do update set asked_by = $3, asked_at = $4, status 
 where analyses.status = 'FAILED'`;
 
 /**
- * Asks for the analysis of a seat's answers. What has been asked for before, by whoever, is not done again.
- * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or of other rules; RATE_LIMITED: too many of the
- *   caller's are under way, or were asked for in a day
+ * Requests the analysis of a seat's answers. An analysis that any player has requested before is not repeated.
+ * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or of other rules; RATE_LIMITED: the caller has too
+ *   many analyses running, or has requested too many in a day
  */
 export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }: OfSeat) {
   const match = await openedFor(room, caller, { matchId, seat });
@@ -55,7 +55,7 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
   return seenAnalysis(of, kept);
 }
 
-// As its replay: what a seat was asked and could do tells what it held.
+// Available when the replay is: a seat's questions and choices reveal its hand.
 async function openedFor(room: Room, caller: Caller | null, { matchId, seat }: OfSeat): Promise<Match> {
   const { match } = await lookFor(room, caller, matchId);
   if (match.status !== 'FINISHED' || match.seed === null)
@@ -70,11 +70,11 @@ function mustBeOfTheseRules({ game, rulesVersion, result }: Match): void {
   if (game.rulesVersion !== rulesVersion)
     throw new Refused(
       'FORBIDDEN',
-      `The match was played by rules ${rulesVersion}, and this server has ${game.rulesVersion}: it cannot be analysed here.`,
+      `The match was played with rules ${rulesVersion}, but this server has ${game.rulesVersion}: it cannot be analysed here.`,
     );
 }
 
-/** How many analyses of a player may be under way, and be asked for in a day; of a guest a third. */
+/** The most analyses of a player that may run at the same time, and that may be requested in a day; a third of it for guests. */
 const MOST = { atOnce: 3, aDay: 30 } as const;
 const GUESTS_SHARE = 3;
 const DAY = 86_400_000;
@@ -84,7 +84,7 @@ select count(*) filter (where a.status = 'UNDER_WAY')::int as "underWay", count(
   extract(epoch from min(a.asked_at))::float8 * 1000 as first, (select ${IS_GUEST} from players p where p.id = $1) as guest
 from analyses a where a.asked_by = $1 and a.asked_at > $2`;
 
-// One at a time for each player: who asks often at the same moment is counted as well.
+// Locks per player, so that concurrent requests are counted as well.
 async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: number): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses ${id}`]);
   const since = now - DAY;
@@ -102,7 +102,7 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
   if (lately >= aDay) throw new Refused('RATE_LIMITED', spent, { retryAfter });
 }
 
-/** A bot's view of a seat's answers, for all who may see the replay. `done`: how many of `total` answers are rated. */
+/** A bot's ratings of a seat's answers, for everyone who may see the replay. `done`: how many of `total` answers are rated. */
 function seenAnalysis(of: OfSeat, { status, total, iterations, found }: Kept) {
   const decisions = judgedAmong(found);
   return {

@@ -20,8 +20,8 @@ import type { Room } from '../room.ts';
 import { endAnalysis, type Found, type Kept, keepFound, type OfSeat, readKept } from './kept-analysis.ts';
 
 /**
- * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is kept at once, so that a retry goes
- * on after the last one; of two runs at the same time one stops. @throws PoolBusy: retry
+ * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is stored immediately, so that a retry
+ * continues after the last one. If two runs overlap, one stops. @throws PoolBusy: retry
  */
 export async function analyse(room: Room, of: OfSeat): Promise<void> {
   const { matchId, seat } = of;
@@ -41,7 +41,7 @@ export async function analyse(room: Room, of: OfSeat): Promise<void> {
     await endAnalysis(room, of, 'DONE');
   } catch (error) {
     if (!isHopeless(error)) throw error;
-    room.log.error({ err: error, matchId, seat }, 'A match cannot be analysed.');
+    room.log.error({ err: error, matchId, seat }, 'match cannot be analysed');
     await endAnalysis(room, of, 'FAILED');
   }
 }
@@ -66,12 +66,12 @@ async function judged(room: Room, match: Match, seat: Seat, answered: Answered, 
   return { entry, prompt: asked.prompt, played: of(move, looked), best: of(best.move, best) };
 }
 
-/** It would come to the same if it were done again. */
+/** Whether a retry would fail in the same way. */
 function isHopeless(error: unknown): boolean {
   return error instanceof RulesBroken || error instanceof TookTooLong || error instanceof WorkerDied;
 }
 
-/** A seat at the moment before it has answered, and what it then did. */
+/** A seat's position just before its answer, and the answer. */
 export interface Answered {
   entry: number;
   at: AnyAt;
@@ -79,7 +79,7 @@ export interface Answered {
   move: object;
 }
 
-/** A seat's answers after an entry, in order. The table is folded on between them: use each before you ask for the next. */
+/** A seat's answers after an entry, in order. The table is folded in place: use each answer before you request the next. */
 export function* answersOf(
   game: AnyGame,
   entries: readonly Entry[],
@@ -96,7 +96,7 @@ export function* answersOf(
   }
 }
 
-/** A move of the seat's, by whoever answered for it. */
+/** Whether an entry is a move of the seat, by its player or a bot. */
 export function isAnswer({ kind, seat: whose, move }: Entry, seat: Seat): boolean {
   return kind === 'MOVE' && whose === seat && move !== null;
 }

@@ -3,18 +3,18 @@ import { type Box, mustHave } from '../../db/at-rest.ts';
 import type { Seat } from '../../engine/index.ts';
 import type { Room } from '../room.ts';
 
-/** UNDER_WAY, and gets further · DONE · FAILED: the rules could not bear being searched. */
+/** UNDER_WAY: in progress · DONE · FAILED: the rules failed in the search, or it took too long. */
 const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
 
 const judgedMove = z.object({
   move: z.record(z.string(), z.unknown()),
   label: z.string(),
-  /** Of winning after it, 0 to 1, as far as the seat could know; null: it was not looked at. */
+  /** The chance of winning after it, 0 to 1, by what the seat could know; null: not rated. */
   chance: z.number().nullable(),
 });
 export type JudgedMove = z.infer<typeof judgedMove>;
 
-/** An answer of the seat: what it was asked, what it has played, and what the bot would have. */
+/** An answer of the seat: its question, the move it played, and the bot's best move. */
 const judgedDecision = z.object({
   /** The number of the entry that the answer made. */
   entry: z.int(),
@@ -24,11 +24,11 @@ const judgedDecision = z.object({
 });
 export type JudgedDecision = z.infer<typeof judgedDecision>;
 
-/** What is kept of an answer: where there was but one, that it was looked at. */
+/** The stored result for an answer: a rating, or only the entry if there was no choice. */
 const foundForm = z.union([judgedDecision, z.object({ entry: z.int() })]);
 export type Found = z.infer<typeof foundForm>;
 
-/** The answers among which there was a choice. */
+/** The answers with a choice. */
 export function judgedAmong(found: readonly Found[]): JudgedDecision[] {
   return found.filter((one) => 'best' in one);
 }
@@ -37,15 +37,15 @@ const row = z.object({
   askedBy: z.string(),
   status: z.enum(ANALYSIS_STATUSES),
   iterations: z.number(),
-  /** Answers of the seat, of which so many are found. */
+  /** The number of the seat's answers. */
   total: z.number(),
   decisions: z.array(z.unknown()),
 });
 
-/** An analysis as the database has it. */
+/** A stored analysis. */
 export type Kept = Omit<z.infer<typeof row>, 'decisions'> & { found: readonly Found[] };
 
-/** Which seat of which match. */
+/** Names a seat of a match. */
 export interface OfSeat {
   matchId: string;
   seat: Seat;
@@ -74,7 +74,7 @@ function about(seat: Seat, index: number): string {
   return `analysis ${seat} ${index}`;
 }
 
-/** Adds what was found after so many others. False: there are not so many, or it is over. */
+/** Adds a result if there are exactly `after` results before it. False: there are not, or the analysis is over. */
 export async function keepFound(room: Room, { matchId, seat }: OfSeat, after: number, found: Found): Promise<boolean> {
   const text = `update analyses set decisions = decisions || $4::jsonb, touched_at = $5
     where match_id = $1 and seat = $2 and status = 'UNDER_WAY' and jsonb_array_length(decisions) = $3`;
@@ -93,12 +93,12 @@ export async function endAnalysis(
   await db.pool.query(text, [matchId, seat, status, new Date(now())]);
 }
 
-/** So many at once; the rest at the next sweep. */
+/** The most analyses in one sweep; the next sweep handles the rest. */
 const AT_ONCE = 100;
-/** How long nothing may be found before somebody asks again, in milliseconds. */
+/** How long an analysis may be without a new result before it is enqueued again, in milliseconds. */
 const PATIENCE = 180_000;
 
-/** Leaves a job again for each that nobody seems to be at. */
+/** Enqueues a job again for each analysis that no worker seems to work on. */
 export async function nudgeAnalyses(room: Room): Promise<void> {
   const text = `update analyses set touched_at = $1 where (match_id, seat) in (
       select match_id, seat from analyses where status = 'UNDER_WAY' and touched_at <= $2 order by touched_at limit ${AT_ONCE})

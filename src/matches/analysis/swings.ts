@@ -1,23 +1,23 @@
 import type { JudgedDecision } from './kept-analysis.ts';
 
-/** The seat has played something else than the best · what came after its answer, until it was asked again. */
+/** CHOICE: the seat did not play the best move. SINCE: what happened between its answer and its next question. */
 const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
 
-/** A change of the seat's chances. */
+/** A change of the seat's chance of winning. */
 export interface Swing {
   kind: (typeof SWING_KINDS)[number];
-  /** The entry of the answer that it belongs to, or after which it came. */
+  /** The entry of the answer that it belongs to or follows. */
   entry: number;
-  /** By how much they have changed, -1 to 1. */
+  /** The change, -1 to 1. */
   by: number;
   text: string;
 }
 
-/** So many are named, and none that is smaller: a search is no surer. */
+/** The most swings that are listed, and the smallest one: a search is no more precise. */
 const NAMED = 5;
 const SMALLEST = 0.05;
 
-/** The largest changes of a seat's chances, the largest first. */
+/** The largest changes of a seat's chance of winning, the largest first. */
 export function swingsOf(decisions: readonly JudgedDecision[]): Swing[] {
   const all = decisions.flatMap((one, index) => [...choiceOf(one), ...sinceThen(one, decisions[index + 1])]);
   const named = all.filter(({ by }) => Math.abs(by) >= SMALLEST);

@@ -16,11 +16,11 @@ import { type CallName, noCall, readCall, type SeenCall } from './judge-calls.ts
 
 export interface CallJudge {
   matchId: string;
-  /** Read by everybody at the match: 1 to 500 characters in one line. */
+  /** Visible to everyone at the match: 1 to 500 characters in one line. */
   about: string;
 }
 
-/** When it is worth looking whether somebody has come, in seconds. */
+/** After how many seconds it is worth checking whether a judge has come. */
 const LATER = 30;
 
 /**
@@ -45,28 +45,28 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
 }
 
 function callingSeat(match: Match, caller: Caller, now: number): number {
-  const [seat = 0] = mustSit(match, caller, now, 'You have no seat at this match: only its players call a judge.');
+  const [seat = 0] = mustSit(match, caller, now, 'You have no seat at this match: only its players can call a judge.');
   if (match.tournamentId === null)
     throw new Refused(
       'FORBIDDEN',
-      'No judge looks after this match, since it is of no tournament: agree with your opponents, or resign.',
+      'This match has no judge, because it is not part of a tournament: agree with your opponents, or resign.',
     );
   return seat;
 }
 
-// Nobody answers these entries, so that a log could be filled with them.
+// A call needs no answer in the match, so a player could fill the log with calls.
 async function mustNotWait({ db }: Room, matchId: string, seat: number): Promise<void> {
   const open = and(eq(judgeCalls.matchId, matchId), eq(judgeCalls.seat, seat), isNull(judgeCalls.closedAt));
   const [waiting] = await db.orm.select({ at: judgeCalls.at }).from(judgeCalls).where(open).limit(1);
   if (waiting)
-    throw new Refused('RATE_LIMITED', 'You have called a judge already: wait until the call is closed.', {
+    throw new Refused('RATE_LIMITED', 'You have already called a judge: wait until the call is closed.', {
       retryAfter: LATER,
     });
 }
 
 /**
- * A judge says that they come. Who has said so already changes nothing.
- * @throws Refused NOT_FOUND, FORBIDDEN (no judge of that match; another judge has taken it, or it is closed)
+ * A judge takes a call. Taking it again changes nothing.
+ * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match; another judge has taken it, or it is closed)
  */
 export async function takeCall(room: Room, caller: Caller, name: CallName): Promise<SeenCall> {
   await mustAnswer(room, caller, name);
@@ -86,7 +86,7 @@ export async function takeCall(room: Room, caller: Caller, name: CallName): Prom
   return call;
 }
 
-/** A judge closes a call, even one that another judge has taken. @throws Refused NOT_FOUND, FORBIDDEN (no judge of that match) */
+/** A judge closes a call, even one that another judge has taken. @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match) */
 export async function closeCall(room: Room, caller: Caller, name: CallName): Promise<SeenCall> {
   await mustAnswer(room, caller, name);
   const open = and(isCall(name), isNull(judgeCalls.closedAt));

@@ -12,19 +12,19 @@ import { canBeGiven } from '../match/judged-standing.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-/** What every decision of a judge's says. */
+/** The input of every judge's decision. */
 interface Decided {
   matchId: string;
-  /** Read by everybody at the match: 1 to 500 characters in one line. */
+  /** Visible to everyone at the match: 1 to 500 characters in one line. */
   reason: string;
-  /** Nothing is done if the match has gone on since; so a request that is sent twice counts once. Left out: as it stands. */
+  /** Refused if the match has moved on since, so that a request that is sent twice counts once. Left out: any version. */
   version?: number | null;
 }
 
 /**
- * A judge does something to a match that runs.
- * @param decide what; null: nothing is to be done
- * @throws Refused NOT_FOUND, FORBIDDEN (no judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by `decide`
+ * Applies a judge's action to a running match.
+ * @param decide returns the action; null: there is nothing to do
+ * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by `decide`
  */
 async function asJudge(
   room: Room,
@@ -54,13 +54,13 @@ function mustRun(match: Match, version: number | null): void {
   throw new Refused('STALE_VERSION', message, { version: match.version });
 }
 
-/** A judge stops a match: its clocks stand, nobody is asked. Of one that is stopped already nothing changes. @throws Refused as {@link asJudge} */
+/** A judge pauses a match: its clocks stop, and no seat is asked. Pausing it again changes nothing. @throws Refused as {@link asJudge} */
 export async function pauseMatch(room: Room, caller: Caller, input: Decided): Promise<SeenMatch> {
   const move = parsed(JUDGING.PAUSED, { by: caller.id, reason: input.reason });
   return asJudge(room, caller, input, ({ at }) => (at?.paused ? null : { kind: 'PAUSED', seat: null, move }));
 }
 
-/** A judge lets a match go on, the clocks with what was left on them. Of one that goes on already nothing changes. */
+/** A judge resumes a match; its clocks continue with what was left. Resuming it again changes nothing. */
 export async function resumeMatch(room: Room, caller: Caller, input: Decided): Promise<SeenMatch> {
   const move = parsed(JUDGING.RESUMED, { by: caller.id, reason: input.reason });
   return asJudge(room, caller, input, ({ at }) => (at?.paused ? { kind: 'RESUMED', seat: null, move } : null));
@@ -73,7 +73,7 @@ interface GiveTime extends Decided {
 }
 
 /**
- * A judge gives a seat more time: to a bank whenever, else for what it is asked just now.
+ * A judge gives a seat more time: to its bank at any time, or else for its open question.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no clock, no such seat); NOT_ASKED (the seat's clock does not run)
  */
 export async function giveTime(room: Room, caller: Caller, { seat, seconds, ...input }: GiveTime): Promise<SeenMatch> {
@@ -96,24 +96,24 @@ function mustHaveClock(match: Match, seat: number): void {
 }
 
 interface RewindMatch extends Decided {
-  /** The version whose table is laid again, from 0. */
+  /** The version to go back to, from 0. */
   to: number;
 }
 
-/** So often a match is taken back: each time its whole table is laid again, and written down. */
+/** The most rewinds of a match: each one folds the whole table again, and stores it. */
 const MOST_REWINDS = 20;
 
 /**
- * A judge takes a match back to an earlier version; it goes on from there with fresh chance. What has been done stays in the
- * log. Nobody is given time by it; a match that is paused stays so.
- * @throws Refused as {@link asJudge}; BAD_INPUT (the match has not been there); FORBIDDEN (it was taken back too often)
+ * A judge rewinds a match to an earlier version; it continues from there with new randomness. The undone entries stay in the
+ * log. No seat gains time by it; a paused match stays paused.
+ * @throws Refused as {@link asJudge}; BAD_INPUT (no earlier version); FORBIDDEN (rewound too often)
  */
 export async function rewindMatch(room: Room, caller: Caller, { to, ...input }: RewindMatch): Promise<SeenMatch> {
   const move = parsed(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
   const { matchId } = input;
   const rewinds = isUuid(matchId) ? await room.store.entriesOfKind(matchId, ['REWOUND']) : [];
   if (rewinds.length >= MOST_REWINDS)
-    throw new Refused('FORBIDDEN', `A match is taken back at most ${MOST_REWINDS} times: rule its result instead.`);
+    throw new Refused('FORBIDDEN', `A match can be rewound at most ${MOST_REWINDS} times: rule its result instead.`);
   return asJudge(room, caller, input, () => ({ kind: 'REWOUND', seat: null, move }));
 }
 
@@ -123,7 +123,7 @@ interface Rule extends Decided {
 }
 
 /**
- * A judge rules on a seat. A loss puts it out of the match, like resigning.
+ * A judge rules on a seat. A ruled loss puts the seat out of the match, as resigning does.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no such seat)
  */
 export async function rule(room: Room, caller: Caller, { seat, ruling, ...input }: Rule): Promise<SeenMatch> {

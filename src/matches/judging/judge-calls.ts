@@ -10,7 +10,7 @@ import { HEAD, parseRow } from '../log/match-row.ts';
 import { judgesIt } from '../log/offices.ts';
 import type { Room } from '../room.ts';
 
-/** OPEN: nobody has come yet. TAKEN: a judge sees to it. CLOSED: it has been seen to. */
+/** OPEN: no judge has taken it. TAKEN: a judge handles it. CLOSED: it is done. */
 type CallStatus = 'OPEN' | 'TAKEN' | 'CLOSED';
 
 interface Person {
@@ -21,7 +21,7 @@ interface Person {
 /** A player's call for a judge, as judges of the tournament see it. */
 export interface SeenCall {
   match: SeenHead;
-  /** Of the entry with which it was made: with the match it names the call. */
+  /** The version of its entry: together with the match it identifies the call. */
   version: number;
   seat: number;
   about: string;
@@ -54,19 +54,19 @@ select c.match_id as "matchId", c.version, c.seat, c.at, c.taken_at as "takenAt"
 from judge_calls c left join players t on t.id = c.taken_by left join players k on k.id = c.closed_by
 where `;
 
-/** Which calls have each status, as a condition. */
+/** SQL conditions for the calls of each status. */
 const HAVE: Record<CallStatus, string> = {
   OPEN: 'c.closed_at is null and c.taken_at is null',
   TAKEN: 'c.closed_at is null and c.taken_at is not null',
   CLOSED: 'c.closed_at is not null',
 };
 
-/** How many calls a page has without `first`, and at most. */
+/** The default and the largest page of calls. */
 export const CALL_PAGE = { usual: 20, largest: 50 };
 
 /**
  * Calls of a tournament: the longest waiting first, closed ones newest first.
- * @throws Refused NOT_FOUND (also: no judge of it), BAD_INPUT (first)
+ * @throws Refused NOT_FOUND (also: not a judge of it), BAD_INPUT (first)
  */
 export async function listCalls(room: Room, caller: Caller, input: ListCalls): Promise<SeenCall[]> {
   const first = pageSize(CALL_PAGE, input.first);
@@ -80,7 +80,7 @@ export async function listCalls(room: Room, caller: Caller, input: ListCalls): P
   return seenCalls(room, caller, rows);
 }
 
-/** One call, for who has been found to be its judge. */
+/** One call, for a caller who has been checked to be its judge. */
 export async function readCall(room: Room, caller: Caller, call: CallName): Promise<SeenCall> {
   const { rows } = await room.db.pool.query<Row>(`${CALLS}c.match_id = $1 and c.version = $2`, [
     call.matchId,
@@ -91,7 +91,7 @@ export async function readCall(room: Room, caller: Caller, call: CallName): Prom
   return seen;
 }
 
-/** Which call: the match, and the version with which it was made. */
+/** Identifies a call: the match, and the version of the call's entry. */
 export interface CallName {
   matchId: string;
   version: number;
@@ -114,7 +114,7 @@ async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Prom
   });
 }
 
-/** What these calls say: it stands in their entries alone. */
+/** The texts of these calls, which only their entries contain. */
 async function aboutsOf({ store }: Room, calls: readonly CallName[]): Promise<(call: CallName) => string> {
   const read = await store.readSome(calls);
   const abouts = new Map(
@@ -131,16 +131,16 @@ function statusOf({ takenAt, closedAt }: Pick<Row, 'takenAt' | 'closedAt'>): Cal
   return closedAt ? 'CLOSED' : takenAt ? 'TAKEN' : 'OPEN';
 }
 
-/** A call for a judge to which nobody has come, and somebody who may: what could be worth telling a judge who is not there. */
+/** An open call, and a judge who may take it and may need a notification. */
 export interface OpenCall {
   matchId: string;
-  /** Of the entry with which it was made. */
+  /** The version of its entry. */
   version: number;
   tournamentId: string;
-  /** Who judges there, and has not to be at their desk. */
+  /** The judge, who may be offline. */
   playerId: string;
   seat: number;
-  /** Who calls, as they are called now. */
+  /** The caller's present name. */
   from: string;
   about: string;
   game: { id: string; title: string };
@@ -161,7 +161,7 @@ cross join lateral (select t.organizer as player_id
   union select o.player_id from tournament_officials o where o.tournament_id = t.id and o.role = 'JUDGE') j
 where c.closed_at is null and c.taken_at is null and c.at > $2 and ${judgesIt('j.player_id')} and `;
 
-/** Calls that these players may answer, or at these matches, by each of their judges. For jobs: without a caller. */
+/** Open calls that these players may take, or at these matches, one for each judge. For jobs: without a caller. */
 export async function openCalls(
   room: Room,
   of: ({ matches: readonly string[] } | { players: readonly string[] }) & { since: Date },

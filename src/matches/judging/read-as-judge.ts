@@ -8,13 +8,13 @@ import { SeenMatch } from '../door/seen-match.ts';
 import { mustJudge } from '../door/who-judges.ts';
 import type { Room } from '../room.ts';
 
-/** So many readings are shown, the last ones. */
+/** How many readings are shown, the latest ones. */
 const SHOWN = 100;
 
 /**
- * A match with everything in it, all hands and face-down cards, for a judge of it. The reading is noted before anything is
- * handed out, once for each judge and version, and everybody who may see the match may see that.
- * @throws Refused NOT_FOUND, FORBIDDEN (no judge of this match)
+ * A match with everything in it, including all hands and face-down cards, for a judge. The reading is recorded before anything
+ * is returned, once per judge and version, and is visible to everyone who may see the match.
+ * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match)
  */
 export async function readAsJudge(room: Room, caller: Caller, matchId: string): Promise<SeenMatch> {
   const { match } = await currentHot(room, matchId);
@@ -24,7 +24,7 @@ export async function readAsJudge(room: Room, caller: Caller, matchId: string): 
   return new SeenMatch(room, judgesLook(match, caller));
 }
 
-/** Which judges have read a match, at which version, the last first; of a broadcast as far as the caller sees it. */
+/** The judges who have read a match, and at which versions, the latest first; in a broadcast only as far as the caller sees it. */
 export async function readingsOf(room: Room, match: SeenHead) {
   const { playerId, version, at } = matchReadings;
   return room.db.orm

@@ -14,7 +14,7 @@ import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-
 import { type Proof, provePrizes } from './prizes.ts';
 import { isForKeeps } from './stakes.ts';
 
-/** What an audit has looked at, and everything that does not follow, a readable line each; none: all is proved. */
+/** The scope of an audit, and its discrepancies, a readable line each; none: everything is proved. */
 export interface Audit {
   accounts: number;
   cards: number;
@@ -25,18 +25,18 @@ export interface Audit {
 
 type Parts = { db: Store; games: Room['games'] };
 type Client = Pick<pg.Pool, 'query'>;
-/** The database, and what opens what is sealed in it. */
+/** The database, and the keys that open sealed values. */
 type Store = Pick<Room['db'], 'pool' | 'atRest'>;
-/** What the logs prove, by player. */
+/** The prizes that logs prove, by player. */
 type Proved = Map<string, ProvedPrize[]>;
 
-/** Matches or accounts that are read in one page. */
+/** How many matches or accounts are read in one page. */
 const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Proves that every card of every collection follows from a starter set and from prizes, and every prize from the log of a match for
- * keeps. Changes nothing, and reads in short transactions. Matches that end meanwhile are proved with the account that won or lost.
+ * Proves that every card of every collection comes from a starter set or a prize, and every prize from the log of a match for keeps.
+ * Changes nothing, and reads in short transactions. Matches that end meanwhile are proved with the account that won or lost.
  */
 export async function auditCollections({ db, games }: Parts): Promise<Audit> {
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
@@ -86,7 +86,7 @@ async function auditMatch(store: Store, game: AnyGame, id: string, proved: Prove
     proved.set(playerId, [...(proved.get(playerId) ?? []), { card, change, matchId: id }]);
 }
 
-/** A match's row, seats and log of one moment, and what they prove. */
+/** Reads a match's row, seats and log in one snapshot, and proves its prizes. */
 function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null> {
   const read = async (_: unknown, client: Client): Promise<Proof | null> => {
     const snapshot = { ...store, pool: client };
@@ -103,12 +103,12 @@ function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null>
     const entries = await new PostgresStreams(snapshot, MATCH_TABLES).read(id, -1);
     const { serverSeed: seed, secret, head } = row;
     const proof = provePrizes({ head, seed, secret, forKeeps, decks, entries });
-    return refuted ? { ...proof, faults: [...proof.faults, 'executed again it came to something else'] } : proof;
+    return refuted ? { ...proof, faults: [...proof.faults, 'its replay gave a different result'] } : proof;
   };
   return inTransaction(store.pool, read, 'SNAPSHOT');
 }
 
-/** What is proved of an account, and what the matches prove that have ended since they were looked at. */
+/** An account's proved prizes, including those of matches that have ended since the audit read them. */
 async function withLater(
   store: Store,
   game: AnyGame,
@@ -119,7 +119,7 @@ async function withLater(
   const later = new Set(changes.flatMap(({ matchId }) => (matchId === null || known.has(matchId) ? [] : [matchId])));
   const all = [...proved];
   for (const matchId of later) {
-    // One with a broken seal proves nothing, and is a discrepancy of its own.
+    // A match with a broken seal proves nothing, and is reported separately.
     const found = await proofOf(store, game, matchId).catch((error: unknown) => {
       if (!(error instanceof SealBroken)) throw error;
       return null;
@@ -130,7 +130,7 @@ async function withLater(
   return all;
 }
 
-/** Rows of a statement that takes a game and the id after which to begin, page by page. */
+/** Reads a statement page by page. Its parameters are a game and the id after which to begin. */
 async function* paged(client: Client, text: string, game: AnyGame): AsyncGenerator<unknown> {
   for (let last: string | undefined = FIRST; last; ) {
     const { rows }: { rows: { id: string }[] } = await client.query(`${text} limit ${PAGE}`, [game.id, last]);

@@ -1,6 +1,6 @@
 import type { AnyGame, DeckList } from '../../engine/index.ts';
 
-/** What the database says of an account's cards of one game. */
+/** An account's cards of one game, as the database has them. */
 export interface AuditedAccount {
   id: string;
   guest: boolean;
@@ -8,14 +8,14 @@ export interface AuditedAccount {
   owned: DeckList;
 }
 
-/** A change that the log of a match proves. */
+/** A change that a match's log proves. */
 export interface ProvedPrize {
   card: string;
   change: number;
   matchId: string;
 }
 
-/** Everything of an account's cards that does not follow from a starter set and from proved prizes, a line each. */
+/** The discrepancies between an account's cards and its starter set and proved prizes, a line each. */
 export function accountFaults(game: AnyGame, account: AuditedAccount, proved: readonly ProvedPrize[]): string[] {
   const starters = account.changes.filter(({ reason }) => reason === 'STARTER');
   const given = starters.map(({ card, change }) => ({ card, count: change }));

@@ -6,12 +6,12 @@ import { parsed } from '../../process/checked-input.ts';
 import type { Room } from '../room.ts';
 import { isForKeeps } from './stakes.ts';
 
-/** Which deck somebody brings: one they saved, one that comes with the game, or a list of cards. */
+/** A player's choice of deck: a saved one, a ready one of the game, or a list of cards. */
 export type DeckChoice = { saved: string } | { ready: string } | { cards: unknown };
 
 /**
- * The chosen deck, checked against the game's rules and the caller's cards; null for a game without decks. No choice: the first ready
- * deck that the options allow. Friendly matches lend ready decks.
+ * The chosen deck, checked against the game's rules and the caller's cards; null for a game without decks. Without a choice, the first
+ * ready deck that the options allow. Friendly matches lend ready decks.
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (every broken rule)
  */
 export async function broughtDeck(
@@ -38,10 +38,10 @@ export async function broughtDeck(
 /** Refuses a deck that clashes with those of other seats. @param decks by seat; null: no deck yet @throws Refused INVALID_DECK */
 export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckList | null)[]): void {
   const broken = format?.clashes?.(decks) ?? [];
-  if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck does not go with those of its team.', { broken });
+  if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck clashes with those of its team.', { broken });
 }
 
-/** What a game lends in a friendly match: the first of its ready decks that these options allow, else the one that breaks least. */
+/** The deck that a game lends in a friendly match: the first ready one that the options allow, else the one with the fewest faults. */
 export function lentDeck({ deck }: AnyGame, options: object): DeckList | null {
   return leastBroken(deck?.ready ?? [], (cards) => deck?.broken(cards, options) ?? [])?.cards ?? null;
 }
@@ -63,7 +63,7 @@ async function chosenDeck(
   return found.cards;
 }
 
-// The first that can be brought; else the one that lacks least, whose refusal then says what.
+// The first allowed deck; else the one with the fewest faults, which the refusal then lists.
 function leastBroken(ready: readonly ReadyDeck[], broken: (deck: DeckList) => string[]): ReadyDeck | undefined {
   const judged = ready.map((deck) => ({ deck, faults: broken(deck.cards).length }));
   return judged.sort((a, b) => a.faults - b.faults)[0]?.deck;

@@ -18,8 +18,8 @@ import { isForKeeps } from './stakes.ts';
 
 /**
  * Moves prizes: the statement that writes an entry with prizes also changes the cards' owners, both or neither. A trigger updates the
- * collections (see `collection_changes` in src/db/schema.ts); {@link provePrizes} shows that every change follows from a log.
- * Sorted, so that two nodes never wait for each other in a circle.
+ * collections (see `collection_changes` in src/db/schema.ts); {@link provePrizes} checks that every change follows from a log.
+ * Sorted, so that two nodes never deadlock.
  */
 export const PRIZE: Rider = {
   name: 'prizes',
@@ -38,36 +38,36 @@ export const PRIZE: Rider = {
   order by s.player_id, m.game, a.card, sum(d.change) desc`,
 };
 
-/** Everything of a match that an audit believes only if its log says so. */
+/** The stored data of a match, which an audit checks against its log. */
 export interface ToProve {
   head: MatchHead;
-  /** The server's. */
+  /** The server's seed. */
   seed: string;
-  /** What its cards follow from, as its row says. */
+  /** The seed of its cards, from its row. */
   secret: string;
-  /** As its row says. */
+  /** From its row. */
   forKeeps: boolean;
-  /** By seat, as its row says. */
+  /** By seat, from its row. */
   decks: readonly unknown[];
   entries: readonly LogEntry[];
 }
 
-/** Copies that a player has gained, or lost when negative, by the log of a match. */
+/** The copies of a card that a player has won in a match, by its log; negative: lost. */
 export interface Moved {
   playerId: string;
   card: string;
   change: number;
 }
 
-/** What the log of a match proves about its prizes, and what does not fit it, a readable line each. */
+/** The prizes that a match's log proves, and the faults that it shows, a readable line each. */
 export interface Proof {
   prizes: Moved[];
   faults: string[];
 }
 
 /**
- * Proves the prizes of a match from its log: the chain of hashes, then the folded facts, then the row. Its replay shows that it
- * follows from its seed.
+ * Proves the prizes of a match from its log: the chain of hashes, then the folded facts, then the row. That the log follows from
+ * its seed is checked by its replay.
  */
 export function provePrizes(match: ToProve): Proof {
   const broken = unchained(match);
@@ -76,7 +76,7 @@ export function provePrizes(match: ToProve): Proof {
   if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished and has no log'] : [] };
   const last = match.entries.at(-1);
   const { game, status, result } = match.head;
-  // Nothing changes its owner by a void match, and the facts before may be just what cannot be folded.
+  // No card changes its owner by a void match, and its earlier facts may be the ones that cannot be folded.
   if (last && isVoidEntry(last)) {
     const isEnded = status === 'FINISHED' && isVoid(result);
     return { prizes: [], faults: isEnded ? [] : ['its log says that it is void, its row does not'] };
@@ -137,7 +137,7 @@ function faultsOf(match: ToProve, at: AnyAt, began: Record<string, unknown>): st
 function awardFaults(head: MatchHead, result: Result | null, decks: unknown): string[] {
   return (result?.awards ?? []).flatMap(({ card, from, to }) => [
     ...(has(decks, from, card) ? [] : [`${card} is a prize, and was not in the deck of seat ${from}`]),
-    ...[from, to].filter((seat) => !head.seats[seat]?.player).map((seat) => `a prize, and nobody on seat ${seat}`),
+    ...[from, to].filter((seat) => !head.seats[seat]?.player).map((seat) => `a prize, and no player on seat ${seat}`),
   ]);
 }
 

@@ -7,19 +7,19 @@ import { longestWait } from '../match/clocks.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-/** Whether cards change their owner in a match with these options. */
+/** Whether cards change owners in a match with these options. */
 export function isForKeeps(game: AnyGame, options: object): boolean {
   return game.collection?.forKeeps(options) ?? false;
 }
 
 /** The clock of a match for keeps whose creator names none. */
 const CLOCK: TimeControl = { days: 3 };
-/** The longest a seat may keep the others' cards waiting, in milliseconds: whoever loses must not hold them hostage. */
+/** The longest time for one answer, in milliseconds, so that a losing player cannot hold the others' cards hostage. */
 const LONGEST_WAIT = 7 * 86_400_000;
-/** The last time-out that a seat may be allowed. */
+/** The most time-outs before a seat forfeits. */
 const MOST_TIME_OUTS = 3;
 
-/** What of a new match's settings staking has a say in. */
+/** The settings of a new match that depend on staking. */
 interface Wanted {
   bots?: readonly unknown[] | null | undefined;
   onTimeOut?: TimeOutPolicy | null | undefined;
@@ -28,8 +28,8 @@ interface Wanted {
 }
 
 /**
- * A match for keeps is played by accounts, one seat each, to the end: no bots, no guests, and always with a clock by which
- * whoever stops answering loses: ABSENT is taken for FORFEIT.
+ * The settings of a match for keeps. It is played by accounts, one seat each, to the end: no bots, no guests, and always with a
+ * clock, so that a player who stops answering loses. ABSENT counts as FORFEIT.
  * @throws Refused FORBIDDEN, TOO_EARLY, BAD_INPUT
  */
 export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
@@ -47,7 +47,7 @@ export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller
 }
 
 /**
- * The same for a player who joins. True: the caller sits there already.
+ * Checks a player who joins a match for keeps. True: the caller has a seat already.
  * @throws Refused FORBIDDEN (a guest; a second seat), TOO_EARLY
  */
 export async function mayJoinForKeeps(
@@ -61,7 +61,7 @@ export async function mayJoinForKeeps(
   if (mine !== undefined && typeof seat === 'number' && seat !== mine)
     throw new Refused(
       'FORBIDDEN',
-      'You have a seat already, and a player can hold only one in a match for keeps: play on with that.',
+      'You already have a seat, and a match for keeps allows one per player: play on with that seat.',
     );
   if (mine !== undefined) return true;
   await mayStake(room, account);
@@ -75,7 +75,7 @@ async function accountOf(room: Room, { id }: Caller): Promise<Player> {
 }
 
 /**
- * Locks the caller's cards until the transaction ends, and checks that the deck is owned and staked nowhere else.
+ * Locks the caller's cards until the transaction ends, and checks that they own the deck and have staked it nowhere else.
  * @throws Refused INVALID_DECK
  */
 export async function stake(
@@ -90,7 +90,7 @@ export async function stake(
 }
 
 const DAY = 86_400_000;
-/** A match that was given up after fewer entries was not played. */
+/** A match with fewer entries does not count as played. */
 const PLAYED = 10;
 
 const MATCHES = `
@@ -101,7 +101,7 @@ select count(*)::int as played from (
     and not exists (select from match_log l where l.match_id = m.id and l.version = m.version and l.kind = 'VOID')
   limit $2) enough`;
 
-/** Whether an account may stake cards, by the room's rule. @throws Refused TOO_EARLY saying from when, and how many matches are missing */
+/** Checks the room's rule for staking cards. @throws Refused TOO_EARLY with the earliest date and the number of missing matches */
 async function mayStake({ db, stakeRule, now }: Room, { id, createdAt }: Player): Promise<void> {
   const from = createdAt.getTime() + stakeRule.days * DAY;
   const { rows } =
@@ -124,18 +124,18 @@ select count(*)::int as played from seats s join matches m on m.id = s.match_id
 where s.player_id = $1 and m.for_keeps and m.started_at > $3
   and exists (select from seats o where o.match_id = m.id and o.player_id = any($2::uuid[]))`;
 
-/** A player of a match for keeps, and the digest of the network that they come from; null: unknown. */
+/** A player of a match for keeps, and the digest of their network; null: unknown. */
 export interface Staker {
   id: string;
   network: string | null;
 }
 
-/** How many players' limit all players of one network have together, and all of one IPv6 site. */
+/** All players of one network share the limit of this number of players, and all of one IPv6 site. */
 const PLAYERS_OF = { network: 2, site: 4 };
 
 /**
- * Limits matches for keeps within a week between two players, and between a player and one network, so that no one wins the starter
- * sets of accounts of their own. @throws Refused FORBIDDEN
+ * Limits matches for keeps within a week between two players, and between a player and one network, so that no one can farm the
+ * starter sets of their own accounts. @throws Refused FORBIDDEN
  */
 export async function mayStakeAgainst(
   { stakeRule: { pair = 0 }, now }: Pick<Room, 'stakeRule' | 'now'>,

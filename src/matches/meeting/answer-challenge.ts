@@ -24,15 +24,15 @@ import {
 } from './challenge.ts';
 
 export interface Acceptance {
-  /** Left out: in a rematch the one of last time, else the game's first ready one. */
+  /** Left out: in a rematch the previous deck, else the game's first ready one. */
   deck?: DeckChoice | null | undefined;
   autoPass?: AutoPass | null | undefined;
   entropy?: string | null | undefined;
 }
 
 /**
- * Takes the seat that is kept for the caller; the match begins when everybody has. Who sits there already gets the match.
- * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, taken back, begun), and as for joining a match
+ * Takes the seat that is reserved for the caller; the match begins when all have. A caller who has accepted before gets the match.
+ * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, withdrawn, begun), and as for joining a match
  */
 export async function acceptChallenge(
   room: Room,
@@ -43,7 +43,7 @@ export async function acceptChallenge(
   return accepted(room, caller, await ownChallenge(room, caller, id), { ...acceptance, address });
 }
 
-/** The same for one that has been found. @throws Refused */
+/** The same for a challenge that has been read. @throws Refused */
 export async function accepted(
   room: Room,
   caller: Caller,
@@ -59,14 +59,14 @@ export async function accepted(
   try {
     return await joinMatch(room, caller, { invitation, seat, deck: brought, autoPass, entropy }, address);
   } catch (error) {
-    // The same request, sent again, may have been done at the same moment.
+    // The same request may have been sent twice at the same moment.
     const meanwhile = error instanceof Refused ? await satDown(room, caller, found) : null;
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
-/** The match of a challenge that is open no more, for who sits at it; null: it is open. @throws Refused MATCH_OVER */
+/** The match of a closed challenge, if the caller has a seat in it; null: the challenge is open. @throws Refused MATCH_OVER */
 async function satDown(room: Room, caller: Caller, found: StoredChallenge): Promise<SeenMatch | null> {
   const { match } = await freshHot(room, found.match_id);
   if (statusOf(found, match, room.now()) === 'OPEN') return null;
@@ -82,7 +82,7 @@ export async function declineChallenge(room: Room, caller: Caller, { id }: { id:
   if (now.getTime() >= found.expires_at.getTime()) throw over();
   await inTransaction(room.db.pool, async (tx, client) => {
     if (!(await cancelWaiting({ pool: client }, found.match_id, now))) throw over();
-    // The match's row is held by now: who accepts comes before or after.
+    // The match's row is locked by now: a player who accepts comes before or after.
     const mine = and(eq(seats.matchId, found.match_id), eq(seats.playerId, caller.id));
     if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw over();
     await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));
@@ -103,7 +103,7 @@ function over(): Refused {
   return new Refused('MATCH_OVER', 'The challenge was accepted, declined, cancelled, or has expired: make a new one.');
 }
 
-/** The deck that a seat has brought, as a choice for another match; null: none. A ready deck stays one: its cards need not be owned. */
+/** A seat's deck as a choice for another match; null: none. A ready deck stays a ready deck, whose cards need not be owned. */
 export function deckAgain(
   { match, box }: Pick<CachedMatch, 'match' | 'box'>,
   seat: number,

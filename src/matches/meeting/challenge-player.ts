@@ -22,18 +22,18 @@ interface ChallengePlayer {
   /** By id, or by the name of an account. */
   opponent: { id?: string | null | undefined; name?: string | null | undefined };
   match: CreateMatch;
-  /** Until it expires, 1 to 168; left out: 24. */
+  /** Hours until it expires, 1 to 168; left out: 24. */
   hours?: number | null | undefined;
 }
 
-/** Characters that a player is called by. */
+/** The longest name of a player, in characters. */
 const LONGEST_NAME = 24;
-/** Challenges that somebody may have made and that nobody has answered. */
+/** The most unanswered challenges that a player may have made. */
 const MOST = 20;
 
 /**
- * Opens a match for the caller and one other, who may accept or decline. Whether anybody is called so is not told: a challenge
- * to nobody looks like one that is not answered.
+ * Opens a match for the caller and one opponent, who may accept or decline. The answer does not reveal whether the opponent exists:
+ * a challenge to an unknown name looks like an unanswered one.
  * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one already)
  */
 export async function challengePlayer(
@@ -51,19 +51,18 @@ export async function challengePlayer(
   return makeChallenge(room, caller, {
     ...{ wanted: input.match, hours: input.hours, address, request },
     kept(free) {
-      if (free.length > 1)
-        throw badInput('match.seats', 'Exactly one seat must be left free for the player who is challenged.');
+      if (free.length > 1) throw badInput('match.seats', 'Leave exactly one seat free for the challenged player.');
       return free.map((seat) => ({ seat, ...challenged }));
     },
     async check(tx, client) {
-      // The caller's row is held meanwhile: two challenges of one player at the same moment come one after the other.
+      // Locks the caller's row, so that two challenges of one player at the same moment run one after the other.
       await mustLockPlayer(tx, caller.id);
       await mayChallenge(room, client, caller, challenged);
     },
   });
 }
 
-// Who is nobody has an id all the same, so that everything goes on as with somebody.
+// An unknown opponent gets a random id, so that everything goes on as with a known one.
 async function challengedBy({ db }: Room, { id, name }: ChallengePlayer['opponent']): Promise<Challenged> {
   if (id != null && isUuid(id)) return { playerId: id, called: null };
   if (name == null) return { playerId: randomUUID(), called: null };
@@ -100,7 +99,7 @@ async function mayChallenge(
   });
 }
 
-/** Who is challenged, and how the maker has called them. */
+/** The challenged player, and the name that the challenger used. */
 interface Challenged {
   playerId: string;
   called: string | null;
@@ -108,24 +107,24 @@ interface Challenged {
 
 interface NewChallenge {
   wanted: CreateMatch;
-  /** Which seat its maker takes; left out: the first. */
+  /** The challenger's seat; left out: the first. */
   seat?: number;
-  /** For whom the free seats are kept. */
+  /** Returns the players for whom the free seats are reserved. */
   kept(free: readonly number[]): (Challenged & { seat: number })[];
   rematchOf?: string;
   hours?: number | null | undefined;
   /** As {@link openMatch} takes it. */
   address: string | null;
-  /** What its client has named; left out: the maker wants nothing answered twice. */
+  /** The client's request with its idempotency key; left out: no key. */
   request?: KeyedRequest | null;
-  /** Looks once more, when nobody else can make one. */
+  /** Checks again inside the transaction, under its locks. */
   check?(tx: Transaction, client: TransactionClient): Promise<void>;
 }
 
 const HOUR = 3_600_000;
 const hoursInput = z.int().min(1).max(168);
 
-/** Opens a match whose free seats are kept for those who are challenged. @throws Refused as for creating a match */
+/** Opens a match whose free seats are reserved for the challenged players. @throws Refused as for creating a match */
 export async function makeChallenge(room: Room, caller: Caller, challenge: NewChallenge): Promise<SeenChallenge> {
   const hours = parsed(hoursInput, challenge.hours ?? 24, 'hours');
   const { wanted, seat, check, request, address, rematchOf = null } = challenge;
@@ -144,7 +143,7 @@ export async function makeChallenge(room: Room, caller: Caller, challenge: NewCh
   return seenChallenge(room, caller, await challengeTo(room, made.id));
 }
 
-/** The challenge that a match was made for. A request that was sent again gets the one that it made the first time. */
+/** The challenge of a match. A request that is sent again gets the challenge that it made the first time. */
 export async function challengeTo(room: Room, matchId: string): Promise<StoredChallenge> {
   const [found] = await readChallenges(room, 'c.match_id = $1', [matchId]);
   if (!found) throw noChallenge();

@@ -9,26 +9,26 @@ import { type Shown, shown } from '../door/shown.ts';
 import { type Match, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-/** Waits for an answer · everybody has accepted · somebody has not · its time is over · taken back. */
+/** Waits for an answer · all have accepted · one has declined · it has expired · its maker has withdrawn it. */
 type ChallengeStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 
-/** A challenge as its maker sees it, or somebody who is challenged. */
+/** A challenge, as its maker and the challenged players see it. */
 export interface SeenChallenge {
   id: string;
   from: { id: string; name: string };
-  /** How those are called who are challenged: as the maker has called them. */
+  /** The names of the challenged players, as the maker wrote them. */
   to: string[];
   game: PublishedGame;
   options: Shown;
   seats: number;
   timeControl: TimeControl | null;
   seedHash: string;
-  /** Of the match that is to be played once more. */
+  /** The match that a rematch repeats. */
   rematchOf: string | null;
   createdAt: Date;
   expiresAt: Date;
   status: ChallengeStatus;
-  /** Null while the caller does not sit at it and it is private. */
+  /** Null while the match is private and the caller has no seat in it. */
   match: SeenMatch | null;
 }
 
@@ -45,7 +45,7 @@ export interface StoredChallenge {
   kept: { seat: number; player: string; name: string }[];
 }
 
-/** Selects challenges `c` with the seats that are kept; a condition follows. */
+/** Selects challenges `c` with their reserved seats; a condition follows. */
 const CHALLENGE = `
 select c.id, c.match_id, c.from_player, f.name as from_name, c.rematch_of, c.created_at, c.expires_at, c.declined_at,
   coalesce((select json_agg(json_build_object('seat', r.seat, 'player', r.player_id,
@@ -53,19 +53,19 @@ select c.id, c.match_id, c.from_player, f.name as from_name, c.rematch_of, c.cre
     from reservations r left join players p on p.id = r.player_id where r.match_id = c.match_id), '[]') as kept
 from challenges c join players f on f.id = c.from_player`;
 
-/** Those that a condition is true of. */
+/** Reads the challenges that satisfy a condition. */
 export async function readChallenges(room: Room, where: string, values: unknown[]): Promise<StoredChallenge[]> {
   return (await room.db.pool.query<StoredChallenge>(`${CHALLENGE} where ${where}`, values)).rows;
 }
 
-/** A challenge of the caller's, or to the caller. @throws Refused NOT_FOUND, also for one that is neither */
+/** A challenge by or to the caller. @throws Refused NOT_FOUND, also for any other challenge */
 export async function ownChallenge(room: Room, caller: Caller, id: string): Promise<StoredChallenge> {
   const [found] = isUuid(id) ? await readChallenges(room, 'c.id = $1', [id]) : [];
   if (found && (found.from_player === caller.id || keptFor(found, caller) !== null)) return found;
   throw noChallenge();
 }
 
-/** The seat that is kept for the caller; null when none is. */
+/** The seat that is reserved for the caller; null: none. */
 export function keptFor({ kept }: StoredChallenge, { id }: Caller): number | null {
   return kept.find(({ player }) => player === id)?.seat ?? null;
 }
@@ -94,12 +94,12 @@ export function isOpenAt(moment: string): string {
   return `(c.expires_at > ${moment} and ${matchOf("m.status = 'WAITING'")})`;
 }
 
-/** That it is OPEN or ACCEPTED. */
+/** SQL: challenge `c` is OPEN or ACCEPTED. */
 export function standsAt(moment: string): string {
   return `(${isOpenAt(moment)} or ${matchOf("m.status in ('RUNNING', 'FINISHED')")})`;
 }
 
-/** That a player, of a column, has not blocked the maker of a challenge `c`, as a condition of SQL. */
+/** SQL: the player of a column has not blocked the maker of challenge `c`. */
 function isNotBlocked(player: string): string {
   return `not exists (select from blocks b where b.player_id = ${player} and b.blocked_id = c.from_player)`;
 }
@@ -108,7 +108,7 @@ function matchOf(condition: string): string {
   return `exists (select from matches m where m.id = c.match_id and ${condition})`;
 }
 
-/** What the match has come to says how a challenge came out. */
+/** The status of a challenge follows from that of its match. */
 export function statusOf(
   { declined_at: declined, expires_at: expires }: StoredChallenge,
   { status, finishedAt }: Pick<Match, 'status' | 'finishedAt'>,
@@ -124,34 +124,34 @@ export function noChallenge(): Refused {
   return new Refused('NOT_FOUND', 'There is no such challenge: `challenges` lists yours.', { field: 'id' });
 }
 
-/** So many are listed. */
+/** The most challenges in the list. */
 const MOST = 100;
 
-// Guests come last: a person can make a hundred of them, whose challenges must not push out a friend's.
+// Guests come last: one person can create a hundred guests, whose challenges must not push out a friend's.
 const THEIRS = `(c.from_player = $1 or exists (
     select from reservations r where r.match_id = c.match_id and r.player_id = $1
       and ${isNotBlocked('r.player_id')})) and ${isOpenAt('$2')}
   order by (select ${IS_GUEST} from players p where p.id = c.from_player), c.created_at desc limit ${MOST}`;
 
-/** The challenges by and to the caller that wait for an answer, the newest first. Those of players whom the caller has blocked are left out. */
+/** Open challenges by and to the caller, the newest first. Challenges by players whom the caller has blocked are left out. */
 export async function listChallenges(room: Room, caller: Caller): Promise<SeenChallenge[]> {
   const found = await readChallenges(room, THEIRS, [caller.id, new Date(room.now())]);
   found.sort((one, two) => two.created_at.getTime() - one.created_at.getTime());
   return Promise.all(found.map((one) => seenChallenge(room, caller, one)));
 }
 
-/** One of them, also afterwards. @throws Refused NOT_FOUND */
+/** One of the caller's challenges, open or closed. @throws Refused NOT_FOUND */
 export async function readChallenge(room: Room, caller: Caller, id: string): Promise<SeenChallenge> {
   return seenChallenge(room, caller, await ownChallenge(room, caller, id));
 }
 
-/** A seat that is kept for a player who has not answered yet: what could be worth telling somebody who is not there. */
+/** A reserved seat of a player who has not answered yet and may need a notification. */
 export interface OpenInvitation {
   challengeId: string;
   matchId: string;
-  /** Who is challenged. */
+  /** The challenged player. */
   playerId: string;
-  /** Who challenges, as they are called now. */
+  /** The challenger's present name. */
   from: string;
   game: { id: string; title: string };
   at: Date;

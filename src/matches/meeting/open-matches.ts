@@ -13,18 +13,18 @@ import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { isClosed } from '../verbs/join-match.ts';
 
-/** A public match that anybody may join now, or one that nobody can join any more. */
+/** A public match that opened or changed; `open`: anyone may join it now. */
 export interface SeenOpening {
   match: SeenMatch;
   open: boolean;
 }
 
-/** How long a watcher waits between two rings, in milliseconds: lost news are found for all watchers together (`log/lobby.ts`). */
+/** How long a watcher waits for a signal, in milliseconds. `log/lobby.ts` finds lost news for all watchers together. */
 const PATIENCE = 60_000;
 
 /**
- * The public matches that wait for players: first all that do, then each that opens, in which a seat is taken, or that closes.
- * Seats that are kept for somebody do not count, nor matches that are broadcast with a delay: those are an event's. Never ends by itself.
+ * Watches the public matches that wait for players: first all of them, then each one that opens, closes, or in which a seat is taken.
+ * Reserved seats do not count as free, and matches with a broadcast delay are left out: they belong to events. Never ends by itself.
  * @throws Refused BAD_INPUT for a game that is not here, at the first `next()`
  */
 export function watchOpenMatches(
@@ -42,7 +42,7 @@ export function watchOpenMatches(
     };
     watch.leaving.push(room.openings.of(hear));
     for (const id of await waiting(room, game)) changed.add(id);
-    /** Those that were told to be open: who sat where. */
+    /** The matches that were announced as open, with their players. */
     const told = new Map<string, string>();
     return () => newOnes(room, caller, { watch, game, told, changed });
   });
@@ -76,7 +76,7 @@ async function* newOnes(
     const open = isOpen(match);
     const sitters = sittersOf(match);
     const before = told.get(id);
-    if (open ? before === sitters : before === undefined) continue; // told already, or never was
+    if (open ? before === sitters : before === undefined) continue; // already announced, or never open
     if (open) told.set(id, sitters);
     else told.delete(id);
     yield { match: await seenMatch(room, caller, match), open };
@@ -88,18 +88,18 @@ function isOpen({ status, seats, broadcastDelay }: Match): boolean {
   return seats.some(({ player, bot, reserved }) => !player && !bot && !reserved);
 }
 
-/** What somebody may know of a match who has been passed its invitation: what they would sit down to, and with whom. */
+/** A match as its invitation shows it: the game, its settings and its players. */
 export interface SeenInvitation {
   matchId: string;
   game: PublishedGame;
   options: Shown;
   status: MatchStatus;
   timeControl: TimeControl | null;
-  /** How those are called who sit there, bots too, by seat; null for a free seat. */
+  /** The names of players and bots, by seat; null: a free seat. */
   names: (string | null)[];
 }
 
-/** By the code alone: who has it may take a seat, and so may know of what. Null when there is no such match. */
+/** The match of an invitation. Its holder may take a seat, and so may see the settings. Null: there is no such match. */
 export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
   const found = (await invitedHot(room, invitation))?.match;
   if (!found || isClosed(room, found)) return null;

@@ -18,25 +18,25 @@ import { challengeTo, makeChallenge } from './challenge-player.ts';
 
 export interface Rematch {
   matchId: string;
-  /** Left out: the one of last time. */
+  /** Left out: the previous deck. */
   deck?: DeckChoice | null | undefined;
   autoPass?: AutoPass | null | undefined;
   entropy?: string | null | undefined;
-  /** Until it expires, 1 to 168; left out: 24. */
+  /** Hours until it expires, 1 to 168; left out: 24. */
   hours?: number | null | undefined;
   /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
   key?: string | null | undefined;
 }
 
-/** Another player has just offered it. */
+/** Another player has just offered the rematch. */
 class Overtaken extends Refused {}
 
 const ATTEMPTS = 3;
 
 /**
- * Offers the same match again, each player one seat further: a challenge to all other players. A player who asks after
- * another has offered it accepts, also when both ask at the same moment. The same player is answered the same again, also
- * after it has begun.
+ * Offers the same match again, with each player one seat further, as a challenge to all other players. If another player
+ * has offered it already, even at the same moment, this accepts the offer. The same player gets the same answer again, even
+ * after the match has begun.
  * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, an account is deleted);
  *   BAD_INPUT (a key that was used for something else)
  */
@@ -110,7 +110,7 @@ export function mayRepeat(match: Match, caller: Caller, now: number): void {
     throw new Refused('FORBIDDEN', 'One player had several seats, so there is no rematch: create a match.');
 }
 
-/** An offer that was neither declined nor withdrawn. */
+/** SQL: an offer that is open or accepted. */
 const STANDING = `c.rematch_of = $1 and ${standsAt('$2')}`;
 
 async function mustBeHere({ db }: Room, match: Match): Promise<void> {
@@ -123,7 +123,7 @@ async function mustBeHere({ db }: Room, match: Match): Promise<void> {
     throw new Refused('FORBIDDEN', 'One of the players has deleted their account: create a match with others.');
 }
 
-// The old match's row is held meanwhile: two who ask at the same moment come one after the other.
+// Locks the old match's row, so that two requests at the same moment run one after the other.
 async function mustBeFirst(room: Room, client: TransactionClient, matchId: string): Promise<void> {
   await client.query('select from matches where id = $1 for update', [matchId]);
   const { rows } = await client.query(`select from challenges c where ${STANDING}`, [matchId, new Date(room.now())]);

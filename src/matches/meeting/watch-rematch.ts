@@ -5,7 +5,7 @@ import type { Room } from '../room.ts';
 import { readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';
 import { mayRepeat } from './rematch.ts';
 
-/** How long a watcher who hears nothing waits before looking again, in milliseconds: until then a lost message goes unnoticed. */
+/** How long a watcher without news waits before looking again, in milliseconds. Until then a lost message goes unnoticed. */
 const PATIENCE = 20_000;
 
 /**
@@ -21,7 +21,7 @@ export function watchRematch(
   return watching(PATIENCE, async (watch) => {
     mayRepeat((await freshHot(room, matchId)).match, caller, room.now());
     const heard = new Set<string>();
-    // A match that is read afterwards is read with all that was not heard.
+    // A match that is read after this includes everything that was not heard.
     const listen = async (id: string): Promise<void> => {
       if (!heard.has(id)) watch.leaving.push(room.news.of(id, watch.ring));
       heard.add(id);
@@ -31,7 +31,7 @@ export function watchRematch(
     let told = '';
     return async function* () {
       const found = await newestRematch(room, matchId);
-      if (found) await listen(found.match_id); // news of its match say how it comes out
+      if (found) await listen(found.match_id); // news of its match reveal the outcome
       const newest = found && ((await newestRematch(room, matchId)) ?? found);
       if (!newest) return;
       const offer = await seenChallenge(room, caller, newest);

@@ -7,8 +7,8 @@ import type { Room } from '../room.ts';
 import { replayHead } from './replay-document.ts';
 
 /**
- * Compares a document with our record of its match. Callers who may not see the match are told UNKNOWN, unless their record is
- * true.
+ * Compares a document with our record of its match. Callers who may not see the match get UNKNOWN, unless their document is
+ * correct.
  */
 export async function ownRecord(room: Room, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
   const match = isUuid(claim.match) ? (await room.cache.fresh(claim.match))?.match : null;
@@ -16,9 +16,9 @@ export async function ownRecord(room: Room, caller: Caller | null, claim: Claim)
   const look = await lookIfAllowed(room, caller, match);
   if (!look && isUnheardOf(match, room.now())) return 'UNKNOWN';
   const hidden = look === null;
-  // Of one that is over and not to be seen so yet nothing is said here; whose signature it has stands in the document.
+  // Reveals nothing about a match that the caller may not see as over yet. The document itself shows whose signature it has.
   if ((look?.match ?? match).status !== 'FINISHED') return hidden || look.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
-  if (look?.match.seed === null) return 'UNKNOWN'; // its tournament keeps the record back
+  if (look?.match.seed === null) return 'UNKNOWN'; // its tournament withholds the record
   const entries = await room.store.read(match.id, -1);
   const hashes = entries.map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);

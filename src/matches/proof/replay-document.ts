@@ -19,7 +19,7 @@ import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-/** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament keeps it back */
+/** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds it */
 export async function replayDocument(
   room: Room,
   caller: Caller | null,
@@ -28,7 +28,7 @@ export async function replayDocument(
   return shown(await storedDocument(room, (await lookFor(room, caller, matchId)).match));
 }
 
-/** The document of a match, as the database has it. @throws Refused FORBIDDEN while the match is not finished */
+/** Builds the document of a match from the database. @throws Refused FORBIDDEN while the match is not finished */
 export async function storedDocument(room: Room, match: Match): Promise<ReplayDocument> {
   const { id, version } = match;
   const [entries, signatures] = await Promise.all([
@@ -42,7 +42,7 @@ export async function storedDocument(room: Room, match: Match): Promise<ReplayDo
   };
 }
 
-/** Everything of the document but its entries. @param first of them: what it says of who sat there is what counts */
+/** The document without its entries. @param first the first entry, which is authoritative for the players */
 export function replayHead(match: Match, first: Pick<LogEntry, 'move'> | undefined): ReplayHead {
   const preamble = preambleIn(first);
   const sworn = typeof preamble === 'string' ? [] : preamble.seats;
@@ -57,7 +57,7 @@ function documentedSeat(one: MatchSeat, sworn: Preamble['seats'][number] | undef
   return { seat, bot, name: player ? player.name : plainName(one) };
 }
 
-/** What nobody's name is in. */
+/** The part of the head without names. */
 function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats' | 'format'> {
   const { seed, startedAt, finishedAt, result } = match;
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
@@ -97,8 +97,8 @@ function documented({ version, at, kind, seat, move, facts, agenda: left, key, h
 const VERDICT = { verdict: true, version: true, why: true, proven: true, unproven: true, verifiedAt: true } as const;
 
 /**
- * The verdict on a finished match; null: there is none yet. `version`: the first entry that does not follow. `why`: what is wrong with
- * it, or why no verdict is possible. `proven` and `unproven` have a sentence each.
+ * The verdict on a finished match; null: there is none yet. `version`: the first entry that is wrong. `why`: what is wrong with it, or
+ * why no verdict is possible. `proven` and `unproven` list one sentence per item.
  */
 export async function readReplay(room: Room, { id }: SeenHead) {
   const found = await room.db.orm.query.replays.findFirst({

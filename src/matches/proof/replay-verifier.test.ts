@@ -8,7 +8,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const NO_KEYS = { keys: [] };
 afterAll(() => apart.close());
 
-/** So many values that reading them takes a while; not a replay. */
+/** So large that reading it takes a while; not a replay. */
 const LONG = `{"k":[${'0,'.repeat(2_000_000)}0]}`;
 
 describe('a verifier on a thread of its own', () => {
@@ -21,7 +21,7 @@ describe('a verifier on a thread of its own', () => {
     },
   );
 
-  it('keeps nobody waiting meanwhile', async () => {
+  it('does not block this thread', async () => {
     let beats = 0;
     const heart = setInterval(() => beats++, 1);
     await expect(apart.examine(bytes(LONG), 'ann', NO_KEYS)).rejects.toMatchObject({ code: 'BAD_INPUT' });
@@ -39,7 +39,7 @@ describe('a verifier on a thread of its own', () => {
     expect(await Promise.all(refused)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  it('takes our own documents before those of strangers who came first, and those in turns', async () => {
+  it('takes our own documents before earlier ones of strangers, who take turns', async () => {
     const order: string[] = [];
     const ask = (owner: DocumentOwner, text = '{}') =>
       apart.examine(bytes(text), owner, NO_KEYS).catch(() => order.push(owner ?? 'ours'));

@@ -4,9 +4,9 @@ import { badInput } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
 import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
 
-/** The longest match takes a few seconds. The server's own documents are no attack, so they may take longer. */
+/** Time limits in milliseconds. The longest match takes a few seconds. The server's own documents are no attack, so they get longer. */
 const LONGEST = { ours: 300_000, strangers: 60_000 };
-/** Documents of players that may wait. The server's own come from jobs, whose number is bounded. */
+/** The most documents of players that may wait. The server's own come from jobs, whose number is limited. */
 const QUEUE = 50;
 
 /** Verifies replays of registered games on a thread that runs this file. */

@@ -5,7 +5,7 @@ import type { Match } from '../match/match.ts';
 import type { Room, Wakes } from '../room.ts';
 import { storedDocument } from './replay-document.ts';
 
-/** Executes a finished match again and keeps the verdict. A match that takes too long stays undecided: it would take as long again. */
+/** Replays a finished match and stores the verdict. A match that takes too long stays undecided, because a retry would take as long. */
 export async function verifyReplay(room: Room, { matchId }: Wakes['verifyReplay']): Promise<void> {
   const match = (await room.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
@@ -13,7 +13,7 @@ export async function verifyReplay(room: Room, { matchId }: Wakes['verifyReplay'
   await room.store.keepVerdict(matchId, said, new Date(room.now()));
   if (said.verdict === 'REFUTED') {
     const { version, why } = said;
-    room.log.error({ matchId, version, why }, 'A finished match does not follow from its seed.');
+    room.log.error({ matchId, version, why }, 'finished match does not follow from its seed');
   }
 }
 

@@ -83,7 +83,7 @@ describe('a judge who is called', () => {
     await call('Hello?');
     await table
       .locator('dialog')
-      .getByText('You have called a judge already: wait until the call is closed.')
+      .getByText('You have already called a judge: wait until the call is closed.')
       .waitFor();
     await table.keyboard.press('Escape');
     before = (await read()).version;
