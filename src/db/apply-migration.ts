@@ -4,15 +4,15 @@ import { hasCode, StartError } from '../errors.ts';
 import { type Limits, limitsOf } from './link.ts';
 import { builtIndex, isCalm, type Migration } from './migrations.ts';
 
-/** How long a migration lets others wait, in milliseconds. Nodes of the last release serve meanwhile. */
+/** How long a migration may block others, in milliseconds. Nodes of the last release keep serving meanwhile. */
 export interface MigrationBounds {
-  /** Until all its locks are there, or it lets go of them and tries again: whoever comes after it queues behind it. */
+  /** Until it holds all its locks, or releases them and retries: later statements queue behind it. */
   locks: number;
-  /** A statement that holds locks. */
+  /** For one statement that holds locks. */
   statement: number;
-  /** How long one migration is tried again, and another node's are waited for, before a start gives up. */
+  /** How long to retry one migration, and to wait for another node's, before the start gives up. */
   patience: number;
-  /** How long a node that has fallen silent keeps the others waiting. */
+  /** How long a silent node may keep the others waiting. */
   silence: number;
 }
 
@@ -20,7 +20,7 @@ export interface MigrationBounds {
 const [LOCK_TIMEOUT, DEADLOCK] = ['55P03', '40P01'];
 const LOCKS = 1000;
 const PATIENCE = 600_000;
-/** Between two attempts: at first, and at most. */
+/** Pauses between two attempts: the first, and the longest. */
 const PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
@@ -29,9 +29,9 @@ export function migrationBounds({ statement, answer }: Limits = limitsOf()): Mig
 }
 
 /**
- * Applies one migration and notes it. Statements that lock run in one transaction, which is rolled back and tried again when a lock
- * does
- * not come soon; the others run one by one. @throws StartError when its locks do not come in time; what the database says
+ * Applies one migration and records it. Statements that lock run in one transaction, which is rolled back and retried if a
+ * lock does not come soon; the others run one by one. @throws StartError if its locks do not come in time; what the database
+ * says
  */
 export async function applyMigration(
   client: pg.ClientBase,
@@ -46,20 +46,20 @@ export async function applyMigration(
   const until = Date.now() + bounds.patience;
   for (let pause = PAUSE; !(await applyAtOnce(client, migration, bounds)); pause *= 2) {
     if (Date.now() > until)
-      throw new StartError(`The tables cannot be brought up to date: ${migration.tag} does not get its locks.`);
-    // A session that is idle for too long is ended.
+      throw new StartError(`The tables cannot be brought up to date: ${migration.tag} could not get its locks.`);
+    // Shorter than the idle limit, at which the session would end.
     await sleep(Math.min(pause, LONGEST_PAUSE, bounds.silence / 2), undefined, { signal });
   }
 }
 
-/** False: somebody else holds a lock that it needs, and nothing has changed. */
+/** Returns false, with nothing changed, if another session holds a lock that it needs. */
 async function applyAtOnce(client: pg.ClientBase, migration: Migration, bounds: MigrationBounds): Promise<boolean> {
   const began = Date.now();
   try {
     await client.query('begin');
     await set(client, 'statement_timeout', bounds.statement);
     for (const text of migration.statements) {
-      // Together, not each: whoever waits for the first table also waits for the locks of the others.
+      // One bound for all locks together: statements that queue for the first table also wait for the others.
       await set(client, 'lock_timeout', Math.max(bounds.locks - (Date.now() - began), bounds.locks / 10));
       const bounded = { text, query_timeout: bounds.statement + bounds.silence };
       await client.query(bounded);
@@ -78,7 +78,7 @@ async function set(client: pg.ClientBase, name: string, ms: number): Promise<voi
   await client.query('select set_config($1, $2, true)', [name, String(Math.ceil(ms))]);
 }
 
-// May have been begun before by a node that was killed: each statement finds what is done already.
+// A killed node may have begun it, so each statement checks what is already done.
 async function applyCalmly(client: pg.ClientBase, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     const index = builtIndex(statement);
@@ -87,7 +87,7 @@ async function applyCalmly(client: pg.ClientBase, migration: Migration): Promise
   await note(client, migration);
 }
 
-/** Whether an index has to be built; the remains of a build that was broken off are dropped. */
+/** Whether an index must still be built; drops the remains of an interrupted build. */
 async function isMissing(client: pg.ClientBase, index: string): Promise<boolean> {
   const text = 'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)';
   const { rows } = await client.query<{ valid: boolean }>(text, [index]);
@@ -95,7 +95,7 @@ async function isMissing(client: pg.ClientBase, index: string): Promise<boolean>
   return rows[0]?.valid !== true;
 }
 
-// Where drizzle's own migrator looks: nodes of earlier releases start with it.
+// In the table of drizzle's own migrator: nodes of earlier releases read it at their start.
 async function note(client: pg.ClientBase, { hash, when }: Migration): Promise<void> {
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }

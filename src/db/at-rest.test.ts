@@ -11,8 +11,8 @@ const withOld = () => new AtRest({ current: OLD, all: [OLD] });
 const withBoth = () => new AtRest({ current: NEW, all: [NEW, OLD] });
 const sealed = (atRest = withOld()) => atRest.newBox(MATCH) ?? expect.fail();
 
-describe('what is sealed', () => {
-  test('comes back as it was, and looks different every time', () => {
+describe('a sealed text', () => {
+  test('opens to the original, and looks different every time', () => {
     const { box, dataKey } = sealed();
     const texts = Array.from({ length: 20 }, () => box.seal('Zoë bids 7', 'entry 3'));
     expect(new Set(texts).size).toBe(20);
@@ -24,7 +24,7 @@ describe('what is sealed', () => {
     ).toBe('Zoë bids 7');
   });
 
-  test('opens for nothing else: not as another entry, not in another match, not when it was touched', () => {
+  test('does not open as another entry, in another match, or after a change', () => {
     const { box, dataKey } = sealed();
     const text = box.seal('secret', 'entry 3');
     expect(() => box.open(text, 'entry 4')).toThrow(SealBroken);
@@ -36,14 +36,14 @@ describe('what is sealed', () => {
     }
   });
 
-  test('needs the key, which is named', () => {
+  test('needs its key, which the error names', () => {
     const { dataKey } = sealed();
     expect(() => new AtRest().boxOf(MATCH, dataKey)).toThrow('AT_REST_KEY must also name the key 2025');
     const impostor = { ...key('2025') };
     expect(() => new AtRest({ current: impostor, all: [impostor] }).boxOf(MATCH, dataKey)).toThrow();
   });
 
-  test('stays where it is when the operator’s key changes', () => {
+  test('stays as it is when the operator’s key changes', () => {
     const { box, dataKey } = sealed();
     const text = box.seal('secret', 'entry 3');
     const anew = withBoth().resealed(dataKey, SEALED_AS.dataKey(MATCH)) ?? expect.fail();
@@ -54,8 +54,8 @@ describe('what is sealed', () => {
   });
 });
 
-describe('what is not sealed', () => {
-  test('is left as it is: without a key, or when it is only to be read', () => {
+describe('an unsealed text', () => {
+  test('stays as it is without a key, or with keys for reading only', () => {
     for (const atRest of [new AtRest(), new AtRest({ current: null, all: [OLD] })]) {
       expect(atRest.seals).toBe(false);
       expect(atRest.newBox(MATCH)).toBeNull();

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache';
 import type { AtRestKeys } from '../config.ts';
 import { StartError } from '../errors.ts';
 
-/** What seals and opens everything of one match. */
+/** Seals and opens the secrets of one match. */
 export interface Box {
-  /** @param about what it is: a sealed text can be opened for nothing else */
+  /** @param about names the text; it opens under no other name */
   seal(text: string, about: string): string;
-  /** The same of what is not sealed. */
+  /** Opens a sealed text; returns an unsealed one as it is. */
   open(text: string, about: string): string;
 }
 
-/** The box of a match in which something is sealed. @throws Error when there is none */
+/** The box of a match with sealed texts. @throws Error if there is none */
 export function mustHave(box: Box | null): Box {
   if (!box) throw new Error('something is sealed in a match without a key');
   return box;
 }
 
-/** Something sealed was changed, or is not where it was put. */
+/** A sealed text was changed or moved. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }
@@ -26,8 +26,8 @@ const SEALED = 'sealed-1:';
 const [IV, TAG] = [12, 16];
 
 /**
- * Keeps secrets from readers of the database or a backup: AES-256-GCM. Each match has a key of its own, stored beside it and
- * sealed with the operator's: so the operator's key can change while the log, which never changes, stays as it is.
+ * Keeps secrets from readers of the database or a backup: AES-256-GCM. Each match has its own key, stored beside it and sealed
+ * with the operator's: so the operator's key can change while the log, which is immutable, stays as it is.
  */
 export class AtRest {
   readonly #keys: AtRestKeys;
@@ -37,12 +37,12 @@ export class AtRest {
     this.#keys = keys;
   }
 
-  /** Whether new things are sealed. */
+  /** Whether new texts are sealed. */
   get seals(): boolean {
     return this.#keys.current !== null;
   }
 
-  /** For a new match: its box, and what has to be stored to have it again. Null: it is stored in the clear. */
+  /** For a new match: its box, and the sealed key to store. Null: it is stored in the clear. */
   newBox(matchId: string): { box: Box; dataKey: string } | null {
     if (!this.#keys.current) return null;
     const key = randomBytes(32);
@@ -52,7 +52,7 @@ export class AtRest {
     };
   }
 
-  /** The box of a match; null for one that is stored in the clear. @throws StartError when no key opens it */
+  /** The box of a match; null if it is stored in the clear. @throws StartError if no key opens it */
   boxOf(matchId: string, dataKey: string | null): Box | null {
     if (dataKey === null) return null;
     const kept = this.#boxes.get(matchId);
@@ -62,44 +62,45 @@ export class AtRest {
     return box;
   }
 
-  /** The box of a match that was looked at a while ago. */
+  /** The cached box of a recently used match. */
   knownBox(matchId: string): Box | undefined {
     return this.#boxes.get(matchId);
   }
 
-  /** A match that was lost and made again has another key. */
+  /** Forgets boxes: a match that was lost and created again has another key. */
   forget(): void {
     this.#boxes.clear();
   }
 
-  /** Something small, sealed with the current key; null: it is already. */
+  /** A small secret resealed with the current key; null: it already is. */
   resealed(secret: string, about: string): string | null {
     const isCurrent = secret.startsWith(`${SEALED}${this.#keys.current?.id}:`);
     return isCurrent ? null : this.sealSecret(this.openSecret(secret, about), about);
   }
 
-  /** Seals something small with the operator's own key; as it is, when there is none. */
+  /** Seals a small secret with the operator's own key; without a key, returns it as it is. */
   sealSecret(text: string, about: string): string {
     const { current } = this.#keys;
     return current ? `${SEALED}${current.id}:${encrypted(current.key, text, about)}` : text;
   }
 
-  /** @throws StartError when no key opens it */
+  /** @throws StartError if no key opens it */
   openSecret(text: string, about: string): string {
     if (!text.startsWith(SEALED)) return text;
     const [, id = ''] = text.split(':');
     const found = this.#keys.all.find((one) => one.id === id);
-    if (!found) throw new StartError(`AT_REST_KEY must also name the key ${id}: there is what it has sealed.`);
+    if (!found)
+      throw new StartError(`AT_REST_KEY must also name the key ${id}: the database holds data sealed with it.`);
     return decrypted(found.key, text.slice(SEALED.length + id.length + 1), about);
   }
 }
 
-/** Pads JSON with spaces to a multiple of `piece` bytes. It is sealed afterwards: its length must not tell its content. */
+/** Pads JSON with spaces to a multiple of `piece` bytes, so that the sealed length does not reveal the content. */
 export function evenLength(json: string, piece: number): string {
   return json + ' '.repeat(piece - 1 - ((Buffer.byteLength(json) - 1) % piece));
 }
 
-/** A box that whoever has the key can make again. @param key 32 bytes */
+/** A box that can be rebuilt from the same key. @param key 32 bytes */
 export function boxWith(key: Buffer, matchId: string): Box {
   return {
     seal: (text, about) => SEALED + encrypted(key, text, `${matchId} ${about}`),
@@ -126,7 +127,7 @@ function decrypted(key: Buffer, sealed: string, about: string): string {
   }
 }
 
-/** Names for what is sealed with the operator's own key. */
+/** Names of the texts sealed with the operator's own key. */
 export const SEALED_AS = {
   dataKey: (id: string) => `${id} key`,
   request: (playerId: string, verb: string, key: string) => `request ${playerId} ${verb} ${key}`,
@@ -136,15 +137,15 @@ export const SEALED_AS = {
   vapid: () => 'vapid',
 } as const;
 
-/** A deck is padded to this length: all ready decks of all games are shorter. */
+/** The padded length of a deck: all ready decks of all games are shorter. */
 export const DECK_PIECE = 4096;
 
-/** A deck as it is stored with a seat of a match. */
+/** A deck as stored with a seat of a match. */
 export function storedDeck(deck: unknown, seat: number, box: Box | null): unknown {
   return box && deck !== null ? box.seal(evenLength(JSON.stringify(deck), DECK_PIECE), aboutDeck(seat)) : deck;
 }
 
-/** A deck as it was brought; still to be checked. */
+/** A deck as the player brought it; unchecked. */
 export function openedDeck(stored: unknown, seat: number, box: Box | null): unknown {
   return typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutDeck(seat))) : stored;
 }

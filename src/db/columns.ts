@@ -1,6 +1,6 @@
 import { type AnyPgColumn, foreignKey, timestamp } from 'drizzle-orm/pg-core';
 
-/** A column for a moment: to the millisecond, as dates are here. */
+/** A timestamp column, to the millisecond, as JavaScript dates are. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A foreign key of one column. */
@@ -9,11 +9,11 @@ export const references = (name: string, column: AnyPgColumn, to: AnyPgColumn) =
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The first id of all: none of ours. */
+/** The smallest id, which no row has. */
 export const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Whether a text has the form of our ids. PostgreSQL throws at other texts, and takes capitals for the same id, which would
+ * Whether a text has the form of our ids. PostgreSQL fails on other texts, and treats uppercase as the same id, which would
  * then have two names in memory.
  */
 export function isUuid(text: string): boolean {

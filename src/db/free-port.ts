@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Whether nobody on this machine listens on the port. */
+/** Whether no process on this machine listens on the port. */
 export async function isFree(port: number): Promise<boolean> {
   return (await listen(port).catch(() => 0)) === port;
 }

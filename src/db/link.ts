@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-/** How long anybody waits for PostgreSQL, in milliseconds, before it is an error of ours. */
+/** How long to wait for PostgreSQL, in milliseconds, before failing. */
 export interface Limits {
-  /** Until there is a connection. */
+  /** For a connection. */
   connection: number;
-  /** Until PostgreSQL gives a statement up. */
+  /** Until PostgreSQL cancels a statement. */
   statement: number;
   /**
-   * Until we give it up because PostgreSQL is silent; longer than `statement`. PostgreSQL keeps the transaction of a silent client
-   * as long.
+   * Until the client gives up on a silent PostgreSQL; longer than `statement`. PostgreSQL keeps a silent client's transaction
+   * for the same time.
    */
   answer: number;
 }
 
-/** A statement takes milliseconds; one that waits for a lock or for a disk that is far behind may take seconds. */
+/** A statement takes milliseconds; one that waits for a lock or an overloaded disk may take seconds. */
 const SECONDS = 15;
 
 /** @param seconds for a statement */
@@ -21,7 +21,7 @@ export function limitsOf(seconds = SECONDS): Limits {
   return { connection: (seconds * 2000) / 3, statement: seconds * 1000, answer: (seconds * 4000) / 3 };
 }
 
-/** What every connection of ours is opened with; a limit that is left out is none. */
+/** The settings of every connection; an omitted limit is none. */
 export function linkSettings(url: string, limits: Partial<Limits>) {
   return {
     connectionString: url,
@@ -33,10 +33,10 @@ export function linkSettings(url: string, limits: Partial<Limits>) {
   } satisfies pg.ClientConfig;
 }
 
-/** Opens a connection outside of the pool; `hangUp` ends it. @throws what the database says, or that it says nothing */
+/** Opens a connection outside the pool; `hangUp` ends it. @throws what the database says, or that it does not answer */
 export async function openLink(url: string, limits: Partial<Limits> = limitsOf()): Promise<pg.Client> {
   const client = new pg.Client(linkSettings(url, limits));
-  client.on('error', () => {}); // unheard, it would end the process; whoever asks next hears of it
+  client.on('error', () => {}); // without a listener it would end the process; the next query reports it
   try {
     await client.connect();
     return client;
@@ -46,18 +46,18 @@ export async function openLink(url: string, limits: Partial<Limits> = limitsOf()
   }
 }
 
-/** How long PostgreSQL may take to say goodbye, in milliseconds. */
+/** How long PostgreSQL may take to close a connection, in milliseconds. */
 const GOODBYE = 1000;
 
-/** Ends a connection, at the latest after a second: also one whose other end has fallen silent. */
+/** Ends a connection within a second, even if its other end is silent. */
 export async function hangUp(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), GOODBYE).unref();
   await client.end().finally(() => clearTimeout(timer));
 }
 
-/** Whether whatever is sent next stands for itself: no transaction is open, and no answer is owed. */
+/** Whether the connection is clean: no open transaction, and no pending answer. */
 export function isIdle(client: pg.Client): boolean {
   const status = client.getTransactionStatus();
-  if (status === null) return true; // it has just been opened
+  if (status === null) return true; // just opened
   return status === 'I' && !('readyForQuery' in client && client.readyForQuery === false);
 }

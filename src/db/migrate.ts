@@ -4,10 +4,10 @@ import { StartError } from '../errors.ts';
 import { applyMigration, type MigrationBounds, migrationBounds } from './apply-migration.ts';
 import { MIGRATIONS, type Migration, readMigrations } from './migrations.ts';
 
-/** Any number; every node asks for the same one. */
+/** An arbitrary number, the same on every node. */
 const LOCK = 4_207_331;
 
-/** How often it is asked whether the other node is through, in milliseconds. */
+/** How often to poll for the other node's end, in milliseconds. */
 const PAUSE = 100;
 
 export interface MigrationSettings {
@@ -18,8 +18,8 @@ export interface MigrationSettings {
 }
 
 /**
- * Brings the tables up to date while nodes of the last release serve. Nodes that start together take turns; later ones find
- * nothing to do. @throws StartError when the turn or a migration's locks do not come; what the database says
+ * Brings the tables up to date while nodes of the last release serve. Nodes that start together take turns; the later ones
+ * find nothing to do. @throws StartError if the turn or a migration's locks do not come; what the database says
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -31,10 +31,10 @@ export async function migrateDatabase(
     await client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(bounds.silence)}`);
     await takeTurn(client, bounds, signal);
     for (const migration of await pending(client, folder)) await applyMigration(client, migration, bounds, signal);
-    // The session's end would do it, but for a connection that does not end.
+    // The session's end would unlock it too, but a broken connection may not end.
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
   } finally {
-    // Whatever has happened on it, nobody gets this connection after us.
+    // Never reused: its state is unknown.
     client.release(true);
   }
 }
@@ -48,15 +48,15 @@ async function takeTurn(client: pg.PoolClient, bounds: MigrationBounds, signal?:
   }
 }
 
-// Polls: a statement that waits for the other node would look like one that is never answered, and an index that is built
-// CONCURRENTLY would wait for it in turn.
+// Polls: a blocking wait for the other node would look like an unanswered statement, and an index built CONCURRENTLY
+// would wait for it in turn.
 async function isMyTurn(client: pg.PoolClient, silence: number): Promise<boolean> {
   const asked = { text: 'select pg_try_advisory_lock($1) as mine', values: [LOCK], query_timeout: silence };
   const { rows } = await client.query<{ mine: boolean }>(asked);
   return rows[0]?.mine === true;
 }
 
-/** What has not been applied; not only what is newer than the last one, for branches come together in any order. */
+/** Migrations not yet applied; not only those after the last one, because branches merge in any order. */
 async function pending(client: pg.PoolClient, folder: string): Promise<Migration[]> {
   await client.query('create schema if not exists drizzle');
   await client.query(

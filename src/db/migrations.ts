@@ -6,9 +6,9 @@ import { z } from 'zod';
 
 /** A step of the tables from one release to the next. */
 export interface Migration {
-  /** Its file's name. */
+  /** The name of its file. */
   tag: string;
-  /** When it was made, in milliseconds since 1970: what it is known by in the database. */
+  /** When it was made, in milliseconds since 1970: its id in the database. */
   when: number;
   /** SHA-256 of the file. */
   hash: string;
@@ -19,7 +19,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** All migrations of a folder as drizzle-kit keeps it, in order. */
+/** All migrations of a drizzle-kit folder, in order. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
   return entries.map(({ tag, when }) => {
@@ -28,7 +28,7 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   });
 }
 
-/** The statements of a migration's file, their comments before them. */
+/** The statements of a migration's file, each with its preceding comments. */
 export function statementsOf(text: string): string[] {
   return text.split('--> statement-breakpoint').filter((statement) => bare(statement) !== '');
 }
@@ -44,12 +44,12 @@ export function bare(statement: string): string {
 
 const CALM = /^(create (unique )?index concurrently|drop index concurrently|alter table \S+ validate constraint) /i;
 
-/** Whether a statement stops nobody's reads or writes however long it takes, so that it has to run outside of a transaction. */
+/** Whether a statement never blocks reads or writes, however long it takes, so that it must run outside a transaction. */
 export function isCalm(statement: string): boolean {
   return CALM.test(bare(statement));
 }
 
-/** The index that a statement builds CONCURRENTLY, as it is written there; null: it does something else. */
+/** The name of the index that a statement builds CONCURRENTLY; null: it does something else. */
 export function builtIndex(statement: string): string | null {
   return /^create (?:unique )?index concurrently (?:if not exists )?(\S+) on /i.exec(bare(statement))?.[1] ?? null;
 }

@@ -12,7 +12,7 @@ import { openPool } from './pool.ts';
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataDir: '.data', databasePool: 2 });
 
-/** A way to a database on which everything stops when it is told to, as with a machine that hangs. */
+/** A proxy to a database that can stop all traffic, like a machine that hangs. */
 async function detour(url: string) {
   const sockets: Socket[] = [];
   let hangs = false;
@@ -39,15 +39,15 @@ async function detour(url: string) {
   };
 }
 
-/** A machine that is busy may take longer to connect than the pool waits. */
+/** Waits for a connection: on a busy machine it may take longer than the pool waits. */
 async function connected(pool: pg.Pool): Promise<void> {
   await vi.waitFor(() => pool.query('select 1'), 120_000);
 }
 
-describe('a database that lets us wait', () => {
+describe('a slow database', () => {
   const limits = { connection: 300, statement: 300, answer: 600 };
 
-  test('a statement that waits for a lock is given up, and the connection is used on', async () => {
+  test('a statement that waits for a lock is cancelled, and the connection stays in use', async () => {
     const { url, drop } = await cloneDatabase();
     const [holder, pool] = [openPool(url, 1), openPool(url, 1, limits)];
     await connected(pool);
@@ -61,7 +61,7 @@ describe('a database that lets us wait', () => {
     await drop();
   });
 
-  test('when it says nothing at all, neither a statement nor a connection is waited for any longer', async () => {
+  test('a silent database ends waits for statements and connections', async () => {
     const { url, drop } = await cloneDatabase();
     const way = await detour(url);
     const pool = openPool(way.url, 2, limits);
@@ -74,7 +74,7 @@ describe('a database that lets us wait', () => {
     await drop();
   });
 
-  test('entries that wait for it fail together, and one after the other not at all', async () => {
+  test('entries that wait for it fail together, not one after the other', async () => {
     const { url, drop } = await cloneDatabase();
     const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
     const client = await holder.connect();
@@ -104,7 +104,7 @@ function line() {
 }
 
 describe('a given database', () => {
-  test('eight nodes that start at once all find the tables up to date', async () => {
+  test('eight nodes that start together all find the tables up to date', async () => {
     const { url, drop } = await cloneDatabase();
     const bare = await openDatabase(at(url));
     await bare.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
@@ -128,7 +128,7 @@ describe('a given database', () => {
     await Promise.all([one.drop(), other.drop()]);
   });
 
-  test('a wrong password stops the start with one line that does not repeat it', async () => {
+  test('a wrong password stops the start with one line that does not contain it', async () => {
     const { url, drop } = await cloneDatabase();
     const wrong = new URL(url);
     wrong.username = 'nobody-we-know';

@@ -15,20 +15,20 @@ import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
 
 export interface Database {
-  /** Where it is, for those who need connections of their own. Holds a password: never for a log. */
+  /** Its address, for separate connections. Holds a password, so never log it. */
   url: string;
-  /** For those connections, too. */
+  /** Also for those separate connections. */
   limits: Limits;
   pool: pg.Pool;
-  /** One statement at a time; `inTransaction` is for several. */
+  /** For single statements; use `inTransaction` for several. */
   orm: Omit<NodePgDatabase<typeof schema>, 'transaction'>;
-  /** Seals what must not be read in the tables or in a backup of them. */
+  /** Seals secrets in the tables and their backups. */
   atRest: AtRest;
-  /** Says when memory of this database is to be dropped. */
+  /** Announces when cached data of this database must be dropped. */
   epoch: Epoch;
-  /** Ends all connections at once: whoever waits for the database, now or later, gets an error. */
+  /** Ends all connections immediately: current and later statements fail. */
   cut(): Promise<void>;
-  /** Gives back all connections and, when the server is our own, stops it. */
+  /** Closes all connections, and stops an embedded server. */
   close(): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
 const PATIENCE = 30_000;
 
 /**
- * Opens the database at `databaseUrl`, or our own in `dataDir`, with its tables up to date.
- * @param signal ends it before it is through; what was started is stopped again
- * @throws StartError when it cannot be reached or started; the signal's reason
+ * Opens the database at `databaseUrl`, or the embedded one in `dataDir`, with its tables up to date.
+ * @param signal cancels the start; what was started is stopped again
+ * @throws StartError if it cannot be reached or started; the signal's reason
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -55,7 +55,7 @@ export async function openDatabase(
 }
 
 /**
- * The same beside an Arbiter that may be running on the embedded database: its server is used and left as it is. @throws StartError
+ * Opens the database beside an Arbiter that may use the embedded one: shares its server and leaves it running. @throws StartError
  */
 export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
   const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
@@ -85,16 +85,16 @@ async function connect(
   return { url, limits, pool, atRest, epoch, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
 }
 
-/** Waits until the database can be used, and brings its tables up to date. */
+/** Waits until the database is usable, and brings its tables up to date. */
 async function prepare(url: string, limits: Limits, signal = new AbortController().signal): Promise<void> {
   const { connection, answer } = limits;
   await within(openPool(url, 1, { connection, answer }), signal, (pool) => waitFor(pool, signal));
-  // An index of a large table takes as long as it takes; what others wait for has its own bounds.
+  // Building an index of a large table may take any time; blocking others has its own bounds.
   const bounds = migrationBounds(limits);
   await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, { bounds, signal }));
 }
 
-/** Whoever wants to stop waits for nothing that is done with the pool. */
+/** Runs work on a pool; an abort does not wait for the pool's statements. */
 async function within(pool: Pool, signal: AbortSignal, work: (pool: Pool) => Promise<void>): Promise<void> {
   const cut = () => void pool.close(0);
   signal.addEventListener('abort', cut);
@@ -129,8 +129,8 @@ async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
 type Orm = Database['orm'];
 
 /**
- * A frequent query: its text, which takes longer to make than to send, is made once for each database, and planned once for each
- * connection. @param make ends with `prepare` and a name of its own; its values are placeholders
+ * A frequent query. Its text takes longer to build than to send, so it is built once per database, and planned once per
+ * connection. @param make ends with `prepare` and a unique name; its values are placeholders
  */
 export function preparedOnce<P>(make: (orm: Orm) => P): (orm: Orm) => P {
   const known = new WeakMap<Orm, P>();

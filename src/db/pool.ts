@@ -6,17 +6,17 @@ import { hangUp, isIdle, type Limits, limitsOf, linkSettings } from './link.ts';
 
 /** PostgreSQL, Appendix A: error codes. */
 const DISK_FULL = '53100';
-/** How long those who still hold connections are waited for when a pool is closed, in milliseconds. */
+/** How long closing a pool waits for connections in use, in milliseconds. */
 const PATIENCE = 5000;
-/** How long they may take to notice that their connections are gone. */
+/** How long their holders may take to notice that the connections are gone. */
 const NOTICE = 500;
 
 /**
- * Connections for requests. A connection that is given back inside a transaction is ended, so that no other client's statements
+ * Connections for requests. A connection returned inside a transaction is closed, so that no other client's statements
  * run in it; one that drops while idle is replaced by the next query.
  */
 export class Pool extends pg.Pool {
-  /** When PostgreSQL last had no room on its disk for something, by `performance.now()`. */
+  /** When PostgreSQL last reported a full disk, by `performance.now()`. */
   fullAt = Number.NEGATIVE_INFINITY;
   readonly #sockets: Set<Socket>;
   #ending: Promise<void> | undefined;
@@ -25,13 +25,13 @@ export class Pool extends pg.Pool {
     const sockets = new Set<Socket>();
     super({ ...linkSettings(url, limits), max: size, stream: () => noted(sockets) });
     this.#sockets = sockets;
-    const ignored = () => {}; // unheard, it would end the process
+    const ignored = () => {}; // without a listener it would end the process
     this.on('error', ignored);
     this.on('connect', (client) => {
       client.on('error', ignored);
       if (client instanceof pg.Client) client.connection.on('errorMessage', (message) => this.#noteFull(message));
     });
-    // pg-pool looks after this whether the connection is being ended.
+    // pg-pool checks only afterwards whether the connection is being closed.
     this.on('release', (error, client) => {
       if (error || !isIdle(client)) void hangUp(client);
     });
@@ -41,7 +41,7 @@ export class Pool extends pg.Pool {
     if (code === DISK_FULL) this.fullAt = performance.now();
   }
 
-  /** Gives all connections back, and cuts those still in use after a while. @param patience in milliseconds */
+  /** Closes all connections, and cuts those still in use after a while. @param patience in milliseconds */
   async close(patience = PATIENCE): Promise<void> {
     this.#ending ??= this.end();
     if (await inTime(this.#ending, patience)) return;
@@ -50,7 +50,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** What a connection is made over; kept in sight from the first moment, before pg says that it is connected. */
+/** A connection's socket, tracked from the start, before pg reports that it is connected. */
 function noted(sockets: Set<Socket>): Socket {
   const socket = new Socket();
   sockets.add(socket);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type AtRest, SEALED_AS } from './at-rest.ts';
 import { FIRST_UUID } from './columns.ts';
 
-/** Rows that are read with one statement. */
+/** Rows read per statement. */
 const PAGE = 500;
 
 type Pool = Pick<pg.Pool, 'query'>;
@@ -10,10 +10,10 @@ type Pool = Pick<pg.Pool, 'query'>;
 /** A column of secrets. */
 interface SealedColumn {
   table: string;
-  /** The columns of the table's key, and what comes before its first row. */
+  /** The table's key columns, each with a value before its first row. */
   key: Readonly<Record<string, string>>;
   column: string;
-  /** The name that a secret is sealed under, by the key of its row. */
+  /** The name that a secret is sealed under, from the key of its row. */
   about(...key: string[]): string;
 }
 
@@ -37,9 +37,9 @@ const COLUMNS: readonly SealedColumn[] = [
 ];
 
 /**
- * Seals every secret with the operator's current key that has an earlier one, or none. Earlier keys are then needed for backups
- * only.
- * Texts that are sealed with a match's own key stay as they are. Safe beside running servers, and can be started again. @returns how many it sealed
+ * Reseals with the operator's current key every secret that has an earlier key, or none. Earlier keys are then needed only
+ * for backups. Texts sealed with a match's own key stay as they are. Safe beside running servers, and can be repeated.
+ * @returns how many secrets it sealed
  */
 export async function rewrapAll(pool: Pool, atRest: AtRest): Promise<number> {
   let done = 0;

@@ -1,4 +1,4 @@
-/** All tables, whose statements lie in `migrations`. */
+/** All tables; their statements are in `migrations`. */
 export * from './tables/analyses.ts';
 export * from './tables/collections.ts';
 export * from './tables/judging.ts';

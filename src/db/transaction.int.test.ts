@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts';
 const LIMITS = { connection: 30_000, statement: 3000, answer: 6000 };
 
 let db: ClonedDatabase;
-/** Of one connection: what is left on it, the next one finds. */
+/** A pool of one connection, so that each test finds what the last one left on it. */
 let pool: Pool;
 
 beforeEach(async () => {
@@ -26,14 +26,14 @@ const backend = async () => (await pool.query('select pg_backend_pid() as pid'))
 const notes = async () => (await pool.query('select line from notes')).rows.map(({ line }) => line);
 
 describe('a transaction', () => {
-  test('is committed as a whole, and its connection is used on', async () => {
+  test('is committed as a whole, and its connection stays in use', async () => {
     const before = await backend();
     expect(await inTransaction(pool, (tx) => tx.execute(sql`insert into notes values ('kept')`).then(() => 7))).toBe(7);
     expect(await notes()).toEqual(['kept']);
     expect(await backend()).toBe(before);
   });
 
-  test('that is refused leaves nothing, and its connection is used on', async () => {
+  test('that is refused leaves nothing, and its connection stays in use', async () => {
     const before = await backend();
     const refused = inTransaction(pool, async (tx) => {
       await tx.execute(sql`insert into notes values ('gone')`);
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await backend()).toBe(before);
   });
 
-  test('that fails leaves nothing, and its connection is ended', async () => {
+  test('that fails leaves nothing, and its connection is closed', async () => {
     const before = await backend();
     const failed = inTransaction(pool, async (tx) => {
       await tx.execute(sql`insert into notes values ('gone')`);
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await backend()).not.toBe(before);
   });
 
-  test('in which a failure was overlooked is not taken for committed', async () => {
+  test('in which a failure was ignored does not count as committed', async () => {
     const overlooked = inTransaction(pool, async (tx) => {
       await tx.execute(sql`insert into notes values ('gone')`);
       await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('whose connection is cut in the middle fails, and nothing else does', async () => {
+  test('whose connection is cut midway fails, and nothing else does', async () => {
     const other = openPool(db.url, 1, LIMITS);
     const cut = inTransaction(pool, async (tx, client) => {
       await tx.execute(sql`insert into notes values ('gone')`);
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  test('of a node that has fallen silent holds up the others no longer than their patience', async () => {
+  test('of a silent node delays the others no longer than their limit', async () => {
     await pool.query("insert into notes values ('contested')");
     const proxy = await stallProxy(db.url);
     const silent = openPool(proxy.url, 1, LIMITS);
@@ -93,14 +93,14 @@ describe('a transaction', () => {
 });
 
 describe('the pool', () => {
-  test('ends a connection that is given back in the middle of a transaction', async () => {
+  test('closes a connection that is returned in the middle of a transaction', async () => {
     const client = await pool.connect();
     await client.query("begin; insert into notes values ('gone')");
     client.release();
     expect(await notes()).toEqual([]);
   });
 
-  test('ends a connection that is given back while an answer is due', async () => {
+  test('closes a connection that is returned while an answer is pending', async () => {
     const client = await pool.connect();
     const late = client.query({ text: 'select pg_sleep(0.2)' }).catch(() => {});
     client.release();
@@ -109,7 +109,7 @@ describe('the pool', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  test('is closed in time although a connection was never given back, and others have fallen silent', async () => {
+  test('closes in time although one connection was never returned, and others are silent', async () => {
     const proxy = await stallProxy(db.url);
     const other = openPool(proxy.url, 3, {});
     await other.connect();

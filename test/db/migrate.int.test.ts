@@ -65,7 +65,7 @@ describe('bringing the tables up to date', () => {
     const reader = await slowReader(db.pool);
     const statements = ['create table more ()', 'alter table notes add column colour text'];
     await expect(migrated({ ...NOTES, '2_colour': statements })).rejects.toThrow(
-      'The tables cannot be brought up to date: 2_colour does not get its locks.',
+      'The tables cannot be brought up to date: 2_colour could not get its locks.',
     );
     await reader.end();
     expect(await columns()).toEqual(['line']);

@@ -68,7 +68,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('a server that outlived its Arbiter is adopted, with everything in it', async () => {
+  test('a server that outlived its Arbiter is adopted with its data', async () => {
     const first = await open();
     await query(first.url, "insert into note values ('kept')");
     const server = await serverPid();
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => server && isAlive(server)).toBe(false);
   });
 
-  test('a server that was killed too leaves a stale file, and starts again with everything in it', async () => {
+  test('a killed server leaves a stale file, and starts again with its data', async () => {
     const first = await open();
     await query(first.url, "insert into note values ('kept')");
     const server = await serverPid();
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select * from note')).toEqual([{ line: 'kept' }]);
   });
 
-  test('a server that dies beside its Arbiter is started again at the same address, as often as it dies', async () => {
+  test('a server that dies while its Arbiter runs is restarted at the same address, every time', async () => {
     const { url, end } = await open();
     for (const line of ['one', 'two']) {
       await query(url, `insert into note values ('${line}')`);
@@ -109,7 +109,7 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => last && isAlive(last)).toBe(false);
   });
 
-  test('a process that took the dead server’s number is left alone', async () => {
+  test('a process that reuses the dead server’s id is left alone', async () => {
     const first = await open();
     expect(await first.end('SIGTERM')).toBe(0);
     await writeFile(path.join(folder, 'postgres/postmaster.pid'), `${process.pid}\n`);
@@ -117,14 +117,14 @@ describe('the embedded PostgreSQL', () => {
     expect(second.answer).toMatch(/^ready /);
   });
 
-  test('of four starts at once on one folder one runs, and the others are told who has it', async () => {
+  test('of four concurrent starts on one folder one runs, and the others name its process', async () => {
     const answers = (await Promise.all([open(), open(), open(), open()])).map((each) => each.answer);
     const refused = answers.filter((answer) => /^refused Another Arbiter \(process \d+\)/.test(answer));
     expect(answers.filter((answer) => answer.startsWith('ready ')).length).toBe(1);
     expect(refused.length).toBe(3);
   });
 
-  test('the password is the owner’s alone, and stays out of the lock', async () => {
+  test('only the owner can read the password, and the lock does not hold it', async () => {
     const { url } = await open();
     const { mode } = await stat(path.join(folder, 'postgres.json'));
     expect(mode & 0o077).toBe(0);

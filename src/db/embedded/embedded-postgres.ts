@@ -13,11 +13,11 @@ import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops the server once everything it acknowledged is on disk, and lets go of the folder. */
+  /** Stops the server once all acknowledged data is on disk, and unlocks the folder. */
   stop(): Promise<void>;
 }
 
-/** What is kept beside the database, for its owner's eyes only. */
+/** The access file beside the database, readable only by its owner. */
 const access = z.object({ port: z.number(), password: z.string() });
 type Access = z.infer<typeof access>;
 
@@ -32,10 +32,10 @@ interface Place {
 }
 
 /**
- * A PostgreSQL of our own in `folder`: created at the first start, started when it does not run, adopted when it outlived the last
- * Arbiter (after `kill -9`). If it ends by itself, it is started again at the same address.
- * @param settings more server settings, as in postgresql.conf @param say gets a line when something takes long
- * @throws StartError when another Arbiter uses the folder, or the server does not start
+ * Starts an embedded PostgreSQL in `folder`: creates it on the first start, starts it if it is down, adopts it if it outlived
+ * the last Arbiter (after `kill -9`). If it ends by itself, restarts it at the same address.
+ * @param settings more server settings, as in postgresql.conf @param say gets a line before slow steps
+ * @throws StartError if another Arbiter uses the folder, or the server does not start
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const full = path.resolve(folder);
   await mkdir(full, { recursive: true }).catch((error: Error) => {
-    throw new StartError(`DATA_DIR must be a folder that can be written: ${error.message}.`);
+    throw new StartError(`DATA_DIR must be a writable folder: ${error.message}.`);
   });
   const lock = await lockFolder(full);
   try {
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(
       url: address(port, password, 'arbiter'),
       async stop() {
         stopped.abort();
-        await keeping; // a pending start would otherwise outlive us
+        await keeping; // a pending start would otherwise outlive this process
         await place.user.run(place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
         await lock.release();
       },
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Where the server of this folder answers at the moment; null when none runs. Takes nothing and starts nothing. */
+/** The current address of this folder's server; null if none runs. Locks nothing and starts nothing. */
 export async function runningPostgres(folder: string): Promise<string | null> {
   const place = { access: path.join(path.resolve(folder), 'postgres.json') };
   if (!existsSync(place.access)) return null;
@@ -103,9 +103,9 @@ async function run(place: Place, say: (line: string) => void): Promise<Access> {
   return now;
 }
 
-/** Made beside its place and moved there when whole, so an interrupted first start leaves nothing behind. */
+/** Created aside and moved into place when complete, so an interrupted first start leaves nothing behind. */
 async function initialise({ folder, data, binaries, user, ...place }: Place, say: (line: string) => void) {
-  say(`Making a database in ${data}…`);
+  say(`Creating a database in ${data}…`);
   const raw = `${data}.new`;
   const secret = path.join(folder, 'postgres.password');
   const password = randomBytes(24).toString('base64url');
@@ -113,7 +113,7 @@ async function initialise({ folder, data, binaries, user, ...place }: Place, say
   await mkdir(raw, { mode: 0o700 });
   await writeFile(secret, password, { mode: 0o600 });
   await Promise.all([user.own(raw), user.own(secret)]);
-  // The built-in locale knows all of Unicode and is the same on every system.
+  // The built-in locale covers all of Unicode and is the same on every system.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const login = ['--username=arbiter', '--auth=scram-sha-256', `--pwfile=${secret}`];
   await user
@@ -130,7 +130,7 @@ async function readAccess(place: Pick<Place, 'access'>): Promise<Access> {
   try {
     return access.parse(JSON.parse(await readFile(place.access, 'utf8')));
   } catch {
-    throw new StartError(`${place.access} holds the database's password and cannot be read: put it back.`);
+    throw new StartError(`${place.access} holds the database's password and cannot be read: restore the file.`);
   }
 }
 
@@ -141,7 +141,7 @@ async function writeAccess(place: Pick<Place, 'access'>, value: Access): Promise
   await rename(whole, place.access);
 }
 
-/** Whether a server already runs on the data. Waits while it starts or stops, and removes what a killed server left behind. */
+/** Whether a server already runs on the data. Waits while it starts or stops, and removes files that a killed one left. */
 async function adopt(place: Place, { port, password }: Access): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
     const pid = await pidOf(place);
@@ -166,7 +166,7 @@ function pidFile({ data }: Place): string {
   return path.join(data, 'postmaster.pid');
 }
 
-/** The process of the server, or of one that was killed; 0: none. */
+/** The process id of the server, even a killed one; 0: none. */
 async function pidOf(place: Place): Promise<number> {
   return Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);
 }
@@ -174,7 +174,7 @@ async function pidOf(place: Place): Promise<number> {
 async function runs(place: Place): Promise<boolean> {
   const pid = await pidOf(place);
   if (pid === 0 || !(await isAlive(pid))) return false;
-  // After a reboot its number may be that of any process.
+  // After a reboot any process may have this id.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   return command === undefined || command.includes(place.data);
 }
@@ -195,7 +195,7 @@ async function start({ binaries, data, log, user, settings }: Place, port: numbe
     unix_socket_directories: '',
     timezone: 'UTC',
     max_connections: '200',
-    // Texts and values of statements stay out of the server's log: they may hold seeds and hands.
+    // Statements and their values stay out of the server's log, because they may hold seeds and hands.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...settings,
@@ -210,12 +210,12 @@ async function start({ binaries, data, log, user, settings }: Place, port: numbe
   });
 }
 
-/** How often to look whether the server still runs, in milliseconds. */
+/** How often to check that the server still runs, in milliseconds. */
 const EVERY = 500;
-/** The longest pause after a start that failed; it doubles each time, in milliseconds. */
+/** The longest pause after a failed start, in milliseconds; it doubles each time. */
 const LONGEST = 30_000;
 
-/** Starts the server again whenever it has ended by itself. */
+/** Restarts the server whenever it ends by itself. */
 async function keepRunning(
   place: Place,
   port: number,
@@ -229,10 +229,10 @@ async function keepRunning(
 }
 
 async function startAgain(place: Place, port: number, say: (line: string) => void): Promise<boolean> {
-  say('The embedded PostgreSQL has ended: it is started again.');
+  say('The embedded PostgreSQL has stopped: restarting it.');
   try {
     await start(place, port);
-    say('The embedded PostgreSQL runs again.');
+    say('The embedded PostgreSQL is running again.');
     return true;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -242,7 +242,7 @@ async function startAgain(place: Place, port: number, say: (line: string) => voi
 
 function failure(error: Error): StartError {
   const why = error instanceof StartError ? error.message : error.message.replaceAll(/\s+/g, ' ');
-  return new StartError(`The embedded PostgreSQL does not start: ${why}`);
+  return new StartError(`The embedded PostgreSQL failed to start: ${why}`);
 }
 
 async function makeDatabase({ port, password }: Access): Promise<void> {

@@ -16,7 +16,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const mine = `${file}.${process.pid}`;
   await writeFile(mine, JSON.stringify({ pid: process.pid, born: await birth(process.pid) }));
   try {
-    // A link appears whole or not at all, and never replaces another.
+    // A link appears completely or not at all, and never replaces another.
     while (!(await linked(mine, file))) await removeStale(file, folder);
   } finally {
     await rm(mine, { force: true });
@@ -37,7 +37,7 @@ async function linked(from: string, to: string): Promise<boolean> {
 async function removeStale(file: string, folder: string): Promise<void> {
   const judged = await read(file);
   if (judged && (await lives(judged))) throw taken(judged, folder);
-  // Another start may have replaced the stale lock by now: what is moved away is looked at once more.
+  // Another start may have replaced the stale lock by now, so check the moved file again.
   const aside = `${file}.stale.${process.pid}`;
   await rename(file, aside).catch(() => {});
   const moved = await read(aside);
@@ -63,30 +63,30 @@ function taken({ pid }: Holder, folder: string): StartError {
   );
 }
 
-/** A number alone is not enough: in a container every start has the same one. */
+/** Compares ids and start times: in a container, every start has the same id. */
 async function lives({ pid, born }: Holder): Promise<boolean> {
   return (await isAlive(pid)) && (await birth(pid)) === born;
 }
 
-/** Whether a process runs; one that has ended and is only waiting to be noticed by its parent does not. */
+/** Whether a process runs; a zombie does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it lives, and belongs to another user.
     if (!hasCode(error, 'EPERM')) return false;
   }
   return (await statusOf(pid))[0] !== 'Z';
 }
 
-/** When a process began, in whatever unit the system counts; empty where it does not say. */
+/** When a process began, in the system's unit; empty if the system does not say. */
 async function birth(pid: number): Promise<string> {
   return (await statusOf(pid))[19] ?? '';
 }
 
-/** What Linux tells about a process after its name (proc(5), from `state` on); nothing elsewhere. */
+/** Linux's fields of a process after its name (proc(5), from `state` on); empty elsewhere. */
 async function statusOf(pid: number): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name, in brackets, may hold spaces and brackets.
+  // The name, in parentheses, may contain spaces and parentheses.
   return text ? text.slice(text.lastIndexOf(')') + 2).split(' ') : [];
 }

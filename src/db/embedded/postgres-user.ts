@@ -6,7 +6,7 @@ import { StartError } from '../../errors.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; for root it runs as this user of the system. */
+/** PostgreSQL refuses to run as root; for root it runs as this system user. */
 const USER = 'postgres';
 
 interface Account {
@@ -14,15 +14,15 @@ interface Account {
   gid: number;
 }
 
-/** Whoever the embedded PostgreSQL runs as. */
+/** The user that the embedded PostgreSQL runs as. */
 export interface PostgresUser {
-  /** Runs a program to its end, as that user. @throws Error with what the program said */
+  /** Runs a program to its end as that user. @throws Error with the program's output */
   run(file: string, args: readonly string[]): Promise<void>;
   /** Makes that user the owner of a file or a folder. */
   own(file: string): Promise<void>;
 }
 
-/** The user of the embedded PostgreSQL: whoever runs Arbiter or, for root, `postgres`, made when there is none. */
+/** The user of the embedded PostgreSQL: the one that runs Arbiter or, for root, `postgres`, created if missing. */
 export async function postgresUser(folders: readonly string[]): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return { run: (file, args) => finish(file, args), own: async () => {} };
   const account = (await findAccount()) ?? (await makeAccount());
@@ -47,11 +47,11 @@ async function makeAccount(): Promise<Account> {
   const account = await findAccount();
   if (account) return account;
   throw new StartError(
-    `PostgreSQL refuses to run as root and the user “${USER}” cannot be made: run Arbiter as another user, or set DATABASE_URL.`,
+    `PostgreSQL refuses to run as root and the user “${USER}” cannot be created: run Arbiter as another user, or set DATABASE_URL.`,
   );
 }
 
-/** Whether that user may enter a folder, and all above it. */
+/** Whether that user may enter a folder and all its parents. */
 async function isOpen(folder: string, account: Account): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
@@ -59,20 +59,20 @@ async function isOpen(folder: string, account: Account): Promise<boolean> {
   return (mode & bit) !== 0 && (above === folder || isOpen(above, account));
 }
 
-/** A folder that is root's alone (`/root`, a fresh `mktemp -d`): the user gets the right to pass through, and no other. */
+/** Grants the user the right to pass through a folder that only root may enter (`/root`, a fresh `mktemp -d`), and no other. */
 async function pass(file: string, args: readonly string[], { uid, gid }: Account): Promise<void> {
   const capability = '+dac_override';
   const as = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps', capability];
   await finish('setpriv', [...as, '--ambient-caps', capability, '--', file, ...args]).catch((error: Error) => {
     if (!/setpriv|ENOENT/.test(error.message)) throw error;
     throw new StartError(
-      `PostgreSQL runs as the user “${USER}”, who may not enter this folder: run Arbiter as another user than root, or put it where others may enter.`,
+      `PostgreSQL runs as the user “${USER}”, who cannot enter this folder: run Arbiter as a user other than root, or use a folder that others can enter.`,
     );
   });
 }
 
 function finish(file: string, args: readonly string[], account?: Account): Promise<void> {
-  // Not a pipe for stdout: the server that pg_ctl starts would inherit it, and we would wait for ever.
+  // Not a pipe for stdout: the server that pg_ctl starts would inherit it, and this would wait forever.
   const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   return new Promise((resolve, reject) => {
     let said = '';

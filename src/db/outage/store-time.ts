@@ -3,31 +3,31 @@ import type pg from 'pg';
 import { EPOCH, type Epoch, StoreEpoch } from './store-epoch.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** From when to when nobody could write, in milliseconds since 1970, by the database's clock. */
+/** A time in which no node could write, in milliseconds since 1970, by the database's clock. */
 export interface Outage {
   from: number;
   to: number;
 }
 
-/** How often a node shows that it can write, in milliseconds. */
+/** The interval of heartbeats, in milliseconds. */
 const EVERY = 500;
-/** After this long a connection has fallen silent: the next attempt goes over another. Two attempts fit into an outage. */
+/** When a connection counts as silent, and the next attempt uses another. Two attempts fit into the shortest outage. */
 const PATIENCE = 1400;
-/** As often it is asked when a node starts, each time for that long. */
+/** How often a starting node tries, each time for that long. */
 const TRIES = 5;
-/** No node has shown that for so long, in milliseconds: an outage. A shorter one is not told from a slow moment. */
+/** The shortest gap between heartbeats that counts as an outage, in milliseconds. A shorter one may be a slow moment. */
 export const SHORTEST_OUTAGE = 3000;
-/** No clock runs for longer than a year; outages from before are nobody's concern any more. In days. */
+/** How long outages are kept, in days: no clock runs for longer than a year. */
 const REMEMBERED = 400;
 
-/** Another text after every promotion, point-in-time recovery or copy into another database: cluster, timeline, database. */
+/** Identifies the lineage by cluster, timeline and database: it changes with every promotion, point-in-time recovery or copy. */
 const LINEAGE = `
 select concat_ws('/', (select system_identifier from pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8),
   (select oid from pg_database where datname = current_database()))`;
 
 /**
- * All nodes write to this row, one after the other. A new epoch begins when the lineage has changed, or when the row is behind
- * what this node has read of it: its epoch ($1), its moment ($2, in milliseconds).
+ * All nodes write to this row, one after the other. A new epoch begins if the lineage has changed, or if the row is behind
+ * the values this node has read from it: its epoch ($1) and its moment ($2, in milliseconds).
  */
 const beat = (lineage: string) => `
 with beat as (
@@ -53,11 +53,11 @@ select extract(epoch from began)::float8 * 1000 as "from", extract(epoch from en
 from outages where ended > to_timestamp($1::float8 / 1000) order by ended`;
 
 export interface StoreTimeSettings {
-  /** This process's own clock, in milliseconds since any moment; left out: one that nobody sets. */
+  /** This process's monotonic clock, in milliseconds. Default: the system's. */
   own?: () => number;
-  /** What this machine takes for the time, in milliseconds since 1970. */
+  /** This machine's wall clock, in milliseconds since 1970. */
   wall?: () => number;
-  /** Learns of every epoch that is read here. Default: one of its own. */
+  /** Gets every epoch that is read here. Default: its own. */
   epoch?: Epoch;
 }
 
@@ -72,22 +72,22 @@ type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
 
 /**
  * The time by the database's clock, and the outages in which it could not be written to. Nodes that take moves write a
- * heartbeat: a gap in it is an outage, the same one for all nodes. A node that is cut off while another works makes none.
+ * heartbeat: a gap in it is an outage, the same for all nodes. A node that is cut off while another works causes no outage.
  */
 export class StoreTime {
   readonly #pool: HeartbeatPool;
   readonly #own: () => number;
   readonly #wall: () => number;
   readonly #epoch: Epoch;
-  /** Null: it is not known yet whether this server says which lineage it is of. */
+  /** Null: it is not yet known whether this server reveals its lineage. */
   #beatText: string | null = null;
-  /** What has to be added to our own clock. */
+  /** The difference between the database's clock and this process's. */
   #offset: number | null = null;
   #takesMoves = false;
   #upTo = Number.NEGATIVE_INFINITY;
   #outages: Outage[] = [];
   #reading: Promise<void> | null = null;
-  /** When the last heartbeat was written, or read by a node that takes no moves; by our own clock. */
+  /** When the last heartbeat was written (or read, on a node that takes no moves), by this process's clock. */
   #beat = Number.NEGATIVE_INFINITY;
   readonly #stopped = new AbortController();
   #beats: Promise<void> | null = null;
@@ -112,15 +112,15 @@ export class StoreTime {
     this.#wall = wall ?? Date.now;
   }
 
-  /** In milliseconds since 1970, by the database's clock. */
+  /** Milliseconds since 1970, by the database's clock. */
   readonly now = (): number => Math.round(this.#own() + (this.#offset ?? 0));
 
-  /** Until when it is known that moves were taken, but for the outages. */
+  /** The moment up to which moves are known to have been accepted, except in outages. */
   get upTo(): number {
     return this.#upTo;
   }
 
-  /** Those that have ended, the last one last. */
+  /** Outages that have ended, the latest last. */
   get outages(): readonly Outage[] {
     return this.#outages;
   }
@@ -130,18 +130,18 @@ export class StoreTime {
     return this.#wall() - this.now();
   }
 
-  /** Whether a heartbeat has come through since the last moment at which an outage could have begun. */
+  /** Whether a heartbeat succeeded recently enough that no outage can have begun. */
   get works(): boolean {
     return this.#own() - this.#beat < SHORTEST_OUTAGE;
   }
 
-  /** Asks the database, unless all is known up to this moment. @throws what the database says */
+  /** Reads from the database, unless everything up to this moment is known. @throws what the database says */
   async askUpTo(moment: number): Promise<void> {
     if (this.#upTo < moment) await this.read();
-    if (this.#upTo < moment) await this.read(); // the first may have been asked before that
+    if (this.#upTo < moment) await this.read(); // the first read may have begun earlier
   }
 
-  /** Asks the database how late it is, and what outages there were. @throws what it says */
+  /** Reads the database's time and its outages. @throws what the database says */
   read(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
@@ -150,7 +150,7 @@ export class StoreTime {
   }
 
   /**
-   * Starts to ask often. A node that takes moves shows it by that, once it listens. Settles after the first heartbeat, or its
+   * Starts the heartbeat. A node that takes moves writes it, once it listens. Settles after the first heartbeat, or its
    * failure.
    */
   start({ takesMoves }: { takesMoves: boolean }): Promise<void> {
@@ -159,7 +159,7 @@ export class StoreTime {
     return this.read().catch(() => {});
   }
 
-  /** Shows nothing any more. */
+  /** Stops the heartbeat. */
   stop(): void {
     this.#stopped.abort();
     this.#takesMoves = false;
@@ -168,7 +168,7 @@ export class StoreTime {
   async #keepBeating(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      await this.read().catch(() => {}); // the gap that this leaves says it
+      await this.read().catch(() => {}); // the resulting gap shows the outage
       await sleep(EVERY, undefined, { signal }).catch(() => {});
     }
   }
@@ -182,7 +182,7 @@ export class StoreTime {
     if (!isFull) this.#beat = heard;
     this.#agree(clock, sent, heard);
     if (at === null) return;
-    // Others may have noticed one since. Where our own knowledge has no gap, there is none.
+    // Other nodes may have seen an outage since. Without a gap in this node's own knowledge, there is none.
     if (at - this.#upTo > SHORTEST_OUTAGE - 1) this.#outages = [...this.#outages, ...(await this.#later())];
     this.#upTo = at;
   }
@@ -194,24 +194,24 @@ export class StoreTime {
     return rows.map(({ from, to }) => ({ from: Math.round(from), to: Math.round(to) }));
   }
 
-  // On a full disk PostgreSQL still changes the heartbeat's row in place, but has no room for an entry.
+  // On a full disk PostgreSQL can still update the heartbeat's row in place, but has no room for an entry.
   get #isFull(): boolean {
     return performance.now() - (this.#pool.fullAt ?? Number.NEGATIVE_INFINITY) < SHORTEST_OUTAGE;
   }
 
   async #ask(beats: boolean): Promise<Read> {
     const upTo = Number.isFinite(this.#upTo) ? this.#upTo : null;
-    // Prepared, as what writes moves is: a pooler on which that fails must be noticed.
+    // Prepared, like the statements that write moves: it must fail too if a pooler breaks those.
     const statement = beats
       ? { name: 'beat', text: await this.#beatStatement(), values: [this.#epoch.known, upTo] }
       : { name: 'look', text: LOOK };
     const query = { ...statement, query_timeout: PATIENCE };
     const { rows } = await this.#pool.query<Read>(query);
-    if (!rows[0]) throw new Error('the database does not say how late it is');
+    if (!rows[0]) throw new Error('the database did not return the time');
     return rows[0];
   }
 
-  // Some hosted servers refuse these functions: there the heartbeat's own row and the matches in memory have to tell.
+  // Some hosted servers forbid these functions: then only the heartbeat's row and the matches in memory reveal a loss.
   async #beatStatement(): Promise<string> {
     if (this.#beatText) return this.#beatText;
     const question = { text: LINEAGE, query_timeout: PATIENCE };
@@ -225,7 +225,7 @@ export class StoreTime {
     return this.#beatText;
   }
 
-  // It was that late at some moment between asking and hearing it. What is still possible is left as it is.
+  // The database read its clock between sending and receiving. An offset within that range stays as it is.
   #agree(clock: number, sent: number, heard: number): void {
     const [least, most] = [clock - heard, clock - sent];
     this.#offset = this.#offset === null ? (least + most) / 2 : Math.min(most, Math.max(least, this.#offset));

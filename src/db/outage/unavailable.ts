@@ -1,29 +1,29 @@
 import { causesOf, hasCode } from '../../errors.ts';
 
-/** Of Node: nobody is there, nobody knows the name yet, or whoever was there is gone. */
+/** Codes of Node: no server listens, its name is unknown, or the connection broke. */
 const OF_THE_NETWORK: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['EHOSTDOWN', 'ENETDOWN', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
 ]);
 
-/** Of PostgreSQL, besides whole classes. PostgreSQL, Appendix A: error codes. */
+/** Codes of PostgreSQL, besides whole classes. PostgreSQL, Appendix A: error codes. */
 const OF_POSTGRES: ReadonlySet<string> = new Set([
-  '25006', // read-only: a standby, or a primary that an administrator has closed for writes
-  '55P03', // a lock was not free for longer than a statement may wait
+  '25006', // read-only: a standby, or a primary that an administrator closed for writes
+  '55P03', // a statement waited too long for a lock
 ]);
 
-/** Connections that fail; no room on the disk, in memory or for connections; what an administrator does; a failing disk. */
+/** Connection failures; no room on disk, in memory or for connections; administrators' actions; a failing disk. */
 const CLASSES = ['08', '53', '57', '58'];
 
-/** A protocol violation: our own fault in a statement, but a pooler uses it to end a connection. */
+/** A protocol violation: our own bug in a statement, but a pooler also uses it to end a connection. */
 const PROTOCOL_VIOLATION = '08P01';
 
-/** The server or a pooler has ended the connection, or did not let it begin. */
+/** The server or a pooler ended the connection, or refused it. */
 const ENDS_CONNECTION = ['FATAL', 'PANIC'];
-/** A connection that does not begin because of these is set up wrongly: the password, the name of the database. */
+/** A connection that fails with these is misconfigured: the password, or the database's name. */
 const OF_SETTINGS = ['28', '3D'];
 
-/** Of pg, which gives these no code. */
+/** Messages of pg, which gives these errors no code. */
 const OF_PG: readonly RegExp[] = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -35,8 +35,8 @@ const OF_PG: readonly RegExp[] = [
 ];
 
 /**
- * Whether PostgreSQL cannot answer or write now: an outage, not a bug. If only the answer is lost, the statement may have been
- * executed.
+ * Whether PostgreSQL cannot answer or write now: an outage, not a bug. If only the answer was lost, the statement may have
+ * been executed.
  */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some(saysSo);
@@ -59,10 +59,10 @@ function isOfClass(code: string, classes: readonly string[]): boolean {
   return classes.some((start) => code.startsWith(start));
 }
 
-/** PostgreSQL, Appendix A: a text, or a text within JSON, with a character that it does not store: NUL. */
+/** PostgreSQL, Appendix A: a text, or a text within JSON, with NUL, which it cannot store. */
 const CODES = ['22021', '22P05'];
 
-/** Whether PostgreSQL has refused a statement for a character in one of its texts. A client has sent it: nothing else makes one. */
+/** Whether PostgreSQL refused a character in a text. Only a client's input can contain one. */
 export function isUnstorable(error: unknown): boolean {
   return hasCode(error, ...CODES);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
-/** What a bot of the house makes of a seat's decisions in a finished match: once for everybody, whoever has asked. */
+/** A house bot's analysis of a seat's decisions in a finished match: made once, and shared by all who ask. */
 export const analyses = pgTable(
   'analyses',
   (t) => ({
@@ -12,13 +12,13 @@ export const analyses = pgTable(
     askedBy: t.uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
     status: t.text('status').notNull(),
-    /** How long each decision is searched. */
+    /** Search iterations per decision. */
     iterations: t.integer('iterations').notNull(),
-    /** Answers of the seat. */
+    /** The seat's number of answers. */
     total: t.integer('total').notNull(),
-    /** What has been found so far, in order; checked where it is read. */
+    /** The findings so far, in order; checked when read. */
     decisions: t.jsonb('decisions').notNull().default(sql`'[]'::jsonb`),
-    /** When something was last done about it. */
+    /** When it last made progress. */
     touchedAt: moment('touched_at').notNull(),
   }),
   (table) => [

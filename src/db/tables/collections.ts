@@ -4,7 +4,7 @@ import { moment, references } from '../columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 
-/** Accounts that own cards of a game. Who stakes cards holds this row meanwhile, so that none is staked twice. */
+/** Accounts that own cards of a game. Staking cards locks this row, so that none is staked twice. */
 export const collectors = pgTable(
   'collectors',
   (t) => ({
@@ -18,7 +18,7 @@ export const collectors = pgTable(
   ],
 );
 
-/** What each account owns: the sum of its changes, kept by a trigger on them and by nothing else. */
+/** The cards of each account: the sum of its changes, maintained only by a trigger on them. */
 export const collections = pgTable(
   'collections',
   (t) => ({
@@ -35,7 +35,7 @@ export const collections = pgTable(
 );
 
 /**
- * How cards came to their owners and left them; a trigger refuses changes. Only the statement that writes a match's last entry
+ * Changes of ownership of cards; a trigger makes rows immutable. Only the statement that writes a match's last entry
  * writes PRIZE rows.
  */
 export const collectionChanges = pgTable(
@@ -45,10 +45,10 @@ export const collectionChanges = pgTable(
     playerId: t.uuid('player_id').notNull(),
     game: t.text('game').notNull(),
     card: t.text('card').notNull(),
-    /** Copies gained, or lost when negative. */
+    /** Copies gained, or lost if negative. */
     change: t.integer('change').notNull(),
     reason: t.text('reason').notNull(),
-    /** Of a prize: the match it was won in. */
+    /** The match in which a prize was won. */
     matchId: t.uuid('match_id'),
     at: moment('at').notNull(),
   }),

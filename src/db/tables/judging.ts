@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 /**
- * Calls for a judge and what became of them; the log's entry of that version says what was asked, and is written with the row.
+ * Calls for a judge and their outcomes; the log's entry of that version holds the question, and is written with the row.
  * No foreign key: the statement that writes it joins the match's row anyway.
  */
 export const judgeCalls = pgTable(
@@ -14,7 +14,7 @@ export const judgeCalls = pgTable(
     tournamentId: t.uuid('tournament_id').notNull(),
     seat: t.smallint('seat').notNull(),
     at: moment('at').notNull(),
-    /** The judge who sees to it. */
+    /** The judge who handles it. */
     takenBy: t.uuid('taken_by'),
     takenAt: moment('taken_at'),
     closedBy: t.uuid('closed_by'),
@@ -27,7 +27,7 @@ export const judgeCalls = pgTable(
   ],
 );
 
-/** Which judge has read which version of a match with everything in it; once, however often. Never deleted. */
+/** Versions of matches that a judge has read in full; once each. Never deleted. */
 export const matchReadings = pgTable(
   'match_readings',
   (t) => ({

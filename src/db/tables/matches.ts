@@ -3,10 +3,10 @@ import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-c
 import { moment, references } from '../columns.ts';
 import { players } from './players.ts';
 
-// Everything about a match has match_id first in its key, so that the tables can be split by match.
-// What the verbs in src/matches understand is not repeated here: jsonb columns are checked where they are read.
+// All tables about a match have match_id first in the key, so that they can be partitioned by match.
+// The meaning is defined by the verbs in src/matches: jsonb columns are checked when read.
 
-/** A match and everything about it that is not in its log; version, standing and deadline move with the log. */
+/** A match without its log; version, standing and deadline change with the log. */
 export const matches = pgTable(
   'matches',
   (t) => ({
@@ -17,48 +17,48 @@ export const matches = pgTable(
     visibility: t.text('visibility').notNull(),
     invitation: t.text('invitation').notNull(),
     createdBy: t.uuid('created_by').notNull(),
-    /** Made by a newcomer, or for keeps: a digest of the creator's address, for IPv6 behind that of its site. Empty once the match is over. */
+    /** If created by a newcomer or for keeps: a digest of the creator's address, for IPv6 after its site's. Empty after the match. */
     newcomersOf: t.text('newcomers_of'),
     options: t.jsonb('options').notNull(),
     timeControl: t.jsonb('time_control'),
     onTimeOut: t.text('on_time_out').notNull(),
     forfeitAfter: t.integer('forfeit_after').notNull(),
-    /** With BOT: of which level the bot is; none: STEADY. */
+    /** With BOT: the bot's level; null: STEADY. */
     standInLevel: t.text('stand_in_level'),
-    /** What is secret in the match is sealed with this key, which is itself sealed; none: nothing is. See at-rest.ts. */
+    /** The sealed key that seals the match's secrets; null: nothing is sealed. See at-rest.ts. */
     dataKey: t.text('data_key'),
-    /** What every card and die follows from, and its hash, on which the log follows. Secret until the match is over. */
+    /** The source of every card and die, and its hash, from which the log's chain starts. Secret until the match is over. */
     seed: t.text('seed').notNull(),
     seedHash: t.text('seed_hash').notNull(),
-    /** Where players had a say in the deal: the server's own seed, and its hash, which was published before. */
+    /** If players contributed to the deal: the server's own seed, and its hash, which was published before. */
     serverSeed: t.text('server_seed'),
     serverSeedHash: t.text('server_seed_hash'),
-    /** Seats that nobody has taken yet. */
+    /** Seats still free. */
     openSeats: t.smallint('open_seats').notNull(),
     /** The last entry of the log; -1: none yet. */
     version: t.integer('version').notNull().default(-1),
     waitingFor: t.smallint('waiting_for').array().notNull().default(sql`'{}'::smallint[]`),
     /** By seat, a SeatStanding. */
     standing: t.jsonb('standing').notNull(),
-    /** The first moment at which a seat is out of time. */
+    /** The earliest moment at which a seat runs out of time. */
     deadline: moment('deadline'),
-    /** When the sweep looks: never after the deadline. Seldom written, so that a move changes no index. */
+    /** When the sweep looks at it: never after the deadline. Rarely written, so that a move changes no index. */
     wakeAt: moment('wake_at'),
-    /** One of the seats waited for is a bot's. */
+    /** Whether one of the seats waited for is a bot's. */
     botAsked: t.boolean('bot_asked').notNull().default(false),
-    /** When the sweep last saw to a bot, a beginning or a verdict that is missing. */
+    /** When the sweep last handled a missing bot's move, beginning or verdict. */
     nudgedAt: moment('nudged_at'),
     result: t.jsonb('result'),
-    /** Cards change their owner when it ends, and those of its decks are staked until then. */
+    /** Cards change owners when it ends; those of its decks are staked until then. */
     forKeeps: t.boolean('for_keeps').notNull().default(false),
-    /** The replay has its verdict. */
+    /** Whether the replay has its verdict. */
     replayed: t.boolean('replayed').notNull().default(false),
-    /** The tournament whose game it is. No foreign key: the row is written with the one that has it. */
+    /** The tournament that the game belongs to. No foreign key: the row is written in the same statement. */
     tournamentId: t.uuid('tournament_id'),
-    /** How far behind those follow it who have no seat and no office there, in seconds. */
+    /** The delay for viewers without a seat or an office, in seconds. */
     broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** When the last seat so far was taken, after the match was made. */
+    /** When the latest seat was taken, after the match was created. */
     joinedAt: moment('joined_at'),
     startedAt: moment('started_at'),
     /** When the last entry was made. */
@@ -93,7 +93,7 @@ export const matches = pgTable(
   ],
 );
 
-/** A place at a match: a player's, a bot's, or nobody's yet. */
+/** A seat of a match: a player's, a bot's, or free. */
 export const seats = pgTable(
   'seats',
   (t) => ({
@@ -101,13 +101,13 @@ export const seats = pgTable(
     seat: t.smallint('seat').notNull(),
     playerId: t.uuid('player_id'),
     bot: t.text('bot'),
-    /** The deck that was brought, a DeckList; none where the game has no decks. */
+    /** The player's deck, a DeckList; null if the game has no decks. */
     deck: t.jsonb('deck'),
-    /** What the player has put into the deal. */
+    /** The player's contribution to the deal. */
     entropy: t.text('entropy'),
-    /** What the seat wants of reaction windows from the start. */
+    /** The seat's initial setting for reaction windows. */
     autoPass: t.text('auto_pass').notNull().default('NONE'),
-    /** How the player was called on sitting down, and what hides that in the record. Both go with a deleted account. */
+    /** The player's name on sitting down, and the salt that hides it in the record. Deleted with the account. */
     name: t.text('name'),
     nameSalt: t.text('name_salt'),
   }),
@@ -119,14 +119,14 @@ export const seats = pgTable(
   ],
 );
 
-/** Matches that somebody has opened for others, who may accept or decline. How it came out, the match says. */
+/** Challenges: matches opened for certain players, who may accept or decline. The match holds the outcome. */
 export const challenges = pgTable(
   'challenges',
   (t) => ({
     id: t.uuid('id').notNull(),
     matchId: t.uuid('match_id').notNull(),
     fromPlayer: t.uuid('from_player').notNull(),
-    /** The match that is to be played once more. */
+    /** The match to be played again. */
     rematchOf: t.uuid('rematch_of'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -143,14 +143,14 @@ export const challenges = pgTable(
   ],
 );
 
-/** Free seats that are kept for somebody. No foreign key: a name that nobody has is challenged, too, and nobody is told. */
+/** Free seats reserved for players. No foreign key: unknown names can also be challenged, without any notification. */
 export const reservations = pgTable(
   'reservations',
   (t) => ({
     matchId: t.uuid('match_id').notNull(),
     seat: t.smallint('seat').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** The name by which somebody was challenged. */
+    /** The name under which a player was challenged. */
     called: t.text('called'),
   }),
   (table) => [
@@ -161,8 +161,8 @@ export const reservations = pgTable(
 );
 
 /**
- * The truth: one row per entry, written by one statement (src/matches/log/append-statement.ts); a trigger refuses changes. No
- * foreign key: that statement joins the match's row anyway. `json` keeps the text that was hashed.
+ * The source of truth: one row per entry, written by one statement (src/matches/log/append-statement.ts) and immutable by a
+ * trigger. No foreign key: that statement joins the match's row anyway. `json` preserves the hashed text.
  */
 export const matchLog = pgTable(
   'match_log',
@@ -175,11 +175,11 @@ export const matchLog = pgTable(
     move: t.json('move'),
     facts: t.json('facts').notNull(),
     agenda: t.json('agenda').notNull(),
-    /** The client's own name for the move: the same key is answered the same way. */
+    /** The client's key for the move: a repeated key gets the same answer. */
     key: t.text('key'),
-    /** SHA-256 over the hash before and this entry, hexadecimal. */
+    /** SHA-256 over the previous hash and this entry, hexadecimal. */
     hash: t.text('hash').notNull(),
-    /** A Signature over the hash, of the first entry and the last. */
+    /** A Signature over the hash, for the first entry and the last. */
     signature: t.json('signature'),
   }),
   (table) => [
@@ -189,7 +189,7 @@ export const matchLog = pgTable(
 );
 
 /**
- * States that logs have led to, one for each long match, to open it without its whole log. All rows may be deleted at any time.
+ * States folded from logs, one for each long match, to open it without its whole log. Any row may be deleted at any time.
  * No foreign key, as for the log.
  */
 export const snapshots = pgTable(
@@ -197,28 +197,28 @@ export const snapshots = pgTable(
   (t) => ({
     matchId: t.uuid('match_id').notNull(),
     version: t.integer('version').notNull(),
-    /** By which code it was folded. */
+    /** The version of the code that folded it. */
     foldedBy: t.text('folded_by').notNull(),
-    /** The table and the hash of its last entry as JSON, sealed where the match is. */
+    /** The table and the hash of its last entry as JSON; sealed if the match is. */
     body: t.text('body').notNull(),
   }),
   (table) => [primaryKey({ name: 'snapshots_pkey', columns: [table.matchId] })],
 );
 
-/** What a second execution made of a finished match. The document itself is put together from the log. */
+/** The outcome of executing a finished match again. The document itself is built from the log. */
 export const replays = pgTable(
   'replays',
   (t) => ({
     matchId: t.uuid('match_id').notNull(),
     verdict: t.text('verdict').notNull(),
-    /** Of REFUTED: the first entry that does not follow. */
+    /** If REFUTED: the first entry that does not follow. */
     version: t.integer('version'),
-    /** Of REFUTED and UNDECIDED. */
+    /** If REFUTED or UNDECIDED. */
     why: t.text('why'),
-    /** In words, what is proven and what is not. */
+    /** In words: the proven points, and the unproven ones. */
     proven: t.text('proven').array().notNull().default(sql`'{}'::text[]`),
     unproven: t.text('unproven').array().notNull().default(sql`'{}'::text[]`),
-    /** Always empty. Earlier releases kept a copy of the match's row here, unsealed. */
+    /** Always empty. Earlier releases kept an unsealed copy of the match's row here. */
     head: t.jsonb('head').notNull(),
     verifiedAt: moment('verified_at').notNull(),
   }),
@@ -229,16 +229,16 @@ export const replays = pgTable(
   ],
 );
 
-/** Requests that their clients have named, and what each has made: the same key is answered the same way. */
+/** Keyed requests with their results: a repeated key gets the same answer. */
 export const requestKeys = pgTable(
   'request_keys',
   (t) => ({
     playerId: t.uuid('player_id').notNull(),
     verb: t.text('verb').notNull(),
     key: t.text('key').notNull(),
-    /** SHA-256 of what was wanted, hexadecimal; sealed where the operator has a key. */
+    /** SHA-256 of the request, hexadecimal; sealed if the operator has a key. */
     digest: t.text('digest').notNull(),
-    /** The id of what was made or joined: a match, a webhook, an API key, a deck. No foreign key: it is written before that is. */
+    /** The id of what was created or joined: a match, a webhook, an API key, a deck. No foreign key: it is written first. */
     answerId: t.uuid('match_id').notNull(),
     at: moment('at').notNull(),
   }),

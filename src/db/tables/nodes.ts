@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
-/** One row: when a node that takes moves has last shown that it can write here, and the time before that. */
+/** One row: when a node that takes moves last wrote here, and the time before that. */
 export const heartbeat = pgTable(
   'heartbeat',
   (t) => ({
     id: t.smallint('id').notNull(),
     previous: moment('previous').notNull(),
     at: moment('at').notNull(),
-    /** Raised whenever the database has lost what it had confirmed. See store-epoch.ts. */
+    /** Raised whenever the database has lost confirmed data. See store-epoch.ts. */
     epoch: t.integer('epoch').notNull().default(0),
-    /** Which PostgreSQL this is: another one after a failover or a restore. Null: this server does not say. */
+    /** Identifies the PostgreSQL history: changes on a failover or a restore. Null: the server does not reveal it. */
     lineage: t.text('lineage'),
   }),
   (table) => [
@@ -20,7 +20,7 @@ export const heartbeat = pgTable(
   ],
 );
 
-/** Gaps in the heartbeat: no node could take a move, and all clocks stood still. */
+/** Gaps in the heartbeat: no node could take a move, and all clocks stopped. */
 export const outages = pgTable(
   'outages',
   (_t) => ({
@@ -30,7 +30,7 @@ export const outages = pgTable(
   (table) => [primaryKey({ name: 'outages_pkey', columns: [table.ended] })],
 );
 
-/** The keys that beginnings and ends of matches are signed with, also those of the past: what they have signed stays signed. */
+/** Keys that sign beginnings and ends of matches, including retired ones, whose signatures stay valid. */
 export const signingKeys = pgTable(
   'signing_keys',
   (t) => ({
@@ -38,7 +38,7 @@ export const signingKeys = pgTable(
     kid: t.text('kid').notNull(),
     /** The public key, base64url. */
     x: t.text('x').notNull(),
-    /** The private key in PEM; none where the configuration gives it. */
+    /** The private key in PEM; null if the configuration holds it. */
     privateKey: t.text('private_key'),
     createdAt: moment('created_at').notNull(),
     retiredAt: moment('retired_at'),
@@ -52,7 +52,7 @@ export const signingKeys = pgTable(
   ],
 );
 
-/** Not used any more. Nodes of the last release still write to it, so the next release drops it. */
+/** Unused. Nodes of the last release still write to it, so the next release drops it. */
 export const nodes = pgTable(
   'nodes',
   (t) => ({

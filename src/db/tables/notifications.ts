@@ -3,34 +3,34 @@ import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-c
 import { moment, references } from '../columns.ts';
 import { players } from './players.ts';
 
-/** Where players want to be told of what happens while they are away: a WEBHOOK of theirs, or a browser's PUSH. */
+/** Where players are notified while away: a WEBHOOK of theirs, or a browser's PUSH. */
 export const notificationTargets = pgTable(
   'notification_targets',
   (t) => ({
     id: t.uuid('id').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** The API key that has made it, with which it goes; none: a session has. */
+    /** The API key that created it and whose end deletes it; null: created in a session. */
     keyId: t.uuid('key_id'),
     kind: t.text('kind').notNull(),
-    /** How its owner calls it. */
+    /** The owner's name for it. */
     name: t.text('name'),
-    /** The URL. Sealed where the operator has a key: a browser's is a secret, and a webhook's may hold one. */
+    /** The URL. Sealed if the operator has a key: a browser's is a secret, and a webhook's may contain one. */
     address: t.text('address').notNull(),
     /** SHA-256 of the URL, hexadecimal. */
     addressHash: t.text('address_hash').notNull(),
-    /** What requests are signed with, or encrypted for; sealed as the address is. */
+    /** Signs requests, or encrypts them; sealed like the address. */
     secret: t.text('secret').notNull(),
-    /** Of what it is told. */
+    /** The events it is notified of. */
     events: t.text('events').array().notNull(),
     /** Not read. Earlier builds need it. */
     quiet: t.boolean('quiet').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The network address that it was made from; sealed as the target's is. */
+    /** The network address of its creator; sealed like the target's. */
     madeFrom: t.text('made_from'),
-    /** Since when nothing was taken; none: the last request was. */
+    /** Since when requests have failed; null: the last one succeeded. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
-    /** FAILED for a day, GONE: the receiver has said so, or REFUSED: a push service refuses this server. */
+    /** FAILED for a day, GONE by the receiver's own answer, or REFUSED by a push service that rejects this server. */
     disabledBecause: t.text('disabled_because'),
   }),
   (table) => [
@@ -43,31 +43,31 @@ export const notificationTargets = pgTable(
   ],
 );
 
-/** What a target is told, once for each event. Jobs only wake somebody up: what is due, and when, stands here. */
+/** Deliveries to targets, once for each event. This table holds what is due, and when; jobs are only wake-ups. */
 export const deliveries = pgTable(
   'deliveries',
   (t) => ({
     /** Also the `webhook-id`, without its `msg_`. */
     id: t.uuid('id').notNull(),
     targetId: t.uuid('target_id').notNull(),
-    /** Which event of which match, seat and question: a target is told of it once. */
+    /** The event with its match, seat and question: a target gets it once. */
     about: t.text('about').notNull(),
     event: t.text('event').notNull(),
     matchId: t.uuid('match_id').notNull(),
     seat: t.smallint('seat'),
-    /** Of a question: the version since which it stands. */
+    /** For a question: the version at which it was asked. */
     since: t.integer('since'),
-    /** Always empty. Earlier builds kept the message here, sealed. */
+    /** Always empty. Earlier builds kept the sealed message here. */
     body: t.text('body').notNull(),
     status: t.text('status').notNull(),
     attempts: t.integer('attempts').notNull().default(0),
-    /** When it is looked at next; none: never again. */
+    /** When to look at it next; null: never again. */
     nextAt: moment('next_at'),
-    /** Until when somebody is at it. */
+    /** The end of a process's claim on it. */
     claimedUntil: moment('claimed_until'),
-    /** The HTTP status of the last attempt; none: there was no answer. */
+    /** The HTTP status of the last attempt; null: there was no answer. */
     lastStatus: t.integer('last_status'),
-    /** What was wrong with the last attempt. */
+    /** The failure of the last attempt. */
     lastError: t.text('last_error'),
     createdAt: moment('created_at').notNull(),
     /** When the last attempt was made. */
@@ -87,7 +87,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Not used. Earlier builds write into it. */
+/** Unused. Earlier builds write to it. */
 export const listeners = pgTable(
   'listeners',
   (t) => ({
@@ -102,13 +102,13 @@ export const listeners = pgTable(
   ],
 );
 
-/** What this server shows push services who it is with: one key, made when it is first wanted. */
+/** The server's identity for push services: one key, created on first use. */
 export const vapidKeys = pgTable(
   'vapid_keys',
   (t) => ({
     /** Always 1. */
     id: t.smallint('id').notNull(),
-    /** PKCS #8 in PEM, sealed where the operator has a key. */
+    /** PKCS #8 in PEM, sealed if the operator has a key. */
     privateKey: t.text('private_key').notNull(),
     createdAt: moment('created_at').notNull(),
   }),

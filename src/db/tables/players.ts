@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, references } from '../columns.ts';
 
-/** An account. A guest has neither password nor outside identity; a deleted account has not even a name. */
+/** An account. A guest has no password and no outside identity; a deleted account does not even have a name. */
 export const players = pgTable(
   'players',
   (t) => ({
@@ -10,11 +10,11 @@ export const players = pgTable(
     name: t.text('name').notNull(),
     /** argon2id. */
     passwordHash: t.text('password_hash'),
-    /** Who vouches for the player, and under which name there: an OpenID issuer and its subject. */
+    /** The player's OpenID issuer, and their subject there. */
     issuer: t.text('issuer'),
     subject: t.text('subject'),
     roles: t.text('roles').array().notNull().default(sql`'{player}'::text[]`),
-    /** Its owner has said that a program plays. */
+    /** Whether its owner has marked it as played by a program. */
     bot: t.boolean('bot').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
@@ -26,7 +26,7 @@ export const players = pgTable(
   ],
 );
 
-/** Names that no other account may take: what `nameKeys` makes of the names of accounts. Guests take none. */
+/** Names that no other account may take: the `nameKeys` of accounts' names. Guests take none. */
 export const takenNames = pgTable(
   'taken_names',
   (t) => ({
@@ -43,13 +43,13 @@ export const takenNames = pgTable(
 export const sessions = pgTable(
   'sessions',
   (t) => ({
-    /** SHA-256 of the token, which itself is nowhere. */
+    /** SHA-256 of the token, which is stored nowhere. */
     tokenHash: t.text('token_hash').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** How its owner calls it: a device, mostly. */
+    /** The owner's name for it, usually a device. */
     name: t.text('name'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it was last seen, to the hour. */
+    /** When it was last used, to the hour. */
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -64,7 +64,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Decks that players keep for later. */
+/** Players' saved decks. */
 export const decks = pgTable(
   'decks',
   (t) => ({
@@ -84,7 +84,7 @@ export const decks = pgTable(
   ],
 );
 
-/** Players whose challenges a player does not want to see. */
+/** Players whose challenges are hidden from another player. */
 export const blocks = pgTable(
   'blocks',
   (t) => ({
@@ -100,7 +100,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** Where letters to a player go: addresses that they have shown to be theirs. Several may share one. */
+/** Players' confirmed email addresses. Several may share one. */
 export const emails = pgTable(
   'emails',
   (t) => ({
@@ -115,7 +115,7 @@ export const emails = pgTable(
   ],
 );
 
-/** What was sent by letter to be shown once: the row goes when it is. */
+/** Emailed single-use tokens; deleted when used. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   (t) => ({
@@ -124,7 +124,7 @@ export const mailedTokens = pgTable(
     playerId: t.uuid('player_id').notNull(),
     /** RESET of the password, or CONFIRM of the address. */
     purpose: t.text('purpose').notNull(),
-    /** Where it was sent. */
+    /** The address that it was sent to. */
     address: t.text('address').notNull(),
     expiresAt: moment('expires_at').notNull(),
   }),
@@ -136,14 +136,14 @@ export const mailedTokens = pgTable(
   ],
 );
 
-/** How often something that is guarded was tried: passwords, and emails that anyone can have sent. */
+/** Counts of guarded actions: passwords, and emails that anyone can request. */
 export const guardCounts = pgTable(
   'guard_counts',
   (t) => ({
-    /** A hash of what is counted. */
+    /** A hash of the counted thing. */
     key: t.text('key').notNull(),
     used: t.integer('used').notNull(),
-    /** After this moment it counts from 0 again. */
+    /** When the count starts again from 0. */
     until: moment('until').notNull(),
   }),
   (table) => [
@@ -152,21 +152,21 @@ export const guardCounts = pgTable(
   ],
 );
 
-/** What programs of an account's owner sign in with. */
+/** Credentials for an account owner's programs. */
 export const apiKeys = pgTable(
   'api_keys',
   (t) => ({
-    /** SHA-256 of the key, which itself is nowhere. */
+    /** SHA-256 of the key, which is stored nowhere. */
     keyHash: t.text('key_hash').notNull(),
     id: t.uuid('id').notNull(),
     playerId: t.uuid('player_id').notNull(),
     name: t.text('name').notNull(),
     /** READ, PLAY, ORGANIZE. */
     scopes: t.text('scopes').array().notNull(),
-    /** Requests a minute. */
+    /** Requests per minute. */
     budget: t.integer('budget').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it was last seen, to the hour. */
+    /** When it was last used, to the hour. */
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -180,13 +180,13 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** Players who have deleted their accounts and still sit at matches, or take part in tournaments. */
+/** Players with deleted accounts who still sit at matches or take part in tournaments. */
 export const departures = pgTable(
   'departures',
   (t) => ({
     playerId: t.uuid('player_id').notNull(),
     since: moment('since').notNull(),
-    /** Nobody has looked yet at which tournaments they are. */
+    /** Whether the player's tournaments must still be checked. */
     atTournaments: t.boolean('at_tournaments').notNull().default(true),
   }),
   (table) => [

@@ -4,9 +4,9 @@ import { moment, references } from '../columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 
-// What the verbs in src/tournaments understand is not repeated here: json columns are checked where they are read.
+// The meaning is defined by the verbs in src/tournaments: json columns are checked when read.
 
-/** A tournament and what lists and jobs ask of it; all of it moves with its log, from which everything else follows. */
+/** A tournament with the columns that lists and jobs need; all change with its log, which is the source of the rest. */
 export const tournaments = pgTable(
   'tournaments',
   (t) => ({
@@ -16,32 +16,32 @@ export const tournaments = pgTable(
     status: t.text('status').notNull(),
     visibility: t.text('visibility').notNull(),
     organizer: t.uuid('organizer').notNull(),
-    /** Lets whoever knows it register where registration is by invitation. */
+    /** The code for registration by invitation. */
     invitation: t.text('invitation').notNull(),
-    /** What is secret in it is sealed with this key, which is itself sealed; none: nothing is. See at-rest.ts. */
+    /** The sealed key that seals the tournament's secrets; null: nothing is sealed. See at-rest.ts. */
     dataKey: t.text('data_key'),
-    /** What every lot follows from, and its hash, which the first entry publishes. Secret until the tournament is over. */
+    /** The source of every lot, and its hash, which the first entry publishes. Secret until the tournament is over. */
     seed: t.text('seed').notNull(),
     seedHash: t.text('seed_hash').notNull(),
     /** The last entry of the log; -1: none yet. */
     version: t.integer('version').notNull().default(-1),
-    /** Who takes part, those who have dropped included. */
+    /** Number of participants, including those who have dropped. */
     entrants: t.integer('entrants').notNull().default(0),
-    /** When something is due that nobody has to ask for; none: nothing is. */
+    /** When the server must act by itself; null: never. */
     wakeAt: moment('wake_at'),
-    /** When the sweep last saw to a result that is missing. */
+    /** When the sweep last handled a missing result. */
     nudgedAt: moment('nudged_at'),
-    /** When it is to begin. */
+    /** The scheduled start. */
     startsAt: moment('starts_at'),
     createdAt: moment('created_at').notNull(),
     begunAt: moment('begun_at'),
     finishedAt: moment('finished_at'),
-    /** By how many seconds whoever has no part in it sees later what happens once it has begun. */
+    /** The delay in seconds for viewers with no part in it, once it has begun. */
     broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
-    /** The set-up, and what else lists show; none, or of an earlier version, where an earlier release wrote last: then the log says it. */
+    /** The set-up, and what else lists show; null or outdated if an earlier release wrote last: then read the log. */
     setup: t.json('setup'),
     listing: t.json('listing'),
-    /** Since which version nobody has written who kept nothing for lists; none: nobody who does has written. */
+    /** The version since which only nodes that keep listings have written; null: none of these has written. */
     keptSince: t.integer('kept_since'),
   }),
   (table) => [
@@ -56,7 +56,7 @@ export const tournaments = pgTable(
   ],
 );
 
-/** The truth: one row per entry, never changed: a trigger refuses. `json` keeps the text that was hashed. */
+/** The source of truth: one row per entry, immutable by a trigger. `json` preserves the hashed text. */
 export const tournamentLog = pgTable(
   'tournament_log',
   (t) => ({
@@ -64,17 +64,17 @@ export const tournamentLog = pgTable(
     version: t.integer('version').notNull(),
     at: moment('at').notNull(),
     kind: t.text('kind').notNull(),
-    /** The player who asked for it; none: the server. No foreign key: an entry outlasts an account. */
+    /** The player who requested it; null: the server. No foreign key: an entry outlasts an account. */
     byPlayer: t.uuid('by_player'),
-    /** What was asked; sealed with all that follows, where the operator has a key: a registered deck stands here. */
+    /** The request; sealed like the next columns if the operator has a key, because it may hold a registered deck. */
     input: t.json('input').notNull(),
-    /** What followed from it. */
+    /** The consequences. */
     facts: t.json('facts').notNull(),
-    /** The client's own name for the request: the same key is answered the same way. */
+    /** The client's key for the request: a repeated key gets the same answer. */
     key: t.text('key'),
-    /** SHA-256 over the hash before and this entry, hexadecimal. */
+    /** SHA-256 over the previous hash and this entry, hexadecimal. */
     hash: t.text('hash').notNull(),
-    /** A Signature over the hash, of the first entry and the last. */
+    /** A Signature over the hash, for the first entry and the last. */
     signature: t.json('signature'),
   }),
   (table) => [
@@ -86,14 +86,14 @@ export const tournamentLog = pgTable(
   ],
 );
 
-/** What lists have shown of tournaments with a broadcast delay: who follows one late is shown the row of then. Written with each entry. */
+/** Past listings of tournaments with a broadcast delay, for viewers who follow late. Written with each entry. */
 export const tournamentListings = pgTable(
   'tournament_listings',
   (t) => ({
     tournamentId: t.uuid('tournament_id').notNull(),
     version: t.integer('version').notNull(),
     at: moment('at').notNull(),
-    /** Rounds are played: from here on nothing is shown at once. */
+    /** Whether rounds are played: from then on the delay applies. */
     begun: t.boolean('begun').notNull(),
     listing: t.json('listing').notNull(),
   }),
@@ -103,7 +103,7 @@ export const tournamentListings = pgTable(
   ],
 );
 
-/** Who does what at a tournament beside its organizer: a JUDGE, a COMMENTATOR. Written with the entry that says so. */
+/** A tournament's officials beside its organizer: JUDGE or COMMENTATOR. Written with the entry. */
 export const tournamentOfficials = pgTable(
   'tournament_officials',
   (t) => ({
@@ -121,7 +121,7 @@ export const tournamentOfficials = pgTable(
   ],
 );
 
-/** Who plays at a tournament, and for which entrant. Written with the entry that says so. */
+/** A tournament's players and their entrants. Written with the entry. */
 export const tournamentMembers = pgTable(
   'tournament_members',
   (t) => ({
@@ -140,7 +140,7 @@ export const tournamentMembers = pgTable(
   ],
 );
 
-/** Which match is which game of a tournament; written with the match. The match's last entry says here that it is over. */
+/** Matches of a tournament's games; written with the match. The match's last entry marks the row as over. */
 export const tournamentGames = pgTable(
   'tournament_games',
   (t) => ({
@@ -150,13 +150,13 @@ export const tournamentGames = pgTable(
     round: t.smallint('round').notNull(),
     /** The table's number within the round. */
     tableNumber: t.integer('table_number').notNull(),
-    /** Which game of the table's, from 1. */
+    /** The number of the table's game, from 1. */
     game: t.smallint('game').notNull(),
-    /** How often the round was paired anew after somebody had undone it. */
+    /** How often the round was paired again after being undone. */
     attempt: t.smallint('attempt').notNull().default(0),
     /** PLAYING, then OVER by the statement that writes the match's last entry, then TAKEN by the tournament's log. */
     status: t.text('status').notNull(),
-    /** When the match was over. */
+    /** When the match ended. */
     overAt: moment('over_at'),
   }),
   (table) => [

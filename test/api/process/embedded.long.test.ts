@@ -66,7 +66,7 @@ it(
     const { nodes } = match.entries;
     expect(nodes.length).toBeGreaterThan(acknowledged);
     expect(nodes.map(({ version }) => version)).toEqual(nodes.map((_, index) => index));
-    expect(logged.match(/has ended: it is started again/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(logged.match(/has stopped: restarting it/g)?.length).toBeGreaterThanOrEqual(3);
   },
   5 * PATIENCE,
 );

@@ -89,7 +89,7 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
-  it.each(['Making a database', 'Starting the embedded'])(
+  it.each(['Creating a database', 'Starting the embedded'])(
     'SIGTERM while it starts (“%s…”): its database is stopped, the folder let go, and the process ends with 0',
     async (moment) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-start-'));
