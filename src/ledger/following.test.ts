@@ -132,7 +132,7 @@ describe('an up-to-date follower', () => {
     const { log, follow } = newLog();
     const following = follow(({ version }) => {
       if (version === 1) throw new Error('it failed');
-      if (version > 1) throw new Error('it was told of more');
+      if (version > 1) throw new Error('it got more entries');
       return null;
     });
     await turn();

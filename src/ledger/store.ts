@@ -2,7 +2,7 @@ import type { Loss } from '../telemetry/meters.ts';
 import type { Place } from '../telemetry/traces.ts';
 
 /**
- * What the ledger needs from a store: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
+ * The store, as the ledger needs it: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
  * what their streams need before the first entry and beside the log. PostgreSQL implements them: all SQL is in
  * `postgres-streams.ts` and its subclasses. A test may use a simulated store instead.
  */

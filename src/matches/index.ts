@@ -126,7 +126,7 @@ export type SeenEntry = OneEntry;
 export type SeenHead = OneHead;
 export type SeenMatch = OneMatch;
 export { isUnavailable, isUnstorable } from '../db/outage/unavailable.ts';
-// Only for src/start.ts, as the architecture tests check: whoever opens a room over their own games can read everything.
+// Only for src/start.ts, as the architecture tests check: code that opens a room over its own games can read everything.
 export { openRoom } from './closed-room.ts';
 export type { SeenDecision } from './door/seen-decision.ts';
 export type { Shown } from './door/shown.ts';

@@ -47,7 +47,7 @@ export class SeenEntry {
     this.#entry = entry;
   }
 
-  /** What happened, without what is hidden from the viewer. */
+  /** The facts of the entry, without anything that is hidden from the viewer. */
   get facts(): readonly Shown<SeenFact>[] {
     return this.#told().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
   }

@@ -62,7 +62,7 @@ export interface ToldMatch {
   asked: (Pick<SeenDecision, 'seat' | 'prompt' | 'deadline'> & { since: number })[];
 }
 
-/** What a notification may tell a player about a match; null: the player has no seat there. For jobs: without a caller. */
+/** The data of a match for a notification to a player; null: the player has no seat there. For jobs: without a caller. */
 export async function toldMatch(
   room: Room,
   { matchId, playerId }: { matchId: string; playerId: string },

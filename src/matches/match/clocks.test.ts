@@ -84,7 +84,7 @@ describe('during an outage', () => {
   const thinking = (control: TimeControl, now = 1000) => ticked(control, fresh(control), asked(now));
   const outage = { from: 11_000, to: 41_000 };
 
-  test.each([perDecision, bank])('the clock stands still, and continues with what was left', (control) => {
+  test.each([perDecision, bank])('the clock stops, and continues with what was left', (control) => {
     const seat = givenBack(thinking(control), outage);
     expect(seat.deadline).toBe(51_000);
     expect(clocksAt(control, [seat], 45_000)[0]?.left).toBe(6000);

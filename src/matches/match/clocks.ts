@@ -40,7 +40,7 @@ export function fresh(control: TimeControl | null): SeatStanding {
   return { ...still, timeOuts: 0, standIn: null, left: null, ruled: null };
 }
 
-/** What an entry means for a seat's clock. */
+/** An entry's effect on a seat's clock. */
 export interface Tick {
   /** When the entry was made, in milliseconds since 1970. Seats that it asks have time from then on. */
   now: number;

@@ -45,14 +45,14 @@ export interface SeatStanding {
   started: number | null;
   /** When the seat's time is up, since 1970; null: no clock runs. */
   deadline: number | null;
-  /** What is left of the bank while the clock does not run; null without a bank. */
+  /** The rest of the bank while the clock does not run; null without a bank. */
   bank: number | null;
   /** How often the seat ran out of time. */
   timeOuts: number;
   /** The bot that has taken the seat over. */
   standIn: BotLevel | null;
   left: Leaving | null;
-  /** What was left of the clock, in milliseconds, when a judge paused the match; null: no pause, or the clock did not run. */
+  /** The rest of the clock, in milliseconds, when a judge paused the match; null: no pause, or the clock did not run. */
   held: number | null;
   /** The gravest ruling of a judge against the seat. */
   ruled: Ruling | null;

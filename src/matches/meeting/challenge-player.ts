@@ -109,7 +109,7 @@ interface NewChallenge {
   wanted: CreateMatch;
   /** The challenger's seat; left out: the first. */
   seat?: number;
-  /** Returns the players for whom the free seats are reserved. */
+  /** Reserves the free seats: returns a player for each. */
   kept(free: readonly number[]): (Challenged & { seat: number })[];
   rematchOf?: string;
   hours?: number | null | undefined;

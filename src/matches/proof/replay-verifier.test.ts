@@ -54,7 +54,7 @@ describe('a verifier on a thread of its own', () => {
     expect(order.slice(0, 7)).toEqual(['ann', 'ours', 'ours', 'bob', 'cat', 'ann', 'bob']);
   });
 
-  it('closed, it lets go of those who wait and takes nobody any more', async () => {
+  it('rejects waiting and new documents once it is closed', async () => {
     const tired = replayVerifier();
     const asked = [tired.examine(bytes(LONG), null, NO_KEYS), tired.examine(bytes('{}'), 'ann', NO_KEYS)];
     const refused = expect.objectContaining({ code: 'RATE_LIMITED' });

@@ -31,11 +31,11 @@ const settings = z.object({
   visibility: z.enum(VISIBILITIES).nullish(),
   autoPass: z.enum(AUTO_PASS).nullish(),
   onTimeOut: z.enum(TIME_OUT_POLICIES).nullish(),
-  /** With FORFEIT: the time-out that puts a seat out. */
+  /** With FORFEIT: the number of the time-out that puts a seat out. */
   forfeitAfter: z.int().min(1).max(1000).nullish(),
-  /** With BOT: of which level the bot is. */
+  /** With BOT: the level of the bot that takes over. */
   standInLevel: z.enum(BOT_LEVELS).nullish(),
-  /** The creator's part of the deal. */
+  /** The creator's entropy for the deal. */
   entropy: entropyInput,
 });
 
@@ -44,7 +44,7 @@ type BotInput = z.input<typeof botInput> & { deck?: DeckChoice | null };
 
 export interface CreateMatch extends z.input<typeof settings> {
   game: string;
-  /** Left out: as few as the game allows, and room for the bots. */
+  /** Left out: the game's minimum, or enough for the creator and the bots. */
   seats?: number | null;
   options?: unknown;
   deck?: DeckChoice | null;
@@ -69,19 +69,19 @@ export async function createMatch(
   return openMatch(room, caller, wanted, { address });
 }
 
-/** What else is done for a new match, with it or not at all. */
+/** More that is written together with a new match, both or neither. */
 export interface Opening {
   /** As {@link createMatch} takes it. */
   address?: string | null | undefined;
-  /** Which seat its creator takes, of those that no bot has. */
+  /** The creator's seat, among those without a bot. */
   seat?: number | undefined;
-  /** Left out: the match is all that is wanted under its key. */
+  /** Left out: creating the match is the whole keyed request. */
   request?: KeyedRequest | null | undefined;
-  /** @param free the seats that are nobody's yet */
+  /** @param free the free seats */
   also?(tx: Transaction, id: string, free: readonly number[], client: TransactionClient): Promise<void>;
 }
 
-/** The same, for players who are to meet in it. @throws Refused as {@link createMatch} */
+/** The same, also for challenges and rematches. @throws Refused as {@link createMatch} */
 export async function openMatch(
   room: Room,
   caller: Caller,
@@ -163,8 +163,8 @@ async function placesOf(
 ): Promise<NewSeat[]> {
   const bots = input.bots ?? [];
   const count = countOf(game, options, input, bots.length);
-  const nobody = { playerId: null, bot: null, deck: null, autoPass: 'NONE', entropy: null } as const;
-  const places = Array.from({ length: count }, (_, seat): NewSeat => ({ seat, ...nobody }));
+  const empty = { playerId: null, bot: null, deck: null, autoPass: 'NONE', entropy: null } as const;
+  const places = Array.from({ length: count }, (_, seat): NewSeat => ({ seat, ...empty }));
   const isNamed = ({ seat }: BotInput): number => Number(typeof seat === 'number');
   for (const bot of [...bots].sort((a, b) => isNamed(b) - isNamed(a))) {
     const place = free(places, parsed(botInput, bot, 'bots').seat);
@@ -176,7 +176,7 @@ async function placesOf(
   if (!mine && entropy !== null)
     throw badInput(
       'entropy',
-      'You have no seat at this match, since bots have them all: leave entropy out, or fewer bots.',
+      'You have no seat at this match, because bots have them all: leave entropy out, or name fewer bots.',
     );
   if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE', entropy });
   const decks = places.map((place) => place.deck);
@@ -195,7 +195,7 @@ function countOf(game: AnyGame, options: object, input: CreateMatch, bots: numbe
   return count;
 }
 
-// Without a wish a bot takes the last free seat, so that the creator keeps the first.
+// If no seat is named, a bot takes the last free one, so that the creator keeps the first.
 function free(places: NewSeat[], wish: number | null | undefined): NewSeat {
   const found = places.findLast((place) => !place.bot && (typeof wish !== 'number' || place.seat === wish));
   if (!found)

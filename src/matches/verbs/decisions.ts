@@ -7,7 +7,7 @@ import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import type { Room } from '../room.ts';
 
-/** How many decisions a page has without `first`, and at most. */
+/** The default and the largest page of decisions. */
 export const DECISION_PAGE = { usual: 20, largest: 50 };
 
 /**
@@ -32,37 +32,37 @@ async function decisionsOf(room: Room, caller: Caller, id: string): Promise<Seen
   return underRules(room, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
 }
 
-// Stable: what the database has put in order stays so among equals.
+// The sort is stable: equal deadlines keep the database's order.
 function byDeadline({ deadline: a }: SeenDecision, { deadline: b }: SeenDecision): number {
   if (!a || !b) return a ? -1 : b ? 1 : 0;
   return a.getTime() - b.getTime();
 }
 
-/** How long a watcher waits between two rings, in milliseconds: lost news are found for all watchers together (`log/lobby.ts`). */
+/** How long a watcher waits for a signal, in milliseconds. `log/lobby.ts` finds lost news for all watchers together. */
 const PATIENCE = 600_000;
-/** A match of which nobody has said how far it is. */
+/** The version of a match that no message has named yet. */
 const UNKNOWN = -1;
 
 interface Watched {
   room: Room;
   caller: Caller;
   watch: Watch;
-  /** The player's running matches, and for a moment one that may be. */
+  /** The player's running matches, and briefly matches that may be. */
   mine: Map<string, Mine>;
-  /** Matches that something has happened in since we looked, and the newest version that was told. */
+  /** Matches with changes since the last look, and the newest announced version of each. */
   changed: Map<string, number>;
 }
 
 interface Mine {
-  /** By seat: the version since which what was told stands. */
+  /** The version since which the last delivered question is open, by seat. */
   told: Map<number, number>;
-  /** In which epoch of the database that was. */
+  /** The database's epoch of these versions. */
   epoch: number;
-  /** Listens no longer. */
+  /** Unsubscribes. */
   leave(): void;
 }
 
-/** The player's questions, at all matches: first all open ones, then each new one once. Never ends by itself. */
+/** Watches the player's questions at all matches: first all open ones, then each new one once. Never ends by itself. */
 export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
   return watching(PATIENCE, async (watch) => {
     const watched: Watched = { room, caller, watch, mine: new Map(), changed: new Map() };
@@ -95,10 +95,10 @@ async function* newQuestions(watched: Watched): AsyncGenerator<SeenDecision> {
   }
 }
 
-/** The questions that are open at a match. */
+/** The player's open questions at a match. */
 async function openAt(watched: Watched, id: string, version: number): Promise<{ match: Match; seat: number }[]> {
   const { room, caller, mine } = watched;
-  // First listened, then read: what comes in between is heard.
+  // Subscribe first, then read, so that no question in between is missed.
   if (!mine.has(id))
     mine.set(id, { told: new Map(), epoch: 0, leave: room.news.of(id, (told) => hear(watched, id, told)) });
   await room.news.reached(id);
@@ -112,7 +112,7 @@ async function openAt(watched: Watched, id: string, version: number): Promise<{ 
 }
 
 function isNewAt(mine: Mine | undefined, match: Match, seat: number): boolean {
-  if (mine && match.epoch > mine.epoch) Object.assign(mine, { told: new Map(), epoch: match.epoch }); // what was told may be lost
+  if (mine && match.epoch > mine.epoch) Object.assign(mine, { told: new Map(), epoch: match.epoch }); // delivered questions may be lost
   const since = match.standing[seat]?.since ?? match.version;
   if ((mine?.told.get(seat) ?? -1) >= since) return false;
   mine?.told.set(seat, since);

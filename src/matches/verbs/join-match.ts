@@ -19,14 +19,14 @@ import type { Room } from '../room.ts';
 import { mayHaveOneMore, networkDigest } from './match-limits.ts';
 
 export interface JoinMatch {
-  /** Of a public match, or of one the caller sits at or has made. */
+  /** The id of a public match, or of one that the caller sits at or has created. */
   matchId?: string | null;
   invitation?: string | null;
   /** Left out: the first free one. */
   seat?: number | null;
   deck?: DeckChoice | null;
   autoPass?: AutoPass | null;
-  /** What the player puts into the deal. Who has a seat already can still do so while others are free. */
+  /** The player's entropy for the deal. A player with a seat can add it while other seats are free. */
   entropy?: string | null;
   /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
   key?: string | null;
@@ -59,7 +59,7 @@ export async function joinMatch(
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
   await sitDown(room, caller, cached, { ...input, deck, request, address }).catch((error) => {
-    room.cache.drop(match.id); // it may be committed all the same
+    room.cache.drop(match.id); // it may still have been committed
     throw error;
   });
   const joined = (await earlierAnswer(room, request)) ?? match.id;
@@ -74,7 +74,7 @@ function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: J
   parsed(z.object(form), { autoPass, seat, entropy });
 }
 
-/** Who sits at a match already and names no other seat does not want one more. */
+/** Whether the player has a seat and asks for no other one. */
 function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pick<JoinMatch, 'seat'>): boolean {
   if (own.length === 0) return false;
   return visibility === 'PUBLIC' || typeof wish !== 'number' || own.includes(wish);
@@ -99,12 +99,12 @@ function notInvited(): Refused {
   });
 }
 
-/** Whether its invitation opens nothing yet: who has it could only learn from it that a broadcast match has been made. */
+/** Whether an invitation must not work yet: it would only reveal that a broadcast match exists. */
 export function isClosed({ now }: Pick<Room, 'now'>, match: MatchHead): boolean {
   return isUnheardOf(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
 }
 
-// Who follows a broadcast does not learn here that it has begun, or is over.
+// Uses the caller's look, so that a refusal does not reveal that a broadcast match has begun or is over.
 function mustBeFree({ match, asOf }: Look): void {
   if (match.status === 'RUNNING')
     throw new Refused('FORBIDDEN', 'The match has begun: all seats are taken. Watch it, or join another one.');
@@ -123,8 +123,8 @@ function seatTaken(free: number[]): Refused {
 type Wish = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
 
 /**
- * One statement, if the match is as it was read and nothing else is to be written; else in a transaction that holds the match's
- * row.
+ * Takes the seat with one statement, if the match is unchanged since it was read and nothing else must be written; else in a
+ * transaction that locks the match's row.
  */
 async function sitDown(
   room: Room,
@@ -147,7 +147,7 @@ async function sitDown(
     if (forKeeps) {
       await stake(room, tx, caller, game, wish.deck);
       const joiner = { id: caller.id, network: address === null ? null : networkDigest(address) };
-      await mayStakeAgainst(room, { tx, client }, joiner, stakersAt(row.head)); // the caller's collection is held meanwhile
+      await mayStakeAgainst(room, { tx, client }, joiner, stakersAt(row.head)); // the caller's collection is locked meanwhile
     }
     return taking(room, caller, { ...row, waiting: row.waiting }, { ...wish, seat });
   });
@@ -175,7 +175,7 @@ function taking(room: Room, caller: Caller, { head, box, waiting }: Open, wish: 
   };
 }
 
-/** The seat that is wished for, or the first. @throws Refused FORBIDDEN */
+/** The wanted seat, or the first free one. @throws Refused FORBIDDEN */
 function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat: wish }: Wish): Seat {
   const free = match.seats.flatMap(({ seat, player, bot }) => {
     const keptFor = places[seat]?.keptFor ?? id;
@@ -186,7 +186,7 @@ function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat:
   return seat;
 }
 
-/** Whether the caller has taken a seat meanwhile, and wants no other. @throws Refused FORBIDDEN: with something else for the deal */
+/** Whether the caller has taken a seat meanwhile, and wants no other. @throws Refused FORBIDDEN if they sent other entropy before */
 function hasJoined(caller: Caller, match: MatchHead, wish: Wish): boolean {
   const own = match.seats.filter(({ player }) => player?.id === caller.id);
   const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];
@@ -196,13 +196,13 @@ function hasJoined(caller: Caller, match: MatchHead, wish: Wish): boolean {
   if (!wish.entropy || wish.entropy === mine.entropy) return true;
   throw new Refused(
     'FORBIDDEN',
-    'You have joined already, with other entropy, which cannot be changed: read the match.',
+    'You have already joined with other entropy, which cannot be changed: read the match.',
   );
 }
 
 /**
- * Adds entropy for a seat that the caller has, usually the creator: once, and while seats are free, since the last player's
- * joining deals the cards. False: there is none to add.
+ * Adds entropy for a seat of the caller, usually the creator's. This is possible once, and while seats are free, because the last
+ * player to join triggers the deal. False: there is none to add.
  * @throws Refused FORBIDDEN (too late, or other entropy before); BAD_INPUT (several seats, none named)
  */
 async function addEntropy(
@@ -218,11 +218,11 @@ async function addEntropy(
   if (put === 'TOO_LATE')
     throw new Refused('FORBIDDEN', 'The match has begun: entropy can be sent only before the last seat is taken.');
   if (put === 'OTHER')
-    throw new Refused('FORBIDDEN', 'This seat has sent other entropy already: it cannot be changed.');
+    throw new Refused('FORBIDDEN', 'This seat has already sent other entropy: it cannot be changed.');
   return true;
 }
 
-// In matches with one seat for each player it is that one, even if another is named; else no name means the only one.
+// In matches with one seat per player it is that seat, whichever is named. Otherwise an unnamed seat means the only one.
 function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
   const own = seatsOf(match, caller.id);
   if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;

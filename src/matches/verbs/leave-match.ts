@@ -18,13 +18,13 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
   if (seatsOf(match, caller.id).length === 0) return new SeenMatch(room, look);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You have created this match: cancel it instead.');
   const left = await room.store.waiting.leave(match.id, caller.id).catch((error) => {
-    room.cache.drop(match.id); // it may be committed all the same
+    room.cache.drop(match.id); // it may still have been committed
     throw error;
   });
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(match.id, match.version);
   const without = (await freshHot(room, match.id)).match;
-  // Who has left a private match is told how it is without them, and nothing of it afterwards.
+  // A player who has left a private match gets its state without them once, and nothing afterwards.
   return new SeenMatch(room, (await lookIfAllowed(room, caller, without)) ?? (await lookFromOutside(room, without)));
 }
 

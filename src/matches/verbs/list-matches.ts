@@ -17,9 +17,9 @@ const filter = z.object({
     .nullish(),
   status: z.enum(MATCH_STATUSES).nullish(),
   visibility: z.enum(VISIBILITIES).nullish(),
-  /** Who sits there. */
+  /** A player with a seat. */
   player: z.guid().nullish(),
-  /** Only those the caller sits at or has made. */
+  /** Only matches that the caller sits at or has created. */
   mine: z.boolean().nullish(),
 });
 
@@ -27,9 +27,9 @@ export type MatchFilter = z.infer<typeof filter>;
 
 export interface ListMatches {
   filter?: MatchFilter | null;
-  /** 1 to 100; 20 when `last` is left out, too. */
+  /** 1 to 100; 20 if both `first` and `last` are left out. */
   first?: number | null;
-  /** 1 to 100, beside no `first`. */
+  /** 1 to 100; not together with `first`. */
   last?: number | null;
   after?: string | null;
   before?: string | null;
@@ -40,21 +40,21 @@ export interface MatchPage {
   edges: { cursor: string; node: SeenHead }[];
   pageInfo: {
     hasNextPage: boolean;
-    /** Going forward: whether a cursor was given, for what it stood for is there. */
+    /** Going forward: whether a cursor was given, since its match is on an earlier page. */
     hasPreviousPage: boolean;
     startCursor: string | null;
     endCursor: string | null;
   };
-  /** Of all pages together, counted to ten thousand at most. Asked for, or not counted. */
+  /** The number of matches on all pages, at most ten thousand. Counted only on demand. */
   totalCount(): Promise<number>;
 }
 
-/** Nobody counts further. */
+/** Counting stops here. */
 const COUNTED = 10_000;
 
 /**
- * The matches that the caller may see, the newest first: public ones, and those the caller sits at or has made.
- * @throws Refused BAD_INPUT (filter, first, after), UNAUTHENTICATED (nobody's own)
+ * The matches that the caller may see, the newest first: public ones, and those that the caller sits at or has created.
+ * @throws Refused BAD_INPUT (filter, first, after), UNAUTHENTICATED (`mine` without signing in)
  */
 export async function listMatches(room: Room, caller: Caller | null, input: ListMatches): Promise<MatchPage> {
   const wanted = parsed(filter, input.filter ?? {}, 'filter');
@@ -77,7 +77,7 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
   return { edges, pageInfo, totalCount: () => countOf(room, caller, wanted) };
 }
 
-/** How many matches a page has without `first`, and at most. */
+/** The default and the largest page of matches. */
 export const MATCH_PAGE = { usual: 20, largest: 100 };
 
 function sizeOf({ first, last }: ListMatches): { size: number; backwards: boolean } {
@@ -94,13 +94,13 @@ async function countOf(room: Room, caller: Caller | null, wanted: MatchFilter): 
   return rows[0]?.count ?? 0;
 }
 
-/** One condition as it is; of several, the matches of a page that any of them is true of. */
+/** Combines conditions: a single one as it is, several as a union of their pages. */
 function among(parts: readonly string[], page: string): string {
   if (parts.length === 1) return parts.join();
   return `m.id = any (array(${parts.map((where) => `(select m.id from matches m where ${where} ${page})`).join(' union all ')}))`;
 }
 
-/** What of all matches is wanted, as conditions of which no two are true of the same match. */
+/** The SQL conditions of a filter. No two of them are true of the same match. */
 function conditions(
   { now }: Pick<Room, 'now'>,
   wanted: MatchFilter,
@@ -112,7 +112,7 @@ function conditions(
   const theirs = (id: string): string =>
     `select x.id from matches x where x.created_by = ${put(id)}
       union all select x.match_id from seats x where x.player_id = ${put(id)}`;
-  // Where few are wanted, an array: by their ids, and never along all matches until enough of them are found.
+  // An array for few matches: PostgreSQL then finds them by id, instead of scanning all matches until there are enough.
   const oneOf = (ids: string): string => `m.id = any (array(${ids}))`;
   const where: string[] = [];
   if (wanted.mine) where.push(caller ? oneOf(theirs(caller.id)) : 'false');

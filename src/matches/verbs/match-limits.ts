@@ -5,7 +5,7 @@ import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { Room } from '../room.ts';
 
-/** How many matches a player may have open, as a share of what the room allows: guests are made without effort. */
+/** A guest may have the limit divided by this, because guests are created without effort. */
 const GUESTS_SHARE = 4;
 
 const OPEN = `
@@ -18,7 +18,7 @@ from players p left join lateral (
 where p.id = $1 and o.id is not null
 group by p.id`;
 
-/** Of the matches that a player may have open, how many may be between bots alone: those never wait for anybody. */
+/** For matches between bots alone the limit is divided by this, because they never wait for a person. */
 const BOTS_SHARE = 10;
 
 const BOTS_ALONE = `m.status in ('WAITING', 'RUNNING')
@@ -39,7 +39,7 @@ select count(*)::int as open from matches m where ${whose} and ${BOTS_ALONE}
   and exists (select from seats s where s.match_id = m.id and s.bot = any($2))`;
 }
 
-/** The digest of an address that a match stores; for IPv6 the site's digest comes first, so that both can be counted. */
+/** The digest of an address for a match's row. For IPv6 the site's digest comes first, so that both can be counted. */
 export function networkDigest(address: string): string {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   const site = siteOf(address);
@@ -47,7 +47,7 @@ export function networkDigest(address: string): string {
 }
 
 /**
- * Whether a player may open one more match between bots alone.
+ * Checks whether a player may open one more match between bots alone.
  * @param newcomersOf a newcomer's address as {@link networkDigest} if a bot searches: its newcomers share one player's limit, its
  *   IPv6 site four
  * @throws Refused FORBIDDEN
@@ -71,7 +71,7 @@ async function mayHaveSearching(room: Room, whose: keyof typeof SEARCHING, diges
 }
 
 /**
- * Whether a player may open or join one more match. Counted without a lock, so concurrent requests may exceed it.
+ * Checks whether a player may open or join one more match. It counts without a lock, so concurrent requests may exceed the limit.
  * @throws Refused FORBIDDEN
  */
 export async function mayHaveOneMore(room: Room, caller: Caller, matchId: string): Promise<void> {

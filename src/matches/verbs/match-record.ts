@@ -15,7 +15,7 @@ export async function* logLines(room: Room, caller: Caller | null, matchId: stri
   for (let after = -1; after < match.version; ) {
     const { entries } = await entriesOf(room, match, { after, first: 500 });
     yield* seenEntries(look, entries);
-    after = entries.at(-1)?.version ?? match.version; // a log that has lost its end comes to one
+    after = entries.at(-1)?.version ?? match.version; // ends even if the log has lost its last entries
   }
 }
 
@@ -34,7 +34,7 @@ function title(match: MatchHead): string {
   return `${match.game.title} ${match.rulesVersion}: ${names}\nmatch ${match.id}\nseed hash ${match.seedHash}`;
 }
 
-/** The keys that this server's records are signed with, also those of the past; the first call makes the first one. */
+/** All keys that sign this server's records, including past ones. The first call creates the first key. */
 export function publicKeys(room: Room): Promise<KeySet> {
   return room.signer.published();
 }
@@ -42,12 +42,12 @@ export function publicKeys(room: Room): Promise<KeySet> {
 /** A document from outside. */
 export interface BroughtDocument {
   document: Uint8Array<ArrayBuffer>;
-  /** Verdicts come in turns of these. */
+  /** Owners take turns. */
   owner: string;
 }
 
 /**
- * Executes a replay document (JSON in UTF-8) and compares it with our signatures and our own record of the match.
+ * Verifies a replay document (JSON in UTF-8), and compares it with our signatures and our own record of the match.
  * @throws Refused BAD_INPUT (no document), TOO_COSTLY (too large or too slow), RATE_LIMITED (too many wait)
  */
 export async function judgeReplay(

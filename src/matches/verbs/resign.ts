@@ -8,14 +8,14 @@ import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /**
- * The caller gives up: every seat of theirs leaves, one entry each, until the match is over.
+ * The caller resigns with all their seats, one entry each, until the match is over.
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
  */
 export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
   return seenMatch(room, caller, await giveUp(room, caller, matchId));
 }
 
-/** The same for a player who does not call any more. The match then. */
+/** The same for a player who is not the caller, for example after deleting the account. Returns the match afterwards. */
 export async function giveUp(room: Room, player: { id: string }, matchId: string): Promise<Match> {
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
@@ -36,7 +36,7 @@ function leavingSeat(
   player: { id: string },
   { begun, now }: { begun: boolean; now: number },
 ): number | null {
-  const seats = mustSit(match, player, now, 'You have no seat at this match: only its players resign.');
+  const seats = mustSit(match, player, now, 'You have no seat at this match: only its players can resign.');
   if (match.status === 'WAITING') {
     const next =
       match.createdBy === player.id ? 'take it back with `cancelMatch`' : 'give your seat back with `leaveMatch`';

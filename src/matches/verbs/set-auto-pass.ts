@@ -16,13 +16,13 @@ export interface SetAutoPass {
   seat?: number | null;
 }
 
-/** How often a seat may change its mind before something else happens. */
+/** How often a seat may change the setting before something else happens. */
 const CHANGES = 2;
-/** When it is worth trying again, in seconds: after somebody's move. */
+/** When to try again, in seconds: after another move. */
 const LATER = 5;
 
 /**
- * What the caller's seats want of reaction windows from now on.
+ * Sets how the caller's seats answer reaction windows from now on.
  * @throws Refused NOT_FOUND, FORBIDDEN (not your seat), NOT_ASKED (not begun), MATCH_OVER; RATE_LIMITED (changed too often
  * since the last other entry, or the log is as long as a match of the game may be)
  */
@@ -50,8 +50,8 @@ export async function setAutoPass(
   });
 }
 
-// Nobody waits for these entries, so that a log could be filled with them until it takes too long to be verified. The last
-// entries are in memory, and more than all seats together may make.
+// These entries need no turn, so a player could fill the log with them until it takes too long to verify. The entries in memory
+// are enough to check: they are more than all seats together may add.
 function mustNotFlood({ match, tail }: CachedMatch, seat: number): void {
   const recent = tail.all();
   const other = recent.findLastIndex(({ kind }) => kind !== 'AUTO_PASS');

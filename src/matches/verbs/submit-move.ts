@@ -19,7 +19,7 @@ export interface SubmitMove {
   version: number;
   /** The client's own name for the move, 1 to 200 characters: the same move under the same key of the same player is answered the same way. */
   key?: string | null;
-  /** The id of the game that the move is of: a move of another game is refused. */
+  /** The game of the move, by id. It is refused if the match is of another game. */
   game?: string;
   move: object;
 }
@@ -31,7 +31,7 @@ export interface SeenMove {
 }
 
 /**
- * A seat's answer. BAD_INPUT, too, for a key under which another move has been made.
+ * Makes a seat's move. BAD_INPUT also for a key that was used for another move.
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, PAUSED, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
  */
 export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<SeenMove> {
@@ -96,6 +96,6 @@ function attemptOf(match: Match, caller: Caller, input: SubmitMove & { now: numb
 }
 
 function seatsAt(match: Match, caller: Caller, now: number): number[] {
-  const message = 'You have no seat at this match: only its players move. To play, join a match with joinMatch.';
+  const message = 'You have no seat at this match: only its players can move. To play, join a match with joinMatch.';
   return mustSit(match, caller, now, message);
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { isJudgedBy } from '../log/offices.ts';
 import type { Room } from '../room.ts';
 
-/** No broadcast is further behind. */
+/** The longest broadcast delay. */
 const LONGEST = "interval '1 day'";
 
 /** Delays broadcasts in lists; must agree with `door/look.ts`. @param now as SQL @param caller the id as SQL; null: no one */
@@ -14,7 +14,7 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
   const lastChange = 'coalesce(m.finished_at, m.started_at, m.created_at)';
   const isBehind = `(m.broadcast_delay > 0 and ${lastChange} > ${then} and not ${atOnce})`;
   const statusThen = `(case when m.started_at <= ${then} then 'RUNNING' else 'WAITING' end)`;
-  // Of those few that are over without having been seen to end, or running without having been seen to begin.
+  // Only recent matches can have ended or begun without the caller having seen it.
   const isRecent = `m.broadcast_delay > 0 and (m.finished_at is null or m.finished_at > ${now}::timestamptz - ${LONGEST})`;
   return {
     /** A match `m` is in the lists: one that was just made for an event would show that something else is over. */
@@ -33,7 +33,7 @@ select m.id from matches m
 where m.id = any($1::uuid[]) and (m.visibility = 'PUBLIC' or m.created_by = $2
   or exists (select from seats s where s.match_id = m.id and s.player_id = $2))`;
 
-/** Those of these matches that the caller may see. */
+/** The ids among these matches that the caller may see. */
 export async function visibleAmong(
   { db }: Room,
   caller: Caller,

@@ -15,26 +15,26 @@ import { noMatch } from '../match/checks.ts';
 import { isOver, type Match, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-/** What is new at a match, as the watcher may see it. */
+/** An update of a match, as the watcher may see it. */
 export interface SeenUpdate {
-  /** In which epoch of the database that was. */
+  /** The database's epoch. */
   epoch: number;
-  /** Of the last entry that the watcher has been told of. */
+  /** The version of the last entry that the watcher has got. */
   version: number;
   /** In order, without a gap. Empty when only the seats or the status have changed. */
   entries: readonly SeenEntry[];
   /** The match after the last of them. */
   match: SeenMatch;
-  /** Which trace it is part of; undefined: none, or nobody traces. */
+  /** The trace that it is part of; undefined: none, or tracing is off. */
   place: Place | undefined;
 }
 
-/** After which the first entry comes. */
+/** The version before the first entry. */
 const BEFORE_ALL = -1;
 
 /**
- * The entries after a version (left out: after the present one), then every new one, in order and without a gap. The first update
- * comes immediately, even without entries. Ends when the match is over, or hidden from the caller.
+ * Watches a match: the entries after a version (left out: the present one), then every new one, in order and without a gap. The first
+ * update comes immediately, even without entries. Ends when the match is over, or hidden from the caller.
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchMatch(
@@ -46,8 +46,8 @@ export function watchMatch(
 }
 
 /**
- * The same as calls of `hears`, in the moment of the news if memory has all of it. `over` rejects with NOT_FOUND, or what `hears`
- * throws.
+ * The same as calls of `hears`, immediately when news arrive if everything is in memory. `over` rejects with NOT_FOUND, or with what
+ * `hears` throws.
  */
 export function hearMatch(
   room: Room,
@@ -80,7 +80,7 @@ function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, 
   };
 }
 
-/** A match to be watched from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached */
+/** Reads a match that is to be watched from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version that it has not reached */
 export async function watchedMatch(
   room: Room,
   caller: Caller | null,
@@ -90,7 +90,7 @@ export async function watchedMatch(
   if (typeof after === 'number' && after < BEFORE_ALL)
     throw badInput('after', `after: must be at least ${BEFORE_ALL}, before the first entry`);
   if (typeof after !== 'number' || after <= match.version) return match;
-  const ahead = await room.cache.upTo(id, after); // another node may have told of it
+  const ahead = await room.cache.upTo(id, after); // another node may have written it
   const seen = ahead && (await seenMatch(room, caller, ahead.match));
   if (seen && after <= seen.version) return seen;
   const { version } = match;
@@ -98,15 +98,15 @@ export async function watchedMatch(
   throw new Refused('BAD_INPUT', message, { field: 'after', version });
 }
 
-/** What a watcher sees of a match. */
+/** A watcher's state. */
 interface Watched {
   epoch: number;
   version: number;
-  /** As it is, or as far behind as a broadcast is. */
+  /** The watcher's view, perhaps with a broadcast delay. */
   look: Look;
-  /** The match as it is, whatever the watcher sees of it. */
+  /** The match as it is now, whatever the watcher sees of it. */
   match: Match;
-  /** Who has left a private match is no guest of it. */
+  /** The watcher may not see it any more, for example after leaving a private match. */
   gone: boolean;
 }
 
@@ -123,7 +123,7 @@ async function lookAgain(room: Room, caller: Caller | null, seen: Watched, heard
   return look ? watched(look, now) : { ...seen, gone: true };
 }
 
-/** Null: it has to be looked up, or there is nothing newer. */
+/** The new entries, if they are in memory. Null: they must be read, or there is nothing newer. */
 function atHand(room: Room, caller: Caller | null, seen: Watched, heard: number) {
   const cached = room.cache.peek(seen.match.id);
   if (!cached || cached.broken || cached.match.epoch !== seen.epoch || cached.match.version <= seen.version)
@@ -133,7 +133,7 @@ function atHand(room: Room, caller: Caller | null, seen: Watched, heard: number)
   return look && entries ? { state: watched(look, cached.match), entries } : null;
 }
 
-// Who follows a broadcast is told so late that no trace is about it any more.
+// A delayed broadcast arrives long after the entry's trace, so it is not part of it.
 function seenUpdate(room: Room, { entries, state, version, place }: Followed<Watched, LogEntry>): SeenUpdate {
   const { look } = state;
   const match = new SeenMatch(room, look);
@@ -146,10 +146,10 @@ function seenUpdate(room: Room, { entries, state, version, place }: Followed<Wat
   };
 }
 
-// In memory when this node made the entry; else read, which also makes up for a message that was lost.
+// From memory if this node made the entry; else read, which also finds what a lost message announced.
 async function newer(room: Room, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
-  // Nothing heard: somebody has taken a seat, or a message was lost. However many watch, one of them asks.
+  // Nothing was heard, so a seat was taken or a message was lost. All watchers share one read.
   const cached = await (heard > seen.version ? room.cache.upTo(id, heard) : room.cache.current(id, RECENT));
   if (heard < 0 && cached && cached.match.version > seen.version) room.meters.missed();
   if (cached?.broken && cached.match.status === 'RUNNING') await endBroken(room, id);

@@ -6,17 +6,17 @@ import type { Room } from '../../room.ts';
 import { leaveGame } from '../event/games.ts';
 import { eachPage, sweepClocks } from './time-outs.ts';
 
-/** How long a sweep may go on with one kind, in milliseconds; the rest at the next one. */
+/** The longest time that a sweep spends on one kind of work, in milliseconds; the next sweep does the rest. */
 const LONGEST = 20_000;
-/** How long a bot or a replay is given before somebody asks again, in milliseconds. */
+/** How long a bot, a beginning or a verdict may take before the sweep triggers it again, in milliseconds. */
 const PATIENCE = 5000;
 /** How long a match waits for the next player, in milliseconds. */
 const LONGEST_WAIT = 7 * 86_400_000;
 
 /**
- * Finds what lost wake-ups have left lying: time that ran out, bots that were never asked, matches that are full and
- * have not begun, finished ones without a verdict. Cancels what nobody joins, and takes
- * deleted accounts from their matches. Everything it does may be done twice.
+ * Finds work whose wake-up was lost: clocks that ran out, bots that were never asked, full matches that have not begun,
+ * and finished matches without a verdict. Cancels matches that no player joins, and takes deleted accounts out of
+ * their matches. Everything it does may be done twice.
  */
 export async function sweep(room: Room): Promise<void> {
   await sweepClocks(room, performance.now() + LONGEST);
@@ -27,7 +27,7 @@ export async function sweep(room: Room): Promise<void> {
     departures: room.store.departures,
     log: room.log,
     leave: (playerId, open) => leftBy(room, playerId, open),
-    gone: (playerId) => room.bus.publishPlayer(playerId, 'ACCOUNT'), // a node that wrote to a match meanwhile may remember the name
+    gone: (playerId) => room.bus.publishPlayer(playerId, 'ACCOUNT'), // a node that wrote to a match meanwhile may have cached the name
   });
   const now = room.now();
   const cancelled = await room.store.due.cancelForsaken(new Date(now), new Date(now - LONGEST_WAIT));
@@ -49,7 +49,7 @@ async function askBots(room: Room, id: string): Promise<void> {
   if (cached) wakeBots(room, cached.match, 0, `-${room.now()}`);
 }
 
-/** Whether it is left: one whose last seat has just been taken begins. */
+/** Takes a player out of a match. False: its last seat has just been taken, so it begins. */
 async function leftBy(room: Room, playerId: string, { id: matchId, status, mine }: OpenMatch): Promise<boolean> {
   if (status === 'RUNNING') return leaveGame(room, { matchId, playerId }).then(() => true);
   const { waiting } = room.store;

@@ -6,27 +6,27 @@ import { DUE_PAGE, type Overdue, type PutOff } from '../../log/match-store.ts';
 import type { Room } from '../../room.ts';
 
 /**
- * A clock may have run out: makes the time-outs that are due, and leaves a wake-up for the next. Early, late, lost or
- * doubled does no harm: what counts are the deadlines in the match's row.
+ * Makes the time-outs that are due, and enqueues a wake-up for the next deadline. A wake-up that is early, late, lost or
+ * duplicated does no harm, because the deadlines in the match's row decide.
  */
 export async function expireDecision(room: Room, { matchId }: { matchId: string }): Promise<void> {
-  const arrived = room.now(); // a move that arrived before is decided before, however long both of them wait
+  const arrived = room.now(); // an earlier move is decided by its own arrival, however long both wait
   await room.cache.exclusive(matchId, async () => {
     const cached = await room.cache.fresh(matchId);
     if (!cached) return;
     cached.armed = null;
-    await enter(room, cached, () => null, arrived); // what is overdue comes before everything else, and nothing else is wanted
+    await enter(room, cached, () => null, arrived); // `enter` makes overdue time-outs first, and nothing else is wanted
     armClock(room, cached, `-${room.now()}`);
   });
 }
 
-/** How long a match that made us stumble is left alone, in milliseconds. */
+/** How long a match whose check failed is left alone, in milliseconds. */
 const PUT_OFF = 60_000;
 
 /**
- * Sees to every clock whose time to be looked at has come. Most have been put off by a move since: they are noted anew by the hundred,
- * without being read, with a wake-up for the deadline that holds now. What is left has run out.
- * @param until when to stop at the latest, by the process's own clock; the rest at the next sweep
+ * Checks every clock whose check is due. For most, a move has postponed the deadline since: these are rescheduled by the hundred
+ * without reading the matches, and get a wake-up for the new deadline. The remaining ones have run out.
+ * @param until when to stop at the latest, by the process's own clock; the next sweep does the rest
  */
 export async function sweepClocks(room: Room, until: number): Promise<void> {
   const { due } = room.store;
@@ -35,7 +35,7 @@ export async function sweepClocks(room: Room, until: number): Promise<void> {
     until,
     (one) => wake(room, one),
   );
-  // Each match once: one that cannot be judged now comes up again at the next sweep.
+  // Each match once: a match whose check fails is checked again by the next sweep.
   const page = (last?: Overdue) => due.overdue(new Date(room.now()), last);
   await eachPage(page, until, ({ id }) =>
     expire(room, id).catch((error: unknown) =>
@@ -44,7 +44,7 @@ export async function sweepClocks(room: Room, until: number): Promise<void> {
   );
 }
 
-/** Works on all that a query finds, page by page. @param until when to stop, as `performance.now` counts */
+/** Works on all rows of a query, page by page. @param until when to stop, as `performance.now` counts */
 export async function eachPage<T>(
   read: (last?: T) => Promise<T[]>,
   until: number,
@@ -61,12 +61,12 @@ async function wake(room: Room, { id: matchId, deadline, version, seat }: PutOff
   const at = deadline.getTime();
   const leave = { delayMs: Math.max(0, at - room.now()), id: `${matchId}-${at}-${version}` };
   await room.queues.wake('expireDecision', { matchId, version, seat: seat ?? 0 }, leave).catch((error: unknown) => {
-    room.log.debug({ err: error, matchId }, 'A wake-up could not be left; the sweep makes up for it.');
+    room.log.debug({ err: error, matchId }, 'could not enqueue a wake-up; the sweep makes up for it');
   });
 }
 
-// The clock may have been stopped or put off since; from here on the sweep looks at the deadline that holds now. A match
-// that cannot be judged is put off, so that it does not block others forever. An outage is not the match's fault.
+// The clock may have been stopped or postponed since; afterwards the sweep uses the present deadline. A match whose check
+// fails is postponed, so that it does not block others forever, unless the store was unavailable.
 async function expire(room: Room, id: string): Promise<void> {
   try {
     await expireDecision(room, { matchId: id });

@@ -21,7 +21,7 @@ import { giveUp } from '../resign.ts';
 /** The players of a match who have not done anything in it yet. */
 export interface Attendance {
   matchId: string;
-  /** The version that was looked at. */
+  /** The match's version when it was checked. */
   version: number;
   absent: readonly Unanswered[];
 }
@@ -54,7 +54,7 @@ async function absentFrom(room: Room, match: Match, until: number): Promise<Unan
   return unansweredSeats(match.game, entries, judged);
 }
 
-/** Does something to a game as the database knows it, alone at it; nothing where there is no such match. */
+/** Runs `work` on a game as it is in the database, exclusively. Does nothing if there is no such match. */
 async function atGame(room: Room, matchId: string, work: (cached: CachedMatch) => Promise<unknown>): Promise<void> {
   await room.cache.exclusive(matchId, async () => {
     const cached = await room.cache.fresh(matchId);
@@ -83,13 +83,13 @@ function outOfTime(match: Match, seat: number, version: number): Attempt | null 
   return { action: { kind: 'RESIGNED', seat, move: { why: 'OUT_OF_TIME' } }, house: true };
 }
 
-/** How to end a game that goes on: by the round's time, by the ranks that an official has ruled, or for nothing, without a winner. */
+/** How to end a running game: by the round's time limit, by an official's ruling, or without a result. */
 export type GameEnd =
   | { atTime: 'DRAW' | 'LESS_TIME_LEFT_LOSES' }
   | { ruled: readonly number[] }
   | { nothing: 'UNDONE' | 'CANCELLED' };
 
-/** Ends a game of a tournament, once, however often it is called. */
+/** Ends a game of a tournament. Calling it again changes nothing. */
 export async function endGame(room: Room, { matchId, end }: { matchId: string; end: GameEnd }): Promise<void> {
   const why = 'nothing' in end ? end.nothing : 'ruled' in end ? 'RULED' : 'TIME_CALLED';
   const ended = (match: Match): Attempt | null => {
@@ -107,7 +107,7 @@ function ranksOf(match: Match, end: GameEnd, now: number): number[] {
   return 'nothing' in end || end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
 }
 
-// Seats that have left are last. Without a clock, or with equal time, the first seat has had the advantage and is behind.
+// Seats that have left come last. With equal time, or without a clock, earlier seats rank lower, because moving first is an advantage.
 function byTimeLeft(match: Match, now: number): number[] {
   const clocks = clocksAt(match.timeControl, match.standing, now);
   const left = match.seats.map(({ seat }) => (match.standing[seat]?.left ? -1 : (clocks[seat]?.left ?? 0)));
@@ -125,12 +125,12 @@ export async function leaveGame(
   });
 }
 
-/** Why, as the log has it. */
+/** The reason in the log. */
 const REASON = 'No judge of this tournament is left, so the server ends the pause.';
 
 /**
- * Ends the pause of a game when no judge is left who could. The entry names the judge who paused, like all that the server makes
- * for deleted accounts.
+ * Ends the pause of a game when no judge is left to do so. The entry names the judge who paused it, like all entries that the server
+ * makes for deleted accounts.
  */
 export async function resumeGame(room: Room, { matchId }: { matchId: string }): Promise<void> {
   await atGame(room, matchId, async (cached) => {
@@ -144,10 +144,10 @@ export async function resumeGame(room: Room, { matchId }: { matchId: string }): 
   });
 }
 
-/** How a match of a tournament came out, as its own log says. */
+/** The result of a tournament's match, from the match's own log. */
 interface GameResult {
   matchId: string;
-  /** By seat, 1 is best; empty: its rules have failed. */
+  /** Ranks by seat, 1 is best; empty: its rules have failed. */
   ranks: readonly number[];
   why: string;
   /** The hash of its last entry. */
@@ -176,7 +176,7 @@ export async function gameResults(room: Room, ids: readonly string[]): Promise<G
   );
 }
 
-/** Whether anything has been done at one of these matches since the cards were dealt. */
+/** Whether any of these matches has an entry after the deal. */
 export async function anyPlayed(room: Room, ids: readonly string[]): Promise<boolean> {
   return ids.length > 0 && (await room.store.positions(ids)).some(({ version }) => version > 0);
 }

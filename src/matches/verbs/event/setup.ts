@@ -14,13 +14,13 @@ import { optionsOf } from '../create-match.ts';
 interface GameSetup {
   game: string;
   options: unknown;
-  /** How many sit at a match, each of these numbers. */
+  /** All numbers of players that a match may have. */
   seats: readonly number[];
-  /** So many of them sit on one side. */
+  /** The number of players on one side. */
   teamSize: number;
 }
 
-/** The options of a tournament's matches, completed by its game. @throws Refused NOT_FOUND (game), BAD_INPUT */
+/** The validated options of a tournament's matches, with the game's defaults. @throws Refused NOT_FOUND (game), BAD_INPUT */
 export function checkedOptions(room: Room, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
   const game = gameOf(room, id);
   const options = optionsOf(game, given);
@@ -40,7 +40,7 @@ export function checkedOptions(room: Room, { game: id, options: given, seats, te
   return shown(options);
 }
 
-/** A deck for the matches of a tournament, and the decks that the members of its entrant have named so far, in their order. */
+/** A deck for the matches of a tournament, and the decks that the team's members have named so far, in their order. */
 interface TeamsDeck {
   game: string;
   options: object;
@@ -48,8 +48,8 @@ interface TeamsDeck {
   team: { decks: readonly (DeckList | null)[]; member: number } | null;
 }
 
-// By seat, opposite a team of which nothing is known: sides sit in turns.
-const besideNobody = (decks: readonly (DeckList | null)[]): (DeckList | null)[] =>
+// Decks by seat against an unknown team: the seats of two sides alternate.
+const againstUnknown = (decks: readonly (DeckList | null)[]): (DeckList | null)[] =>
   decks.flatMap((deck) => [deck, null]);
 
 /**
@@ -63,7 +63,7 @@ export async function checkedDeck(
 ): Promise<DeckList | null> {
   const game = gameOf(room, id);
   const brought = await broughtDeck(room, caller, game, options, deck);
-  if (deck && team) mustGoTogether(game, besideNobody(team.decks.with(team.member, brought)));
+  if (deck && team) mustGoTogether(game, againstUnknown(team.decks.with(team.member, brought)));
   return deck ? brought : null;
 }
 
@@ -78,25 +78,25 @@ export interface SeatGame
   stage: number;
   round: number;
   table: number;
-  /** Which game of the table's, from 1. */
+  /** The number of the game at its table, from 1. */
   number: number;
   attempt: number;
   game: string;
   options: object;
   organizer: string;
-  /** In the order of the seats. `deck`: null: the first that the game lends, where it has decks. */
+  /** In the order of the seats. `deck`: null: a deck that the game lends, if it has decks. */
   sitters: readonly { playerId: string; deck: DeckList | null }[];
 }
 
 /**
- * Makes and begins the match of a game, once, however often it is called. Returns the seats whose deck is not allowed; then there
+ * Creates and begins the match of a game. Calling it again changes nothing. If decks are not allowed, returns their seats, and there
  * is no match.
  */
 export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] | null> {
   const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;
   const { options } = said;
   const game = room.games.find(({ id }) => id === wanted.game);
-  if (!game) throw new MatchBug(`a tournament is of a game that is not here: ${wanted.game}`);
+  if (!game) throw new MatchBug(`a tournament is of an unknown game: ${wanted.game}`);
   const decks = sitters.map(({ deck }) => deck ?? lentDeck(game, options));
   const noDeck = decks.flatMap((deck, seat) => (mayBePlayed(game, options, deck) ? [] : [seat]));
   if (noDeck.length > 0) return noDeck;
@@ -113,7 +113,7 @@ export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] |
   return null;
 }
 
-/** Whether a deck may be played with these options. Where a game has decks, none may not. */
+/** Whether a deck may be played with these options. A game with decks requires one. */
 function mayBePlayed({ deck: format }: AnyGame, options: object, deck: DeckList | null): boolean {
   return !format || (deck !== null && format.broken(deck, options).length === 0);
 }
