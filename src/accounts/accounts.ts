@@ -7,27 +7,27 @@ import type { Player } from './player.ts';
 import type { OutsideTokens } from './sessions/outside-tokens.ts';
 import type { RecentSessions } from './sessions/recent-sessions.ts';
 
-/** What the verbs about accounts work with. */
+/** Everything that the account verbs need: one per process. */
 export interface Accounts {
   db: Pick<Database, 'orm' | 'pool'> & Partial<Pick<Database, 'atRest' | 'epoch'>>;
   now(): number;
   games: readonly PublishedGame[];
   /** How long a session lives, in days. */
   sessionDays: number;
-  /** How long guests who have no match are kept, in days; 0: for ever. */
+  /** How long guests without a match are kept, in days; 0: forever. */
   guestDays: number;
-  /** The last player who was looked at for that. */
+  /** The last player checked by that sweep. */
   guests: { after: string };
-  /** The last player whose name was looked at. */
+  /** The last player whose name the sweep checked. */
   names: { after: string };
-  /** Requests a minute that all API keys of a player may have together; 0: no limit. */
+  /** Requests per minute for all API keys of a player together; 0: no limit. */
   keyBudget: number;
-  /** Null when no outside issuer is configured. */
+  /** Null if no outside issuer is configured. */
   outside: OutsideTokens | null;
-  /** Tells all nodes that who a player is, or what lets them in, has changed. */
+  /** Tells all nodes that a player or their credentials have changed. */
   bus: Pick<Bus, 'publishPlayer' | 'onPlayer'>;
   mail: Pick<Mail, 'post'>;
   recent: RecentSessions;
-  /** Players that were found by their outside identity a moment ago. */
+  /** Players recently found by their outside identity. */
   identified: LRUCache<string, Player>;
 }

@@ -7,11 +7,11 @@ import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
 import { findPlayer, mustLockPlayer, toPlayer } from './players.ts';
 
-/** Players that one player may have blocked. */
+/** How many players one player may block. */
 const MOST = 500;
 
 /**
- * Hides a player's challenges from the caller. The blocked player does not learn of it: a challenge looks unanswered.
+ * Hides a player's challenges from the caller. The blocked player does not notice: a challenge looks unanswered.
  * @throws Refused NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (too many)
  */
 export async function blockPlayer(accounts: Accounts, caller: Caller, id: string): Promise<Player> {
@@ -30,13 +30,13 @@ export async function blockPlayer(accounts: Accounts, caller: Caller, id: string
   return player;
 }
 
-/** Shows a player's challenges to the caller again. Does nothing when the player is not blocked. @returns the player's id */
+/** Shows a player's challenges to the caller again. Does nothing if the player is not blocked. @returns the player's id */
 export async function unblockPlayer({ db }: Accounts, caller: Caller, id: string): Promise<string> {
   await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
   return id;
 }
 
-/** The players whom the caller has blocked, the latest first. */
+/** The players whom the caller has blocked, latest first. */
 export async function listBlocked({ db }: Accounts, caller: Caller): Promise<Player[]> {
   const rows = await db.orm
     .select({ player: players })

@@ -1,13 +1,13 @@
 import type { Scope, ShownKey } from './keys/scopes.ts';
 import type { Player, Role } from './player.ts';
 
-/** Makes a caller. Not for the index: whoever has this can speak in anybody's name. */
+/** Makes a caller. Not exported by the index: its holder can act as any player. */
 export let vouchedFor: (player: Player, key?: ShownKey | null, tokenHash?: string | null) => Caller;
 
-/** The hash of the session's token or API key that was shown; null: it is none of ours. Not for the index either. */
+/** The hash of the session's token or API key; null: neither is ours. Not exported by the index either. */
 export let tokenHashOf: (caller: Caller) => string | null;
 
-/** A player whose token has been verified. Only `vouchedFor` makes one, and none is changed. */
+/** A player with a verified token. Only `vouchedFor` makes one, and it is immutable. */
 export class Caller implements Player {
   readonly id: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export class Caller implements Player {
   readonly deleted: boolean;
   readonly roles: readonly Role[];
   readonly createdAt: Date;
-  /** The scopes of the API key that was shown; null: a session's token was, which may do everything. */
+  /** The scopes of the API key; null: a session's token, which permits everything. */
   readonly scopes: readonly Scope[] | null;
-  /** The API key that was shown; null: a token was. */
+  /** The API key's id; null: a token was used. */
   readonly keyId: string | null;
-  /** The client that requests are counted for: the player, or an API key, whose name begins with its budget. */
+  /** The client that requests count for: the player, or an API key, whose name begins with its budget. */
   readonly client: string;
   readonly #tokenHash: string | null;
 

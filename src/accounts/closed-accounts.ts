@@ -6,7 +6,7 @@ import type { Accounts } from './accounts.ts';
 import type { Player } from './player.ts';
 import { RecentSessions, TRUST } from './sessions/recent-sessions.ts';
 
-/** The accounts as other folders hold them. No database can be taken out. */
+/** The accounts as other folders hold them, without access to the database. */
 export class ClosedAccounts extends Closed<Accounts> {
   get games(): readonly PublishedGame[] {
     return inside(this).games;
@@ -17,17 +17,17 @@ type AccountsParts = Omit<
   Accounts,
   'recent' | 'identified' | 'guestDays' | 'guests' | 'names' | 'keyBudget' | 'mail'
 > & {
-  /** Left out: guests are kept for ever. */
+  /** Default: guests are kept forever. */
   guestDays?: number;
-  /** Left out: nobody gets letters. */
+  /** Default: no emails are sent. */
   mail?: Accounts['mail'];
-  /** Left out: any. */
+  /** Default: no limit. */
   keyBudget?: number;
 };
 
 const NO_MAIL: Accounts['mail'] = { post: () => {} };
 
-/** The caches drop a player who has changed, and everything when the database has lost something. */
+/** Drops changed players from the caches, and everything if the database has lost data. */
 function forgetful(accounts: Accounts): Accounts {
   const { db, bus, recent, identified } = accounts;
   db.epoch?.onRaised(() => {
@@ -41,10 +41,10 @@ function forgetful(accounts: Accounts): Accounts {
   return accounts;
 }
 
-/** Accounts over a migrated database. */
+/** Opens accounts over a migrated database. */
 export function openAccounts(parts: AccountsParts): ClosedAccounts {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
-  // Anywhere: nodes that start often still come round to everybody.
+  // A random start: nodes that restart often still reach every player.
   const guests = { after: randomUUID() };
   const names = { after: randomUUID() };
   const recent = new RecentSessions();
@@ -53,7 +53,7 @@ export function openAccounts(parts: AccountsParts): ClosedAccounts {
   );
 }
 
-/** What no verb may answer with. */
+/** Types that no verb may return. */
 type Hidden = { db: unknown } | { orm: unknown } | { passwordHash: unknown } | { tokenHash: unknown };
 
 export const fromOutside = outsideOf<Accounts, Hidden>();

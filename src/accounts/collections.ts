@@ -7,17 +7,17 @@ import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import { findPlayer } from './players.ts';
 
-/** Copies of a card that somebody owns, and how many of them lie in decks of matches for keeps that are not over. */
+/** A player's copies of a card, and how many are in decks of unfinished matches for keeps. */
 export interface Holding {
   count: number;
   staked: number;
 }
 
-/** What somebody owns of a game, by card, sorted by name. */
+/** A player's cards of a game, sorted by name. */
 export type Holdings = ReadonlyMap<CardName, Holding>;
 
 type Parts = Pick<Accounts, 'db' | 'now'>;
-/** One's own transaction, or none. */
+/** A transaction, or none. */
 type Transaction = Pick<Database['orm'], 'execute'>;
 
 const owning = z.object({
@@ -26,8 +26,8 @@ const owning = z.object({
 });
 
 /**
- * The cards that a player owns of a game. An account's collection starts when it is first read; guests cannot win or lose a
- * card, so theirs is the starter set, which is not stored.
+ * A player's cards of a game. An account's collection starts when it is first read; guests cannot win or lose a
+ * card, so they always have the starter set, which is not stored.
  */
 export async function holdingsOf({ db, now }: Parts, playerId: string, game: PublishedGame): Promise<Holdings> {
   const owned = await read(db, db.orm, playerId, game);
@@ -39,7 +39,7 @@ export async function holdingsOf({ db, now }: Parts, playerId: string, game: Pub
 }
 
 /**
- * The same, in a transaction that is going to stake some of an account's cards: until it ends, no other transaction stakes them.
+ * The same, in a transaction that will stake some of an account's cards: until it ends, no other transaction can stake them.
  */
 export async function lockHoldings(
   { db, now, tx }: Pick<Parts, 'now'> & { db: Sealing; tx: Transaction },
@@ -51,7 +51,7 @@ export async function lockHoldings(
   return read(db, tx, playerId, game);
 }
 
-/** Gives an account the starter set, once: whoever calls it, and however often. */
+/** Gives an account the starter set, only once. */
 export async function startCollection(
   tx: Transaction,
   now: number,
@@ -78,12 +78,12 @@ export async function startCollections({ db, now, games }: Accounts, playerId: s
   for (const game of games) await startCollection(db.orm, now(), playerId, game);
 }
 
-/** Every card of which a deck has more than its player owns, a readable line each; of what is no card nobody owns any. */
+/** Every card of which a deck has more than its player owns, a readable line each; unknown cards are never owned. */
 export function notOwned(holdings: Holdings, deck: DeckList): string[] {
   return notFree(new Map([...holdings].map(([card, { count }]) => [card, { count, staked: 0 }])), deck);
 }
 
-/** Every card of which a deck has more than its player owns and has not staked elsewhere, a readable line each. */
+/** Every card of which a deck has more than its player owns and has free of stakes, a readable line each. */
 export function notFree(holdings: Holdings, deck: DeckList): string[] {
   return wanted(deck).flatMap(([card, count]) => {
     const { count: owned, staked } = holdings.get(card) ?? { count: 0, staked: 0 };
@@ -99,7 +99,7 @@ function wanted(deck: DeckList): [CardName, number][] {
   return [...counts];
 }
 
-// One statement, so one moment: a match that ends meanwhile has either moved its prize and freed its cards, or neither.
+// One statement, so one snapshot: a match that ends meanwhile has either moved its prize and freed its cards, or neither.
 function holdingsQuery(playerId: string, game: PublishedGame): SQL {
   return sql`
     select
@@ -110,7 +110,7 @@ function holdingsQuery(playerId: string, game: PublishedGame): SQL {
         where m.game = ${game.id} and m.for_keeps and m.status in ('WAITING', 'RUNNING')), '[]') as staked`;
 }
 
-/** Decks may be sealed, as they are in the tables of matches. */
+/** Opens decks that may be sealed in the matches' tables. */
 type Sealing = Pick<Accounts['db'], 'atRest'>;
 
 async function read({ atRest }: Sealing, tx: Transaction, playerId: string, game: PublishedGame): Promise<Holdings> {
@@ -135,7 +135,7 @@ export interface OwnedCard extends Holding {
   card: CardName;
 }
 
-/** The caller's cards of one game; of all that have collections when none is named. */
+/** The caller's cards of one game, or of all games with collections. */
 export async function listCards(accounts: Accounts, caller: Caller, game: string | null): Promise<OwnedCard[]> {
   const games = accounts.games.filter(({ id, collection }) => collection && (game ?? id) === id);
   const owned = await Promise.all(games.map((one) => ownedOf(accounts, caller, one)));

@@ -13,7 +13,7 @@ import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import { checkLabel } from './names/visible-name.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
 
-/** A list that somebody brings or saves. What was stored before this rule may name a card twice. */
+/** A new deck's list. Decks stored before this rule may list a card twice. */
 export const newDeckList: z.ZodType<DeckList> = deckList.superRefine((cards, context) => {
   const seen = new Set<string>();
   for (const { card } of cards) {
@@ -27,7 +27,7 @@ export interface SavedDeck {
   game: string;
   name: string;
   cards: DeckList;
-  /** Every rule that it breaks by now, a readable line each; none: it can be played. */
+  /** Every rule that it now breaks, a readable line each; empty: it can be played. */
   broken: string[];
   updatedAt: Date;
 }
@@ -37,17 +37,17 @@ interface SaveDeck {
   game: string;
   name: string;
   cards: readonly { card: string; count: number }[];
-  /** The client's own name for the request, 1 to 200 characters: the same key of the same player saves one new deck. */
+  /** The client's key for the request, 1 to 200 characters: the same key of the same player saves one new deck. */
   key?: string | null | undefined;
 }
 
-/** More would be a store, not a shelf. */
+/** The maximum number of decks per player. */
 const MOST = 200;
 
 /**
  * Saves a new deck, or replaces one of the player's.
- * @throws Refused BAD_INPUT (also for a key that was used for something else), INVALID_DECK with every broken rule, NOT_FOUND when
- * `id` is not the player's, or the deck made under `key` has been deleted
+ * @throws Refused BAD_INPUT (also for a key used for another request), INVALID_DECK with every broken rule, NOT_FOUND if
+ * `id` is not the player's, or the deck created under `key` has been deleted
  */
 export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDeck): Promise<SavedDeck> {
   const game = gameOf(accounts, input);
@@ -59,7 +59,7 @@ export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDe
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards }, request)), []);
 }
 
-/** Every rule that a deck would break if it were saved, a readable line each. @throws Refused BAD_INPUT */
+/** Every rule that a deck would break if saved, a readable line each. @throws Refused BAD_INPUT */
 export async function rulesBrokenBy(
   accounts: Accounts,
   player: Caller,
@@ -88,13 +88,13 @@ function readDeck(game: PublishedGame, cards: unknown): DeckList {
   return parsed(newDeckList, cards, 'cards');
 }
 
-/** A deck is kept for every match that it may fit, so without options. */
+/** Checks without options, because a saved deck may be used in different matches. */
 function brokenRules(game: PublishedGame, holdings: Holdings | null, cards: DeckList): string[] {
   const rules = game.deck?.broken(cards, {}) ?? [];
   return [...rules, ...(holdings ? notOwned(holdings, cards) : [])];
 }
 
-/** Null where cards are not owned. */
+/** Null if the game's cards are not owned. */
 async function holdingsFor(accounts: Accounts, player: Caller, game: PublishedGame): Promise<Holdings | null> {
   return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }
@@ -135,9 +135,9 @@ export async function deleteDeck(accounts: Accounts, player: Caller, id: string)
   return row.id;
 }
 
-/** The caller's decks, newest first. Those that no longer hold, because a card was lost, say why. */
+/** The caller's decks, newest first. Decks that became invalid, because a card was lost, list the reasons. */
 export async function listDecks(accounts: Accounts, player: Caller, game: string | null): Promise<SavedDeck[]> {
-  if (game?.includes('\0')) return []; // PostgreSQL throws at it, and no game is called so
+  if (game?.includes('\0')) return []; // PostgreSQL fails on NUL, and no game has it in its name
   const mine = eq(decks.playerId, player.id);
   const rows = await accounts.db.orm
     .select()

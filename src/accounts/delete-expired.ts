@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Accounts } from './accounts.ts';
 
-/** Rows of each table that one call deletes; the next call takes the rest. */
+/** How many rows of each table one call deletes; the next call deletes more. */
 const MOST = 5000;
-/** How long an API key is kept that is over, for its owner's export, in milliseconds. */
+/** How long an ended API key is kept, for its owner's export, in milliseconds. */
 const KEPT = 30 * 86_400_000;
 
-/** Tables of rows that expire: the table's key, the column that says when, and how long a row is kept after that. */
+/** Tables with expiring rows: the table's key, the column with the end, and how long a row is kept after it. */
 const TABLES = [
   ['sessions', 'token_hash', 'expires_at', 0],
   ['mailed_tokens', 'token_hash', 'expires_at', 0],
@@ -23,7 +23,7 @@ export async function deleteExpired({ db, now }: Accounts): Promise<void> {
     await db.orm.execute(sql`
       delete from ${from} where ${id} in (select ${id} from ${from} where ${since} <= ${before(kept)} limit ${MOST})`);
   }
-  // Also webhooks that were made while their key was being revoked.
+  // Also deletes webhooks that were created while their key was being revoked.
   await db.orm.execute(sql`
     delete from notification_targets where key_id is not null and not exists (
       select from api_keys k where k.id = key_id and k.revoked_at is null and k.expires_at > ${before(0)})`);

@@ -50,19 +50,19 @@ export const revokeApiKey = fromOutside(apiKeys.revokeApiKey);
 export const markAsBot = fromOutside(players.markAsBot);
 export const exportAccount = fromOutside(data.exportAccount);
 export const deleteAccount = fromOutside(deletion.deleteAccount);
-/** Calls back whenever who a player is, or what lets them in, has changed, with the player's id. Returns what ends it. */
+/** Calls back with the player's id whenever a player or their credentials have changed. Returns the unsubscribe function. */
 export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) => bus.onPlayer(listener));
 export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);
 export const rulesBrokenBy = fromOutside(decks.rulesBrokenBy);
 export const listCards = fromOutside(cards.listCards);
-/** For jobs: without a caller. */
+/** For jobs, which have no caller. */
 export const forgetGuests = fromOutside(guests.forgetGuests);
 export const takeNames = fromOutside(names.takeNames);
 export const deleteExpired = fromOutside(expired.deleteExpired);
 
-// Names of types alone: a class's own name would also name what it is made of.
+// Types only: exporting a class would also export its constructor.
 export type Caller = Vouched;
 export type ClosedAccounts = Closed;
 export { openAccounts } from './closed-accounts.ts';

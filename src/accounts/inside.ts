@@ -1,4 +1,4 @@
-/** What src/matches and src/notifications read of accounts, over their own database and inside of their own transactions. Nobody else comes in here. */
+/** The account functions that src/matches and src/notifications run in their own transactions. Closed to all other folders. */
 
 export type { PlayerListener, PlayerNews } from '../bus/bus.ts';
 export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';

@@ -25,7 +25,7 @@ export function toPlayer(row: Row): Player {
   };
 }
 
-/** An account by its id, or null. */
+/** An account by its id; null: none. */
 export async function findPlayer(accounts: Pick<Accounts, 'db'>, id: string): Promise<Player | null> {
   if (!isUuid(id)) return null;
   const [row] = await accounts.db.orm.select().from(players).where(eq(players.id, id));
@@ -33,22 +33,22 @@ export async function findPlayer(accounts: Pick<Accounts, 'db'>, id: string): Pr
 }
 
 /**
- * Locks a player until the transaction ends, so that counting and writing go together and the account is neither changed nor
- * deleted. False: it is deleted, or there is none.
+ * Locks a player until the transaction ends, so that counting and writing are atomic and the account is neither changed nor
+ * deleted. Returns false if it is deleted or does not exist.
  */
 export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> {
   const here = and(eq(players.id, id), isNull(players.deletedAt));
-  // Not `update`: whoever refers to the player, as a transaction of theirs may have done already, need not wait.
+  // Not `update`: rows that refer to the player, even from the player's other transactions, need not wait.
   return (await tx.select({ id: players.id }).from(players).where(here).for('no key update')).length > 0;
 }
 
-/** The same. @throws Refused UNAUTHENTICATED when there is none any more */
+/** The same. @throws Refused UNAUTHENTICATED if the account no longer exists */
 export async function mustLockPlayer(tx: Transaction, id: string): Promise<void> {
   if (!(await lockPlayer(tx, id)))
     throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');
 }
 
-/** A new player whom only a session brings back. */
+/** Creates a guest, whom only the session brings back. */
 export async function insertGuest(accounts: Accounts, name: string): Promise<Player> {
   const row = { id: randomUUID(), name, createdAt: new Date(accounts.now()) };
   const [made] = await accounts.db.orm.insert(players).values(row).returning();
@@ -56,7 +56,7 @@ export async function insertGuest(accounts: Accounts, name: string): Promise<Pla
   return toPlayer(made);
 }
 
-/** The new account, or null when its name or its outside identity is taken. */
+/** Creates an account; null if its name or its outside identity is taken. */
 export async function insertAccount(accounts: Accounts, account: NewAccount): Promise<Player | null> {
   const { name, passwordHash = null, issuer = null, subject = null, bot = false } = account;
   const id = randomUUID();
@@ -76,7 +76,7 @@ export async function insertAccount(accounts: Accounts, account: NewAccount): Pr
   return rows.length > 0 ? findPlayer(accounts, id) : null;
 }
 
-/** Marks the caller's account as a bot's, for everybody to see, and for good: who has played a bot must be able to tell. */
+/** Marks the caller's account as a bot's, publicly and permanently: opponents must be able to tell. */
 export async function markAsBot(accounts: Accounts, caller: Caller): Promise<Player> {
   await accounts.db.orm.update(players).set({ bot: true }).where(eq(players.id, caller.id));
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
@@ -86,8 +86,8 @@ export async function markAsBot(accounts: Accounts, caller: Caller): Promise<Pla
 }
 
 /**
- * As {@link mustLockPlayer}, where access or news is granted: the caller's token must still be valid. So a new password either came
- * before and ended the session, or comes afterwards and ends what is granted now. @throws Refused UNAUTHENTICATED
+ * As {@link mustLockPlayer}, if access or notifications are granted: the caller's token must still be valid. So a password
+ * change either came before and ended the session, or comes later and ends what is granted now. @throws Refused UNAUTHENTICATED
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {
   await mustLockPlayer(tx, caller.id);
@@ -97,7 +97,7 @@ export async function lockCaller(tx: Transaction, caller: Caller): Promise<void>
 
 async function isStillIn(tx: Transaction, caller: Caller): Promise<boolean> {
   const hash = tokenHashOf(caller);
-  if (hash === null) return true; // an outside issuer's token: it is good until it expires, whatever happens here
+  if (hash === null) return true; // an outside issuer's token is valid until it expires, whatever happens here
   const [table, good] =
     caller.keyId === null
       ? [sessions, and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt))]

@@ -9,7 +9,7 @@ import { Refused } from '../errors.ts';
 import { checkKey, keyUsed } from '../ledger/gateway.ts';
 import type { Caller } from './caller.ts';
 
-/** Mutations that a client may name by a key, so that they can be sent again. Each has keys of its own. */
+/** Mutations that take a key and can be repeated. Each has its own set of keys. */
 type KeyedVerb =
   | 'createMatch'
   | 'joinMatch'
@@ -19,12 +19,12 @@ type KeyedVerb =
   | 'createApiKey'
   | 'saveDeck';
 
-/** A request that its client has named, so that it can be sent again. */
+/** A request with a key of its client, so that it can be repeated. */
 export interface KeyedRequest {
   playerId: string;
   verb: KeyedVerb;
   key: string;
-  /** SHA-256 of what was wanted: under its key nothing else is answered. */
+  /** SHA-256 of the request: its key answers no other request. */
   digest: string;
 }
 
@@ -39,13 +39,13 @@ export function keyedRequest<I extends { key?: string | null | undefined }>(
   return { playerId, verb, key, digest: hash('sha256', canonical(wanted)) };
 }
 
-/** Its database, which seals digests where the operator has a key. */
+/** The database, which seals digests if the operator has a key. */
 interface Keeper {
   db: Pick<Database, 'orm'> & Partial<Pick<Database, 'atRest'>>;
 }
 
 /**
- * What the same request made or joined before; null: it is the first. @throws Refused BAD_INPUT when its key was used for another
+ * The result of the same request before; null: it is the first. @throws Refused BAD_INPUT if its key was used for another
  */
 export async function earlierAnswer(
   { db }: Keeper,
@@ -62,8 +62,8 @@ export async function earlierAnswer(
 }
 
 /**
- * Notes what a request makes, in its transaction. False: another request with the same key was first, so do nothing. Waits for that
- * one.
+ * Records a request's result in its transaction. Waits for a concurrent request with the same key; returns false, so that
+ * the caller does nothing, if that one was first.
  */
 export async function isFirst(
   { db }: Keeper,
@@ -77,12 +77,12 @@ export async function isFirst(
   return (await tx.insert(requestKeys).values(row).onConflictDoNothing()).rowCount === 1;
 }
 
-// The request may bring a deck. Ready decks are few, so a guess could be tried on a bare hash.
+// Sealed, because the request may contain a deck: a bare hash could be compared with those of the few ready decks.
 function aboutDigest({ playerId, verb, key }: KeyedRequest): string {
   return SEALED_AS.request(playerId, verb, key);
 }
 
-/** For a request whose result has been deleted. */
+/** The refusal of a repeated request whose result has been deleted. */
 export function madeAndGone(): Refused {
   return new Refused('NOT_FOUND', 'What this request made has been deleted: use another key to make a new one.', {
     field: 'key',

@@ -89,8 +89,7 @@ export class AtRest {
     if (!text.startsWith(SEALED)) return text;
     const [, id = ''] = text.split(':');
     const found = this.#keys.all.find((one) => one.id === id);
-    if (!found)
-      throw new StartError(`AT_REST_KEY must also name the key ${id}: the database holds data sealed with it.`);
+    if (!found) throw new StartError(`AT_REST_KEY must also name the key ${id}: some data is sealed with it.`);
     return decrypted(found.key, text.slice(SEALED.length + id.length + 1), about);
   }
 }

@@ -9,7 +9,7 @@ const letters = (name: string) => [
   addressChanged(TO, name),
 ];
 
-describe('an email that anyone can have sent', () => {
+describe('an email that anyone can request', () => {
   it.each(['evil.com', 'Win.at.evil.com', 'https://evil.com', 'mail@evil.com', 'e\u200bvil.com'])(
     'never has %j in its subject, nor as a link in its text',
     (name) => {
@@ -21,7 +21,7 @@ describe('an email that anyone can have sent', () => {
     },
   );
 
-  it('names the account as it is called', () => {
+  it('names the account', () => {
     for (const { text } of letters('J. R. O’Neill')) expect(text).toContain('"J. R. O’Neill"');
   });
 });

@@ -4,8 +4,8 @@ import { normalName } from '../names/visible-name.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import type { Letter } from './mail.ts';
 
-// All emails to players. A token has a line of its own, so that it can be copied. Anyone can have an email sent to any address
-// and has chosen a name for it: no subject names the account, and no name in a text looks like a link.
+// All emails to players. A token has its own line, so that it can be copied. Anyone can request an email to any address with
+// a name of their choice: so no subject contains the name, and no name in a text looks like a link.
 
 export function passwordReset(to: string, name: string, token: string): Letter {
   const text = `We were asked for a new password for the Arbiter account "${unlinked(name)}".
@@ -47,15 +47,15 @@ If you did not change it, sign in and change the password.
   return { to, subject: 'Your email address for Arbiter has changed', text };
 }
 
-// Mail programs make links of `example.com`, but not of `example. com`.
+// Mail programs turn `example.com` into a link, but not `example. com`.
 function unlinked(name: string): string {
   return normalName(name).replace(/[.:/@](?=\S)/g, '$& ');
 }
 
-/** What a letter's token is good for, and how long, in milliseconds. */
+/** How long each kind of emailed token is valid, in milliseconds. */
 const LIFE = { RESET: 3_600_000, CONFIRM: 86_400_000 } as const;
 
-/** A token for a letter, of which only the hash is stored. */
+/** Creates a token for an email; only its hash is stored. */
 export async function mailedToken(
   { db, now }: Accounts,
   sent: { playerId: string; purpose: keyof typeof LIFE; address: string },

@@ -9,11 +9,11 @@ export interface Letter {
   text: string;
 }
 
-/** Letters to players. */
+/** Emails to players. */
 export interface Mail {
-  /** Sends what `write` makes up, while nobody waits: neither whether there is a letter nor how long it takes can be seen. */
+  /** Sends the emails that `write` returns, in the background: neither their existence nor their time shows in the answer. */
   post(write: () => Promise<readonly Letter[]>): void;
-  /** Waits a few seconds for letters in flight. */
+  /** Waits a few seconds for emails in flight. */
   close(): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ interface Log {
 
 /** How long a mail server may take for each step, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** How long it may take for one letter, in milliseconds: a server that answers byte by byte never takes too long for a step. */
+/** The limit for one whole email, in milliseconds: a server that answers byte by byte never exceeds a step's limit. */
 const TIME_LIMIT = 30_000;
-/** How long a stop waits for letters in flight, in milliseconds. */
+/** How long a stop waits for emails in flight, in milliseconds. */
 const GRACE = 3000;
 
 type Deliver = (letter: Letter, stop: AbortSignal) => Promise<unknown>;
 
-/** Letters over SMTP; where that is not configured, lines of the log, with all that is in them. */
+/** Sends emails over SMTP; without SMTP, writes them to the log in full. */
 export function openMail(
   { smtp }: Pick<Config, 'smtp'>,
   log: Log,
@@ -40,12 +40,12 @@ export function openMail(
   const deliver = smtp ? overSmtp(smtp, timeLimit) : intoLog(log);
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
-  setMaxListeners(0, stop.signal); // every letter in flight
+  setMaxListeners(0, stop.signal); // one for each email in flight
   const work = async (write: () => Promise<readonly Letter[]>): Promise<void> => {
     try {
       for (const letter of await write()) await deliver(letter, stop.signal);
     } catch (error) {
-      log.error(reasonOf(error), 'A letter was not sent');
+      log.error(reasonOf(error), 'could not send an email');
     }
   };
   return {
@@ -63,7 +63,7 @@ export function openMail(
 
 function overSmtp({ url, from }: NonNullable<Config['smtp']>, timeLimit: number): Deliver {
   const transport = createTransport({ url, ...PATIENCE }, { from });
-  // As an object: nothing in an address is taken for a second one, and nothing is read from files or addresses.
+  // As an object, so that an address cannot contain a second one; access to files and URLs is disabled.
   return ({ to, subject, text }, stop) =>
     withTimeLimit(timeLimit, stop, (signal) =>
       transport.sendMail({
@@ -79,10 +79,13 @@ function overSmtp({ url, from }: NonNullable<Config['smtp']>, timeLimit: number)
 
 function intoLog(log: Log): Deliver {
   return async (letter) =>
-    log.warn({ letter }, 'SMTP_URL is not set: this letter is written here instead, and who reads it can use it');
+    log.warn(
+      { letter },
+      'SMTP_URL is not set: this email is logged instead, and any reader of the log can use its code',
+    );
 }
 
-// A mail server's own words may repeat whom the letter is for.
+// A mail server's message may contain the recipient.
 function reasonOf(error: unknown): object {
   const known = new Map<string, unknown>(Object.entries(error instanceof Error ? error : {}));
   if (!known.has('code')) return { err: error };

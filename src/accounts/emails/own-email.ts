@@ -18,15 +18,15 @@ export function checkAddress(text: string): string {
   throw badInput('email', 'That is not an email address: send one such as ann@example.org.');
 }
 
-/** Where letters to the caller go; null: nowhere. */
+/** The caller's email address; null: none. */
 export async function readEmail({ db }: Accounts, { id }: Pick<Caller, 'id'>): Promise<string | null> {
   const [row] = await db.orm.select({ address: emails.address }).from(emails).where(eq(emails.playerId, id));
   return row?.address ?? null;
 }
 
 /**
- * Emails a code to the address, which becomes the account's when the code is shown; null removes the present address. No client
- * learns that another account has the same address. @param network that the password comes from
+ * Emails a code to the address, which becomes the account's once the code is confirmed; null removes the present address. The
+ * answer never reveals that another account has the same address. @param network that the password comes from
  * @throws Refused BAD_INPUT, UNAUTHENTICATED (the password), FORBIDDEN (no password)
  */
 export async function setEmail(
@@ -59,7 +59,7 @@ export async function confirmEmail(accounts: Accounts, caller: Caller, token: st
   await moveTo(accounts, caller, found.address);
 }
 
-/** Writes to a player who has an address, while nobody waits. */
+/** Emails a player who has an address, in the background. */
 export function postTo(accounts: Accounts, playerId: string, write: (address: string) => Letter): void {
   accounts.mail.post(async () => {
     const address = await readEmail(accounts, { id: playerId });
@@ -67,7 +67,7 @@ export function postTo(accounts: Accounts, playerId: string, write: (address: st
   });
 }
 
-// A letter that went to the old address lets nobody in any more.
+// Tokens mailed to the old address become invalid.
 async function moveTo(accounts: Accounts, caller: Caller, address: string | null): Promise<void> {
   const before = await readEmail(accounts, caller);
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;

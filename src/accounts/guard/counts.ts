@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { tooManyRequests } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 
-/** Where counts are kept; a transaction's, when a count is to be undone with it. */
+/** Where counts are stored; a transaction, if a count must roll back with it. */
 interface Store extends Pick<Accounts, 'now'> {
   db: { orm: Pick<Accounts['db']['orm'], 'execute'> };
 }
 
-/** How often something has happened within a time that began with the first of it. */
+/** How often something happened within a window that began with its first occurrence. */
 export interface Count {
   used: number;
-  /** When that time is over, in milliseconds since 1970. */
+  /** The end of the window, in milliseconds since 1970. */
   until: number;
 }
 
 const counted = z.object({ used: z.int(), until: z.coerce.number() });
 
 /**
- * Counts one more. Counts are rows: all nodes share them, a restart keeps them, and no other count evicts them.
- * @param window how long it counts from the first one on, in milliseconds
+ * Adds one. Counts are rows: all nodes share them, a restart keeps them, and no other count evicts them.
+ * @param window the window's length from the first occurrence, in milliseconds
  */
 export async function count({ db, now }: Store, key: string, window: number): Promise<Count> {
   const at = now();
@@ -33,13 +33,13 @@ export async function count({ db, now }: Store, key: string, window: number): Pr
   return counted.parse(rows[0]);
 }
 
-/** Takes one back. */
+/** Subtracts one. */
 export async function uncount({ db, now }: Store, key: string): Promise<void> {
   await db.orm.execute(sql`
     update guard_counts set used = used - 1 where key = ${rowKey(key)} and used > 0 and until > ${moment(now())}`);
 }
 
-/** @throws Refused RATE_LIMITED when more than the limit was counted */
+/** Adds one. @throws Refused RATE_LIMITED above the limit */
 export async function countWithin(store: Store, limit: number, key: string, window: number): Promise<void> {
   const { used, until } = await count(store, key, window);
   if (used > limit) throw tooManyRequests(until - store.now());
@@ -49,7 +49,7 @@ export function secondsTo({ now }: Store, until: number): number {
   return Math.max(1, Math.ceil((until - now()) / 1000));
 }
 
-// Keys hold names, addresses and tokens.
+// Hashed, because keys contain names, addresses and tokens.
 function rowKey(key: string): string {
   return hash('sha256', `guard ${key}`);
 }

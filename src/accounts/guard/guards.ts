@@ -18,16 +18,16 @@ export interface Attempt {
   account: { id: string } | { name: string };
   /** The token of an earlier session of the account. */
   device?: string | null | undefined;
-  /** The network that the attempt comes from. */
+  /** The network of the attempt. */
   address: string;
 }
 
 /**
  * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour, an account may be tried once
  * in a pause that doubles each time; all other attempts are refused, right or wrong. The owner is not locked out: a device or
- * network that the account has a session from has ten attempts of its own. Names of no account are guarded alike. An attempt is
- * counted before the password is checked, since many may come at the same moment.
- * @returns the key that counts it: uncount it when the password was right @throws Refused RATE_LIMITED
+ * network that the account has a session from has ten attempts of its own. Unknown names are guarded the same way. An attempt
+ * is counted before the password is checked, because many may come at the same moment.
+ * @returns the key that counts it: uncount it if the password was right @throws Refused RATE_LIMITED
  */
 export async function countPassword(accounts: Accounts, attempt: Attempt): Promise<string> {
   const { id, account } = await accountOf(accounts, attempt.account);
@@ -47,14 +47,14 @@ export async function countPassword(accounts: Accounts, attempt: Attempt): Promi
   throw new Refused('RATE_LIMITED', message, { retryAfter });
 }
 
-/** By its id, however its name is spelled. A name of no account is spelled as the database would compare it. */
+/** The account's id, in any spelling of its name. An unknown name is normalized as the database would compare it. */
 async function accountOf(accounts: Accounts, account: Attempt['account']): Promise<{ id: string; account: string }> {
   if ('id' in account) return { id: account.id, account: account.id };
   const { id, called } = await findCalled(accounts, account.name);
   return { id: id ?? FIRST_UUID, account: id ?? `nobody ${called}` };
 }
 
-/** Asked of names of no account too, so that the answer takes as long. */
+/** Also queried for unknown names, so that the answer takes as long. */
 async function ownKeys({ db }: Accounts, id: string, { device, address }: Attempt): Promise<string[]> {
   const [token, network] = [hashOf(device ?? ''), networkHash(id, address)];
   const known = await db.orm
@@ -67,19 +67,19 @@ async function ownKeys({ db }: Accounts, id: string, { device, address }: Attemp
   ];
 }
 
-/** Emails of a kind to one address that may be asked for within an hour: from one network, one site, and everywhere. */
+/** How many emails of a kind one address may get within an hour: from one network, from one site, and in total. */
 const FROM_NETWORK = 3;
 const FROM_SITE = 6;
 const FROM_ALL = 10;
 
-/** The purpose of an email. Each kind is counted by itself: emails of one kind keep no player from a new password. */
+/** The purpose of an email. Each kind has its own count: emails of one kind never block a player's password reset. */
 export interface WantedEmail {
   kind: 'RESET' | 'CONFIRM';
-  /** Any player's or none's. */
+  /** The address, of any player or none. */
   to: string;
 }
 
-/** Where a request comes from: a network of one customer, and the site that several of them may belong to. */
+/** The origin of a request: one customer's network, and the site that several of these may belong to. */
 export interface Networks {
   address: string;
   /** Null for IPv4. */
@@ -87,8 +87,8 @@ export interface Networks {
 }
 
 /**
- * Guards mailboxes against emails that strangers ask for. A stranger uses up only the stranger's own share, and an email's code
- * stays good for as long as the email counts: once all emails are used up, the owner has that many good codes.
+ * Guards mailboxes against emails requested by strangers. A stranger uses up only the stranger's own share, and an email's
+ * code stays valid for as long as the email counts: once all emails are used up, the owner has that many valid codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
  */
 export async function countEmail(accounts: Accounts, { kind, to }: WantedEmail, from: Networks): Promise<void> {

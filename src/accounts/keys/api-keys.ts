@@ -13,15 +13,15 @@ import type { RecentSession } from '../sessions/recent-sessions.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
-/** A key as its owner sees it: without what is sent, which is shown once. */
+/** A key as its owner sees it, without its secret, which is shown once. */
 export interface ApiKey {
   id: string;
   name: string;
   scopes: readonly Scope[];
-  /** Requests a minute. */
+  /** Requests per minute. */
   budget: number;
   createdAt: Date;
-  /** To the hour; null: never. */
+  /** When it was last used, to the hour; null: never. */
   usedAt: Date | null;
   expiresAt: Date;
 }
@@ -31,23 +31,23 @@ export interface CreateApiKey {
   scopes: readonly Scope[];
   /** 1 to 365; left out: 90. */
   days?: number | null | undefined;
-  /** Left out: a tenth of what all keys of a player may have together. */
+  /** Left out: a tenth of the budget of all keys of a player together. */
   budget?: number | null | undefined;
-  /** The client's own name for the request, 1 to 200 characters: the same key of the same player makes one API key. */
+  /** The client's key for the request, 1 to 200 characters: the same key of the same player creates one API key. */
   key?: string | null | undefined;
 }
 
-/** What every key begins with, so that one that lies about is found and known for what it is. */
+/** The prefix of every key, so that a leaked one is recognized. */
 const PREFIX = 'arbk_';
 const DAY = 86_400_000;
-/** Keys that a player may have. */
+/** How many keys a player may have. */
 const MOST = 20;
-/** Where requests are not counted a key has a budget all the same: for when they are. */
+/** The budget if requests are not counted: it applies once they are. */
 const USUAL = 600;
 
 type Row = typeof apiKeys.$inferSelect;
 
-/** The caller's keys that can still be used, the newest first. */
+/** The caller's usable keys, newest first. */
 export async function listApiKeys(
   accounts: Accounts,
   caller: Caller,
@@ -58,10 +58,10 @@ export async function listApiKeys(
 }
 
 /**
- * Creates a key of the caller's account. The same request under the same `key` gets the same API key with a new secret, which
- * replaces the former one: only its hash is stored, so it cannot be shown again.
- * @throws Refused BAD_INPUT (also for a key that was used for something else); UNAUTHENTICATED when the account has just been deleted, or the caller signed out;
- *   FORBIDDEN for guests, for too many keys and when they have no budget left together; NOT_FOUND (made under `key`, and revoked or expired)
+ * Creates a key for the caller's account. A repeated request with the same `key` gets the same API key with a new secret, which
+ * replaces the previous one: only its hash is stored, so it cannot be shown again.
+ * @throws Refused BAD_INPUT (also for a key used for another request); UNAUTHENTICATED (just deleted or signed out); FORBIDDEN
+ *   for guests, for too many keys and if no budget is left; NOT_FOUND (created under `key`, and revoked or expired)
  */
 export async function createApiKey(
   accounts: Accounts,
@@ -69,7 +69,8 @@ export async function createApiKey(
   input: CreateApiKey,
 ): Promise<{ key: ApiKey; secret: string }> {
   const { days, scopes, name } = checked(input);
-  if (caller.guest) throw new Refused('FORBIDDEN', 'A guest has no keys: keep the account first, with keepAccount.');
+  if (caller.guest)
+    throw new Refused('FORBIDDEN', 'A guest cannot have API keys: keep the account first, with keepAccount.');
   const request = keyedRequest(caller, 'createApiKey', input);
   const secret = PREFIX + newToken();
   const keyHash = hashOf(secret);
@@ -111,7 +112,7 @@ function endSecret(accounts: Accounts, { id }: Caller, keyHash: string): void {
   accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
-/** Revokes a key: what goes on with it ends, and the webhooks that it made are deleted. @returns its id @throws Refused NOT_FOUND */
+/** Revokes a key: its open requests end, and its webhooks are deleted. @returns its id @throws Refused NOT_FOUND */
 export async function revokeApiKey(accounts: Accounts, caller: Caller, id: string): Promise<string> {
   if (!isUuid(id)) throw notYours();
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
@@ -135,7 +136,7 @@ function checked({ name, scopes, days }: CreateApiKey) {
   return { name: checkLabel(name), days: life, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
 }
 
-// All keys together have as much as their owner, so that nobody multiplies a budget by making keys.
+// All keys together share their owner's budget, so that more keys do not mean more requests.
 function budgetFor(accounts: Accounts, keys: readonly ApiKey[], wanted: number | null): number {
   const all = accounts.keyBudget || USUAL;
   const budget = wanted ?? Math.ceil(all / 10);
@@ -144,7 +145,7 @@ function budgetFor(accounts: Accounts, keys: readonly ApiKey[], wanted: number |
     throw new Refused('FORBIDDEN', `At most ${MOST} keys: revoke one first.`, { open: keys.length, limit: MOST });
   const left = all - keys.reduce((sum, key) => sum + key.budget, 0);
   if (budget <= left) return budget;
-  throw new Refused('FORBIDDEN', `Your keys may have ${all} requests a minute together, and ${left} are left.`, {
+  throw new Refused('FORBIDDEN', `Your keys share ${all} requests a minute, and ${left} are left.`, {
     left,
     limit: all,
   });
@@ -164,10 +165,10 @@ function notYours(): Refused {
 }
 
 const OURS = new RegExp(`^${PREFIX}[\\w-]{43}$`);
-/** When a key was last used is noted no more often, in milliseconds. */
+/** How often a key's last use is recorded, in milliseconds. */
 const USED = 3_600_000;
 
-/** Whether it has the form of an API key. */
+/** Whether a token has the form of an API key. */
 export function isApiKey(token: string): boolean {
   return OURS.test(token);
 }

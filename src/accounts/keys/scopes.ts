@@ -1,23 +1,23 @@
 import { Refused } from '../../errors.ts';
 
-/** What an API key may be made for. What each lets somebody do stands in src/api/permissions/permissions.ts. */
+/** The scopes of API keys; src/api/permissions/permissions.ts defines what each permits. */
 export const SCOPES = ['READ', 'PLAY', 'ORGANIZE'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The key that a caller has shown in place of a session's token. */
+/** The API key that a caller used in place of a session's token. */
 export interface ShownKey {
   id: string;
   scopes: readonly Scope[];
-  /** Requests a minute. */
+  /** Requests per minute. */
   budget: number;
 }
 
-/** @throws Refused FORBIDDEN when a key was shown that does not have it */
+/** @throws Refused FORBIDDEN if the caller's API key lacks the scope */
 export function mustHaveScope(caller: { scopes: readonly Scope[] | null }, scope: Scope): void {
   if (caller.scopes && !caller.scopes.includes(scope)) throw lackingScope([scope]);
 }
 
-/** @param scopes any one of them would do; none: no key may. @param what the field or the route */
+/** @param scopes any one of them suffices; empty: no key is permitted. @param what the field or the route */
 export function lackingScope(scopes: readonly Scope[], what: string | null = null): Refused {
   const use = what ?? 'this';
   const message =

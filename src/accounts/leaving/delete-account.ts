@@ -8,15 +8,15 @@ import { looksLike } from '../names/skeleton.ts';
 import { provePassword } from '../passwords/password-hash.ts';
 
 export interface DeleteAccount {
-  /** Typed once more: nobody does this by mistake. */
+  /** Typed again, against deletion by mistake. */
   name: string;
-  /** Of players who have one. */
+  /** Required from players who have one. */
   password?: string | null | undefined;
 }
 
 /**
  * Deletes the caller's account permanently: its name, credentials, decks, address, sessions and keys. Its matches stay, with a
- * placeholder for the name; the next sweep leaves those that wait or run, and tournaments.
+ * placeholder for the name; the next sweep leaves the waiting and running ones, and tournaments.
  * @param address the network that the password comes from @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(
@@ -32,7 +32,7 @@ export async function deleteAccount(
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
 }
 
-// A guest has nothing but the session, and whoever comes from an issuer nothing but the issuer's token.
+// A guest has only the session, and an outside player only the issuer's token.
 async function mayDelete(accounts: Accounts, caller: Caller, password: string, address: string | null): Promise<void> {
   try {
     await provePassword(accounts, caller, password, address);
@@ -53,7 +53,7 @@ async function remove({ db, now }: Accounts, id: string): Promise<void> {
     leaving as (insert into departures (player_id, since) select id, ${at} from gone on conflict do nothing)
     select`;
   await inTransaction(db.pool, async (tx) => {
-    // First, so that the statement sees every row that was written for the account before. Other writes wait: see `account_lives`.
+    // First, so that the statement sees every row written for the account before. Other writes wait: see `account_lives`.
     await tx.execute(sql`select from players where id = ${id} for update`);
     await tx.execute(removal);
   });
@@ -62,14 +62,14 @@ async function remove({ db, now }: Accounts, id: string): Promise<void> {
 /** The trigger `account_lives` (migration 0024) refuses writes for deleted accounts with this code. */
 const GONE = 'UA001';
 
-/** Whether something was not written because its account has just been deleted. */
+/** Whether a write failed because its account was just deleted. */
 export function isOfDeletedAccount(error: unknown): boolean {
   return hasCode(error, GONE);
 }
 
 /**
- * Parts of a statement that delete what must not outlive an account, and remove its name from records that stay. Migration 0024
- * keeps new rows from being written for it meanwhile. @param whose a query for the ids of players who have gone
+ * Parts of a statement that delete all data that must not outlive an account, and remove its name from records that stay.
+ * Migration 0024 blocks new rows for it meanwhile. @param whose a query for the ids of deleted players
  */
 export function clearing(whose: SQL): SQL {
   const theirs = sql`player_id in (${whose})`;

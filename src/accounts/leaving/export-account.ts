@@ -13,7 +13,7 @@ import { Refused } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 
-/** Everything that is stored about the caller, with the addresses of their records. Hashes of tokens and passwords are left out. */
+/** All data stored about the caller, with the addresses of their records. Excludes hashes of tokens and passwords. */
 export async function exportAccount({ db: { orm }, now }: Accounts, caller: Caller) {
   const { id } = caller;
   const [account] = await orm.select().from(players).where(eq(players.id, id));
@@ -25,7 +25,7 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
   const matches = await orm.execute(matchesOf(id));
   const tournaments = await orm.execute(tournamentsOf(id));
   const { kind, name, events, createdAt, disabledAt } = notificationTargets;
-  const shown = { kind, name, events, createdAt, disabledAt }; // their addresses are among what is sealed
+  const shown = { kind, name, events, createdAt, disabledAt }; // addresses and secrets stay sealed
   return {
     format: 'arbiter-account-1',
     at: new Date(now()),
@@ -42,7 +42,7 @@ export async function exportAccount({ db: { orm }, now }: Accounts, caller: Call
   };
 }
 
-// How a tournament stands is not about this player: who plays in one that is broadcast late sees it late.
+// Excludes the tournaments' state: it is not about this player, who may see it only with a delay.
 function tournamentsOf(id: string) {
   return sql`
     select t.id, t.game, t.name, t.organizer = ${id} as "organizedByYou", to_json(t.created_at) as "createdAt",
@@ -57,7 +57,7 @@ function tournamentsOf(id: string) {
     order by t.created_at`;
 }
 
-// What somebody else has put into a match, or it hides from them, is not about this player.
+// Excludes other players' input, and what the match hides from this player.
 function matchesOf(id: string) {
   return sql`
     select m.id, m.game, m.status, m.created_by = ${id} as "createdByYou", to_json(m.created_at) as "createdAt",

@@ -6,16 +6,15 @@ import { IS_GUEST } from '../player.ts';
 import { clearing } from './delete-account.ts';
 
 const DAY = 86_400_000;
-/** Players that are looked at in one statement; the next ones at the next sweep. */
+/** Players checked per statement; the next sweep checks the next ones. */
 const PAGE = 1000;
 
 const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed: z.array(z.string()) });
 
 /**
- * Forgets guests who can never come back and left nothing: no match, not even a cancelled one, no part in a tournament and no card.
- * Their decks go with them. Also forgets deleted accounts that left nothing. For other deleted accounts, clears again what should
- * have
- * gone, and leaves their open matches. Each call looks at the next page of players, and after the last page at the first.
+ * Forgets guests who can never return and left nothing: no match, not even a cancelled one, no part in a tournament and no card.
+ * Their decks go with them. Also forgets deleted accounts that left nothing. For other deleted accounts, clears leftovers
+ * again, and leaves their open matches. Each call checks the next page of players, and starts over after the last.
  */
 export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
@@ -26,8 +25,8 @@ export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts
 }
 
 /**
- * One statement, so that a guest is forgotten as a whole or not at all. @param before in milliseconds since 1970; guests who
- * came later are kept, and those with sessions that live on `at`. Null: no player is forgotten
+ * One statement, so that a guest is forgotten as a whole or not at all. @param before in milliseconds since 1970; keeps guests
+ * created later, and those with sessions valid at `at`. Null: forgets no player
  */
 function forgetting(after: string, before: number | null, at: number): SQL {
   const moment = (ms: number | null) => sql`${ms === null ? null : new Date(ms).toISOString()}::timestamptz`;

@@ -6,10 +6,10 @@ import { lengthOf, normalName, shortened, visibleName } from './visible-name.ts'
 const LEAST = 2;
 const MOST = 24;
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[ \-_'.](?=[\p{L}\p{N}]))*$/u;
-/** Other signs for an apostrophe, as keyboards and word processors write it. */
+/** Characters that keyboards and word processors write for an apostrophe. */
 const APOSTROPHES = /[\u2018\u2019\u02BC]/g;
 
-/** A player's name as it is stored. @throws Refused BAD_INPUT */
+/** A player's name in its stored form. @throws Refused BAD_INPUT */
 export function checkName(text: string): string {
   const name = storedName(text);
   if (name === null)
@@ -27,46 +27,46 @@ function storedName(text: string): string | null {
   return lengthOf(name) >= LEAST && NAME.test(name) ? name : null;
 }
 
-/** The spellings of a typed name that an account may be stored under: today's, and the one of earlier releases. */
+/** The spellings under which an account with this name may be stored: today's, and that of earlier releases. */
 export function spellingsOf(text: string): [today: string, earlier: string] {
   const typed = text.slice(0, 200).replaceAll('\0', '');
   return [normalName(typed).replace(APOSTROPHES, "'"), typed.normalize('NFKC')];
 }
 
-/** A name from outside made to fit ours. */
+/** A name from outside, adapted to our rules. */
 export function fittingName(text: string): string {
   const parts = normalName(text.slice(0, 200)).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const name = storedName(shortened(parts.join(' '), MOST));
   return name !== null && !isReserved(name) ? name : madeUpName('Player');
 }
 
-/** The same name with a number behind it, for a player whose name is taken. */
+/** The same name followed by a number, for a player whose name is taken. */
 export function numberedName(name: string): string {
   return madeUpName(shortened(name, MOST - 7));
 }
 
-/** `Guest 4711`: for a player who brings no name. */
+/** `Guest 4711`: a name for a player without one. */
 export function madeUpName(stem: string): string {
   return `${stem} ${randomInt(1000, 1_000_000)}`;
 }
 
-/** The name that every deleted account is shown under. */
+/** The name shown for every deleted account. */
 export const DELETED = 'Deleted player';
 
-/** Names that the server and its pages show in places where players' names stand. */
+/** Labels that the server and its pages show in place of players' names. */
 const SHOWN = [
   ...[DELETED, 'Gelöschter Spieler', 'Gelöschtes Konto', 'Somebody', 'Jemand', 'Bye', 'Freilos'],
   ...['Free seat', 'Freier Platz', 'Bot', 'House', 'House bot', 'Random bot', 'Steady bot', 'Strong bot', 'Master bot'],
   ...['Arbiter', 'Server', 'System', 'Admin', 'Administrator', 'Moderator'],
 ];
-/** Words that a number follows, as it may any other reserved name. */
+/** Words that may be followed by a number, as may any reserved name. */
 const NUMBERED = ['Seat', 'Sitz', 'Platz', 'Entrant', 'Teilnehmer', ...SHOWN];
 
 const reserved = new Set(SHOWN.flatMap(nameKeys));
-/** In a key the digits 0, 1, 2, 5, 8 and 9 are letters. */
+/** A key maps the digits 0, 1, 2, 5, 8 and 9 to letters. */
 const numbered = new RegExp(`^(?:${NUMBERED.flatMap(nameKeys).join('|')})[\\p{N}lozsbg]+$`, 'u');
 
-/** Whether a name could be taken for one that the server shows. */
+/** Whether a name could be confused with one that the server shows. */
 export function isReserved(name: string): boolean {
   return nameKeys(name).some((key) => reserved.has(key) || numbered.test(key));
 }

@@ -61,11 +61,11 @@ describe('names that look alike', () => {
     ['анна', 'AННА'],
     ['admin', 'АDМIN'],
     ['loop', 'loор'],
-    // With the same marks, written in other ways, and with others that look the same.
+    // With equal marks in different encodings, and with similar marks.
     ['é1', 'e\u0301l'],
     ['Søren', 'So\u0338ren'],
     ['ãnna', 'a\u0342nna'],
-    // With other signs between the letters.
+    // With different separators.
     ['Anna Lena', 'Anna-Lena'],
     ['Anna Lena', 'anna_lena'],
     ["O'Brien", 'OBrien'],
@@ -95,7 +95,7 @@ describe('names that look alike', () => {
     expect(looksLike(one, other)).toBe(false);
   });
 
-  it('have keys that are stored: a change of them needs a migration that empties taken_names', () => {
+  it('have stored keys: changing them needs a migration that empties taken_names', () => {
     expect(nameKeys("Ilse O'Mära 10")).toEqual(['llseorna\u0308ralo']);
     expect(nameKeys('Анна')).toEqual(['ahha']);
     expect(nameKeys('ΑΝΝΑ')).toEqual(['anna', 'avva']);

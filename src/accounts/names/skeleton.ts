@@ -1,15 +1,15 @@
 import { CONFUSABLES } from './confusables.generated.ts';
 import { normalName } from './visible-name.ts';
 
-/** Pairs that the standard keeps apart although readers confuse them: two letters V, small capitals, digits like letters. */
+/** Pairs that the standard separates although readers confuse them: two letters V, small capitals, digits like letters. */
 const ALSO = `w vv,ᴀ a,ʙ b,ᴄ c,ᴅ d,ᴇ e,ꜰ f,ɢ g,ʜ h,ɪ l,ᴊ j,ᴋ k,ʟ l,ᴍ rn,ɴ n,ᴏ o,ᴘ p,ꞯ q,ʀ r,ꜱ s,ᴛ t,ᴜ u,ᴠ v,ᴡ vv,ʏ y,ᴢ z,2 z,5 s,8 b,9 g`;
 
 let prototypes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The keys that names are compared by: two names that share one look alike, or differ in case only. A key is a skeleton of Unicode
- * Technical Standard 39 with a few more pairs. Two are needed, for looks and for spellings: capitals of two scripts may look alike
- * where their small letters do not.
+ * The keys for comparing names: two names that share one look alike, or differ only in case. A key is a skeleton of
+ * Unicode Technical Standard 39 with a few more pairs. Two are needed, for looks and for spellings: capitals of two scripts may
+ * look alike even if their lowercase letters do not.
  */
 export function nameKeys(name: string): string[] {
   const letters = withoutSeparators(normalName(name).normalize('NFKD'));
@@ -20,23 +20,23 @@ function keyOf(letters: string): string {
   return skeleton(folded(skeleton(letters)));
 }
 
-/** Letters of every case as one: `toLowerCase` alone keeps ß apart from SS, and ς from σ. */
+/** Folds case: `toLowerCase` alone keeps ß apart from SS, and ς from σ. */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** Some letters look like separators, so that these are left out before and after letters are mapped. */
+/** Some letters look like separators, so separators are removed both before and after mapping. */
 function withoutSeparators(text: string): string {
   return text.replace(/[ \-_'.]/g, '') || text;
 }
 
-/** Whether two names look alike, or differ in case only. */
+/** Whether two names look alike, or differ only in case. */
 export function looksLike(one: string, other: string): boolean {
   const keys = nameKeys(other);
   return nameKeys(one).some((key) => keys.includes(key));
 }
 
-// `I` looks like `l`, and `i` is the same letter as `I`: all three are one. The dot above an `i` is seen once.
+// `I` looks like `l`, and `i` is the same letter as `I`: all three become one. The dot above an `i` counts once.
 function skeleton(text: string): string {
   prototypes ??= unpacked();
   const mapped = Array.from(text.normalize('NFKD'), (one) => prototypes?.get(one) ?? one).join('');

@@ -6,16 +6,16 @@ import type { Accounts } from '../accounts.ts';
 import { spellingsOf } from './player-name.ts';
 import { nameKeys } from './skeleton.ts';
 
-/** The statement part that takes a name for the players that the part `named` returns. It fails when another has taken it. */
+/** Part of a statement that takes a name for the players returned by the part `named`. Fails if another player has taken it. */
 export function takingName(name: string) {
   return sql`taken as (
     insert into taken_names (key, player_id)
     select keys.key, named.id from named, unnest(${sql.param(nameKeys(name))}::text[]) as keys (key))`;
 }
 
-/** Whether an account is called so, or its name looks so much like it. */
+/** Whether an account has this name, or one that looks like it. */
 export async function isTaken({ db }: Pick<Accounts, 'db'>, name: string): Promise<boolean> {
-  // After a new table of look-alike characters the sweep takes the keys again; until then an account may have none.
+  // After an update of the look-alike table the sweep rebuilds the keys; until then an account may have none.
   const { rows } = await db.orm.execute(sql`
     select from taken_names where key = any(${sql.param(nameKeys(name))}::text[])
     union all
@@ -23,31 +23,31 @@ export async function isTaken({ db }: Pick<Accounts, 'db'>, name: string): Promi
   return rows.length > 0;
 }
 
-/** Why a player cannot have a name. */
+/** The refusal of a taken name. */
 export function taken(): Refused {
   return badInput('name', 'That name is taken, or looks like one that is: choose another.');
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed because another player has just taken the name. */
+/** Whether a statement failed because another player just took the name. */
 export function isCollision(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION);
 }
 
-/** Players in one statement, and statements in one sweep. */
+/** Players per statement, and statements per sweep. */
 const PAGE = 1000;
 const PAGES = 20;
 
 /**
- * Takes the names of accounts without keys, as after a new table of look-alike characters. Two accounts whose names look alike both
- * keep them. Each call looks at the next pages of all players.
+ * Takes the names of accounts without keys, as after an update of the look-alike table. Two accounts whose names look alike both
+ * keep them. Each call checks the next pages of all players.
  */
 export async function takeNames(accounts: Pick<Accounts, 'db' | 'names'>): Promise<void> {
   for (let pages = 0; pages < PAGES; pages++) if (!(await takePage(accounts))) return;
 }
 
-/** Whether there are more pages. */
+/** Takes one page of names. Returns whether there are more pages. */
 async function takePage({ db, names }: Pick<Accounts, 'db' | 'names'>): Promise<boolean> {
   const { rows: players } = await db.orm.execute<{ id: string; name: string; wants: boolean }>(sql`
     select p.id, p.name, p.deleted_at is null and (p.password_hash is not null or p.issuer is not null)
@@ -63,7 +63,7 @@ async function takeAll(db: Accounts['db'], players: readonly { id: string; name:
   const pairs = players.flatMap(({ id, name }) => nameKeys(name).map((key) => ({ id, key })));
   const ids = sql.param(pairs.map(({ id }) => id));
   const keys = sql.param(pairs.map(({ key }) => key));
-  // An account that is deleted meanwhile is waited for, and takes nothing.
+  // Waits for an account that is being deleted, which then takes nothing.
   await db.orm.execute(sql`
     with living as (
       select id from players where id = any(${ids}::uuid[]) and deleted_at is null order by id for share)
@@ -72,7 +72,7 @@ async function takeAll(db: Accounts['db'], players: readonly { id: string; name:
     on conflict do nothing`);
 }
 
-/** The account with a password that a typed name is of, in whatever case; undefined: there is none. */
+/** The account with a password and this name, in any case; undefined: none. */
 export async function accountCalled({ db }: Pick<Accounts, 'db'>, typed: string) {
   const [row] = await db.orm
     .select()
@@ -86,7 +86,7 @@ interface Called extends Record<string, unknown> {
   called: string;
 }
 
-/** The id of that account or null, and how the name is compared. */
+/** That account's id or null, with the normalized name. */
 export async function findCalled({ db }: Pick<Accounts, 'db'>, typed: string): Promise<Called> {
   const [today] = spellingsOf(typed);
   const { rows } = await db.orm.execute<Called>(sql`select ${idCalled(typed)} as id, lower(${today}) as called`);

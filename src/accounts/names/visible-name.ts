@@ -1,22 +1,22 @@
 import { badInput } from '../../errors.ts';
 
-/** Signs of the Arabic, Syriac and Kaithi scripts that count as formatting, and are seen. */
+/** Visible signs of the Arabic, Syriac and Kaithi scripts that Unicode classifies as formatting. */
 const SEEN_FORMATS = String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]`;
-/** Characters that take no room or leave it blank: default-ignorable characters, formatting, and blanks that count as letters or signs. */
+/** Invisible characters: default-ignorable ones, formatting, and blanks that count as letters or signs. */
 const INVISIBLE = new RegExp(
   String.raw`(?!${SEEN_FORMATS})[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]`,
   'gu',
 );
-/** Controls, halves of characters, and ends of lines. */
+/** Control characters, lone surrogates, and line separators. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** Modifiers of other characters do not count: they can be as small as a dot. */
+/** Modifier letters and symbols do not count: they can be as small as a dot. */
 const VISIBLE = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}\p{P}\p{Sm}\p{Sc}\p{So}]/u;
-/** As many marks on one letter reach into other lines. */
+/** This many marks on one letter reach into other lines. */
 const PILED = /[\p{Mn}\p{Me}]{5}/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text in the form in which names are stored: what looks the same is the same. */
+/** The stored form of a name: texts that look the same become the same. */
 export function normalName(text: string): string {
   const seen = text.normalize('NFKC').replace(INVISIBLE, '');
   return seen
@@ -25,7 +25,7 @@ export function normalName(text: string): string {
     .trim();
 }
 
-/** How many characters a reader counts. */
+/** The number of characters that a reader counts. */
 export function lengthOf(name: string): number {
   return [...graphemes.segment(name)].length;
 }
@@ -36,7 +36,7 @@ export function shortened(name: string, most: number): string {
   return first.slice(0, most).join('').trim();
 }
 
-/** A name that can be shown, as it is stored; null: it has no visible character, is too long or cannot be read in one line. */
+/** A name's displayable stored form; null: it has no visible character, is too long or does not fit in one line. */
 export function visibleName(text: string, most: number): string | null {
   if (text.length > 20 * most) return null;
   const name = normalName(text);
@@ -44,7 +44,7 @@ export function visibleName(text: string, most: number): string | null {
   return fits && VISIBLE.test(name) && !UNREADABLE.test(name) && !PILED.test(name) ? name : null;
 }
 
-/** Checks the name that a player gives to a session, key, webhook, deck or event. @throws Refused BAD_INPUT */
+/** Checks a player's name for a session, key, webhook, deck or event. @throws Refused BAD_INPUT */
 export function checkLabel(text: string, { most = 60, field = 'name' } = {}): string {
   const label = visibleName(text, most);
   if (label !== null) return label;

@@ -13,21 +13,21 @@ import { hashPassword, provePassword, wrongPassword } from './password-hash.ts';
 export interface ChangePassword {
   current: string;
   password: string;
-  /** API keys go on working, webhooks and browsers' subscriptions stay; left out: they are revoked, and deleted. */
+  /** Keeps API keys, webhooks and browsers' subscriptions; left out: they are revoked and deleted. */
   keepKeys?: boolean | null | undefined;
 }
 
-/** Where the request comes from. */
+/** The origin of the request. */
 interface From {
-  /** The token of the session that stays. */
+  /** The token of the session that stays open. */
   token: string | null;
   /** The network; left out: unknown. */
   address?: string | null;
 }
 
 /**
- * Changes the caller's password. All other sessions end, also keys, webhooks and browsers unless they are kept, and earlier
- * codes to reset it become invalid. @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
+ * Changes the caller's password. All other sessions end, as do keys, webhooks and browsers unless kept, and earlier
+ * reset codes become invalid. @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(
   accounts: Accounts,
@@ -45,17 +45,17 @@ export async function changePassword(
 }
 
 export interface NewPassword {
-  /** Parts of a statement; the last one, `changed`, returns the player's id if there is a new password. */
+  /** Parts of a statement; the last one, `changed`, returns the player's id if the password was replaced. */
   changing: SQL;
-  /** The hash of the token that was shown for it, a session's or a letter's: it is not ended by this. */
+  /** The hash of the session's or email's token that authorized it; this one does not end. */
   shownHash: string;
-  /** API keys, webhooks and browsers' subscriptions stay. */
+  /** Keeps API keys, webhooks and browsers' subscriptions. */
   keepKeys: boolean;
 }
 
 /**
- * Changes a password, and ends what may be another person's: other sessions, keys, webhooks, browsers and codes to reset it.
- * Emails the player. False: it was not changed.
+ * Changes a password, and ends what may be another person's: other sessions, keys, webhooks, browsers and reset codes.
+ * Emails the player. Returns false if it was not changed.
  */
 export async function putPassword(
   accounts: Accounts,
@@ -73,7 +73,7 @@ export async function putPassword(
     spent as (delete from mailed_tokens where ${theirs} and purpose = 'RESET' and token_hash <> ${shownHash})
     select id from changed`;
   const { rows } = await inTransaction(accounts.db.pool, async (tx) => {
-    await lockPlayer(tx, id); // first, so that the statement sees every session and key that was made before
+    await lockPlayer(tx, id); // first, so that the statement sees every session and key created before
     return tx.execute(statement);
   });
   if (rows.length === 0) return false;

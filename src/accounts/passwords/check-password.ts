@@ -4,20 +4,20 @@ import { looksLike } from '../names/skeleton.ts';
 import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
 
 /**
- * Checks a new password of a player with this name. @throws Refused BAD_INPUT when it is not 8 to 200 characters, or easily guessed
+ * Checks a new password for a player with this name. @throws Refused BAD_INPUT: not 8 to 200 characters, or easily guessed
  */
 export function checkPassword(password: string, name: string): void {
   const field = 'password';
   if (password.length < 8 || password.length > 200) throw badInput(field, 'A password must have 8 to 200 characters.');
   if (isGuessedFirst(password) || looksLike(password, name))
-    throw badInput(field, 'That password is among the first that anybody would guess: choose another.');
+    throw badInput(field, 'That password is easy to guess: choose another.');
 }
 
 let known: ReadonlySet<number> | undefined;
 
 /**
- * Whether a password is among the most common ones, which are tried first, in any case and with digits or signs behind it.
- * Finds one in some 200,000 others by mistake.
+ * Whether a password is among the most common ones, in any case and with digits or signs appended.
+ * Has about one false positive in 200,000 passwords.
  */
 export function isGuessedFirst(password: string): boolean {
   known ??= unpacked();

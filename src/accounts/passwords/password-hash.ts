@@ -7,17 +7,17 @@ import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
 import { turnOwner } from '../guard/ipv6-site.ts';
 
-/** Passwords that are hashed at the same time. Each takes 19 MiB and one of Node's four threads for files and name lookups. */
+/** Concurrent hashes. Each takes 19 MiB and one of Node's four threads for files and name lookups. */
 const AT_ONCE = 2;
-/** Passwords that may wait for that: a second or two of work. */
+/** Maximum queued hashes: a second or two of work. */
 const QUEUE = 64;
 const RETRY_AFTER = 2;
 
 const turns = new FairTurns(AT_ONCE);
 
 /**
- * Runs a task that hashes a password. The networks that passwords come from take turns, and none fills the queue.
- * @param address the network; null: unknown @throws Refused OVERLOADED when too many wait already
+ * Runs a task that hashes a password. Networks take turns, and none can fill the queue.
+ * @param address the network that the password comes from; null: unknown @throws Refused OVERLOADED if too many wait
  */
 export async function inTurn<T>(address: string | null, task: () => Promise<T>): Promise<T> {
   const owner = turnOwner(address ?? '');
@@ -33,10 +33,10 @@ export function hashPassword(password: string, address: string | null): Promise<
   return inTurn(address, () => hash(password));
 }
 
-/** Verified when there is no such account, so that the answer takes as long as for a wrong password. */
+/** Verified for unknown accounts, so that the answer takes as long as for a wrong password. */
 let noAccount: Promise<string> | undefined;
 
-/** Whether a password has this hash. Without a hash the answer is no, and takes as long. @throws Refused OVERLOADED */
+/** Whether a password has this hash. Without a hash the answer is no, after the same time. @throws Refused OVERLOADED */
 export function isPassword(
   passwordHash: string | null | undefined,
   password: string,

@@ -11,13 +11,13 @@ import { putPassword } from './change-password.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Accounts with one address that are written to at once. */
+/** How many accounts with one address are emailed at a time. */
 const MOST = 5;
 
 /**
- * Emails a code to each account with this address. Neither the answer nor its time tells whether there is one: the lookup comes
- * later.
- * @throws Refused BAD_INPUT when it is no address
+ * Emails a code to each account with this address. Neither the answer nor its time reveals whether one exists: the lookup
+ * happens in the background.
+ * @throws Refused BAD_INPUT if it is not an address
  */
 export function requestPasswordReset(accounts: Accounts, address: string): void {
   const wanted = checkAddress(address);
@@ -37,7 +37,7 @@ export function requestPasswordReset(accounts: Accounts, address: string): void 
 }
 
 /**
- * Sets a new password with an emailed code, which works once, and opens a session. Another person may have had the account, so all
+ * Sets a new password with an emailed single-use code, and opens a session. Another person may have had the account, so all
  * sessions, API keys, webhooks and browsers end. @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code)
  */
 export async function resetPassword(
@@ -63,7 +63,7 @@ export async function resetPassword(
   return openSession(accounts, player, { passwordHash, address });
 }
 
-// The owner may have changed the address after the email was sent, or just before.
+// The owner may have changed the address around the time the email was sent.
 const WENT_TO_OWNER = sql`exists (
   select from ${emails} where ${emails.playerId} = ${mailedTokens.playerId}
     and lower(${emails.address}) = lower(${mailedTokens.address}))`;

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { request } from '../../process/outgoing/request.ts';
 import { withTimeLimit } from '../../process/outgoing/time-limit.ts';
 
-/** Somebody whom the issuer knows. */
+/** A user of the issuer. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** How the issuer calls them: ours is made from it. */
+  /** The issuer's name for them, from which ours is derived. */
   name: string;
 }
 
-/** Tokens of a configured OpenID issuer. */
+/** Verifies tokens of a configured OpenID issuer. */
 export interface OutsideTokens {
-  /** Whose token it is; null when it is not good. @throws IssuerSilent */
+  /** The identity of a token's user; null: the token is invalid. @throws IssuerSilent */
   identityOf(token: string): Promise<Identity | null>;
 }
 
@@ -23,14 +23,14 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export interface OutsideIssuer {
   issuer: string;
   audience: string;
-  /** How long the issuer has for each answer, in milliseconds; left out: 5 seconds. */
+  /** The time limit for each answer of the issuer, in milliseconds; left out: 5 seconds. */
   timeLimit?: number;
 }
 
-/** Bytes of an answer of the issuer's. */
+/** Maximum bytes of the issuer's answer. */
 const MAX_BYTES = 1_048_576;
 
-/** Reads the issuer's keys when the first token comes, and again when a key is not among them. */
+/** Fetches the issuer's keys on the first token, and again if a key is missing. */
 export function outsideTokens({ issuer, audience, timeLimit = 5000 }: OutsideIssuer): OutsideTokens {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
   const payloadOf = async (token: string): Promise<JWTPayload | null> => {
@@ -38,7 +38,7 @@ export function outsideTokens({ issuer, audience, timeLimit = 5000 }: OutsideIss
       throw new IssuerSilent(error);
     });
     keys.catch(() => {
-      keys = undefined; // asked again with the next token
+      keys = undefined; // fetched again with the next token
     });
     return verified(token, await keys, issuer, audience);
   };
@@ -58,7 +58,7 @@ async function discoverKeys(issuer: string, timeLimit: number): Promise<ReturnTy
   return createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: (keys) => read(keys, timeLimit) });
 }
 
-/** Reads an address of the issuer's. Redirects are not followed. */
+/** Reads one of the issuer's addresses. Follows no redirects. */
 async function read(address: string, timeLimit: number): Promise<Response> {
   const { status, body, complete } = await withTimeLimit(timeLimit, null, (signal) =>
     request(new URL(address), {
@@ -68,7 +68,7 @@ async function read(address: string, timeLimit: number): Promise<Response> {
       signal,
     }),
   );
-  if (!complete) throw new Error('the issuer has not finished its answer');
+  if (!complete) throw new Error('the issuer did not finish its answer');
   return new Response(new Uint8Array(body), { status });
 }
 
@@ -86,12 +86,12 @@ async function verified(
   }
 }
 
-// No keys, no good ones, or not in time: nothing is wrong with the token as far as we know.
+// No keys, invalid keys, or too late: that does not make the token invalid.
 function isIssuers(error: errors.JOSEError): boolean {
   return [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code].includes(error.code);
 }
 
-// OpenID Connect Core, 2: at most 255 characters of ASCII. PostgreSQL stores everything else than NUL and halves of characters.
+// OpenID Connect Core, 2: at most 255 ASCII characters. PostgreSQL can store all but NUL and lone surrogates.
 function isSubject(sub: string | undefined): sub is string {
   return sub !== undefined && /^[^\0\p{Surrogate}]{1,255}$/u.test(sub);
 }
@@ -101,11 +101,11 @@ function nameIn(payload: JWTPayload): string {
   return [username, nickname, name].find((claim) => typeof claim === 'string') ?? 'Player';
 }
 
-/** An outside issuer does not answer, or not as one should: whose its tokens are is not known just now. */
+/** The issuer did not answer correctly, so its tokens cannot be verified now. */
 export class IssuerSilent extends Error {
   override name = 'IssuerSilent';
 
-  /** @param why in words alone: as a cause it would be taken for the database's, which fails with the same codes */
+  /** @param why kept as text: a cause with the same code would be mistaken for a database error */
   constructor(why: unknown) {
     super(`The issuer does not answer: ${wordsOf(why)}`);
   }

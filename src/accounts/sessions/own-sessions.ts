@@ -7,24 +7,24 @@ import type { Caller } from '../caller.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { hashOf } from './tokens.ts';
 
-/** A session as its owner sees it: without its token, which nobody has but the device. */
+/** A session as its owner sees it, without its token, which only the device has. */
 export interface OwnSession {
   id: string;
   name: string | null;
   createdAt: Date;
-  /** To the hour; null: not since this is noted. */
+  /** When it was last used, to the hour; null: not since this is recorded. */
   usedAt: Date | null;
   expiresAt: Date;
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }
 
 type Row = typeof sessions.$inferSelect;
 
-/** So many are listed, the newest first; all can be ended. */
+/** How many are listed, newest first; all can be ended. */
 const MOST = 200;
 
-/** The caller's sessions that can still be used, the newest first. */
+/** The caller's valid sessions, newest first. */
 export async function listSessions(accounts: Accounts, caller: Caller, token: string | null): Promise<OwnSession[]> {
   return (await live(accounts, caller)).map((row) => toOwn(row, token));
 }
@@ -41,19 +41,19 @@ export async function nameSession(
   return toOwn({ ...found, ...named }, token);
 }
 
-/** Ends the session with this token: on all nodes immediately, on one that does not hear of it within two seconds. */
+/** Ends the session with this token: immediately on all nodes, or within two seconds on a node that misses the update. */
 export function signOut(accounts: Accounts, caller: Caller, token: string): Promise<void> {
   return revoke(accounts, caller, [hashOf(token)]);
 }
 
-/** Ends one of the caller's sessions, and everything that goes on over it. @returns its id @throws Refused NOT_FOUND */
+/** Ends one of the caller's sessions with its subscriptions. @returns its id @throws Refused NOT_FOUND */
 export async function revokeSession(accounts: Accounts, caller: Caller, id: string): Promise<string> {
   const { tokenHash } = await find(accounts, caller, id);
   await revoke(accounts, caller, [tokenHash]);
   return id;
 }
 
-/** Ends all sessions of the caller but the one with this token. Returns how many. */
+/** Ends all sessions of the caller except the one with this token. Returns how many. */
 export async function revokeOtherSessions(accounts: Accounts, caller: Caller, token: string | null): Promise<number> {
   const others = and(
     eq(sessions.playerId, caller.id),
@@ -88,7 +88,7 @@ async function find(accounts: Accounts, caller: Caller, id: string): Promise<Row
   throw new Refused('NOT_FOUND', 'You have no such session: `account.sessions` lists yours.', { field: 'id' });
 }
 
-/** Follows from the token's hash and tells nothing of it: what can be shown needs no column of its own. */
+/** Derived from the token's hash without revealing it, so that the id needs no column. */
 function idOf(tokenHash: string): string {
   return hash('sha256', `session ${tokenHash}`).slice(0, 32);
 }

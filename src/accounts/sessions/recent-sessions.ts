@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller.ts';
 
-/** A session that was read a moment ago. */
+/** A recently read session. */
 export interface RecentSession {
   caller: Caller;
   expiresAt: Date;
 }
 
-/** As whose requests are counted that come with a token, when it was last looked at. */
+/** The client that a token's requests count for, as last looked up. */
 export interface Holder {
   /** A player's id, or that of an API key: `Caller.client`. */
   client: string;
-  /** Whom it costs nothing to be. */
+  /** Whether the player's account is free to create; see `isNewcomer`. */
   isNewcomer: boolean;
 }
 
-/** How long another node may go on trusting a token that has been revoked here, in milliseconds. */
+/** How long another node may still trust a token revoked here, in milliseconds. */
 export const TRUST = 2_000;
 
-/** What this node remembers of tokens, by their hashes. Of each kind the one not seen for longest is forgotten first. */
+/** This node's cache of tokens, by hash. Each kind evicts the least recently used. */
 export class RecentSessions {
   readonly live = new LRUCache<string, RecentSession>({ max: 20_000, ttl: TRUST });
-  /** As whose requests are counted that came with them: good enough to count requests by, not to answer them. */
+  /** Clients of tokens: good enough to count requests by, not to answer them. */
   readonly holders = new LRUCache<string, Holder>({ max: 50_000 });
-  /** Tokens of our form that we have not given out, or that are over: none becomes good again. */
+  /** Well-formed tokens that we did not issue, or that have ended: they stay invalid. */
   readonly bad = new LRUCache<string, true>({ max: 20_000 });
 
   keep(tokenHash: string, session: RecentSession, isNewcomer: boolean): void {
@@ -37,13 +37,13 @@ export class RecentSessions {
     this.holders.delete(tokenHash);
   }
 
-  /** Whoever shows a token of this player is looked up again. */
+  /** Forces a new lookup for tokens of this player. */
   forgetPlayer(playerId: string): void {
     for (const [tokenHash, { caller }] of [...this.live.entries()])
       if (caller.id === playerId) this.live.delete(tokenHash);
   }
 
-  /** Sessions may be gone, and some that were over may be good again. */
+  /** Clears everything: sessions may be lost, and ended ones valid again. */
   clear(): void {
     this.live.clear();
     this.holders.clear();

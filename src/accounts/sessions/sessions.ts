@@ -15,7 +15,7 @@ import type { Identity } from './outside-tokens.ts';
 import type { Holder, RecentSession } from './recent-sessions.ts';
 import { hashOf, networkHash, newToken } from './tokens.ts';
 
-/** A session as a client gets it: the only time that the token is seen. */
+/** A session as a client gets it, the only time its token is visible. */
 export interface Session {
   token: string;
   player: Player;
@@ -25,21 +25,21 @@ export interface Session {
 const DAY = 86_400_000;
 const OURS = /^[\w-]{43}$/;
 
-/** When a session was last used is noted no more often, in milliseconds. */
+/** How often a session's last use is recorded, in milliseconds. */
 const USED = 3_600_000;
 
 interface NewSession {
-  /** The hash of the password that was proved; null for a player without one. A password that has changed meanwhile opens no session. */
+  /** The hash of the proven password; null for a player without one. If the password changes meanwhile, no session opens. */
   passwordHash: string | null;
-  /** How its owner calls it in the list of sessions. */
+  /** The owner's name for it in the list of sessions. */
   name?: string | null;
   /** The network that the password came from. */
   address?: string | null;
 }
 
 /**
- * A new session: 256 random bits, of which only the hash is stored.
- * @throws Refused UNAUTHENTICATED when the password has been changed meanwhile, or the account deleted
+ * Opens a session: its token is 256 random bits, and only the hash is stored.
+ * @throws Refused UNAUTHENTICATED if the password was changed meanwhile, or the account deleted
  */
 export async function openSession(
   accounts: Pick<Accounts, 'db' | 'now' | 'sessionDays'>,
@@ -62,7 +62,7 @@ export async function openSession(
   return { token, player, expiresAt };
 }
 
-/** Whose token this is, or null: unknown, expired, revoked, or of an issuer that we do not trust. */
+/** The player with this token; null: it is unknown, expired, revoked, or of an untrusted issuer. */
 export async function playerOf(accounts: Accounts, token: string): Promise<Caller | null> {
   const tokenHash = hashOf(token);
   const key = isApiKey(token);
@@ -74,7 +74,7 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
   return null;
 }
 
-/** The client that requests with a token count for, as this node remembers; 'NOBODY': it is invalid; null: unknown. No proof. */
+/** The client that a token's requests count for, from this node's cache, unproven; 'NOBODY': invalid; null: unknown. */
 export function holderOf({ recent }: Accounts, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
   return recent.bad.has(tokenHash) ? 'NOBODY' : (recent.holders.get(tokenHash) ?? null);
@@ -106,7 +106,7 @@ type SessionLoader = DataLoader<string, LiveRow | null>;
 
 const loaders = new WeakMap<Accounts, SessionLoader>();
 
-/** Looks up all tokens of one turn of the event loop in one query. It caches nothing, so a revoked session is not found. */
+/** Batches the lookups of one turn of the event loop into one query. It caches nothing, so a revoked session is not found. */
 function sessionLoader(accounts: Accounts): SessionLoader {
   const loader =
     loaders.get(accounts) ??
@@ -123,7 +123,7 @@ async function liveRows({ db, now }: Accounts, tokenHashes: string[]): Promise<(
   return tokenHashes.map((tokenHash) => byHash.get(tokenHash) ?? null);
 }
 
-// Each token that is in use is looked up every other second.
+// Each token in use is looked up every other second.
 const liveSessions = preparedOnce((orm) => {
   const live = and(
     sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
@@ -148,7 +148,7 @@ async function noteUse(accounts: Accounts, tokenHash: string, before: Date | nul
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** The account that belongs to an outside identity, made on first sight. */
+/** The account with an outside identity, created on first sight. */
 async function playerOfIdentity(accounts: Accounts, identity: Identity): Promise<Player> {
   const { identified } = accounts;
   const known = identified.get(identity.subject);
@@ -158,7 +158,7 @@ async function playerOfIdentity(accounts: Accounts, identity: Identity): Promise
   return player;
 }
 
-/** Times that a name is looked for which no account has, or another request is waited for that makes the same account. */
+/** How often to try another free name, or wait for a concurrent request that creates the same account. */
 const ATTEMPTS = 5;
 
 async function findOrMake(accounts: Accounts, identity: Identity): Promise<Player> {

@@ -16,13 +16,13 @@ import { networkHash } from './tokens.ts';
 export interface SignIn {
   name: string;
   password: string;
-  /** How the session is called in the list of sessions. */
+  /** The session's name in the list of sessions. */
   sessionName?: string | null | undefined;
 }
 
 /**
  * Signs in to an account. @param address the network that the password comes from
- * @throws Refused UNAUTHENTICATED without saying whether the name exists, BAD_INPUT (the session's name)
+ * @throws Refused UNAUTHENTICATED without revealing whether the name exists, BAD_INPUT (the session's name)
  */
 export async function signIn(accounts: Accounts, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
@@ -37,13 +37,13 @@ export async function signIn(accounts: Accounts, input: SignIn, address: string 
 }
 
 export interface SignUp extends SignIn {
-  /** A program plays with this account. */
+  /** Whether a program plays with this account. */
   bot?: boolean | null | undefined;
 }
 
 /**
  * Creates an account, and signs in. @param address the network that the password comes from
- * @throws Refused BAD_INPUT: name or password out of bounds, a password that is too common, a name that is taken or looks like one
+ * @throws Refused BAD_INPUT: name or password of the wrong length, a too common password, a name that is taken or looks like one
  */
 export async function signUp(accounts: Accounts, input: SignUp, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
@@ -57,7 +57,7 @@ export async function signUp(accounts: Accounts, input: SignUp, address: string 
 }
 
 /**
- * A player without a password, while the session lives. Guests may share a name, but not an account's. @throws Refused BAD_INPUT
+ * Creates a guest for as long as the session lasts. Guests may share a name, but not an account's. @throws Refused BAD_INPUT
  */
 export async function signInAsGuest(
   accounts: Accounts,
@@ -71,7 +71,7 @@ export async function signInAsGuest(
 }
 
 export interface KeepAccount {
-  /** Left out: as the guest is called. */
+  /** Left out: the guest's name. */
   name?: string | null | undefined;
   password: string;
 }
@@ -101,7 +101,7 @@ export async function keepAccount(
         select id from named`,
     )
     .catch((error: unknown) => {
-      throw isCollision(error) ? taken() : error; // somebody was first
+      throw isCollision(error) ? taken() : error; // another player was first
     });
   if (rows.length === 0) throw notAGuest();
   await startCollections(accounts, caller.id);
@@ -112,5 +112,5 @@ export async function keepAccount(
 }
 
 function notAGuest(): Refused {
-  return new Refused('FORBIDDEN', 'This is not a guest but an account, and kept already: nothing is left to do.');
+  return new Refused('FORBIDDEN', 'This is already an account, not a guest: nothing is left to do.');
 }

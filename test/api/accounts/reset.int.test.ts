@@ -153,7 +153,7 @@ describe('without a mail server', () => {
     const by = await account(alone.address, 'Lonely');
     const set = { i: { email: 'lonely@example.org', password: PASSWORD } };
     await ask(alone.address, SET, set, by);
-    await expect.poll(() => alone.logged()).toContain('this letter is written here instead');
+    await expect.poll(() => alone.logged()).toContain('this email is logged instead');
     const line =
       alone
         .logged()
