@@ -102,7 +102,7 @@ export class Cluster {
    */
   call<T>(client: Actor, node: SimulatedNode, what: string, work: (node: SimulatedNode) => Promise<T>): Promise<T> {
     const { world, faults } = this;
-    const way = () => world.between(100, 5000) / 1000;
+    const way = () => (faults.strikes('request-late') ? world.between(20, 3000) : world.between(100, 5000) / 1000);
     return new Promise<T>((resolve, reject) => {
       const patience = world.after(PATIENCE, client, () => reject(new NoAnswer()));
       const back = (settle: () => void) => {

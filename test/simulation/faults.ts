@@ -23,12 +23,14 @@ const KINDS = {
   'request-lost': 50,
   'answer-lost': 60,
   'request-doubled': 100,
+  'request-late': 100,
   'move-repeated': 200,
   'client-hangs': 20,
   'stream-cut': 50,
-  'reader-slow': 80,
+  'reader-slow': 150,
   // Nodes. Drawn at every effect of a node: so a node dies between any two awaits.
-  'node-crash': 2,
+  'node-crash': 4,
+  'node-stalls': 80,
   'clock-off': 300,
   'lease-lost': 4,
   'store-away': 2,
@@ -47,11 +49,19 @@ export class Faults {
   /** From then on nothing goes wrong. */
   over = false;
 
-  /** In half of the simulations each kind is on or off by chance, in the others few are: so what few bring about alone is seen, too. */
+  /**
+   * In half of the simulations each kind is on or off by chance. In the others few are, or none of the store and of jobs: there
+   * nothing excuses what comes late.
+   */
   constructor(world: World) {
     this.#world = world;
-    const share = world.one([600, 600, 100]);
-    this.#on = new Set(ALL.filter(() => world.happens(share)));
+    const [share, kinds] = world.one([
+      [600, ALL],
+      [600, ALL],
+      [100, ALL],
+      [700, ALL.filter((kind) => !/^(statement|store|lease|job)-/.test(kind))],
+    ] as const);
+    this.#on = new Set(kinds.filter(() => world.happens(share)));
   }
 
   isOn(...kinds: readonly FaultKind[]): boolean {

@@ -5,7 +5,7 @@ import { type CreateMatch, createMatch, joinMatch } from '../../src/matches/inde
 import { foldingCode } from '../../src/matches/log/snapshots/folding-code.ts';
 import { tollRoad } from '../conformance/tiny/index.ts';
 import { checkClocks, lateAtSweeps } from './checks/clocks.ts';
-import { checkAcknowledged, checkLog, checkWatched, tablesOf } from './checks/entries.ts';
+import { checkAcknowledged, checkLog, checkReads, checkWatched, tablesOf } from './checks/entries.ts';
 import { checkNodes } from './checks/leaks.ts';
 import { Player } from './clients/player.ts';
 import { Watcher } from './clients/watcher.ts';
@@ -88,6 +88,7 @@ class Simulation {
       checkClocks(this.#cluster, row);
       const game = GAMES.find(({ id }) => id === row.fixed.game);
       const tables = game ? tablesOf(game, row) : [];
+      for (const player of this.#players) checkReads(this.#cluster, player, row, tables);
       for (const watcher of this.#watchers)
         if (watcher.matchId === row.id) checkWatched(this.#cluster, watcher, row, tables);
     }
@@ -108,7 +109,7 @@ class Simulation {
       });
       if (id === null) return;
       for (const other of others) this.#begins(other, () => this.#joins(other, id));
-      for (let n = world.between(0, 3); n > 0; n--)
+      for (let n = world.between(0, 4); n > 0; n--)
         this.#watches(id, `watcher-${number}-${n}`, world.one([null, first.id]));
       await first.play(id);
     });

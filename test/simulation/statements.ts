@@ -80,7 +80,10 @@ export function statement<T>(link: Link, name: string, work: () => Promise<T>, p
         answer.catch(() => {});
         return fails(way(), cutOff);
       }
-      const back = (settle: () => void) => void world.after(way(), node, settle);
+      const back = (settle: () => void) => {
+        if (link.faults.strikes('node-stalls')) node.stalledUntil = world.now + world.between(5, 400);
+        world.after(way(), node, settle);
+      };
       answer.then(
         (value) => back(() => resolve(value)),
         (error) => back(() => reject(error)),

@@ -8,6 +8,8 @@ export interface Actor {
   alive: boolean;
   /** How far its clock is ahead, in milliseconds. */
   ahead: number;
+  /** Until then it does nothing: another process has the processor, or it collects garbage. */
+  stalledUntil?: number;
 }
 
 export function actor(name: string, ahead = 0): Actor {
@@ -16,7 +18,7 @@ export function actor(name: string, ahead = 0): Actor {
 
 /** Something that happens at a moment. Timers of the code under test are events, too. */
 export interface Event {
-  readonly at: number;
+  at: number;
   readonly owner: Actor;
   readonly isTimer: boolean;
   /** Null: it has happened, or is cancelled. */
@@ -93,13 +95,7 @@ export class World {
       ref: () => event,
       unref: () => event,
     };
-    let [first, last] = [0, this.#events.length];
-    while (first < last) {
-      const middle = (first + last) >> 1;
-      if ((this.#events[middle]?.at ?? 0) > event.at) first = middle + 1;
-      else last = middle;
-    }
-    this.#events.splice(first, 0, event);
+    this.#insert(event);
     return event;
   }
 
@@ -141,15 +137,26 @@ export class World {
     }
   }
 
+  #insert(event: Event): void {
+    let [first, last] = [0, this.#events.length];
+    while (first < last) {
+      const middle = (first + last) >> 1;
+      if ((this.#events[middle]?.at ?? 0) > event.at) first = middle + 1;
+      else last = middle;
+    }
+    this.#events.splice(first, 0, event);
+  }
+
   async #step(): Promise<void> {
     const event = this.#events.pop();
     if (!event?.run) return;
     this.now = event.at;
-    if (!event.owner.alive) return;
-    const { run } = event;
+    const { owner, run } = event;
+    if (!owner.alive) return;
+    if (this.now < (owner.stalledUntil ?? 0)) return this.#insert(Object.assign(event, { at: owner.stalledUntil }));
     event.run = null;
     const before = this.running;
-    this.running = event.owner;
+    this.running = owner;
     run();
     await new Promise((resolve) => nextRound(resolve));
     this.running = before;

@@ -43,10 +43,11 @@ function latest({ faults, crashes }: Cluster, asked: StoredLine): number {
     ...(['statement-too-late', 'store-away', 'lease-lost', 'job-refused', 'job-lost', 'job-late'] as const),
   );
   if (isDisturbed) return Number.POSITIVE_INFINITY; // what sweeps have to find: see `lateAtSweeps`
-  if (!faults.isOn('node-crash')) return AT_ONCE;
+  const atOnce = faults.isOn('node-stalls') ? 3 * AT_ONCE : AT_ONCE;
+  if (!faults.isOn('node-crash')) return atOnce;
   // Whoever wrote the entry may have died before the job was left.
   const isLost = crashes.some(({ at }) => at >= asked.at && at < asked.at + AT_ONCE);
-  return isLost ? Number.POSITIVE_INFINITY : ANOTHER_HAS_IT + AT_ONCE;
+  return isLost ? Number.POSITIVE_INFINITY : ANOTHER_HAS_IT + atOnce;
 }
 
 /** Holds at the end of every sweep in which nothing went wrong: what was due when it began is done. */

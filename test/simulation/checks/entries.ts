@@ -10,9 +10,9 @@ import {
 } from '../../../src/engine/index.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
 import { parseRow } from '../../../src/matches/log/match-row.ts';
-import { namesOf } from '../../../src/matches/match/match.ts';
+import { namesOf, seatsOf } from '../../../src/matches/match/match.ts';
 import { entryOf, type MatchRow, rawRow } from '../../store/match-rows.ts';
-import type { Acknowledged } from '../clients/player.ts';
+import type { Acknowledged, Player } from '../clients/player.ts';
 import type { Watcher } from '../clients/watcher.ts';
 import type { Cluster } from '../cluster.ts';
 
@@ -63,9 +63,7 @@ export function tablesOf(game: AnyGame, row: MatchRow): AnyAt[] {
 export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, tables: readonly AnyAt[]): void {
   const { head } = parseRow(cluster.games, rawRow(row, 0));
   const who = namesOf(head.seats);
-  const seats = row.seats.flatMap(({ seat, player_id }) =>
-    player_id !== null && player_id === watcher.playerId ? [seat] : [],
-  );
+  const seats = seatsOf(head, watcher.playerId);
   for (const { entries, matchVersion, isFinished, view } of watcher.updates) {
     const table = tables[matchVersion];
     const viewer: Viewer = isFinished ? 'everything' : seats;
@@ -86,4 +84,16 @@ export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, 
   }
   if (watcher.first !== null && row.status === 'FINISHED' && watcher.version !== row.version)
     cluster.violated(`watched: ${watcher.actor.name} has seen ${watcher.version} of ${row.version} of ${row.id}`);
+}
+
+/** What a player has read of a match is its table, as far as it is to be seen from there. */
+export function checkReads(cluster: Cluster, { id, reads }: Player, row: MatchRow, tables: readonly AnyAt[]): void {
+  const { head } = parseRow(cluster.games, rawRow(row, 0));
+  for (const { id: matchId, version, status, view } of reads.values()) {
+    const table = tables[version];
+    if (matchId !== row.id || !table) continue;
+    const viewer: Viewer = status === 'FINISHED' ? 'everything' : seatsOf(head, id);
+    if (view !== JSON.stringify(head.game.view(table, see(table, viewer))))
+      cluster.violated(`read: the table of ${row.id} at ${version} as ${id} read it`);
+  }
 }

@@ -34,6 +34,8 @@ export class Player {
   readonly id: string;
   readonly actor: Actor;
   readonly acknowledged: Acknowledged[] = [];
+  /** What was read, each table once. */
+  readonly reads = new Map<string, Sent>();
   readonly #cluster: Cluster;
   readonly #caller: Caller;
   #moves = 0;
@@ -88,6 +90,7 @@ export class Player {
       this.#cluster.violated(
         `stale: match ${matchId} was at ${least} and is read at ${seen.version} by ${this.actor.name}`,
       );
+    this.reads.set(`${matchId} ${seen.version} ${seen.status} ${seen.view}`, seen);
     return seen;
   }
 

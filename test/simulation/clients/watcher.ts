@@ -7,10 +7,19 @@ import type { SimulatedNode } from '../node.ts';
 import { type Actor, actor } from '../world.ts';
 import { type SentUpdate, sentUpdate } from './seen.ts';
 
+/** How long a reader takes for one update at most, in milliseconds. */
+const SLOWEST = 2000;
+/** Faults by which news may be later than is promised. */
+const IN_THE_WAY = [
+  ...(['statement-slow', 'statement-lost-before', 'statement-lost-after', 'statement-refused'] as const),
+  ...(['statement-too-late', 'store-away', 'node-crash', 'node-stalls'] as const),
+];
+
 /** One connection to one node. */
 interface Stream {
   node: SimulatedNode;
   isOver: boolean;
+  opened: number;
   /** The connection is broken: nothing that is sent arrives. */
   isCut: boolean;
   /** When the last thing that was sent arrives: nothing overtakes on one connection. */
@@ -87,7 +96,7 @@ export class Watcher {
 
   #connect(node: SimulatedNode): Stream {
     const { world } = this.#cluster;
-    const stream: Stream = { node, isOver: false, isCut: false, last: 0, stop: () => {} };
+    const stream: Stream = { node, opened: world.now, isOver: false, isCut: false, last: 0, stop: () => {} };
     this.#stream = stream;
     const after = this.#version;
     world.after(world.between(100, 5000) / 1000, node.actor, () => this.#open(stream, after));
@@ -123,7 +132,7 @@ export class Watcher {
     world.note(`sends ${this.actor.name} up to ${sending.version}`);
     if (faults.strikes('stream-cut')) stream.stop();
     this.#arrive(stream, () => this.#receive(stream, sending));
-    return faults.strikes('reader-slow') ? world.sleep(world.between(50, 4000)) : null;
+    return faults.strikes('reader-slow') ? world.sleep(world.between(50, SLOWEST)) : null;
   }
 
   #arrive(stream: Stream, arrives: () => void): void {
@@ -143,9 +152,19 @@ export class Watcher {
           `${this.actor.name} has seen ${this.#version} and is told ${version} of ${this.matchId}`,
         );
       this.#version = version;
+      this.#mustBeInTime(stream, version);
     }
     if (update.version !== this.#version)
       this.#cluster.violated(`${this.actor.name} is told of ${update.version} without its entries`);
     this.updates.push(update);
+  }
+
+  // Lost news are found within five seconds, where nothing else is in the way.
+  #mustBeInTime({ opened }: Stream, version: number): void {
+    const { world, faults, matches } = this.#cluster;
+    const made = matches.rows.get(this.matchId)?.log[version]?.at ?? 0;
+    const late = world.now - Math.max(made, opened);
+    const most = faults.isOn(...IN_THE_WAY) ? 30_000 : 6000 + (faults.isOn('reader-slow') ? 3 * SLOWEST : 0);
+    if (late > most) this.#cluster.violated(`${this.actor.name} is told ${version} of ${this.matchId} ${late} ms late`);
   }
 }
