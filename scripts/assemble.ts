@@ -28,7 +28,7 @@ export function assembleSchema(games: readonly GameSchema[] = registeredGames())
 const DIRECTIVES = [
   '"""Exactly one of the fields must be given, and not null."""\ndirective @oneOf on INPUT_OBJECT',
   '"""Where the form of a scalar is written down."""\ndirective @specifiedBy(\n  """The address of the specification."""\n  url: String!\n) on SCALAR',
-  '"""Still works, but should no longer be used: `reason` says what to use instead."""\ndirective @deprecated(\n  """What to use instead."""\n  reason: String = "No longer supported"\n) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE',
+  '"""Still works, but should no longer be used: `reason` says what to use instead."""\ndirective @deprecated(\n  """The replacement."""\n  reason: String = "No longer supported"\n) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE',
 ].join('\n\n');
 
 function registeredGames(): GameSchema[] {

@@ -3,14 +3,14 @@ import { addressOf, networksOf } from './addresses.ts';
 
 const of = (ip: string | undefined) => addressOf({ ip });
 
-describe('the address under which a client is counted', () => {
+describe('the address that a client counts for', () => {
   it('is one for a whole IPv6 network, however it is written', () => {
     const same = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002::abcd'];
     expect(new Set(same.map(of)).size).toBe(1);
     expect(of('2001:db8:1:3::1')).not.toBe(of('2001:db8:1:2::1'));
   });
 
-  it('is the same with and without the port that a proxy has put behind it', () => {
+  it('is the same with and without a port that a proxy appended', () => {
     const four = [
       '192.0.2.1',
       '192.0.2.1:50123',
@@ -25,7 +25,7 @@ describe('the address under which a client is counted', () => {
     expect(of('[2001:db8:1:3::1]:50123')).not.toBe(of('[2001:db8:1:2::1]:50123'));
   });
 
-  it('is one for all who have gone before they were looked at', () => {
+  it('is the same for all clients that have disconnected', () => {
     expect(of(undefined)).toBe('gone');
   });
 

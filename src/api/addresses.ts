@@ -3,15 +3,15 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { type Networks, siteOf } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 
-/** The bits of an IPv6 address that one customer gets: 2^64 addresses. */
+/** The bits of an IPv6 prefix. One customer usually gets such a network of 2^64 addresses. */
 const NETWORK = 64;
 
-/** The address that a client is counted under; `gone` when the client has hung up. */
+/** The address that a client's budget belongs to; `gone` if the client has disconnected. */
 export function addressOf({ ip }: { ip: string | undefined }): string {
   return ip === undefined ? 'gone' : normalizeIP(withoutPort(ip), NETWORK);
 }
 
-/** The same, with the site that an IPv6 address belongs to. */
+/** The client's address, with the site that an IPv6 address belongs to. */
 export function networksOf({ ip }: { ip: string | undefined }): Networks {
   const address = addressOf({ ip });
   return { address, site: siteOf(address) };
@@ -19,7 +19,7 @@ export function networksOf({ ip }: { ip: string | undefined }): Networks {
 
 type Trust = boolean | ((address: string, hop: number) => boolean);
 
-/** What of the addresses that a proxy has forwarded is believed, as Fastify asks it: each address, and how many are before it. */
+/** Decides which forwarded addresses are trusted. Fastify passes each address and the number of hops before it. */
 export function trustOf(trusted: Config['trustProxy']): Trust {
   if (typeof trusted === 'boolean') return trusted;
   if (typeof trusted === 'number') return (_, hop) => hop < trusted;
@@ -30,14 +30,14 @@ export function trustOf(trusted: Config['trustProxy']): Trust {
   };
 }
 
-/** Names for the networks that proxies are in. */
+/** Named network ranges for proxies. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** @throws Error when something in it is no address */
+/** @throws Error if an entry is not an address */
 function listed(trusted: string): BlockList {
   const list = new BlockList();
   const named = Object.hasOwn(NAMED, trusted) ? NAMED[trusted] : undefined;
@@ -50,7 +50,7 @@ function listed(trusted: string): BlockList {
   return list;
 }
 
-/** An address as some proxies forward it, behind which the client's port stands, by itself: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
+/** Strips the client's port, which some proxies append to the address: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
 export function withoutPort(forwarded: string): string {
   const [, inBrackets, before] = /^"?(?:\[([^\]]*)\](?::\d*)?|([^:]*):\d*)"?$/.exec(forwarded.trim()) ?? [];
   return inBrackets ?? before ?? forwarded;

@@ -34,25 +34,25 @@ import { tournamentRecords } from './rest/tournaments/records.ts';
 import { subscriptions } from './subscriptions/socket.ts';
 import { refuseWrongMethods } from './wrong-methods.ts';
 
-/** Bytes of a request's body. Replay documents alone may be larger. */
+/** The maximum bytes of a request's body. Only replay documents may be larger. */
 const LARGEST_BODY = 256 * 1024;
 
 const PATIENCE = {
-  /** A client that sends slowly on purpose holds its connection no longer than this, in milliseconds. */
+  /** Milliseconds in which a request must arrive, so that slow senders do not hold connections. */
   requestTimeout: 30_000,
-  /** One that asks nothing keeps it for so long: longer than a proxy does that is told a minute. */
+  /** Milliseconds for an idle connection: longer than a proxy that is set to one minute. */
   keepAliveTimeout: 72_000,
 };
 
-/** The whole API. It never listens: that is for `main.ts`, and for tests that want a port. */
+/** Builds the whole API without listening. `main.ts` listens, and so do tests that need a port. */
 export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify(settings(dependencies, log));
-  // Every body is read by a parser that its route has chosen.
+  // Each route chooses the parser of its body.
   app.removeContentTypeParser('text/plain');
   const allRoutesAreKnown = refuseWrongMethods(app);
   app.setValidatorCompiler(fittingInput);
   app.setSerializerCompiler(serializerCompiler);
-  // Requests are not logged, so that a logger with the number of each would be made for nothing.
+  // Requests are not logged, so a child logger for each would be wasted.
   app.setChildLoggerFactory((logger) => logger);
   const html = pageDocument();
   errorsOverHttp(app, dependencies, (request, reply) => sendStray(request, reply, html));
@@ -75,7 +75,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   return app;
 }
 
-/** What can be asked, and every page. */
+/** Registers all GraphQL and REST operations, and the pages. */
 async function operations(app: FastifyInstance, dependencies: Dependencies, html: ReturnType<typeof pageDocument>) {
   const { trusted, sdl = publishedContract() } = dependencies;
   const schema = executableSchema(sdl);
@@ -109,15 +109,15 @@ function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
     ...PATIENCE,
-    // While it stops, what comes over open connections is still answered; new ones are not taken.
+    // While the server shuts down, it still serves open connections but accepts no new ones.
     return503OnClosing: false,
-    // Addresses that the router cannot even read.
+    // Addresses that the router cannot parse.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   };
 }
 
-/** What a process without players answers: its health and its measurements. */
+/** Builds the API of a worker process, which serves no players: health and metrics only. */
 export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   app.setValidatorCompiler(fittingInput);
@@ -131,23 +131,23 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
 }
 
 /**
- * How long a stopping node still answers a proxy, in milliseconds, each answer as the last of its connection. Cut immediately, a
- * connection would take a request with it that the proxy has just sent and may not repeat.
+ * How long a node that shuts down keeps responding to a proxy, in milliseconds, with each response closing its connection.
+ * Closing a connection immediately could lose a request that the proxy has just sent and cannot repeat.
  */
 const DRAIN = 1000;
 
 /**
- * While the app closes, idle connections would be kept for a next request. @returns call it when all else that closes is registered
+ * Closes idle connections while the app shuts down. @returns a function to call after all other close hooks are registered
  */
 function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
   const { server } = app;
   const { closeIdleConnections } = server;
   app.addHook('preClose', async () => {
     if (drain === 0) return;
-    // First of all, before any answer makes the proxy open other connections: one that nobody has taken yet is cut. After
-    // one round of the event loop, all that waited have been taken.
+    // Do this first, before a response makes the proxy open another connection: connections that are not accepted yet would
+    // be cut. After one turn of the event loop all waiting connections have been accepted.
     await setImmediate();
-    server.closeIdleConnections = () => {}; // Node's own close begins with it
+    server.closeIdleConnections = () => {}; // because Node's own close() calls it first
     server.close();
   });
   return () =>
@@ -160,7 +160,7 @@ function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
     });
 }
 
-/** Response headers that scripts of other origins may read. */
+/** The response headers that scripts of other origins can read. */
 const EXPOSED = [
   TIME,
   'allow',
@@ -172,11 +172,11 @@ const EXPOSED = [
   'www-authenticate',
 ];
 
-/** What browsers are told. Tokens travel in a header, never in a cookie, so other origins can do no harm unasked. */
+/** Sets security headers and CORS. Tokens travel in a header, never in a cookie, so other origins cannot act for a user. */
 async function browsers(app: FastifyInstance, { config }: Dependencies): Promise<void> {
   const fixed = fixedHeaders();
   const answers = { 'x-content-type-options': 'nosniff' };
-  // What a page may do is for pages: an answer to POST is data, which no browser shows.
+  // Page policies are only needed on pages: the response to a POST is data, which browsers do not render.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.method === 'POST' ? answers : fixed);
     done();
@@ -186,11 +186,11 @@ async function browsers(app: FastifyInstance, { config }: Dependencies): Promise
   await app.register(cors, { origin, exposedHeaders: EXPOSED, maxAge: 600 });
 }
 
-// Helmet works its headers out for every request anew, a tenth of a move's time; ours never differ.
+// Helmet recomputes its headers for every request, which takes a tenth of a move's time. Ours never change.
 function fixedHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const policy = { directives: { defaultSrc: ["'self'"], upgradeInsecureRequests: null } };
   const response = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} };
-  helmet({ contentSecurityPolicy: policy, hsts: false })({} as never, response as never, () => {}); // it only sets headers
+  helmet({ contentSecurityPolicy: policy, hsts: false })({} as never, response as never, () => {}); // helmet only sets headers
   return headers;
 }

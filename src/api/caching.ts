@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Anybody may keep it, and asks each time whether it is still the same. */
+/** Any cache may store the response, but must revalidate it each time. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /**
- * Sends a text with a tag of its content, or 304 to a client that has it. For texts that are the same for all who may see them.
- * @param cached who may keep it, and for how long without asking again
+ * Sends a text with an ETag of its content, or 304 if the client already has it. Only for texts that are the same for all readers.
+ * @param cached the `cache-control` header
  */
 export function sendTagged(
   request: FastifyRequest,
@@ -14,13 +14,13 @@ export function sendTagged(
   text: string,
   cached = ASK_AGAIN,
 ): FastifyReply {
-  // Weak: the same text is sent in several encodings.
+  // A weak tag, because the same text is sent in several encodings.
   const tag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   reply.header('etag', tag).header('cache-control', cached);
   return isKnown(request, tag) ? reply.code(304).send() : reply.send(text);
 }
 
-/** Whether a client has what is tagged like this. */
+/** Whether the client already has the text with this tag. */
 function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
@@ -28,7 +28,7 @@ function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   return known.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
 }
 
-/** Names request headers that the response depends on, and keeps those that plugins have named (`Origin` for CORS). */
+/** Adds request headers to `vary` and keeps those that plugins added (`Origin` for CORS). */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): FastifyReply {
   const known = reply.getHeader('vary');
   const all = [...(known === undefined ? [] : String(known).split(/\s*,\s*/)), ...names];

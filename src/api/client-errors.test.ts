@@ -5,7 +5,7 @@ import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { parseBody } from './request/parse.ts';
 
 describe('an error of the database', () => {
-  it.each(['22021', '22P05'])('for a character that it cannot store is the client’s to mend: %s', (code) => {
+  it.each(['22021', '22P05'])('for a character that cannot be stored is a client error: %s', (code) => {
     const noted: string[] = [];
     const log = {
       refused: (refusal: string) => void noted.push(refusal),
@@ -39,7 +39,7 @@ function saidOf(text: string, variables: Readonly<Record<string, unknown>>): str
   }
 }
 
-describe('what is wrong with a document says what to send instead', () => {
+describe('the error of an invalid document says what to send instead', () => {
   it.each([
     ['', {}, 'The document in `query` is empty: send one such as { me { id } }.'],
     ['# nothing', {}, 'The document in `query` is empty: send one such as { me { id } }.'],

@@ -7,14 +7,14 @@ import { subjectOf } from '../telemetry/subject.ts';
 import { pause } from './limits/crowd.ts';
 import type { RequestLog } from './request/log.ts';
 
-/** An error as a client gets it, over HTTP, WebSocket and REST alike. */
+/** An error as a client receives it, the same over GraphQL, WebSocket and REST. */
 export interface ClientError {
   code: ErrorCode;
   message: string;
   details: Readonly<Record<string, unknown>>;
 }
 
-/** Why a request is not executed, if there may be several reasons. */
+/** The reasons why a request is not executed. */
 export class Faults extends Error {
   override name = 'Faults';
   readonly errors: readonly unknown[];
@@ -25,11 +25,11 @@ export class Faults extends Error {
   }
 }
 
-/** Where it is noted what clients are told. */
+/** Logs the errors that clients receive. */
 export type ErrorLog = Pick<RequestLog, 'refused' | 'outage' | 'bug'>;
 
 /**
- * Words an error for its client, and logs it. Any error but a refusal or an outage is our bug: the client gets its id alone.
+ * Formats an error for the client and logs it. Anything except a refusal or an outage is a bug: the client gets only its id.
  */
 export function clientError(error: unknown, log: ErrorLog): ClientError {
   if (error instanceof Refused) {
@@ -50,16 +50,16 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
 }
 
-/** The message for clients while the database or an issuer does not answer. Null: the error is no outage. */
+/** The message for clients while the database or an issuer does not answer, or null if the error is not an outage. */
 export function outageOf(error: unknown): string | null {
   if (error instanceof IssuerSilent)
-    return 'The issuer of this token does not answer: nothing was done. Send the request again.';
+    return 'The issuer of this token does not answer. Nothing was done: send the request again.';
   return isUnavailable(error)
-    ? 'The database does not answer: it is not known whether this was done. Send the same again.'
+    ? 'The database does not answer, so it is unknown whether this was done. Send the same request again.'
     : null;
 }
 
-/** An error of GraphQL's own, or one that a resolver has thrown, as the specification of GraphQL formats it. */
+/** Formats an error by graphql-js or a resolver as the GraphQL specification requires. */
 export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
   const { code, message, details } = ofGraphQL(error, log);
   const located = error instanceof GraphQLError ? error : null;
@@ -76,12 +76,12 @@ function ofGraphQL(error: unknown, log: ErrorLog): ClientError {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (original instanceof Refused) return clientError(original, log);
   if (!(error instanceof GraphQLError) || !isTheirs(error)) return clientError(original, log);
-  const theirs = graphqlFault(error); // what GraphQL itself finds wrong
+  const theirs = graphqlFault(error); // an error that graphql-js reports
   log.refused(theirs.code);
   return theirs;
 }
 
-// Without a path: from parsing, validation or coercion. With one: thrown below a field, so ours unless about an argument.
+// An error without a path comes from parsing, validation or coercion. With a path it is ours, unless it is about an argument.
 function isTheirs(error: GraphQLError): boolean {
   return !error.path || (error.originalError instanceof GraphQLError && error.message.startsWith('Argument "'));
 }
@@ -114,7 +114,7 @@ export function withNextStep(message: string): string {
   return NEXT_STEPS.reduce((text, [found, instead]) => text.replace(found, instead), message);
 }
 
-/** The field that an error of GraphQL's own is about: a path into a variable, an argument, a field, or the document. */
+/** The field that a graphql-js error is about: a path into a variable, an argument, a field or the document. */
 function fieldOf(error: GraphQLError): string {
   const inVariable = /at "([^"]+)"/.exec(error.message) ?? /[Vv]ariable "\$(\w+)"/.exec(error.message);
   if (inVariable?.[1]) return inVariable[1];

@@ -1,16 +1,16 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bytes of an answer below which compressing it is not worth the work. */
+/** Responses with fewer bytes are not compressed. */
 const WORTH_IT = 1024;
 
 /**
- * Compresses answers for clients that accept it. An attacker could guess a secret beside a stranger's words from the length, if the
- * browser sent the token by itself (BREACH); ours never does. Answers that hand out secrets are still left out: `leaveAsItIs`.
+ * Compresses responses for clients that accept it. If browsers sent tokens automatically, an attacker could guess a secret from
+ * the length of a response with attacker-chosen text (BREACH). They do not; `leaveAsItIs` still exempts responses with secrets.
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    globalDecompression: false, // a small body could be made large
+    globalDecompression: false, // a small body could expand to a large one
     encodings: ['br', 'gzip'],
     threshold: WORTH_IT,
   });
@@ -22,7 +22,7 @@ function mustNotBeCompressed(encoding: string | undefined): void {
   throw Object.assign(new Error('The body is compressed.'), { statusCode: 415, code: 'BODY_COMPRESSED' });
 }
 
-/** The answer is sent uncompressed. */
+/** Sends this response uncompressed. */
 export function leaveAsItIs(request: FastifyRequest): void {
-  request.headers['x-no-compression'] = '1'; // what the plugin looks at
+  request.headers['x-no-compression'] = '1'; // the plugin checks this header
 }

@@ -9,7 +9,7 @@ import type { Traces } from '../telemetry/traces.ts';
 import type { ClosedTournaments } from '../tournaments/index.ts';
 import type { TrustedDocuments } from './request/persisted-documents.ts';
 
-/** What the API is built over. */
+/** The services that the API uses. */
 export interface Dependencies {
   room: ClosedRoom;
   accounts: ClosedAccounts;
@@ -17,19 +17,19 @@ export interface Dependencies {
   notifications: ClosedNotifications;
   config: Config;
   redis: {
-    /** Where requests are counted when there are several nodes; null: in this process. */
+    /** The shared request counters of several nodes; null: count in this process. */
     counters: RedisLink | null;
-    /** Of all connections; none without Redis. */
+    /** The circuit breakers of all connections; empty without Redis. */
     breakers: readonly Breaker[];
   };
   queues: {
-    /** Jobs that wait, by kind, and for how many seconds the oldest of them has been due. */
+    /** For each kind of job, the number that wait and the seconds since the oldest was due. */
     ages(): Promise<readonly { job: string; waiting: number; oldest: number }[]>;
   };
   traces: Traces;
   meters: Meters;
-  /** None but these are answered; null: all are. */
+  /** The only documents that are executed; null: all are. */
   trusted: TrustedDocuments | null;
-  /** The contract; the published one when left out. */
+  /** The GraphQL schema. Default: the published one. */
   sdl?: string;
 }

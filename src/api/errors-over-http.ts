@@ -8,7 +8,7 @@ import { headerOf, wantedType } from './request/respond.ts';
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** One shape for every error outside GraphQL's own, and no error without it. */
+/** Formats every error outside of GraphQL execution in the same way. */
 export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   return (error, request, reply) => {
     const told = clientError(asRefusal(error, request), new RequestLog(request, meters));
@@ -16,7 +16,7 @@ export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   };
 }
 
-/** @param sendStray answers who is to be told in another way that an address has nothing; null for everybody else */
+/** @param sendStray responds to unknown addresses for some clients, such as browsers; null: send the usual error */
 export function errorsOverHttp(
   app: FastifyInstance,
   dependencies: Pick<Dependencies, 'meters'>,
@@ -30,7 +30,7 @@ export function errorsOverHttp(
       answer(
         new Refused(
           'NOT_FOUND',
-          'There is nothing at this address: /docs lists those of REST, and GraphQL is at /graphql.',
+          'There is nothing at this address. /docs lists the REST addresses; GraphQL is at /graphql.',
         ),
         request,
         reply,
@@ -40,7 +40,7 @@ export function errorsOverHttp(
 
 const GRAPHQL = /^\/graphql(?![^/?#])/;
 
-/** GraphQL clients get a GraphQL answer, others `{ code, message, … }`. */
+/** Sends GraphQL clients a GraphQL response, and others `{ code, message, … }`. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientError, status?: number): FastifyReply {
   const { code, message, details } = error;
   const isGraphQL = GRAPHQL.test(request.url);
@@ -52,12 +52,12 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
   return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
 }
 
-/** Fastify's own complaints, in our words. */
+/** Turns Fastify's own errors into our refusals. */
 function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, 'raw' | 'routeOptions'>): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error;
-  // Nobody hears the answer any more, but whoever hangs up is no bug of ours.
+  // The client has disconnected and gets no response, but this is not a bug of ours.
   if (codeOf(error) === 'ECONNRESET' && !raw.complete)
-    return badInput('body', 'The body broke off: send it again as a whole.');
+    return badInput('body', 'The body is incomplete: send the whole request again.');
   const fault = codeOf(error) === TOO_LARGE ? tooLarge(error, routeOptions.bodyLimit) : FAULTS.get(codeOf(error));
   if (fault) return badInput('body', fault);
   const status = statusOf(error);
@@ -73,7 +73,7 @@ function tooLarge(error: Error, bodyLimit: number | undefined): string {
 }
 
 const FAULTS: ReadonlyMap<string, string> = new Map([
-  ['BODY_COMPRESSED', 'Bodies are not taken compressed: send it as it is, without the header content-encoding.'],
+  ['BODY_COMPRESSED', 'Compressed bodies are not accepted: omit the header content-encoding.'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not JSON: send an object such as {"query": "…"}.'],
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty: send JSON.'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'Send JSON, with the header content-type: application/json.'],

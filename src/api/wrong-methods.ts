@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route only says which methods its address has. */
+    /** The route only lists the methods of its address. */
     wrongMethod?: true;
   }
 }
 
-/** OPTIONS belongs to CORS. */
+/** Without OPTIONS, which CORS handles. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Answers 405 with `Allow` when an address exists and the method does not. @returns call it after the last route */
+/** Responds 405 with `Allow` if an address does not have the method. @returns a function to call after the last route */
 export function refuseWrongMethods(app: FastifyInstance): () => void {
   const addresses = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url === '*') return;
     const known = addresses.get(url) ?? new Set();
     addresses.set(url, known);
-    // Fastify adds HEAD to every GET, and announces some of these pairs under two spellings of the address.
+    // Fastify adds HEAD to every GET, and reports some of these pairs under two spellings of the address.
     for (const one of [method].flat()) for (const each of one === 'HEAD' ? ['GET', 'HEAD'] : [one]) known.add(each);
   });
   return () => {
@@ -26,7 +26,7 @@ export function refuseWrongMethods(app: FastifyInstance): () => void {
       const allow = METHODS.filter((one) => known.has(one)).join(', ');
       if (method.length === 0 || method.length === METHODS.length) continue;
       const config = { wrongMethod: true } as const;
-      // Before the body is read: its type does not matter.
+      // Refuse before the body is read, because its type does not matter.
       const onRequest = refuse(allow);
       app.route({ method, url, config, schema: { hide: true }, onRequest, handler: () => {} });
     }

@@ -2,7 +2,7 @@ import { badInput } from '../../errors.ts';
 import type { SeenMatch } from '../../matches/index.ts';
 import { LARGEST_PAGE } from '../limits/price.ts';
 
-/** Which page: the first of those after a cursor, or the last of those before one. */
+/** The arguments of a page: the first elements after a cursor, or the last ones before it. */
 export interface Page {
   first?: number | null;
   last?: number | null;
@@ -10,7 +10,7 @@ export interface Page {
   before?: string | null;
 }
 
-/** A page of a match's record. Its cursors are versions as text. */
+/** A page of a match's log. Its cursors are versions as text. */
 export async function entryConnection(match: SeenMatch, { first, last, after, before }: Page) {
   checkSize('first', first);
   checkSize('last', last);

@@ -16,18 +16,18 @@ const asked = (choice: Choice) => {
   return decisionView({ ...about, ...window, choices: [choice] }).choices[0];
 };
 
-describe('a choice as a client is sent it', () => {
-  it('has no blanks where nothing is open', () => {
+describe('a choice as sent to clients', () => {
+  it('has no blanks if no value is open', () => {
     expect(asked({ label: 'Pass', move: { pass: true } })).toMatchObject({ blank: null, blanks: [] });
   });
 
-  it('has its blank twice: as before, and in the list of all', () => {
+  it('has a single blank in both fields', () => {
     const shown = asked({ label: 'Bid', move: { bid: 0 }, blank: { path: ['bid'], from: null, min: 0, max: 3 } });
     expect(shown?.blank).toMatchObject({ label: null, path: ['tollRoad', 'bid'], from: null, min: 0, max: 3 });
     expect(shown?.blanks).toEqual([shown?.blank]);
   });
 
-  it('has the first of two blanks as before, and both in the list', () => {
+  it('has the first of two blanks in `blank`, and both in `blanks`', () => {
     const blank = { label: 'Whom', path: ['ask', 'target'], from, min: 1, max: 1 };
     const second = { label: 'What', path: ['ask', 'name'], from, min: 1, max: 1 };
     const shown = asked({ label: 'Ask', move: { ask: { target: [], name: [] } }, blank, second });
@@ -38,7 +38,7 @@ describe('a choice as a client is sent it', () => {
     expect(shown?.blank).toEqual(shown?.blanks[0]);
   });
 
-  it('says what it is about, what goes into its blank, and what each option stands for', () => {
+  it('names its subjects, the kind of its blank and the subject of each option', () => {
     const blank = { path: ['play', 'card'], from, min: 1, max: 1 };
     const shown = asked({ label: 'Play', move: { play: { card: [], whom: 2 } }, blank });
     expect(shown?.concerns).toEqual([{ kind: 'SEAT', number: 2, key: null }]);

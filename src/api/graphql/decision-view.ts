@@ -5,8 +5,8 @@ import type { SeenDecision } from '../../matches/index.ts';
 type Concerns = SeenDecision['concerns'];
 
 /**
- * A decision as plain objects without resolvers, its moves as MoveInput. It is on the path of every move, so getters work out what
- * most clients do not ask for: what choices are about.
+ * A decision as plain objects without resolvers, with its moves as MoveInput. It is on the path of every move, so getters compute
+ * the fields that most clients do not select: the subjects of choices.
  */
 export function decisionView({ game, choices, concerns, ...asked }: SeenDecision) {
   const key = gameKey(game);

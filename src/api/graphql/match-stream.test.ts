@@ -10,13 +10,13 @@ describe('mapped events', () => {
     expect(heard).toEqual(['0', '1', '2']);
   });
 
-  it('an error is heard once, and is the last', async () => {
+  it('yield an error once, as the last value', async () => {
     const heard: string[] = [];
     for await (const one of mapped(failing(), text)) heard.push(one);
     expect(heard).toEqual(['0', 'end: broken']);
   });
 
-  it('a mapping may answer at once, and what it throws then is heard as the last', async () => {
+  it('support synchronous mappings, and yield their error as the last value', async () => {
     const atOnce = {
       ...text,
       value(n: number) {
@@ -29,7 +29,7 @@ describe('mapped events', () => {
     expect(heard).toEqual(['0', 'end: refused']);
   });
 
-  it('end at once while the source waits, and end the source', async () => {
+  it('end immediately while the source waits, and end the source', async () => {
     let ended = false;
     const waiting: AsyncIterable<number> = {
       [Symbol.asyncIterator]: () => ({

@@ -6,7 +6,7 @@ export interface MatchEvent {
   matchUpdates: SeenUpdate;
 }
 
-/** The updates of a match for one viewer, as the root values of a subscription. */
+/** A match's updates for one viewer, as root values of a subscription. */
 export class MatchStream implements AsyncIterable<MatchEvent> {
   readonly room: ClosedRoom;
   readonly match: SeenMatch;
@@ -20,25 +20,25 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
     this.#caller = caller;
   }
 
-  /** Whether an update can be executed once for all who see the same: not before the match runs, when seats are still taken. */
+  /** Whether an update can be executed once for all with the same view. False until the match runs, while seats are free. */
   get isShared(): boolean {
     return this.match.status === 'RUNNING';
   }
 
   /**
-   * The viewer of the match; null: all see the same, as spectators do once no seat is free. A player, an official and the
-   * holder of the invitation see what is theirs.
+   * The viewer of the match. Null: the common view of all spectators once no seat is free. Players, officials and holders of the
+   * invitation each have their own view.
    */
   get viewer(): Caller | null {
     return this.isShared && this.match.isAnybodys ? null : this.#caller;
   }
 
-  /** The same for the same eyes, from another version on. */
+  /** The same stream for the same viewer, from another version. */
   again(after: number): MatchStream {
     return new MatchStream(this.room, this.viewer, this.match, after);
   }
 
-  /** Calls back with each update, and waits for the promise of the last one. @returns what ends it, and what settles at its end */
+  /** Calls back with each update, after the last callback's promise settles. @returns a function that ends it, and a promise of its end */
   hear(hears: (update: SeenUpdate) => Promise<void> | null): ReturnType<typeof hearMatch> {
     return hearMatch(this.room, this.#caller, { id: this.match.id, after: this.after }, hears);
   }
@@ -51,13 +51,13 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 
 export interface Mapping<A, B> {
   value(event: A): B | Promise<B>;
-  /** The last thing that is heard when the source throws; left out: what it throws is thrown. */
+  /** Maps an error of the source to the last value. Default: the error is thrown. */
   error?(error: unknown): B;
-  /** Called when the reader asks for the next event, which means that the last one is sent, and at the end. */
+  /** Called at the end, and when the reader asks for the next event, which means that the last one was sent. */
   sent?(): void;
 }
 
-/** The source's events, each one mapped. Ending it ends the source at once, also while it waits for its next event. */
+/** Maps the events of a source. Ending it ends the source immediately, even while it waits for an event. */
 export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): AsyncIterableIterator<B> {
   const events = source[Symbol.asyncIterator]();
   let failed = false;
@@ -75,6 +75,6 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
   };
   return endable(next, () => {
     mapping.sent?.();
-    events.return?.().catch(() => {}); // the listener is gone
+    events.return?.().catch(() => {}); // the subscriber has disconnected
   });
 }

@@ -2,7 +2,7 @@ import type { Player } from '../../accounts/index.ts';
 import type { SeenHead, SeenMatch } from '../../matches/index.ts';
 import type { ListedTournament, SeenRound, SeenTable, SeenTournament } from '../../tournaments/index.ts';
 
-// The parents of resolvers whose type is not the one that clients see. `scripts/codegen.ts` lists them.
+// Resolver parents whose type differs from the schema's type. `scripts/codegen.ts` lists them.
 
 export type {
   ApiKey as ApiKeyParent,
@@ -32,18 +32,18 @@ export type {
   TournamentPage as TournamentConnectionParent,
 } from '../../tournaments/index.ts';
 export type PlayerParent = Player | { id: string; name: string };
-/** From a list without its table, which is then read when it is asked for. */
+/** A match from a list has no table; it is read when a client selects it. */
 export type MatchParent = SeenMatch | SeenHead;
-/** The match itself, once it is over. */
+/** The match, once it is over. */
 export type MatchResultParent = MatchParent;
 export interface GameViewParent {
   /** `GolemsView`, … */
   __typename: string;
 }
-/** From a list without its log, which is then read when it is asked for. */
+/** A tournament from a list has no log; it is read when a client selects it. */
 export type TournamentParent = SeenTournament | ListedTournament;
 export type TournamentSetupParent = SeenTournament['setup'];
 export type TournamentStageParent = SeenTournament['stages'][number];
-/** With where it stands in a bracket. */
+/** A table with its position in the bracket. */
 export type TournamentTableParent = SeenTable & { bracket: NonNullable<SeenRound['nodes']>[number] | null };
 export type TableGameParent = SeenTable['games'][number];

@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 
-/** Nothing that we take is nested deeper. */
+/** No valid input is nested deeper. */
 const DEEPEST = 20;
 
-/** Gives the contract's own scalars their meaning, and lets enums name their values when a client sends another one. */
+/** Implements the schema's scalars, and makes enum errors list the valid values. */
 export function equipScalars(schema: GraphQLSchema): void {
   const json = scalar(schema, 'JSON');
   const parseLiteral = json.parseLiteral.bind(json);
@@ -87,7 +87,7 @@ function checked(value: unknown): unknown {
   return value;
 }
 
-/** Whether plain JSON is nested deeper than that. Level by level: recursion would overflow on what it is to refuse. */
+/** Whether plain JSON is nested too deeply. It works level by level, because recursion would overflow on such input. */
 export function isDeeper(value: unknown, deepest: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {

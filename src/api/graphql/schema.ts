@@ -5,14 +5,14 @@ import type { Context } from '../request/context.ts';
 import { resolvers } from './resolvers/index.ts';
 import { equipScalars } from './scalars.ts';
 
-/** The published contract, at the top of the project: as far from here as from the compiled code. */
+/** The published schema at the top of the project. The relative path is the same from the compiled code. */
 export function publishedContract(): string {
   return readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');
 }
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
-/** A contract with our resolvers; a field without one is read from its parent as it is. */
+/** A schema with our resolvers. A field without a resolver is read from its parent. */
 export function executableSchema(sdl: string): GraphQLSchema {
   const schema = buildSchema(sdl);
   equipScalars(schema);
@@ -22,7 +22,7 @@ export function executableSchema(sdl: string): GraphQLSchema {
     for (const [key, resolve] of Object.entries(fields)) {
       const field = type.getFields()[key];
       if (!field) throw new TypeError(`the schema has no field ${name}.${key}`);
-      // Types of the contract against types made from the contract: nothing to check at run time.
+      // Codegen derives the types from the schema, so there is nothing to check at run time.
       if (typeof resolve === 'function') field.resolve = resolve as Resolver;
       else field.subscribe = resolve.subscribe as Resolver;
     }

@@ -33,7 +33,7 @@ const anything = fc.letrec((tie) => ({
     fc.dictionary(name, tie('value'), { maxKeys: 3 }),
   ),
 })).value;
-// Mostly as the contract wants it, so that it is not always the first thing that is wrong.
+// Mostly valid, so that the first value is not always the wrong one.
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: anything });
 const one = mostly(fc.oneof(fc.record({ left: fc.nat(9) }), fc.record({ right: fc.array(fc.string()) })));
@@ -61,8 +61,8 @@ const variables = fc.record(
   { requiredKeys: ['e'] },
 );
 
-describe('variables of an operation that comes again and again', () => {
-  it('are taken as graphql-js takes them, and are wrong where they are wrong there', () => {
+describe('variables of a frequent operation', () => {
+  it('are coerced as by graphql-js, and refused in the same cases', () => {
     const take = takesVariables(SCHEMA, ASK);
     const met = { right: 0, wrong: 0 };
     fc.assert(
@@ -95,7 +95,7 @@ describe('variables of an operation that comes again and again', () => {
   });
 });
 
-// With the order of the keys.
+// Compares the order of keys as well.
 function written(values: Values | null): string {
   return JSON.stringify(values);
 }

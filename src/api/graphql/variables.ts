@@ -15,20 +15,20 @@ import { isMap } from '../request/parse.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Makes of the variables that came with a request what resolvers are given; null: something is wrong with them. */
+/** Coerces a request's variables for the resolvers; null: they are not valid. */
 export type TakesVariables = (given: Values) => Values | null;
 
-/** What the thing to be taken becomes. @throws Wrong, or what a scalar throws */
+/** Coerces one value. @throws Wrong, or an error of a scalar */
 type Takes = (given: unknown) => unknown;
 
 class Wrong extends Error {
   override name = 'Wrong';
 }
-const WRONG = new Wrong('a variable is not as the contract wants it');
+const WRONG = new Wrong('a variable does not match the schema');
 
 /**
- * Does what graphql-js does with an operation's variables, prepared once for an operation that comes often: it visits only the
- * fields that were sent. It finds that something is wrong, but not what: graphql-js says that.
+ * Coerces variables like graphql-js, prepared once per frequent operation, so that it visits only the fields that were sent. It
+ * detects that a variable is wrong; graphql-js then reports what is wrong.
  */
 export function takesVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): TakesVariables {
   const all = (operation.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }) => {
@@ -38,7 +38,7 @@ export function takesVariables(schema: GraphQLSchema, operation: OperationDefini
     return { name: variable.name.value, preset, isNeeded: isNonNullType(type), take: takes(type) };
   });
   return (given) => {
-    const taken: Record<string, unknown> = Object.create(null); // `constructor` may be a variable's name
+    const taken: Record<string, unknown> = Object.create(null); // a variable can be named `constructor`
     try {
       for (const { name, preset, isNeeded, take } of all) {
         if (Object.hasOwn(given, name)) taken[name] = take(given[name]);
@@ -81,7 +81,7 @@ function present(type: GraphQLInputType): Takes {
   return leaf(type);
 }
 
-// What is no list stands for a list of one.
+// A single value is coerced to a list with one element.
 function list(take: Takes): Takes {
   return (given) => (Array.isArray(given) ? given.map(take) : [take(given)]);
 }
@@ -95,13 +95,13 @@ function leaf(type: GraphQLLeafType): Takes {
 }
 
 function object(type: GraphQLInputObjectType): Takes {
-  let all: ReturnType<typeof fieldsOf> | null = null; // types may hold themselves
+  let all: ReturnType<typeof fieldsOf> | null = null; // types can be recursive
   return (given) => {
     if (!isMap(given)) throw WRONG;
     all ??= fieldsOf(type);
     const { fields, names } = all;
     for (const name of Object.keys(given)) if (!names.has(name)) throw WRONG;
-    const taken: Record<string, unknown> = Object.create(null); // `constructor` may be a variable's name
+    const taken: Record<string, unknown> = Object.create(null); // a variable can be named `constructor`
     for (const { name, take, preset, isNeeded } of fields) {
       const value = given[name];
       if (value !== undefined) taken[name] = take(value);
@@ -113,7 +113,7 @@ function object(type: GraphQLInputObjectType): Takes {
   };
 }
 
-// In the order of the contract, as graphql-js has them.
+// In the order of the schema, as in graphql-js.
 function fieldsOf(type: GraphQLInputObjectType) {
   const fields = Object.values(type.getFields()).map(({ name, type: its, defaultValue }) => ({
     ...{ name, take: takes(its), preset: defaultValue, isNeeded: isNonNullType(its) },

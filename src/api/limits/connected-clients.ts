@@ -1,16 +1,16 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { Client } from '../subscriptions/client-connection.ts';
 
-/** Of the connections that an address may have, how many may be one player's. */
+/** The share of an address's connections that one player may have. */
 const PLAYERS_SHARE = 10;
 
-/** Who is connected to this node, and how many of them may come from one place. */
+/** The clients connected to this node, with limits per address and per player. */
 export class ConnectedClients implements Iterable<Client> {
   readonly #most: number;
   readonly #all = new Set<Client>();
   readonly #groups = new Map<string, Set<Client>>();
 
-  /** @param most connections from one address, and subscriptions of one client; 0: no limit */
+  /** @param most the maximum connections per address and subscriptions per client; 0: no limit */
   constructor(most: number) {
     this.#most = most;
   }
@@ -19,16 +19,16 @@ export class ConnectedClients implements Iterable<Client> {
     return this.#all.values();
   }
 
-  /** Takes in a connection; false when there are too many from its address. */
+  /** Adds a connection. @returns false if its address has too many */
   enter(client: Client): boolean {
     if (!this.#join(client, client.address, this.#most)) return false;
     this.#all.add(client);
     return true;
   }
 
-  /** The connection is this player's from now on; false when there are too many of theirs. */
+  /** Assigns a connection to a player. @returns false if the player has too many */
   signIn(client: Client, caller: Caller): boolean {
-    if (!this.#all.has(client)) return false; // it has gone meanwhile
+    if (!this.#all.has(client)) return false; // it has closed in the meantime
     return this.#join(client, caller.id, Math.ceil(this.#most / PLAYERS_SHARE));
   }
 
@@ -41,7 +41,7 @@ export class ConnectedClients implements Iterable<Client> {
     }
   }
 
-  /** By how much the player, or an address without one, has too many subscriptions on all connections together. */
+  /** The open subscriptions of a player, or of an address without one, if they exceed the limit on all connections together. */
   excess(client: Client): { open: number; limit: number } | null {
     if (this.#most === 0) return null;
     const player = client.caller?.id;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '../../errors.ts';
 import type { RedisLink } from '../../redis/connect.ts';
 
-/** How many clients a node remembers when it has to count by itself. */
+/** The number of clients that a node remembers when it counts without Redis. */
 const MOST = 20_000;
 
 /** In milliseconds. */
@@ -14,16 +14,16 @@ local current = redis.call('INCRBY', KEYS[1], ARGV[2])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {current, redis.call('PTTL', KEYS[1])}`;
 
-/** What a client has used of a budget within a window. */
+/** A client's use of a budget within a window. */
 export interface Count {
   current: number;
-  /** When the window is over, in milliseconds since 1970. */
+  /** When the window ends, in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * Counts what clients use: in Redis, for all nodes together. Without its answer each node goes on alone from the last count it was
- * told, so that a limit that was reached stays reached.
+ * Counts the use of budgets in Redis, for all nodes together. While Redis does not answer, each node continues from the last count
+ * it received, so that a limit that was reached stays reached.
  */
 export class Counts {
   readonly #link: RedisLink | null;
@@ -42,13 +42,13 @@ export class Counts {
     return count;
   }
 
-  /** How things stood when this node counted last; null: nothing is counted. */
+  /** The state after this node's last count; null: nothing is counted. */
   last(key: string): Count | null {
     const last = this.#own.get(key);
     return last && last.until > Date.now() ? last : null;
   }
 
-  /** What this node knows of a client without asking anybody. */
+  /** The state that this node knows without asking Redis. */
   known(key: string): number {
     return this.last(key)?.current ?? 0;
   }
@@ -68,7 +68,7 @@ export class Counts {
   }
 }
 
-/** The same for the plugin that counts requests. One kind of limit is told from another by its keys. */
+/** The store for the plugin that counts requests. The keys distinguish the kinds of limits. */
 export function storeOf(counts: Counts): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], window: number): void {
@@ -84,7 +84,7 @@ export function storeOf(counts: Counts): FastifyRateLimitStoreCtor {
   };
 }
 
-/** @throws Refused RATE_LIMITED when more is counted */
+/** @throws Refused RATE_LIMITED if the count is above the limit */
 export function within(limit: number, { current, until }: Count): void {
   if (current > limit) throw tooManyRequests(until - Date.now());
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Crowd, LOOK } from './crowd.ts';
 
-/** How many get in when so many come at once. */
+/** The number admitted when this many arrive at once. */
 function letIn(crowd: Crowd, come: number): number {
   let inside = 0;
   for (; inside < come && !crowd.isFull; inside++) crowd.enter();
@@ -12,7 +12,7 @@ function answered(crowd: Crowd, inside: number, took: number): void {
   for (let index = 0; index < inside; index++) crowd.leave(took);
 }
 
-/** So many looks, between which more come than get in, and each takes that many milliseconds. */
+/** Simulates intervals in which more requests arrive than are admitted, each with this duration in milliseconds. */
 function rush(crowd: Crowd, looks: number, took: number): number {
   let inside = 0;
   for (let look = 0; look < looks; look++) {
@@ -23,22 +23,22 @@ function rush(crowd: Crowd, looks: number, took: number): number {
   return inside;
 }
 
-describe('the crowd of requests that a node works on', () => {
-  it('has a bound before anything is known', () => {
+describe('the concurrent requests of a node', () => {
+  it('have a bound at the start', () => {
     expect(letIn(new Crowd(500), 10_000)).toBe(512);
   });
 
-  it('becomes smaller where requests take too long, but not too small, and larger again afterwards', () => {
+  it('get a lower bound while requests are slow, but at least the minimum, and a higher one afterwards', () => {
     const crowd = new Crowd(500);
     expect(rush(crowd, 20, 5000)).toBe(64);
     expect(rush(crowd, 40, 5)).toBe(2048);
   });
 
-  it('settles where requests take what they should', () => {
+  it('get a stable bound when requests take the target time', () => {
     const crowd = new Crowd(500);
     for (let look = 0; look < 50; look++) {
       const inside = letIn(crowd, 10_000);
-      answered(crowd, inside, 2.5 * inside); // a node that does 400 a second
+      answered(crowd, inside, 2.5 * inside); // a node that completes 400 requests per second
       crowd.look(LOOK);
     }
     const inside = letIn(crowd, 10_000);
@@ -46,7 +46,7 @@ describe('the crowd of requests that a node works on', () => {
     expect(inside).toBeLessThan(250);
   });
 
-  it('learns nothing from a few that take long', () => {
+  it('keep their bound when only a few are slow', () => {
     const crowd = new Crowd(500);
     for (let look = 0; look < 50; look++) {
       answered(crowd, letIn(crowd, 10), 60_000);
@@ -55,17 +55,17 @@ describe('the crowd of requests that a node works on', () => {
     expect(letIn(crowd, 10_000)).toBe(512);
   });
 
-  it('becomes smaller when a rush begins, before those who came with it have left', () => {
+  it('get a lower bound when a rush begins, before its requests have finished', () => {
     const crowd = new Crowd(500);
     for (let look = 0; look < 5; look++) {
       letIn(crowd, 40);
-      answered(crowd, 10, 50); // a node that does 100 a second, and those who have left came early
+      answered(crowd, 10, 50); // a node that completes 100 requests per second; the finished ones arrived early
       crowd.look(LOOK);
     }
     expect(crowd.isFull).toBe(true);
   });
 
-  it('becomes smaller where nothing goes on, and where nobody was listened to', () => {
+  it('get a lower bound when no request finishes, and when the event loop is blocked', () => {
     const stuck = new Crowd(500);
     letIn(stuck, 10_000);
     stuck.look(LOOK);

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
 
-/** Requests that are worked on at once: so many at first, and never refused below, never let in above. */
+/** Bounds for the number of concurrent requests: the start value, the minimum and the maximum. */
 const [AT_FIRST, LEAST, MOST] = [512, 64, 2048];
-/** How often a node looks at what it can do, in milliseconds. */
+/** The interval at which a node adapts its bound, in milliseconds. */
 export const LOOK = 100;
-/** By how much the bound may fall or rise from one look to the next. */
+/** The largest change of the bound per interval, as factors down and up. */
 const [FALL, RISE] = [0.6, 1.25];
 
 /**
- * Bounds the requests that a node works on at the same time. Above the bound requests are refused, so that those inside are
- * answered soon. The bound falls while requests take longer than they should, and rises again when they do not.
+ * Bounds the number of concurrent requests of a node. Requests above the bound are refused, so that the others finish soon.
+ * The bound falls while requests take longer than the target, and rises again afterwards.
  */
 export class Crowd {
   readonly #target: number;
   #bound = AT_FIRST;
   #inside = 0;
-  /** Since the last look: the most that were inside, those who have left, and how long they took in all. */
+  /** In the current interval: the most concurrent requests, the finished ones, and their total duration. */
   #peak = 0;
   #left = 0;
   #took = 0;
@@ -34,7 +34,7 @@ export class Crowd {
     this.#peak = Math.max(this.#peak, this.#inside);
   }
 
-  /** @param took milliseconds since it came */
+  /** @param took milliseconds since the request arrived */
   leave(took: number): void {
     this.#inside--;
     this.#left++;
@@ -42,8 +42,8 @@ export class Crowd {
   }
 
   /**
-   * Adapts the bound. A few requests do not show what many would meet.
-   * @param since milliseconds since the last look: when that is late, the event loop was blocked
+   * Adapts the bound. A few requests do not show how long many would take.
+   * @param since milliseconds since the last call; a late call means that the event loop was blocked
    */
   look(since: number): void {
     if (this.#peak >= LEAST) this.#adapt(since);
@@ -60,20 +60,20 @@ export class Crowd {
   }
 
   /**
-   * What a request takes, in milliseconds: what it took those who left, or what it will take those inside if they leave as fast
-   * (Little's law), whichever is longer. When a rush begins, only requests from before it have left.
+   * The duration of a request in milliseconds: that of the finished requests, or the expected one of the others at the same rate
+   * (Little's law), whichever is longer. When a rush begins, only requests from before it have finished.
    */
   #takes(since: number): number {
-    if (this.#left === 0) return Number.POSITIVE_INFINITY; // nothing goes on at all
+    if (this.#left === 0) return Number.POSITIVE_INFINITY; // no request finishes
     const late = Math.max(0, since - LOOK);
     return Math.max(this.#took / this.#left + late, (this.#inside * since) / this.#left);
   }
 }
 
-/** Refused clients try again after one to three seconds, so that they do not all come at the same moment. */
+/** Refused clients retry after one to three seconds, so that they do not all return at the same time. */
 const LATEST = 3;
 
-/** After how many seconds a refused client may try again. */
+/** The number of seconds after which a refused client may retry. */
 export function pause(): number {
   return randomInt(1, LATEST + 1);
 }

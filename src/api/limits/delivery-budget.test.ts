@@ -5,14 +5,14 @@ const ada = { client: 'ada', newcomersOf: null };
 const bob = { client: 'bob', newcomersOf: null };
 const guest = (i: number) => ({ client: `guest ${i}`, newcomersOf: '192.0.2.1' });
 
-/** 60 a minute, one a second, by a clock that is set. */
+/** A budget of 60 per minute, one per second, with a manual clock. */
 function budget() {
   const clock = { now: 0 };
   return { clock, budget: new DeliveryBudget(60, () => clock.now) };
 }
 
-describe('the budget of deliveries', () => {
-  it('lets a minute of updates through at once, and then makes them wait', () => {
+describe('the delivery budget', () => {
+  it('passes a minute of updates immediately, and then delays them', () => {
     const { budget: deliveries, clock } = budget();
     for (let i = 0; i < 60; i++) expect(deliveries.take([ada], 1)).toBe(0);
     expect([deliveries.take([ada], 1), deliveries.take([ada], 1), deliveries.take([ada], 5)]).toEqual([0, 1000, 2000]);
@@ -21,7 +21,7 @@ describe('the budget of deliveries', () => {
     expect(deliveries.take([ada], 1)).toBe(0);
   });
 
-  it('refuses what would wait longer than a minute, and takes nothing for that', () => {
+  it('refuses updates that would wait longer than a minute, without charging them', () => {
     const { budget: deliveries, clock } = budget();
     deliveries.take([ada], 121);
     const refused = expect.objectContaining({ code: 'RATE_LIMITED', details: { retryAfter: 61 } });
@@ -30,13 +30,13 @@ describe('the budget of deliveries', () => {
     expect(deliveries.take([ada], 1)).toBe(0);
   });
 
-  it('is a key’s own where an API key is shown, no larger than the key says', () => {
+  it('is separate for an API key, with the key’s own size', () => {
     const { budget: deliveries } = budget();
     const key = { client: 'key:6:script', newcomersOf: null };
     expect([deliveries.take([key], 6), deliveries.take([key], 1), deliveries.take([key], 1)]).toEqual([0, 0, 10_000]);
   });
 
-  it('is shared by the newcomers of one address, who have ten together', () => {
+  it('is shared by the newcomers of one address, ten times as large', () => {
     const { budget: deliveries } = budget();
     for (let i = 0; i < 10; i++) expect(deliveries.take([guest(i)], 60)).toBe(0);
     deliveries.take([guest(10)], 10);
@@ -44,7 +44,7 @@ describe('the budget of deliveries', () => {
     expect(deliveries.take([{ client: 'elsewhere', newcomersOf: '192.0.2.2' }], 1)).toBe(0);
   });
 
-  it('is shared by the newcomers of one IPv6 site, who have four times as much as those of one network', () => {
+  it('is shared by the newcomers of one IPv6 site, four times as large as for one network', () => {
     const { budget: deliveries } = budget();
     const at = (n: number) => ({ client: `guest ${n}`, newcomersOf: `2001:db8:1:${n.toString(16)}::` });
     for (let n = 0; n < 40; n++) expect(deliveries.take([at(n)], 60)).toBe(0);
@@ -53,7 +53,7 @@ describe('the budget of deliveries', () => {
     expect(deliveries.take([{ client: 'elsewhere', newcomersOf: '2001:db8:2:1::' }], 1)).toBe(0);
   });
 
-  it('of an update for many takes from who has most: one who has spent theirs delays nobody', () => {
+  it('charges an update for many to the largest budget, so that a client without budget delays no other', () => {
     const { budget: deliveries } = budget();
     deliveries.take([ada], 100);
     for (let i = 0; i < 60; i++) expect(deliveries.take([ada, bob], 1)).toBe(0);
@@ -61,7 +61,7 @@ describe('the budget of deliveries', () => {
     expect(deliveries.take([ada, bob], 1)).toBe(1000);
   });
 
-  it('of a server without limits is endless', () => {
+  it('is unlimited on a server without limits', () => {
     const deliveries = new DeliveryBudget(0);
     for (let i = 0; i < 10; i++) expect(deliveries.take([ada], 1e6)).toBe(0);
   });

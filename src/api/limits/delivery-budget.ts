@@ -3,12 +3,12 @@ import { Refused } from '../../errors.ts';
 import { MINUTE } from './counts.ts';
 import { limitOf, newcomersBudgets, type Payer } from './payer.ts';
 
-/** Clients whose budgets a node remembers. */
+/** The number of clients whose budgets a node remembers. */
 const MOST = 20_000;
-/** The longest that an update waits for its budget, in milliseconds; what would wait longer is refused. */
+/** The longest wait of an update for its budget, in milliseconds. A longer wait is refused. */
 const LONGEST = MINUTE;
 
-/** What is left, in requests; less than nothing when it is spent beforehand. */
+/** The remaining budget in requests; negative if it is overdrawn. */
 interface Bucket {
   left: number;
   at: number;
@@ -16,9 +16,8 @@ interface Bucket {
 }
 
 /**
- * What subscriptions may cost after their beginning: each update takes its price from a budget of its client that is as large as
- * the
- * one for requests and refills all the time. Without budget updates wait: none is left out, and later ones come together in one.
+ * The budget of a client's subscription updates. It is as large as the budget of requests and refills continuously. Each update
+ * is charged its price. When the budget is spent, updates wait. None is dropped: later ones are combined into one.
  */
 export class DeliveryBudget {
   readonly #perMinute: number;
@@ -32,9 +31,9 @@ export class DeliveryBudget {
   }
 
   /**
-   * Charges an update to the receiver with the most budget, so that a client that spent its own does not hold up the others.
+   * Charges an update to the receiver with the largest budget, so that a client without budget does not delay the others.
    * @returns how long the update waits, in milliseconds
-   * @throws Refused RATE_LIMITED when that is too long
+   * @throws Refused RATE_LIMITED if that is too long
    */
   take(payers: Iterable<Payer>, cost: number): number {
     if (this.#perMinute === 0) return 0;

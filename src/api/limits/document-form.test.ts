@@ -24,15 +24,15 @@ function found(query: string): readonly GraphQLError[] {
 const nested = (field: string, levels: number): string =>
   levels === 0 ? 'id' : `${field} { ${nested(field, levels - 1)} }`;
 
-describe('what one document may ask for', () => {
-  it('as many levels as are allowed, and not one more', () => {
+describe('limits on one document', () => {
+  it('depth is allowed up to the limit', () => {
     expect(errors(`{ me { ${nested('self', LIMITS.depth - 2)} } }`)).toEqual([]);
     expect(errors(`{ me { ${nested('self', LIMITS.depth - 1)} } }`)).toMatchObject([
       { code: 'TOO_COSTLY', cost: LIMITS.depth + 1, limit: LIMITS.depth },
     ]);
   });
 
-  it('aliases are counted wherever they hide', () => {
+  it('aliases in fragments count', () => {
     const many = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: id`).join(' ');
     expect(errors(`{ me { ${many(LIMITS.aliases)} } }`)).toEqual([]);
     expect(
@@ -40,7 +40,7 @@ describe('what one document may ask for', () => {
     ).toMatchObject([{ code: 'TOO_COSTLY', cost: 61, limit: LIMITS.aliases }]);
   });
 
-  it('fragments that double each other cost what they select, and are measured in no time', () => {
+  it('fragments that double each other are measured by their selections, quickly', () => {
     const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
     const query = `{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`;
     const before = performance.now();
@@ -48,16 +48,16 @@ describe('what one document may ask for', () => {
     expect(performance.now() - before).toBeLessThan(1000);
   });
 
-  it('so many fields that comparing them would take long are refused before they are compared', () => {
-    // Compared, they would add an error of graphql-js' own: it gives up after some hundred milliseconds.
+  it('too many fields are refused before they are compared', () => {
+    // If they were compared, graphql-js would give up after some hundred milliseconds and add its own error.
     const query = `{ ${'me { id } '.repeat(1900)} }`;
     expect(errors(query)).toMatchObject([{ code: 'TOO_COSTLY', cost: 3800, limit: LIMITS.fields }]);
   });
 
   it.each([
-    ['one field, over and over', (n: number) => `{ me { ${'id '.repeat(n)} } }`],
-    ['in a fragment that nobody spreads', (n: number) => `{ me { id } } fragment a on Node { ${'id '.repeat(n)} }`],
-    ['one place, over and over', (n: number) => `{ me { ${`self { ${'id '.repeat(9)} } `.repeat(n / 9)} } }`],
+    ['one field, repeated', (n: number) => `{ me { ${'id '.repeat(n)} } }`],
+    ['in an unused fragment', (n: number) => `{ me { id } } fragment a on Node { ${'id '.repeat(n)} }`],
+    ['one selection, repeated', (n: number) => `{ me { ${`self { ${'id '.repeat(9)} } `.repeat(n / 9)} } }`],
     [
       'fragments',
       (n: number) =>
@@ -68,11 +68,11 @@ describe('what one document may ask for', () => {
       (n: number) =>
         `${Array.from({ length: n }, (_, i) => `query q${i} { me { ...f } }`).join(' ')} fragment f on Node { ${'id '.repeat(40)} }`,
     ],
-  ])('what takes long to compare is refused before it is compared: %s', (_, query) => {
+  ])('expensive comparisons are refused before they start: %s', (_, query) => {
     expect(errors(query(90))).toMatchObject([{ code: 'TOO_COSTLY', limit: LIMITS.comparisons }]);
   });
 
-  it('a client asks for the same a few times over', () => {
+  it('moderate repetition is allowed', () => {
     const spread = Array.from({ length: 30 }, (_, i) => `fragment f${i} on Node { id self { id list { id } } }`).join(
       ' ',
     );
@@ -80,7 +80,7 @@ describe('what one document may ask for', () => {
     expect(errors(query)).toEqual([]);
   });
 
-  it('a request does ten things at most, however it is written', () => {
+  it('a request has at most ten mutations, in any notation', () => {
     const some = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: do { id }`).join(' ');
     expect(errors(`mutation { ${some(LIMITS.mutations)} }`)).toEqual([]);
     expect(errors(`mutation { ...f do { id } } fragment f on Mutation { ${some(LIMITS.mutations)} }`)).toMatchObject([
@@ -88,18 +88,18 @@ describe('what one document may ask for', () => {
     ]);
   });
 
-  it('the schema is not read out again and again', () => {
+  it('repeated introspection is refused', () => {
     const again = Array.from({ length: 5 }, (_, i) => `a${i}: __schema { types { name } }`).join(' ');
     expect(errors(`{ ${again} }`)).toMatchObject([{ code: 'TOO_COSTLY', cost: 5, limit: LIMITS.introspections }]);
   });
 
-  it('fragments in a circle are left to the rule against them', () => {
+  it('recursive fragments are left to their own rule', () => {
     expect(errors('{ me { ...a } } fragment a on Node { self { ...a } }')).toMatchObject([
       { message: expect.stringContaining('spread fragment') },
     ]);
   });
 
-  it('introspection goes deeper than data', () => {
+  it('introspection may be deeper than data', () => {
     const types = `{ __schema { types { fields { type { ${nested('ofType', 12).replace('id', 'name')} } } } } }`;
     expect(errors(types)).toEqual([]);
   });

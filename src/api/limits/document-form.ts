@@ -12,24 +12,24 @@ import {
 } from 'graphql';
 import { type Measure, summing } from './selections.ts';
 
-/** Limits on the form of one document, checked once per document, at validation. `price.ts` has the cost of a request. */
+/** Limits on the form of a document, checked once at its validation. `price.ts` has the cost of a request. */
 export const LIMITS = {
   /** Characters of the document. */
   length: 32_000,
-  /** Words and signs of the document; a client's usual query has a few hundred. */
+  /** Tokens of the document. A typical query has a few hundred. */
   tokens: 2_000,
-  /** Documents that are kept parsed. A kilobyte for each token: many large ones would fill the memory. */
+  /** Parsed documents that are cached. Each token takes a kilobyte, so many large ones would fill the memory. */
   kept: 64,
-  /** Fields within fields; introspection, whose types wrap types, gets ten more. */
+  /** Levels of nested fields. Introspection gets ten more, because its types wrap types. */
   depth: 16,
   aliases: 60,
-  /** Fields all in all, those of a fragment wherever it is spread: whether they contradict each other is asked of every two. */
+  /** All fields, with those of a fragment counted at each spread. Validation compares every pair of them for conflicts. */
   fields: 800,
-  /** Pairs of fields of one name, or of fragments, at one place: what is worth asking for is so once or twice. */
+  /** Pairs of equally named fields, or of fragments, in one selection. Useful queries repeat a name once or twice. */
   comparisons: 3_000,
-  /** Fields of a mutation: a request is counted as one, however much it does. */
+  /** Fields of a mutation, because a request counts as one regardless of its content. */
   mutations: 10,
-  /** `__schema` and `__type`. */
+  /** Uses of `__schema` and `__type`. */
   introspections: 4,
 } as const;
 
@@ -54,7 +54,7 @@ export function formRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-// Of fragments, too, that nobody spreads: they are validated all the same.
+// Unused fragments count as well, because they are still validated.
 function compared({ definitions }: DocumentNode, context: ValidationContext): void {
   let sum = 0;
   for (const definition of definitions) {
@@ -65,8 +65,8 @@ function compared({ definitions }: DocumentNode, context: ValidationContext): vo
 }
 
 /**
- * Counts the pairs that a validator compares: fields of one name at one place, fragments included, and fragments spread at one place.
- * @param most it stops a little above that
+ * Counts the pairs that a validator compares: equally named fields in one selection, including fragments, and fragments in one selection.
+ * @param most counting stops soon after this number
  */
 function comparisons(
   selections: SelectionSetNode,
@@ -75,13 +75,13 @@ function comparisons(
 ): number {
   let pairs = 0;
   const places = new Map<string, number>();
-  // It is compared with all that are there already.
+  // Validation compares it with all previous ones.
   const add = (place: string): void => {
     const there = places.get(place) ?? 0;
     pairs += there + 1;
     places.set(place, there + 1);
   };
-  // `place` names the fields above, `within` the fragments above: a fragment in itself is left to its own rule.
+  // `place` names the parent fields, `within` the parent fragments. Another rule refuses recursive fragments.
   const visit = (set: SelectionSetNode, place: string, within: readonly string[]): void => {
     for (const one of set.selections) {
       if (pairs > most) return;
@@ -114,7 +114,7 @@ function excessOf(size: Size, operation: OperationTypeNode): [string, number, nu
   return measured.find(([, cost, limit]) => cost > limit);
 }
 
-/** @param what the thing that is counted, in the plural */
+/** @param what the noun of the count, in the plural */
 export function tooCostly(what: string, cost: number, limit: number): GraphQLError {
   return new GraphQLError(`The query has ${cost} ${what}; at most ${limit} are allowed.`, {
     extensions: { code: 'TOO_COSTLY', cost, limit },
@@ -123,7 +123,7 @@ export function tooCostly(what: string, cost: number, limit: number): GraphQLErr
 
 interface Size {
   depth: number;
-  /** Fields at the outermost level. */
+  /** Fields at the top level. */
   width: number;
   fields: number;
   aliases: number;
@@ -148,8 +148,8 @@ const SIZE: Measure<Size> = {
   }),
 };
 
-// graphql-js throws when a directive leaves nothing to subscribe to, and blames its variable; later editions forbid it as this
-// does.
+// graphql-js throws if a directive removes the subscription's field, and blames its variable. Later editions of the
+// specification forbid the directive, as this rule does.
 export function plainRootRule(context: ValidationContext): ASTVisitor {
   const seen = new Set<string>();
   const plain = ({ selections }: SelectionSetNode): void => {
@@ -170,4 +170,4 @@ export function plainRootRule(context: ValidationContext): ASTVisitor {
 }
 
 const NO_DIRECTIVE =
-  'The field that is subscribed to takes no @include or @skip: leave the directive out, and subscribe only when you need it.';
+  'A subscription cannot have @include or @skip: remove the directive, and subscribe only when you need it.';

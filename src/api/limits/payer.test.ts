@@ -4,7 +4,7 @@ import { newcomersBudgets, ownerOf } from './payer.ts';
 const at = (newcomersOf: string | null) => ({ client: 'ada', newcomersOf });
 
 describe('the budgets of newcomers', () => {
-  it('are shared with those of the address, and of the IPv6 site, which has four times as much', () => {
+  it('are shared within the address and the IPv6 site, which has four times as much', () => {
     expect(newcomersBudgets(at(null))).toEqual([]);
     expect(newcomersBudgets(at('192.0.2.1'))).toEqual([{ key: 'newcomers-192.0.2.1', clients: 10 }]);
     const [network, site] = newcomersBudgets(at('2001:db8:1:2::'));

@@ -12,44 +12,44 @@ import type { Dependencies } from '../dependencies.ts';
 import { wellFormedToken } from '../request/authenticate.ts';
 import { type Counts, MINUTE, within } from './counts.ts';
 
-/** Whose budgets something is counted to. */
+/** The client whose budgets pay for something. */
 export interface Payer {
   /** A player's id, an API key, or an address. */
   client: string;
-  /** Of a newcomer the address, all of whose newcomers have one more budget together: another guest is made in no time. */
+  /** For a newcomer, the address. Its newcomers also share one budget, because guests are created quickly. */
   newcomersOf: string | null;
 }
 
-/** How many clients' budgets the newcomers of one address have together: a household, a class, a provider's customers. */
+/** The shared budget of an address's newcomers, in clients' budgets: for a household, a class, a provider's customers. */
 const NEWCOMERS = 10;
 
-/** The caller of a connection that came from an address; without one the address itself. */
+/** The payer of a connection: its caller, or its address if it has none. */
 export function payerOf(caller: Caller | null, address: string): Payer {
   if (!caller) return { client: address, newcomersOf: null };
   return { client: caller.client, newcomersOf: isNewcomer(caller, Date.now()) ? address : null };
 }
 
-/** How requests with an API key are counted; see `Caller.client`. */
+/** The prefix of API keys in counts; see `Caller.client`. */
 const KEY = /^key:(\d+):/;
 
 export function isKey(client: string): boolean {
   return KEY.test(client);
 }
 
-/** What a client may have in a minute; an API key says it by its name. */
+/** A client's requests per minute. An API key's name contains its own number. */
 export function limitOf(client: string, usual: number): number {
   const key = KEY.exec(client);
   return key ? Number(key[1]) : usual;
 }
 
-/** Among whom turns go round: clients, and all newcomers of an address together. */
+/** The owner in a fair queue: a client, or all newcomers of an address together. */
 export function ownerOf({ client, newcomersOf }: Payer): string {
   return newcomersOf === null ? client : turnOwner(newcomersOf);
 }
 
 /**
  * The budgets that a newcomer shares with all others of the address, and of its IPv6 site.
- * @returns each one's key, and how many clients' budgets it is
+ * @returns the key of each budget, and its size in clients' budgets
  */
 export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string; clients: number }[] {
   if (address === null) return [];
@@ -63,8 +63,8 @@ export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string
 type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedToken>[0];
 
 /**
- * The payer of a request. An invalid token counts for its address: else each request could bring a new one. An unknown token is
- * looked up at the expense of its address, as long as that has not shown too many invalid ones.
+ * The payer of a request. The address pays for an invalid token, because each request could bring a new one. It also pays for
+ * looking up an unknown token, unless it has sent too many invalid ones.
  */
 export function payersOf(
   { accounts }: Dependencies,
@@ -74,7 +74,7 @@ export function payersOf(
   const lookedUp = async (token: string, address: string): Promise<Payer> => {
     const key = `strange-${address}`;
     within(max, await counts.add(key, 1, MINUTE));
-    const player = await playerOf(accounts, token).catch(() => undefined); // an outage proves no token wrong
+    const player = await playerOf(accounts, token).catch(() => undefined); // an outage does not prove that the token is invalid
     if (player !== null) await counts.add(key, -1, MINUTE);
     return payerOf(player ?? null, address);
   };
@@ -89,7 +89,7 @@ export function payersOf(
   };
 }
 
-/** The payer for a client that is known only by its address. */
+/** The payer of a client without a player: its address. */
 export function nobody(address: string): Payer {
   return payerOf(null, address);
 }

@@ -16,8 +16,8 @@ const price = (query: string, variables: object = {}, operationName?: string) =>
   priceOf({ schema, document: parse(query), operationName, variables: { ...variables } }).requests;
 const tooCostly = expect.objectContaining({ code: 'TOO_COSTLY' });
 
-describe('what one request may cost', () => {
-  it('a list multiplies what is asked of its elements, a page by its length', () => {
+describe('the price of a request', () => {
+  it('a list multiplies the price of its selections, a page by its length', () => {
     const deep = (first: number) => `{ matches(first: ${first}) { nodes { list { list { list { id } } } } } }`;
     expect(() => price(deep(100))).toThrow(tooCostly);
     expect(price(deep(10))).toBeGreaterThan(price(deep(1)));
@@ -39,7 +39,7 @@ describe('what one request may cost', () => {
     expect(price(query('(last: 2)'))).toBeLessThan(price(query('')));
   });
 
-  it('the same document is priced anew for each request, one of its operations at a time', () => {
+  it('a document is priced for each request and operation', () => {
     const document = parse(
       'query A { me { id } } query B($n: Int) { matches(first: $n) { nodes { list { list { id } } } } }',
     );
@@ -48,7 +48,7 @@ describe('what one request may cost', () => {
     expect([asked('A', 100), asked('B', 100), asked('B', 1), asked('B', 100)]).toEqual([1, 12, 1, 12]);
   });
 
-  it('entries are bounded, whatever is shown of them and wherever they hide', () => {
+  it('entries are bounded, independent of their selections and in fragments', () => {
     const query =
       'query ($n: Int) { matches(first: 5) { nodes { ...f } } } fragment f on Match { entries(first: $n) { nodes { id } } }';
     expect(price(query, { n: 400 })).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ describe('what one request may cost', () => {
     expect(price('mutation { a: do { id } ...f } fragment f on Mutation { b: do { id } c: do { id } }')).toBe(3);
   });
 
-  it('fragments that double each other cost what they select, and are priced in no time', () => {
+  it('fragments that double each other are priced by their selections, quickly', () => {
     const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
     const before = performance.now();
     expect(() => price(`{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`)).toThrow(tooCostly);

@@ -17,19 +17,19 @@ import { DELIVERY_PAGE } from '../../notifications/index.ts';
 import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
 import { type Measure, summing } from './selections.ts';
 
-/** What one request may cost. Unlike the form of a document it depends on the values of the variables. */
+/** Limits on the cost of a request. Unlike the form of a document, it depends on the values of the variables. */
 export const PRICES = {
-  /** Points that a request may have: every field counts 1, what stands in a list once for each element that may be there. */
+  /** Points of a request: each field counts 1, and fields within a list count once per possible element. */
   points: 20_000,
-  /** Entries of matches' records that a request may read, whatever it shows of them. */
+  /** Log entries that a request may read, regardless of the fields selected. */
   entries: 2_000,
-  /** As many points as this are one request of the client's budget. */
+  /** The number of points that count as one request of the client's budget. */
   perRequest: 400,
-  /** Points for each entry, beside what is shown of it: it is read. */
+  /** Points for reading each entry, in addition to its fields. */
   entry: 5,
 } as const;
 
-/** Points of fields for which more is read than they show: a match with its whole log, where it is not in memory. */
+/** Points of fields that read more than they return, such as a match with its whole log if it is not cached. */
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.decision', 100],
   ['Match.view', 100],
@@ -48,20 +48,20 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['TournamentStage.standings', 200],
 ]);
 
-/** The same for each element of a list. */
+/** Points of such fields for each element of a list. */
 const EACH: ReadonlyMap<string, number> = new Map([
   ['Query.myDecisions', 100],
   ['Query.judgeCalls', 20],
 ]);
 
-/** How many elements a list is taken to have that no `first` bounds and of which nothing else is known. */
+/** The assumed length of a list without `first` whose size is unknown. */
 const USUAL = 6;
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
-/** What a `first` without a value is taken for. */
+/** The assumed value of `first` if it has none. */
 const HIGHEST = 100;
 /** The most elements of a page. */
 export const LARGEST_PAGE = 500;
-/** The pages whose size is their verb's own. */
+/** Pages with other default sizes, which their verbs set. */
 const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.matches', MATCH_PAGE],
   ['Query.tournaments', TOURNAMENT_PAGE],
@@ -79,20 +79,20 @@ interface Price {
   mutations: number;
 }
 
-/** What is the same for all values of the variables is worked out once. */
+/** Costs that do not depend on variables are computed once. */
 const fixed = new WeakMap<OperationDefinitionNode, Price>();
 
-/** What is asked: one operation of a document that has been validated. */
+/** One operation of a validated document. */
 export interface Asked {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables: Values;
-  /** Elements of lists that no `first` bounds and that are longer than usual, by type and field. */
+  /** The lengths of unusually long lists without `first`, by type and field. */
   lists?: ReadonlyMap<string, number>;
 }
 
-/** What a request costs: in points, and in requests of its client's budget, at least 1. @throws Refused TOO_COSTLY */
+/** The cost of a request in points, and in requests of its client's budget, at least 1. @throws Refused TOO_COSTLY */
 export function priceOf(asked: Asked): { points: number; requests: number } {
   const operation = getOperationAST(asked.document, asked.operationName);
   if (!operation) return { points: 1, requests: 1 };
@@ -112,7 +112,7 @@ function measured(operation: OperationDefinitionNode, { schema, document, variab
   const mutation = schema.getMutationType()?.name;
   const definitions = operation.variableDefinitions ?? [];
   const defaults = new Map(definitions.map((one) => [one.variable.name.value, one.defaultValue]));
-  let depends = false; // whether another value of a variable would make another price
+  let depends = false; // whether the price depends on a variable
   const variable = (name: string): number | null => {
     depends = true;
     const value = variables[name];
@@ -150,7 +150,7 @@ interface Sizes {
   variable: (name: string) => number | null;
 }
 
-/** How often what is selected below a field may be there. */
+/** How often the selections below a field can occur. */
 function timesOf(
   node: FieldNode,
   place: string,
@@ -162,7 +162,7 @@ function timesOf(
     const { usual, largest } = PAGES.get(place) ?? ANY_PAGE;
     return pageSize(node, Number(first.defaultValue ?? usual), largest, variable);
   }
-  // The connection has counted the elements of a page already.
+  // The connection already counts the elements of a page.
   if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
   return isListType(getNullableType(field.type)) ? (lists.get(place) ?? USUAL) : 1;
 }
@@ -180,7 +180,7 @@ function literal(node: ValueNode | undefined): number | null {
   return node?.kind === Kind.INT ? Number(node.value) : null;
 }
 
-/** The longest length of each list of the games, by type and field: no `first` bounds them, and some have hundreds of elements. */
+/** The maximum length of each list of the games, by type and field. They have no `first`, and some have hundreds of elements. */
 export function listSizes(games: readonly PublishedGame[]): ReadonlyMap<string, number> {
   const catalogues = games.map(({ cards }) => Object.keys(cards).length);
   const owned = games.map(({ collection, cards }) => (collection ? Object.keys(cards).length : 0));

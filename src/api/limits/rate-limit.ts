@@ -16,30 +16,30 @@ import { isKey, limitOf, newcomersBudgets, nobody, type Payer, payersOf } from '
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts an attempt to get in. @throws Refused RATE_LIMITED */
+    /** Counts a sign-in or sign-up attempt. @throws Refused RATE_LIMITED */
     admit(request: Pick<FastifyRequest, 'ip'>): Promise<void>;
-    /** Looks at a password unless the account is being guessed at. @throws Refused RATE_LIMITED */
+    /** Checks a password, unless the account had too many wrong ones. @throws Refused RATE_LIMITED */
     guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
-    /** Counts an email that a client asks for. @throws Refused RATE_LIMITED */
+    /** Counts an email that a client requests. @throws Refused RATE_LIMITED */
     guardMail(request: Pick<FastifyRequest, 'ip'>, email: WantedEmail): Promise<void>;
     /** Charges a payer's budgets. @param cost in requests @throws Refused RATE_LIMITED */
     charge(payer: Payer, cost: number): Promise<void>;
-    /** Counts one request that did not come as one of HTTP, where each is counted as it comes. @throws Refused RATE_LIMITED */
+    /** Counts a request that came over a socket. HTTP requests are counted on arrival. @throws Refused RATE_LIMITED */
     count(payer: Payer): Promise<void>;
   }
   interface FastifyRequest {
-    /** Whose budget it is counted to. */
+    /** The client whose budget pays. */
     payer: Payer;
   }
 }
 
-/** Of all that a client may do in a minute, how much may be signing up or in: passwords are not for guessing. */
+/** The share of a client's budget for signing up or in, which limits the guessing of passwords. */
 const SHARE_OF_SIGNING = 1 / 20;
 
-/** What is asked of a server by whoever runs it, again and again: counted apart, so that nobody else's requests starve it. */
+/** Routes that the operator polls. They have a separate budget, so that other requests cannot starve them. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];
 
-/** `RATE_LIMIT` requests a minute for each player, or for each address of those who are not signed in; for an API key its own. */
+/** `RATE_LIMIT` requests per minute for each player, or for each address without sign-in. An API key has its own limit. */
 export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { rateLimit: max } = dependencies.config;
   app.decorateRequest('payer');
@@ -47,7 +47,7 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   const counts = new Counts(dependencies.redis.counters);
   const budgets: Budgets = { counts, max, payerFor: payersOf(dependencies, counts, max) };
   await app.register(rateLimit, requestsPerMinute(budgets));
-  // Nothing costs more than all that a client has.
+  // A single request never costs more than the whole budget.
   app.decorate('charge', async (payer, asked) => {
     const limit = limitOf(payer.client, max);
     const cost = Math.min(asked, limit - 1);
@@ -62,10 +62,10 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   tellBudgets(app, counts, max);
 }
 
-/** What requests are counted with. */
+/** The counter of requests. */
 interface Budgets {
   counts: Counts;
-  /** Requests a minute of a client. */
+  /** A client's requests per minute. */
   max: number;
   payerFor: ReturnType<typeof payersOf>;
 }
@@ -112,7 +112,7 @@ function guardAccounts(app: FastifyInstance, { counts, max }: Budgets, { account
   app.decorate('guardSignIn', async (attempt, prove) => {
     const key = await countPassword(accounts, attempt);
     const proved = await prove().catch(async (error: unknown) => {
-      if (error instanceof Refused && error.code === 'OVERLOADED') await uncountPassword(accounts, key); // not looked at
+      if (error instanceof Refused && error.code === 'OVERLOADED') await uncountPassword(accounts, key); // the password was not checked
       throw error;
     });
     await uncountPassword(accounts, key);
@@ -121,7 +121,7 @@ function guardAccounts(app: FastifyInstance, { counts, max }: Budgets, { account
   app.decorate('guardMail', (request, email) => countEmail(accounts, email, networksOf(request)));
 }
 
-/** Says in every answer how the client's budget stands, what was charged for it included. */
+/** Adds the state of the client's budget to every response, including the charge for this request. */
 function tellBudgets(app: FastifyInstance, counts: Counts, usual: number): void {
   app.addHook('onSend', (request, reply, _, done) => {
     const client = request.payer?.client;

@@ -12,12 +12,12 @@ import {
   TypeMetaFieldDef,
 } from 'graphql';
 
-/** Measures each field, and adds the measures up. */
+/** Computes a measure for each field, and adds them up. */
 export interface Measure<T> {
   nothing: T;
   add: (a: T, b: T) => T;
   /**
-   * @param field undefined: the parent has no such field
+   * @param field undefined if the parent has no such field
    * @param inner the sum of the field's own selections
    */
   field: (node: FieldNode, parent: string, field: GraphQLField<unknown, unknown> | undefined, inner: T) => T;
@@ -26,8 +26,8 @@ export interface Measure<T> {
 type Fragments = (name: string) => FragmentDefinitionNode | null | undefined;
 
 /**
- * Adds up a measure over selections. A fragment is measured once, however often it is spread; within itself it counts nothing.
- * @returns takes selections and the type that they are made on
+ * Sums a measure over selections. A fragment is measured once, however often it is spread; a recursive spread counts 0.
+ * @returns a function of selections and their parent type
  */
 export function summing<T>(
   schema: GraphQLSchema,

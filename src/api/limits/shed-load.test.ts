@@ -5,7 +5,7 @@ import { Meters } from '../../telemetry/meters.ts';
 import { errorsOverHttp } from '../errors-over-http.ts';
 import { shedLoad } from './shed-load.ts';
 
-/** A node on which every request to /graphql takes until all are let go. */
+/** A node on which requests to /graphql wait until all are released. */
 function busyNode(overloadMs: number) {
   const app = fastify();
   errorsOverHttp(app, { meters: new Meters() });
@@ -31,8 +31,8 @@ async function statusOf(answers: readonly Promise<{ statusCode: number }>[], sta
   return (await Promise.all(answers)).filter(({ statusCode }) => statusCode === status).length;
 }
 
-describe('a node with too much to do', () => {
-  it('refuses more, with a time to wait, does nothing for them, and takes them again later', async () => {
+describe('an overloaded node', () => {
+  it('refuses requests with a retry time and without executing them, and accepts them again later', async () => {
     const { app, letGo, inside } = busyNode(500);
     const answers = Array.from({ length: 600 }, () => app.inject(post));
     let answered = 0;
@@ -52,7 +52,7 @@ describe('a node with too much to do', () => {
     await app.close();
   });
 
-  it('counts whoever only says that they want a WebSocket, and lets those in who do', async () => {
+  it('counts requests with only the upgrade header, and accepts real WebSockets', async () => {
     const { app, letGo } = busyNode(500);
     const answers = Array.from({ length: 600 }, () => app.inject(post));
     await Promise.race(answers);
@@ -68,7 +68,7 @@ describe('a node with too much to do', () => {
     await app.close();
   });
 
-  it('counts what comes over a WebSocket among them, and refuses it alike, until some are answered', async () => {
+  it('counts and refuses WebSocket operations in the same way, until some are answered', async () => {
     const { app, letGo } = busyNode(500);
     const leave = Array.from({ length: 512 }, () => app.letIn());
     expect(() => app.letIn()).toThrow(expect.objectContaining({ code: 'OVERLOADED' }));
@@ -80,7 +80,7 @@ describe('a node with too much to do', () => {
     await app.close();
   });
 
-  it('refuses nobody where it is told to take all', async () => {
+  it('refuses no request if load shedding is off', async () => {
     const { app, letGo } = busyNode(0);
     const answers = Array.from({ length: 600 }, () => app.inject(post));
     letGo();

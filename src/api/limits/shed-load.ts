@@ -5,18 +5,18 @@ import { Crowd, LOOK, pause } from './crowd.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts work that did not come as an HTTP request. @returns call it when the answer is ready @throws Refused OVERLOADED */
+    /** Counts a request that came over a socket. @returns a function to call when its response is ready @throws Refused OVERLOADED */
     letIn(): () => void;
   }
   interface FastifyRequest {
-    /** When it was counted among those that are worked on, by `performance.now()`; 0: it is not. */
+    /** When the request was counted as in progress, by `performance.now()`; 0: it was not. */
     countedSince: number;
   }
 }
 
 /**
- * Refuses requests while there are more than the node can answer soon: before anything is done or counted for the client, and again
- * when the body has arrived, since many may come at the same moment.
+ * Refuses requests while the node has more than it can answer soon. It checks before anything is done or charged, and again
+ * when the body has arrived, because many may arrive at the same time.
  */
 export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
   if (overloadMs === 0) {
@@ -41,7 +41,7 @@ export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'ove
     crowd.enter();
     done();
   });
-  // When the answer is ready: how fast a client reads it is not the node's doing.
+  // Count until the response is ready: the node is not responsible for slow readers.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.countedSince > 0) crowd.leave(performance.now() - request.countedSince);
     request.countedSince = 0;
@@ -60,9 +60,9 @@ function lookOften(app: FastifyInstance, crowd: Crowd): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** What players ask. Verdicts on documents have a queue of their own, and whoever asks how the node is must be told. */
+/** Requests by players. Document verification has its own queue, and health checks must always get a response. */
 function isCounted({ method, headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  // A WebSocket stays, and is bounded by itself. A header alone makes none.
+  // A WebSocket stays open and has its own limits. The header alone does not make a WebSocket.
   const greets = method === 'GET' && headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '');
   if (url === '/graphql') return !greets;
   return url.startsWith('/v1/matches') || url === '/v1/players/:id/matches';

@@ -2,40 +2,40 @@ import { type Caller, lackingScope, mustHaveScope, type Scope } from '../../acco
 import { Refused } from '../../errors.ts';
 import { PAGES } from '../rest/pages.ts';
 
-/** Who may do something: whoever asks, whoever is signed in, or only who is no guest. */
+/** Callers with access: any client, any signed-in player, or only accounts that are not guests. */
 export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
 
-/** Who may do one thing, and with which scopes an API key may: any one of them does; NONE: no key may. */
+/** The callers with access, and the scopes of which an API key needs one. NONE: no key has access. */
 export interface Permission {
   who: Who;
   keys: readonly Scope[] | 'NONE' | 'ANY';
-  /** What a key needs besides. */
+  /** A scope that a key needs in addition. */
   also?: Scope;
-  /** Enough for a key where the field is of a match at which its owner sits. */
+  /** A scope that is enough for matches in which the key's owner has a seat. */
   ownSeat?: Scope;
 }
 
-/** Known to everybody, whatever they have shown. */
+/** Public, even with an API key without scopes. */
 const OPEN: Permission = { who: 'ANYBODY', keys: 'ANY' };
-/** Reading, for spectators too. */
+/** Reading by anyone, including spectators. */
 const SEEN: Permission = { who: 'ANYBODY', keys: ['READ'] };
 const OWN: Permission = { who: 'PLAYER', keys: ['READ'] };
 const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
 const ARRANGED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
-/** What organizers and judges do. */
+/** Actions of organizers and judges. */
 const ORGANIZED: Permission = { who: 'PLAYER', keys: ['ORGANIZE'] };
-/** What goes on without anybody: a guest's would outlive the guest. */
+/** Actions whose effect continues without the caller. Not for guests, because it would outlive the guest. */
 const ARRANGING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
-/** What goes on to show what the player alone sees, to whoever is named. */
+/** Actions that keep sending the player's private data to another receiver. */
 const SENT: Permission = { ...ARRANGING, also: 'READ' };
-/** What lets somebody in: no program's business, else a key could make itself a better one. */
+/** Signing in and up. Not for API keys, because a key could give itself more rights. */
 const DOOR: Permission = { who: 'ANYBODY', keys: 'NONE' };
 const SIGNED_IN: Permission = { who: 'PLAYER', keys: 'NONE' };
 const KEPT: Permission = { who: 'ACCOUNT', keys: 'NONE' };
 
 /**
- * Who may do what: the only place that says so. Each REST route and each field of Query, Mutation and Subscription has a row;
- * without one no API key may use it, and a test fails.
+ * The table of all permissions. Each REST route and each field of Query, Mutation and Subscription has a row.
+ * Without one no API key can use it, and a test fails.
  */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.me': OPEN,
@@ -161,7 +161,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /v1/account/export': SIGNED_IN,
   'GET /.well-known/arbiter-keys.json': OPEN,
   'GET /schema.graphql': OPEN,
-  // Each field has its row.
+  // Each GraphQL field has its own row.
   'GET /graphql': OPEN,
   'POST /graphql': OPEN,
   'GET /about': OPEN,
@@ -171,21 +171,21 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /graphiql*': OPEN,
   'GET /healthz': OPEN,
   'GET /readyz': OPEN,
-  // With METRICS_TOKEN, which is nobody's key.
+  // Protected by METRICS_TOKEN, which is not an API key.
   'GET /metrics': OPEN,
 };
 
-/** Of what nobody has said anything yet. */
+/** The permission of routes and fields without a row. */
 const UNSAID: Permission = { who: 'ANYBODY', keys: 'NONE' };
 
-/** The row of a field, `Query.match` or `Match.table`, or of a route, `GET /healthz`; undefined without one. */
+/** The row of a field, such as `Query.match` or `Match.table`, or of a route, such as `GET /healthz`. */
 export function rowOf(what: string): Permission | undefined {
   for (const rows of [PERMISSIONS, PRIVATE_FIELDS]) if (Object.hasOwn(rows, what)) return rows[what];
   const wide = Object.keys(PERMISSIONS).find((row) => row.endsWith('*') && what.startsWith(row.slice(0, -1)));
   return wide === undefined ? undefined : PERMISSIONS[wide];
 }
 
-/** @param sits the field is of a match at which the caller sits @throws Refused UNAUTHENTICATED, FORBIDDEN */
+/** @param sits the caller has a seat in the field's match @throws Refused UNAUTHENTICATED, FORBIDDEN */
 export function mustBePermitted(what: string, caller: Caller | null, sits = false): void {
   const { who, keys, also, ownSeat } = rowOf(what) ?? UNSAID;
   if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', `Sign in to use ${what}.`);
@@ -199,13 +199,13 @@ export function mustBePermitted(what: string, caller: Caller | null, sits = fals
   if (also && caller) mustHaveScope(caller, also);
 }
 
-/** The owner sees it, others do not, or not yet. */
+/** Visible only to the owner, or to others only later. */
 const READ: Permission = { who: 'ANYBODY', keys: ['READ'] };
-/** A match as its player sees it: a program that plays need not read anything else. */
+/** A player's own view of a match, which is all that a playing program needs. */
 const OF_MATCH: Permission = { ...READ, ownSeat: 'PLAY' };
 const NEVER: Permission = { ...READ, keys: 'NONE' };
 
-/** The scopes that an API key needs to read private fields, wherever they are. A test fails when a private field has no row. */
+/** The scopes that an API key needs to read private fields, wherever they appear. A test fails if a private field has no row. */
 export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'Match.decision': OF_MATCH,
   'Match.view': OF_MATCH,
@@ -222,9 +222,9 @@ export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'TournamentEntry.input': READ,
   'Tournament.invitation': { ...READ, keys: ['READ', 'ORGANIZE'] },
 
-  // Many addresses hold a secret that lets anyone post there.
+  // Many webhook addresses contain a secret with which anyone can post there.
   'Webhook.url': READ,
-  // They say at which matches the owner plays.
+  // They reveal the matches in which the owner plays.
   'Webhook.deliveries': READ,
   'WebhookDelivery.event': READ,
   'WebhookDelivery.matchId': READ,

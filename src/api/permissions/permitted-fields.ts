@@ -20,7 +20,7 @@ type Asking = Pick<Context, 'caller'>;
 type Variables = GraphQLResolveInfo['variableValues'];
 type Resolve = NonNullable<GraphQLField<unknown, Asking>['resolve']>;
 
-/** Holds the fields that a request begins with, and private fields wherever they are, to the tables of permissions. */
+/** Checks the permissions of top-level fields, and of private fields wherever they appear. */
 export function permitFields(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
@@ -42,12 +42,12 @@ function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unknown, Ask
   return field;
 }
 
-/** Looks at the private fields of the answer as well, so that nothing is done when one of them will be refused. */
+/** Also checks the private fields of a response, so that the operation does nothing if one of them will be refused. */
 function permittedRoot(what: string, resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     mustBePermitted(what, context.caller);
     const below = context.caller?.scopes ? fieldsBelow(info) : [];
-    // Where the owner sits is known once the match is read.
+    // The seats of the key's owner are known once the match is read.
     for (const field of below) if (Object.hasOwn(PRIVATE_FIELDS, field)) mustBePermitted(field, context.caller, true);
     return resolve(parent, args, context, info);
   };
@@ -65,7 +65,7 @@ function sitsAt(parent: unknown): boolean {
   return Array.isArray(parent.yourSeats) && parent.yourSeats.length > 0;
 }
 
-/** The fields that are asked for below one, as `Match.table`; through fragments, without what is skipped. */
+/** The fields selected below a field, such as `Match.table`, including those of fragments and without skipped ones. */
 function fieldsBelow({ schema, returnType, fieldNodes, fragments, variableValues }: GraphQLResolveInfo): Set<string> {
   const fields = new Set<string>();
   const spreads = new Set<string>();
@@ -80,7 +80,7 @@ function fieldsBelow({ schema, returnType, fieldNodes, fragments, variableValues
   });
   for (const { selectionSet } of fieldNodes) if (selectionSet) visit(selectionSet, visitor);
   for (const name of spreads) {
-    const fragment = fragments[name]; // its own spreads are added on the way
+    const fragment = fragments[name]; // the loop also visits the spreads inside
     if (fragment) visit(fragment, visitor);
   }
   return fields;

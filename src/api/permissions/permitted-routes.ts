@@ -6,12 +6,12 @@ import { mustBePermitted, rowOf } from './permissions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Routes of which the table of permissions says nothing. */
+    /** Routes without a row in the table of permissions. */
     unsaidRoutes: readonly string[];
   }
 }
 
-/** Holds every route to the table of permissions, before anything of the request is read. */
+/** Checks the permission of every route before the request's body is read. */
 export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): void {
   const unsaid: string[] = [];
   app.decorate('unsaidRoutes', unsaid);
@@ -33,7 +33,7 @@ async function permitted(accounts: ClosedAccounts, what: string, token: string |
   mustBePermitted(what, await authenticate(accounts, token));
 }
 
-/** As the table calls it. */
+/** The route's name in the table. */
 function nameOf(method: string, url: string): string {
   return `${method === 'HEAD' ? 'GET' : method} ${url}`;
 }

@@ -8,14 +8,14 @@ import type { Admitted, Operation } from './execute.ts';
 
 interface Candidate {
   found: Found;
-  /** As the client sent them. */
+  /** The variables as the client sent them. */
   variables: Readonly<Record<string, unknown>> | null | undefined;
   payer: Payer;
 }
 
 /**
- * Applies the limits to one query or mutation: validates its document, checks its method and variables, and charges its price.
- * @param method of HTTP; a message of a socket counts as posted
+ * Applies the limits to a query or mutation: validates its document, checks its method and variables, and charges its price.
+ * @param method the HTTP method; a socket message counts as POST
  * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
 export async function admit(
@@ -28,7 +28,7 @@ export async function admit(
   const taken = operation.take(variables ?? {});
   checkMethod(operation, method);
   const { requests } = priceOf({ ...priced(operation), variables: taken.sent, lists });
-  if (requests > 1) await server.charge(payer, requests - 1); // one was counted already
+  if (requests > 1) await server.charge(payer, requests - 1); // one request was already counted
   return { operation, variables: taken, cost: requests };
 }
 
@@ -48,7 +48,7 @@ function priced({ schema, document, node }: Operation) {
   return { schema, document, operationName: node.name?.value };
 }
 
-/** A mutation that came by GET. */
+/** A mutation sent by GET. */
 export class MutationByGet extends Refused {
   constructor() {
     super('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });
@@ -60,7 +60,7 @@ export class MutationByGet extends Refused {
  * travel in a header, never in a cookie.
  */
 function checkMethod({ node }: Operation, method: string): void {
-  // Executed as a query it would find no event to show.
+  // If it were executed as a query, there would be no event to return.
   if (node.operation === OperationTypeNode.SUBSCRIPTION)
     throw badInput('query', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.');
   if (node.operation === OperationTypeNode.MUTATION && method !== 'POST') throw new MutationByGet();

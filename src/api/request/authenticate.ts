@@ -7,7 +7,7 @@ export const CHALLENGE = 'Bearer';
 
 const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
 
-/** The token that came with a request, or null. */
+/** The token of a request, or null. */
 export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -16,7 +16,7 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
   return token;
 }
 
-/** The same; null also for a malformed header, which a later step refuses. */
+/** The token of a request. Null also for a malformed header, which a later step refuses. */
 export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   try {
     return tokenOf(request);
@@ -25,7 +25,7 @@ export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): strin
   }
 }
 
-/** Names under which clients send a credential by mistake. They are refused, so that no client plays unsigned unawares. */
+/** Wrong names that clients use for credentials. They are refused, so that no client plays signed out without noticing. */
 const CREDENTIALS = /^(headers|jwt|bearer|password|api[-_]?key|.*auth.*|.*token)$/i;
 
 type Parameters = Readonly<Record<string, unknown>> | null | undefined;

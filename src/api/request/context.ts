@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Payer } from '../limits/payer.ts';
 import type { RequestLog } from './log.ts';
 
-/** The context that each resolver gets. */
+/** The context of each resolver. */
 export interface Context {
   /** The HTTP request, or the one that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
@@ -27,7 +27,7 @@ export interface Context {
   log: RequestLog;
 }
 
-/** Without spreads: this is on the path of every move. */
+/** Written without spreads, because it is on the path of every move. */
 export function contextOf(
   { request, caller, token, payer, log }: Pick<Context, 'request' | 'caller' | 'token' | 'payer' | 'log'>,
   { room, accounts, tournaments, notifications }: Dependencies,

@@ -18,7 +18,7 @@ import { Operation } from './execute.ts';
 import type { GraphqlRequest } from './parse.ts';
 import type { DocumentNames } from './persisted-documents.ts';
 
-/** The parts of the server that both transports of GraphQL share. */
+/** The parts of the server that GraphQL over HTTP and WebSocket share. */
 export interface Graphql {
   dependencies: Dependencies;
   schema: GraphQLSchema;
@@ -27,9 +27,9 @@ export interface Graphql {
   lists: ReadonlyMap<string, number>;
 }
 
-/** The operation that a request names, before its document is validated. */
+/** The operation that a request selects, before its document is validated. */
 export interface Found {
-  /** Null: the document has no such operation, or does not parse. */
+  /** Null if the document has no such operation or does not parse. */
   kind: OperationTypeNode | null;
   /** Validates the document, once for all requests. @throws Faults; Refused BAD_INPUT: no such operation */
   operation(): Operation;
@@ -79,7 +79,7 @@ export class Documents {
   }
 }
 
-/** A request that is wrong before its document is looked up. */
+/** A request that is invalid before its document is looked up. */
 export function faulty(error: unknown): Found {
   return {
     kind: null,
@@ -144,10 +144,10 @@ function faultsOf(schema: GraphQLSchema, document: DocumentNode): Faults | null 
 // A deeply nested document overflows the parser's stack.
 function withoutOverflow(error: unknown): unknown {
   if (!(error instanceof RangeError)) return error;
-  return new GraphQLError('The document is nested too deeply to be parsed: ask for less in one document.');
+  return new GraphQLError('The document is nested too deeply: send a smaller one.');
 }
 
-/** Characters of a message that repeats what the client sent. */
+/** The maximum characters of a message that repeats the client's input. */
 const LONGEST = 500;
 
 function noOperation(document: DocumentNode, wanted: string | null): Refused {

@@ -18,7 +18,7 @@ import { type TakesVariables, takesVariables, type Values } from '../graphql/var
 import { LIMITS } from '../limits/document-form.ts';
 import type { Context } from './context.ts';
 
-/** Executions before an operation is compiled. Compiling takes milliseconds, so rare operations are only interpreted. */
+/** The number of executions after which an operation is compiled. Compiling takes milliseconds, so rare operations are interpreted. */
 export const COMPILED_AFTER = 100;
 /** The most errors that are listed for variables, as in graphql-js. */
 const MOST_FAULTS = 50;
@@ -44,7 +44,7 @@ export class Operation {
     this.#take = takesVariables(schema, node);
   }
 
-  /** Makes the values that `execute` takes of the variables that a client sent. @throws Faults */
+  /** Coerces the client's variables for `execute`. @throws Faults */
   take(variables: Values): Variables {
     const taken = this.#take(variables);
     if (taken) return { sent: variables, taken };
@@ -89,16 +89,16 @@ export interface Admitted {
   cost: number;
 }
 
-/** Registers Mercurius, which interprets what is not compiled. Routes, limits and subscriptions are in the other files. */
+/** Registers Mercurius, which interprets operations that are not compiled. Other files have the routes, limits and subscriptions. */
 export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
   await app.register(mercurius, {
     ...{ schema, routes: false, subscription: false, graphiql: false, cache: LIMITS.kept },
     graphql: { parseOptions: { maxTokens: LIMITS.tokens } },
-    errorFormatter: (response) => ({ statusCode: 200, response }), // `respond` words the errors
+    errorFormatter: (response) => ({ statusCode: 200, response }), // `respond` formats the errors
   });
 }
 
-/** Executes an admitted operation. Its resolvers call the verbs of the other folders. */
+/** Executes an admitted operation. Its resolvers call verbs of other folders. */
 export function execute(
   server: FastifyInstance,
   { operation, variables }: Admitted,
@@ -134,7 +134,7 @@ function taken(document: DocumentNode, operation: OperationDefinitionNode): Docu
   return { ...document, definitions };
 }
 
-// graphql-jit wants a Boolean in @include and @skip.
+// graphql-jit requires a Boolean in @include and @skip.
 function asTaken(definition: VariableDefinitionNode): VariableDefinitionNode {
   if (isBoolean(definition.type)) return definition;
   const { defaultValue: _, ...rest } = definition;

@@ -66,7 +66,7 @@ function send(
   if (status !== 200) reply.code(status);
   if (request.method !== 'POST' && response.isSameForAll && !response.hasErrors)
     return sendTagged(request, reply, body);
-  // By the database's clock, as all deadlines.
+  // The database's clock, as for all deadlines.
   reply.header(TIME, new Date(Date.now() - clockAhead(room)).toISOString());
   return body;
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Meters = Dependencies['meters'];
 
-/** What a request is called, and by which way it came. */
+/** The name of a request and its transport. */
 interface Named {
   log: FastifyBaseLogger;
   id: string;
@@ -14,13 +14,13 @@ interface Named {
 }
 
 /**
- * The server's log for one request: each line has its id and what it was about, but nothing that was sent or answered, since a
- * refusal can repeat a client's words. Lighter than a child logger, which almost no request would use.
+ * The log of one request. Each line has the request's id and subject, but no input or output, because a refusal can repeat
+ * the client's words. It is cheaper than a child logger, which few requests would use.
  */
 export class RequestLog {
   readonly #request: Named;
   readonly #meters: Meters;
-  /** What has been refused in this answer. */
+  /** The refusals in this response. */
   #said = '';
 
   constructor(request: Named, meters: Meters) {
@@ -28,12 +28,12 @@ export class RequestLog {
     this.#meters = meters;
   }
 
-  /** A client is refused something. Whoever asks too often gets no line for each time: that would be a flood in turn. */
+  /** Logs a refusal. Rate limits are not logged each time, because that would flood the log. */
   refused(code: ErrorCode, about: Subject = {}): void {
     this.#meters.refusal(code);
     const level = code === 'RATE_LIMITED' ? 'debug' : 'info';
     const said = `${code} ${about.verb} ${about.matchId}`;
-    if (said === this.#said) return; // a document may be wrong in ten places
+    if (said === this.#said) return; // a document may have ten errors
     this.#said = said;
     setImmediate(() => {
       this.#said = '';
@@ -42,7 +42,7 @@ export class RequestLog {
     this.#request.log[level]({ requestId: this.#request.id, route, code, ...about }, 'Refused');
   }
 
-  /** The database, or an issuer, does not answer: nobody's bug, and for as long as it lasts every request's. */
+  /** Logs an outage of the database or an issuer. It is not a bug, and it affects every request while it lasts. */
   outage(error: unknown): void {
     const code: ErrorCode = 'UNAVAILABLE';
     this.#meters.refusal(code);
@@ -51,7 +51,7 @@ export class RequestLog {
     this.#request.log.warn({ ...details, err: error }, whose);
   }
 
-  /** @param errorId under which the client was told of it */
+  /** @param errorId the error's id in the client's response */
   bug(error: unknown, errorId: string): void {
     this.#meters.refusal('INTERNAL');
     this.error({ err: error, errorId, ...subjectOf(error) }, 'A bug');

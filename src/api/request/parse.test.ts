@@ -12,7 +12,7 @@ it.each([
   ['{"a":"\\u00e4"}', false],
 ])('a message with a key that Fastify refuses is found: %s', (text, expected) => expect(has(text)).toBe(expected));
 
-it('what is nested deep is looked through', () => {
+it('deeply nested input is searched', () => {
   const deep = `${'{"a":'.repeat(5000)}{"__proto__":1}${'}'.repeat(5000)}`;
   expect(has(deep)).toBe(true);
 });
@@ -33,7 +33,7 @@ it.each([
     '{"type":"subscribe","payload":{}}',
     '"subscribe" message expects the \'id\' property to be a string, but got undefined',
   ],
-])('what is wrong with the message %s', (text, why) => {
+])('the error of the message %s', (text, why) => {
   const parsed = parseMessage(text);
   expect('fault' in parsed ? parsed.fault : null).toBe(why);
 });

@@ -6,10 +6,10 @@ import { badInput, type Refused } from '../../errors.ts';
 
 const map = z.record(z.string(), z.unknown()).nullish();
 
-/** The parameters of a GraphQL request, over HTTP and in a socket's `subscribe`. There are no batches. */
+/** The parameters of a GraphQL request over HTTP or in a socket's `subscribe`. Batches are not supported. */
 const parameters = z.object({
   query: z.string().nullish(),
-  /** The document's name, in place of it. */
+  /** The document's hash, in place of the document. */
   documentId: z.string().nullish(),
   variables: map,
   operationName: z.string().nullish(),
@@ -24,7 +24,7 @@ export function parseBody(body: unknown): GraphqlRequest {
   return checked(body, 'The body must be one JSON object');
 }
 
-/** Most clients send a text, with or without variables: zod need not check that. */
+/** A fast path without zod: most clients send a string, with or without variables. */
 function isUsual(body: unknown): body is GraphqlRequest {
   if (!isMap(body)) return false;
   for (const name in body) if (!USUAL.includes(name)) return false;
@@ -39,7 +39,7 @@ export function isMap(value: unknown): value is Readonly<Record<string, unknown>
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads the address of a GET: maps are JSON within it. @throws Refused BAD_INPUT */
+/** Reads the query parameters of a GET, in which objects are JSON. @throws Refused BAD_INPUT */
 export function parseAddress(query: unknown): GraphqlRequest {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(query);
   const read = { ...given, variables: opened(given, 'variables'), extensions: opened(given, 'extensions') };
@@ -65,15 +65,15 @@ function opened(given: Readonly<Record<string, unknown>>, field: string): unknow
   }
 }
 
-/** A message of a socket. */
+/** A socket message. */
 export interface SocketMessage {
   message: Message;
-  /** As graphql-ws takes it. */
+  /** The message in the form of graphql-ws. */
   text: string;
   isForbidden: boolean;
 }
 
-/** Reads a message of a socket. @returns the reason to close it where the message breaks the protocol */
+/** Reads a socket message. @returns the reason to close the socket if the message breaks the protocol */
 export function parseMessage(text: string): SocketMessage | { fault: string } {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -85,7 +85,7 @@ export function parseMessage(text: string): SocketMessage | { fault: string } {
   }
 }
 
-// graphql-ws refuses a `subscribe` without `query`, also where it names its document by a hash.
+// graphql-ws refuses a `subscribe` without `query`, even if it names its document by hash.
 function withQuery(message: unknown): unknown {
   if (!isMap(message) || message.type !== MessageType.Subscribe || !isMap(message.payload)) return message;
   const { query = null, documentId, extensions } = message.payload;
@@ -128,7 +128,7 @@ export function forbiddenKey(): Refused {
   return badInput('body', 'The body is not JSON: send an object such as {"query": "…"}.');
 }
 
-/** Parameters of an address as their schema makes them, or what is wrong with one of them in words for its sender. */
+/** Parses an address's parameters with their schema, or returns a readable error for the client. */
 export const fittingInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

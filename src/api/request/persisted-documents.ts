@@ -8,13 +8,13 @@ import type { GraphqlRequest } from './parse.ts';
 
 type Named = Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions'>;
 
-/** Documents that clients may name by their SHA-256. */
+/** Documents that clients can name by their SHA-256. */
 export interface DocumentNames {
   /** The document that a request sends or names. @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN */
   textOf(request: Named): string;
 }
 
-/** Characters of all documents that are remembered for clients: some two thousand usual ones. */
+/** The maximum characters of all remembered documents: about two thousand typical ones. */
 const REMEMBERED = 4 * 1024 * 1024;
 
 /**
@@ -34,16 +34,13 @@ export function automaticDocuments(): DocumentNames {
   };
 }
 
-/** None but these are answered, whether they are named or sent. */
+/** Executes only these documents, whether they are sent or named by hash. */
 export function onlyTrusted(trusted: TrustedDocuments): DocumentNames {
   return {
     textOf(request) {
       const text = trusted.get(request.query ? hash('sha256', request.query) : (nameOf(request) ?? ''));
       if (text !== undefined) return text;
-      throw new Refused(
-        'FORBIDDEN',
-        'This server answers only the documents that its operator trusts: use one of them.',
-      );
+      throw new Refused('FORBIDDEN', 'This server executes only documents that its operator trusts: use one of them.');
     },
   };
 }
@@ -57,7 +54,7 @@ function remember(known: LRUCache<string, string>, name: string, text: string): 
 
 const HASH = /^(?:sha256:)?([\da-f]{64})$/i;
 
-/** The hash that a request names its document by, as Apollo's clients do or as `documentId`; null: by none. */
+/** The hash that a request names its document by, in Apollo's form or as `documentId`; null if there is none. */
 function nameOf({ documentId, extensions }: Named): string | null {
   const given = documentId ?? persistedQuery(extensions?.persistedQuery);
   if (given === null || given === undefined) return null;
@@ -80,7 +77,7 @@ function persistedQuery(given: unknown): string | null {
 /** Documents by their SHA-256, hexadecimal. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/** As generators of client code write it: by hash, or Apollo's manifest. */
+/** The file that code generators write: documents by hash, or Apollo's manifest. */
 const file = z.union([
   z.object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) }),
   z.record(z.string(), z.string()).transform((texts) => ({
@@ -89,8 +86,8 @@ const file = z.union([
 ]);
 
 /**
- * Reads the only documents that a server answers; null: it answers all. @param path of a JSON file
- * @throws StartError when it cannot be read, or a document is named by anything but its SHA-256
+ * Reads the trusted documents, the only ones that the server executes; null: it executes all. @param path of a JSON file
+ * @throws StartError if it cannot be read, or if a document is not named by its SHA-256
  */
 export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {
   if (path === undefined) return null;

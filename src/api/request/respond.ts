@@ -7,22 +7,22 @@ import type { Admitted } from './execute.ts';
 
 /** The response to a query or a mutation, the same over HTTP and WebSocket. */
 export interface GraphqlResponse {
-  /** JSON: the result, or the list of errors of what was not executed. */
+  /** JSON: the result, or the errors if nothing was executed. */
   text: string;
-  /** Why nothing was executed; null: it was. */
+  /** Why the operation was not executed; null: it was. */
   code: ErrorCode | null;
   hasErrors: boolean;
-  /** It is the same for every client. */
+  /** Whether the response is the same for every client. */
   isSameForAll: boolean;
-  /** It may hold a secret, so it is not compressed: its length must not reveal it. */
+  /** Whether the response may contain a secret. It is then not compressed, because its length could reveal the secret. */
   isSecret: boolean;
   /** In seconds. */
   retryAfter: number | null;
-  /** The method that the operation needs. */
+  /** The HTTP method that the operation requires. */
   allow: 'POST' | null;
 }
 
-/** Makes the response of a request. It never rejects: errors become part of the response. */
+/** Executes a request. The promise never rejects: errors become part of the response. */
 export async function respond(
   log: ErrorLog,
   work: () => Promise<{ admitted: Admitted; result: ExecutionResult }>,
@@ -62,7 +62,7 @@ export function formatErrors(errors: readonly unknown[], log: ErrorLog) {
   });
 }
 
-/** The gravest code among errors. */
+/** The most severe code among errors. */
 function codeOf(errors: ReturnType<typeof formatErrors>): ErrorCode {
   const codes = errors.map((error) => error.extensions?.code);
   return (Object.keys(ERRORS) as ErrorCode[]).find((code) => codes.includes(code)) ?? 'INTERNAL';
@@ -70,7 +70,7 @@ function codeOf(errors: ReturnType<typeof formatErrors>): ErrorCode {
 
 const CATALOGUE = ['games', 'game', '__schema', '__type', '__typename'];
 
-/** Mutations hand out tokens, keys and invitations; moves, which are most of them, hand out nothing. */
+/** Mutations can return tokens, keys and invitations. Moves, the most frequent mutations, do not. */
 function natureOf({
   operation,
   selectionSet,
@@ -83,7 +83,7 @@ function natureOf({
   };
 }
 
-/** The HTTP status. As GraphQL over HTTP asks, a client that accepts only plain JSON gets 200 for a faulty document. */
+/** The HTTP status. By GraphQL over HTTP, a client that accepts only plain JSON gets 200 for an invalid document. */
 export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'>, type: ResponseType): number {
   if (code === null) return 200;
   if (allow) return 405;
@@ -91,15 +91,15 @@ export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'
   return isOfDocument && type === JSON_TYPE ? 200 : ERRORS[code].status;
 }
 
-/** The media types of answers: the media type of GraphQL over HTTP, or the JSON of clients that do not know it. */
+/** The media types of responses: GraphQL's own, or JSON for clients that do not know it. */
 const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json'] as const;
 export type ResponseType = (typeof RESPONSE_TYPES)[number];
 
 const [GRAPHQL, JSON_TYPE] = RESPONSE_TYPES;
 
 /**
- * The type that a client wants: GraphQL's own if it is named and at least as welcome as plain JSON, else JSON, as the specification
- * asks.
+ * The client's preferred type. By the specification it is GraphQL's own if the client accepts it at least as much as plain
+ * JSON, otherwise JSON.
  * @param accept the request's header
  */
 export function wantedType(accept: string | undefined): ResponseType {

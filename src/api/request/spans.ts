@@ -6,12 +6,12 @@ import type { Span } from '../../telemetry/traces.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestLog } from './log.ts';
 
-/** What is asked again and again by machines tells nobody anything. */
+/** Routes that machines poll. Their traces would contain no useful information. */
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Begins a trace for each request. A client's `traceparent` is ignored: a stranger does not decide what is recorded.
- * Connections for subscriptions stay open for hours and are not traced; what they send is part of the move that it shows.
+ * Starts a trace for each request. A client's `traceparent` is ignored, because clients must not decide what is recorded.
+ * Subscription connections stay open for hours and are not traced. Their messages are part of the trace of the move they show.
  */
 export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencies, 'traces'>): void {
   if (!traces.on) return;
@@ -25,7 +25,7 @@ export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencie
     spans.set(request, span);
     traces.within(span, done);
   });
-  // The body has been read in between, on nobody's behalf.
+  // Reading the body in between has lost the async context.
   app.addHook('preHandler', (request, _, done) => {
     const span = spans.get(request);
     if (span) traces.within(span, done);
@@ -39,7 +39,7 @@ export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencie
   });
 }
 
-/** As proxies make them; nothing that could forge a line of the log. */
+/** The form of ids by proxies. It excludes characters that could forge a log line. */
 const FORM = /^[\w.-]{8,64}$/;
 
 /** The id of a request in the log and in traces: our own, or the `x-request-id` of a trusted proxy, so that both logs match. */
@@ -51,11 +51,11 @@ export function requestIds({ trustProxy }: Pick<Dependencies['config'], 'trustPr
   };
 }
 
-/** As measurements and traces call what comes over a WebSocket. */
+/** The method name of WebSocket operations in metrics and traces. */
 const METHOD = 'WS';
 const ROUTE = '/graphql';
 
-/** A connection of a socket, and how many operations it has asked for. */
+/** A socket's connection, and the number of its operations so far. */
 interface Observed {
   request: FastifyRequest;
   route: FastifyRequest['routeOptions'];
@@ -63,9 +63,9 @@ interface Observed {
 }
 
 /**
- * Measures and traces one operation of a socket as a request. Its id is that of the request that opened the connection, with a
- * number.
- * @param since when it came, by `performance.now()`
+ * Measures and traces a socket operation as a request. Its id is that of the request that opened the connection, with a
+ * number appended.
+ * @param since when it arrived, by `performance.now()`
  */
 export async function observeMessage<T extends { code: ErrorCode | null }>(
   client: Observed,

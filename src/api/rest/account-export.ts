@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { authenticate, signedIn, tokenOf } from '../request/authenticate.ts';
 import { answers, written } from './responses.ts';
 
-/** What it takes from the caller's budget, in requests: a few tables are read whole. */
+/** The cost in requests of the caller's budget, because the export reads several whole tables. */
 const COST = 20;
 
 const moment = z.iso.datetime({ offset: true });
@@ -16,7 +16,7 @@ const row = z.strictObject;
 
 const document = row({
   format: z.literal('arbiter-account-1'),
-  at: moment.describe('When it was exported.'),
+  at: moment.describe('When the data was exported.'),
   account: row({
     id: z.string(),
     name: z.string(),
@@ -57,7 +57,7 @@ const document = row({
   collection: z.array(
     row({
       ...{ id: z.int(), playerId: z.string(), game: z.string(), card: z.string() },
-      change: z.int().describe('Copies gained, or lost when negative.'),
+      change: z.int().describe('Copies gained; negative if lost.'),
       ...{ reason: z.string(), matchId: z.string().nullable(), at: moment },
     }),
   ),
@@ -66,27 +66,27 @@ const document = row({
       ...{ id: z.string(), game: z.string(), status: z.string(), createdByYou: z.boolean(), createdAt: moment },
       ...{ startedAt: since, finishedAt: since, result: replaySchema.shape.result.nullable() },
       seats: z.array(row({ seat: z.int(), name: z.string(), entropy: z.string().nullable(), autoPass: z.string() })),
-      record: z.string().describe('The address of its log.'),
+      record: z.string().describe('The address of the match’s log.'),
     }),
   ),
   tournaments: z.array(
     row({
       ...{ id: z.string(), game: z.string(), name: z.string(), organizedByYou: z.boolean(), createdAt: moment },
-      entrant: z.int().nullable().describe('Your number among the entrants.'),
+      entrant: z.int().nullable().describe('Your entrant’s number.'),
       offices: z.array(row({ role: z.string(), since: moment })),
-      ...{ entriesByYou: z.int(), record: z.string().describe('The address of its record.') },
+      ...{ entriesByYou: z.int(), record: z.string().describe('The address of the tournament’s record.') },
     }),
   ),
 });
 
-/** Everything that is held about a player, for the player. */
+/** Exports all stored data of a player, for that player. */
 export async function accountExport(app: FastifyInstance, { accounts }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'exportAccount',
     tags: ['accounts'],
-    summary: 'Everything that is held about the caller, as one JSON document',
+    summary: 'Export all stored data of the caller as one JSON document',
     description:
-      'Account, address, sessions, API keys, decks, how every card came and went, and all matches and tournaments with the addresses of their records. Hashes that let somebody in are left out. Not with an API key.',
+      'The account, email address, sessions, API keys, decks, the history of every card, and all matches and tournaments with the addresses of their records. Hashes of passwords, tokens and keys are omitted. Not available to API keys.',
     security: [{ token: [] }],
     response: answers(written('application/json', 'The document.', document), 401, 403, 429),
   };

@@ -6,7 +6,7 @@ import { sendTagged } from '../caching.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answers, OPEN, written } from './responses.ts';
 
-/** Of the page: the plugin's own asks browsers to come by HTTPS, and shows nothing where there is none. */
+/** The page's content security policy. The plugin's own policy forces HTTPS, and the page stays empty without it. */
 const CSP = [
   "default-src 'self'",
   "base-uri 'self'",
@@ -17,23 +17,23 @@ const CSP = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** OpenAPI at `/docs`, for the addresses that are not GraphQL. The description is there also when its page is switched off. */
+/** OpenAPI at `/docs`, for the REST addresses. The OpenAPI document is available even if its page is switched off. */
 export async function documentation(app: FastifyInstance, { config }: Pick<Dependencies, 'config'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
         title: 'Arbiter',
-        description: 'Match records as files, and the health of the server. Use GraphQL to play and watch.',
+        description: 'Match and tournament records as files, and health checks. To play and watch, use GraphQL.',
         version: '1',
         license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
       },
       servers: [{ url: '/', description: 'This server.' }],
       tags: [
-        { name: 'records', description: 'What happened in a match, and the proof of it.' },
-        { name: 'tournaments', description: 'Standings, pairings and rounds of a tournament, as files and to print.' },
-        { name: 'accounts', description: 'What is held about a player.' },
-        { name: 'contract', description: 'What clients are written against.' },
-        { name: 'operation', description: 'For whoever runs the server.' },
+        { name: 'records', description: 'Logs, transcripts and verifiable replays of matches.' },
+        { name: 'tournaments', description: 'Standings, pairings and rounds, as files and printable pages.' },
+        { name: 'accounts', description: 'The stored data of a player.' },
+        { name: 'contract', description: 'The GraphQL schema.' },
+        { name: 'operation', description: 'Health and metrics for the operator.' },
       ],
       components: {
         securitySchemes: {
@@ -42,7 +42,7 @@ export async function documentation(app: FastifyInstance, { config }: Pick<Depen
             scheme: 'bearer',
             description: 'A session token, obtained by signing in over GraphQL, or an API key with the scope READ.',
           },
-          operator: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN, where one is configured.' },
+          operator: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN, if one is configured.' },
         },
       },
     },
@@ -52,15 +52,15 @@ export async function documentation(app: FastifyInstance, { config }: Pick<Depen
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' }, staticCSP: CSP });
 }
 
-/** Anybody may keep the contract for five minutes without asking again. */
+/** Any cache may store the schema for five minutes. */
 const KEPT = 'public, max-age=300, must-revalidate';
 
-/** The contract as it is written, for generators of code: introspection does not tell which inputs are `@oneOf` to all of them. */
+/** Serves the schema as SDL for code generators, because some cannot read `@oneOf` from introspection. */
 export async function contract(app: FastifyInstance, sdl: string): Promise<void> {
   const schema = {
     operationId: 'readSchema',
     tags: ['contract'],
-    summary: 'The GraphQL schema, in its own language',
+    summary: 'Get the GraphQL schema as SDL',
     security: OPEN,
     response: answers(written('text/plain', 'The schema.'), 429),
   };

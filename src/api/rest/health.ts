@@ -10,21 +10,21 @@ const up = z.object({ status: z.literal('up') });
 const upOrDown = z.enum(['up', 'down']);
 const ready = z.object({
   status: z.enum(['ready', 'not ready']),
-  database: upOrDown.optional().describe('Only for whoever may read /metrics'),
+  database: upOrDown.optional().describe('The database. Only for callers who may read /metrics'),
   clock: z
     .enum(['wrong'])
     .optional()
-    .describe("The same: this machine's clock is half a minute or more from the database's"),
-  redis: upOrDown.optional().describe('The same; left out where Arbiter runs without Redis'),
+    .describe("Present if this machine's clock is 30 seconds or more off the database's. For the same callers"),
+  redis: upOrDown.optional().describe('For the same callers; omitted if Arbiter runs without Redis'),
 });
 
 /**
- * How far a clock may be from the database's, in milliseconds. No deadline depends on it, but tokens of outside issuers, jobs
- * in Redis and log lines do.
+ * The largest acceptable difference from the database's clock, in milliseconds. Deadlines do not depend on the local clock, but
+ * tokens of external issuers, jobs in Redis and log lines do.
  */
 const WRONG = 30_000;
 
-/** For whoever keeps the process running: does it live, may it be given requests? */
+/** Liveness and readiness checks for process supervisors and load balancers. */
 export async function health(app: FastifyInstance, { room, redis, config }: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   let closing = false;
@@ -47,7 +47,7 @@ export async function health(app: FastifyInstance, { room, redis, config }: Depe
 const ALIVE = {
   operationId: 'isAlive',
   tags: ['operation'],
-  summary: 'The process is alive',
+  summary: 'Liveness: the process is running',
   security: OPEN,
   response: answers(up, 400),
 };
@@ -57,7 +57,7 @@ const READY = {
   tags: ['operation'],
   security: [{}, { operator: [] }],
   summary:
-    "The node wrote to the database within the last three seconds, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
+    "Readiness: the node wrote to the database within the last three seconds, the machine's clock is right, and the server is not shutting down. A node can serve without Redis",
   response: { ...answers(ready, 429), 503: ready },
 };
 
@@ -65,8 +65,8 @@ function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
   return isUp ? 'up' : 'down';
 }
 
-// From the breakers, so that no request waits for Redis. A node without Redis is ready: it counts requests, sweeps and does its
-// jobs by itself, and since all nodes share one Redis, taking all of them away would help no client.
+// Reads the circuit breakers, so that no request waits for Redis. A node without Redis is still ready: it counts requests,
+// sweeps and runs its jobs alone. All nodes share one Redis, so marking them all as not ready would help no client.
 function stateOfRedis({ breakers }: Dependencies['redis']): { redis?: z.infer<typeof upOrDown> } {
   return breakers.length === 0 ? {} : { redis: stateOf(breakers.every(({ isOpen }) => !isOpen)) };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { escapedHtml, page } from './html-page.ts';
 
-/** What this server is and how it is used by programs, for somebody who looks at `/about`. */
+/** The page `/about`: what this server is, and how programs use it. */
 export async function home(app: FastifyInstance, { room, config }: Dependencies): Promise<void> {
   const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(room.games, config.apiPages) });
   app.get('/about', { schema: { hide: true } }, async (_, reply) => {
@@ -18,9 +18,9 @@ function body(games: Dependencies['room']['games'], apiPages: boolean): string {
   );
   return `<main>
 <h1>Arbiter</h1>
-<p>A referee for card games: it deals, enforces every rule, keeps the clock and writes the record. This server is running.</p>
-<h2>Play at once</h2>
-<p><a href="/">In the browser</a>, or in the project's folder, in a terminal:</p>
+<p>A referee for card games: it deals the cards, enforces every rule, runs the clocks and keeps the log. This server is running.</p>
+<h2>Play now</h2>
+<p><a href="/">In the browser</a>, or in a terminal in the project folder:</p>
 <pre>npm run play</pre>
 <p>Play any game as a guest against a house bot. Both use only the public API below.</p>
 <h2>Games</h2>
@@ -28,11 +28,11 @@ function body(games: Dependencies['room']['games'], apiPages: boolean): string {
 <h2>The API</h2>
 <ul>
 ${apiPages ? EXPLORER : ''}<li><code>POST /graphql</code>, and <code>graphql-transport-ws</code> on the same address for live updates.</li>
-${apiPages ? DOCS : ''}<li><a href="/schema.graphql">The schema</a>, for generators of code.</li>
+${apiPages ? DOCS : ''}<li><a href="/schema.graphql">The schema</a>, for code generators.</li>
 <li><a href="/healthz">/healthz</a> <a href="/readyz">/readyz</a> <a href="/metrics">/metrics</a></li>
 </ul>
 <h2>First steps by hand</h2>
-<p>${apiPages ? 'Open the explorer and run' : 'Send'} these three; after the first, put the token in the headers as <code>{ "authorization": "Bearer …" }</code>.</p>
+<p>${apiPages ? 'Open the explorer and run' : 'Send'} these three operations. After the first, send its token in the headers: <code>{ "authorization": "Bearer …" }</code>.</p>
 <pre>mutation { signInAsGuest(name: "Ada") { token } }
 mutation { createMatch(input: { game: "${games[0]?.id ?? 'golems'}", bots: [{ level: STEADY }] }) { id version decision { prompt choices { label move } } } }
 subscription { matchUpdates(id: "…") { version entries { text } } }</pre>

@@ -1,9 +1,9 @@
-/** A text as it stands in a page: nothing in it is markup. */
+/** Escapes a text for HTML. */
 export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A whole HTML document. The parts are ours: what a client sent must be escaped. */
+/** A complete HTML document. The parts are trusted: escape everything that comes from clients. */
 export function page({ title, head, body }: Record<'title' | 'head' | 'body', string>): string {
   return `<!doctype html>
 <html lang="en">

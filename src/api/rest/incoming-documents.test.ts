@@ -6,8 +6,8 @@ const MIB = 1024 * 1024;
 const refused = expect.objectContaining({ code: 'RATE_LIMITED' });
 const body = (mib: number) => Readable.from(Array.from({ length: mib }, () => Buffer.alloc(MIB, ' ')));
 
-describe('documents on their way', () => {
-  it('are two for each client, until one is released', async () => {
+describe('documents being received', () => {
+  it('are limited to two per client, until one is released', async () => {
     const documents = new IncomingDocuments(true);
     const first = await documents.read('ada', body(1), Number.NaN);
     await documents.read('ada', body(1), Number.NaN);
@@ -17,7 +17,7 @@ describe('documents on their way', () => {
     expect((await documents.read('ada', body(1), Number.NaN)).bytes).toHaveLength(MIB);
   });
 
-  it('are bounded all together by the bytes that have come, and who is refused keeps none', async () => {
+  it('are bounded together by the bytes received; a refused document keeps none', async () => {
     const documents = new IncomingDocuments(false);
     const kept = await Promise.all([1, 2, 3].map((i) => documents.read(`c${i}`, body(30), Number.NaN)));
     await expect(documents.read('more', body(10), Number.NaN)).rejects.toEqual(refused);
@@ -26,14 +26,14 @@ describe('documents on their way', () => {
     expect((await documents.read('more', body(10), Number.NaN)).bytes).toHaveLength(10 * MIB);
   });
 
-  it('are refused before they are read when they are announced as too large, and while they are read otherwise', async () => {
+  it('are refused before reading if announced as too large, otherwise while they are read', async () => {
     const documents = new IncomingDocuments(true);
     const tooLarge = expect.objectContaining({ statusCode: 413 });
     await expect(documents.read('ada', body(1), 65 * MIB)).rejects.toEqual(tooLarge);
     for (let i = 0; i < 3; i++) await expect(documents.read('ada', body(65), Number.NaN)).rejects.toEqual(tooLarge);
   });
 
-  it('that break off count no longer', async () => {
+  it('no longer count if they are incomplete', async () => {
     const documents = new IncomingDocuments(true);
     const broken = () =>
       Readable.from(

@@ -3,45 +3,45 @@ import { Refused } from '../../errors.ts';
 
 const MIB = 1024 * 1024;
 const BOUNDS = {
-  /** Bytes of one document: more than the longest match of any game comes to. */
+  /** The maximum bytes of a document: more than the longest match of any game needs. */
   longest: 64 * MIB,
-  /** Bytes of all that are on their way or wait for their turn. */
+  /** The maximum bytes of all documents that are being received or wait for verification. */
   all: 96 * MIB,
-  /** Documents of one client. */
+  /** The maximum documents of one client. */
   ofOne: 2,
 } as const;
-/** When it is worth asking again, in seconds. */
+/** Seconds after which a client may retry. */
 const LATER = 5;
 
-/** A document that has come whole. */
+/** A completely received document. */
 export interface Incoming {
-  /** Its own, to be handed on. */
+  /** The document's own buffer, which can be transferred. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** How many these were when it came. */
+  /** The number of bytes on arrival. */
   length: number;
-  /** It is not needed any more. */
+  /** Call it when the document is no longer needed. */
   release(): void;
 }
 
-/** Documents that strangers send: so many of each client, so many bytes of all. */
+/** Receives documents from clients, with a limit of documents per client and of bytes for all together. */
 export class IncomingDocuments {
   readonly #ofOne: number;
   readonly #clients = new Map<string, number>();
   #bytes = 0;
 
-  /** @param isLimited whether clients are */
+  /** @param isLimited whether limits apply to clients */
   constructor(isLimited: boolean) {
     this.#ofOne = isLimited ? BOUNDS.ofOne : Number.POSITIVE_INFINITY;
   }
 
   /**
-   * Reads a document; it counts until it is released. @param length as announced, or NaN
+   * Reads a document, which counts until it is released. @param length the announced length, or NaN
    * @throws Refused RATE_LIMITED; an error with the status 413
    */
   async read(client: string, body: Readable, length: number): Promise<Incoming> {
     if (length > BOUNDS.longest) throw tooLarge();
     const open = this.#clients.get(client) ?? 0;
-    if (open >= this.#ofOne) throw busy('You have two documents here already: wait for a verdict.');
+    if (open >= this.#ofOne) throw busy('Two of your documents are being verified already: wait for a verdict.');
     this.#clients.set(client, open + 1);
     const chunks: Buffer[] = [];
     let counted = 0;
@@ -58,15 +58,15 @@ export class IncomingDocuments {
     }
   }
 
-  // What has come counts, not what was announced: who announces much and sends little keeps nobody out.
+  // Count the bytes received, not those announced: a client that announces much and sends little must not block others.
   async #collect(body: Readable, chunks: Buffer[], count: (bytes: number) => number): Promise<void> {
-    // Not destroyed when it is too much: the answer goes over the same connection.
+    // Do not destroy a stream that is too long, because the response uses the same connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
       chunks.push(part);
       this.#bytes += part.length;
       if (count(part.length) > BOUNDS.longest) throw tooLarge();
-      if (this.#bytes > BOUNDS.all) throw busy('Too many documents are waiting to be verified: send it again later.');
+      if (this.#bytes > BOUNDS.all) throw busy('Too many documents are waiting to be verified: try again later.');
     }
   }
 
@@ -78,7 +78,7 @@ export class IncomingDocuments {
   }
 }
 
-// Each part is let go of as it is copied: the whole is not there twice.
+// Each part is released after copying, so that the document is not in memory twice.
 function joined(chunks: Buffer[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;

@@ -10,24 +10,24 @@ const key = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
   x: z.string().describe('The public key, base64url.'),
-  kid: z.string().describe('Its thumbprint (RFC 7638): signatures name their key by it.'),
+  kid: z.string().describe('The key’s thumbprint (RFC 7638). Signatures identify the key by it.'),
   alg: z.literal('EdDSA').optional(),
   use: z.literal('sig').optional(),
-  created: moment.describe('Since when it is signed with, ISO 8601.'),
-  retired: moment.describe('Since when no longer. What was signed before stays signed.'),
-  revoked: moment.describe('Somebody else may have it: nothing that it has signed counts any more.'),
+  created: moment.describe('When the server began to sign with the key, ISO 8601.'),
+  retired: moment.describe('When the server stopped signing with the key. Earlier signatures remain valid.'),
+  revoked: moment.describe('When the key was revoked because it may have leaked. None of its signatures are valid.'),
 });
 
-/** How long anybody may keep the keys, in seconds. */
+/** The seconds for which any cache may store the keys. */
 const KEPT = 300;
 
-/** What the beginnings and ends of this server's records are signed with. */
+/** Serves the keys that sign the beginning and the end of this server's records. */
 export async function keys(app: FastifyInstance, { room }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'readKeys',
     tags: ['records'],
     security: OPEN,
-    summary: 'The public keys that records are signed with, also those of the past: a JWK set (RFC 7517)',
+    summary: 'Get the public keys that sign records, including past ones, as a JWK set (RFC 7517)',
     response: answers(z.object({ keys: z.array(key) }), 429),
   };
   app.withTypeProvider<ZodTypeProvider>().get('/.well-known/arbiter-keys.json', { schema }, async (_, reply) => {

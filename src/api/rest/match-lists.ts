@@ -10,40 +10,40 @@ import type { Dependencies } from '../dependencies.ts';
 import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN } from './responses.ts';
 
-/** Matches that are read at a time; as many cost a request. */
+/** Matches per read. Each read costs a request. */
 const PAGE = 100;
-/** Matches of one answer. */
+/** The maximum matches of one response. */
 const MOST = 1000;
 
 const STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
 const filter = z.strictObject({
-  game: z.string().optional().describe('Only this game.'),
+  game: z.string().optional().describe('Only matches of this game.'),
   status: z.enum(STATUSES).optional().describe('Only matches with this status.'),
-  first: z.coerce.number().int().min(1).max(MOST).default(PAGE).describe('How many at most.'),
-  after: z
-    .string()
-    .optional()
-    .describe('The `cursor` of the last line that the client has: the list goes on behind it.'),
+  first: z.coerce.number().int().min(1).max(MOST).default(PAGE).describe('The maximum number of matches.'),
+  after: z.string().optional().describe('The `cursor` of the last line that you have. The list continues after it.'),
 });
 const anyMatches = filter.extend({
-  player: z.guid().optional().describe('Only matches in which this player sits.'),
-  mine: z.enum(['true', 'false']).optional().describe('true: only matches in which the caller sits, private ones too.'),
+  player: z.guid().optional().describe('Only matches in which this player has a seat.'),
+  mine: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('If true, only matches in which the caller has a seat, including private ones.'),
 });
-const params = z.object({ id: z.guid().describe('The id of a player.') });
+const params = z.object({ id: z.guid().describe('The player’s id.') });
 
 const matchLine = z.strictObject({
   id: z.string(),
   game: z.string(),
   status: z.enum(STATUSES),
   visibility: z.enum(['PUBLIC', 'PRIVATE']),
-  broadcastDelay: z.int().describe('In seconds.'),
-  version: z.int().describe('The number of the last entry; -1 before the first.'),
+  broadcastDelay: z.int().describe('The broadcast delay in seconds.'),
+  version: z.int().describe('The number of the last entry, or -1 before the first.'),
   seats: z.array(
     z.strictObject({
       seat: z.int(),
       name: z.string(),
       player: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-      bot: z.string().nullable().describe('The level of the bot that answers for the seat.'),
+      bot: z.string().nullable().describe('The level of the bot that plays the seat.'),
       left: z.boolean(),
     }),
   ),
@@ -53,21 +53,21 @@ const matchLine = z.strictObject({
   finishedAt: z.iso.datetime().nullable(),
   result: replaySchema.shape.result.nullable(),
   seedHash: z.string(),
-  cursor: z.string().describe('Send it as `after` to go on behind this line.'),
+  cursor: z.string().describe('Send it as `after` to continue after this line.'),
 });
 
 const about =
-  'Matches that the caller may see, the newest first, one JSON object in each line. To go on, or to resume what was cut, send the last line’s `cursor` as `after`, until no line comes. Counts as a request for each hundred that are asked for.';
+  'The matches that the caller is allowed to see, newest first, one JSON object per line. To continue, or to resume an interrupted response, send the last line’s `cursor` as `after`, until the response is empty. Costs one request per hundred requested matches.';
 
-/** Lists of matches, for who wants them all: a line each. */
+/** Lists matches as NDJSON, for clients that want all of them. */
 export async function matchLists(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const all = documented('listMatches', 'Matches, as lines');
+  const all = documented('listMatches', 'List matches as NDJSON');
   typed.get('/v1/matches', { schema: { ...all, querystring: anyMatches } }, async (request, reply) => {
     const { mine, ...wanted } = request.query;
     return reply.send(await told(dependencies, request, reply, { ...wanted, mine: mine === 'true' }));
   });
-  const theirs = documented('listMatchesOfPlayer', 'A player’s matches, as lines');
+  const theirs = documented('listMatchesOfPlayer', 'List a player’s matches as NDJSON');
   typed.get(
     '/v1/players/:id/matches',
     { schema: { ...theirs, params, querystring: filter } },
@@ -100,7 +100,7 @@ async function told(
   if (cost > 1) await request.server.charge(request.payer, cost - 1);
   const read = (most: number, behind: string | null) =>
     listMatches(room, caller, { filter: wanted, first: Math.min(most, PAGE), after: behind });
-  const begun = await read(first, after ?? null); // what is refused is refused before the first line
+  const begun = await read(first, after ?? null); // refuse before the first line is sent
   reply.type('application/x-ndjson; charset=utf-8');
   return Readable.from(lines(begun, first, read));
 }

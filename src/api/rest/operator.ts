@@ -4,14 +4,14 @@ import { Refused } from '../../errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tokenOf } from '../request/authenticate.ts';
 
-/** What a proxy adds to what it passes on. */
+/** Headers that a proxy adds to forwarded requests. */
 const PASSED_ON = /^(forwarded|via|cdn-loop|x-forwarded-.*|x-real-ip|(cf-connecting|true-client|x-client)-ip)$/;
 const THIS_MACHINE = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const ITS_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 type Settings = Pick<Dependencies['config'], 'metricsToken'>;
 
-/** Whether the operator sends a request: it has METRICS_TOKEN or, when none is set, comes straight from this machine. */
+/** Whether the operator sent the request: it has METRICS_TOKEN or, if none is set, comes directly from this machine. */
 export function isOperator(request: FastifyRequest, { metricsToken }: Settings): boolean {
   return metricsToken === undefined ? isLocal(request) : hasToken(request, metricsToken);
 }
@@ -21,10 +21,10 @@ export function mustBeOperator(request: FastifyRequest, settings: Settings): voi
   if (isOperator(request, settings)) return;
   if (settings.metricsToken !== undefined)
     throw new Refused('UNAUTHENTICATED', 'Send METRICS_TOKEN as a bearer token.');
-  throw new Refused('FORBIDDEN', 'Without METRICS_TOKEN this is for requests straight from the same machine.');
+  throw new Refused('FORBIDDEN', 'Without METRICS_TOKEN only direct requests from the same machine are allowed.');
 }
 
-// The name too: a page that some browser on this machine shows can have any name point here, but not say another one.
+// Check the host name as well: a web page in a local browser can point any name at this server, but not fake the header.
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   if (Object.keys(headers).some((name) => PASSED_ON.test(name))) return false;
   return THIS_MACHINE.test(raw.socket.remoteAddress ?? '') && ITS_NAMES.test(headers.host ?? '');
@@ -35,6 +35,6 @@ function hasToken(request: FastifyRequest, wanted: string): boolean {
   try {
     return timingSafeEqual(digest(tokenOf(request) ?? ''), digest(wanted));
   } catch {
-    return false; // a header of another kind
+    return false; // a different kind of header
   }
 }

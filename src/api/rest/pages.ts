@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../caching.ts';
 
-/** Where `npm run build` puts the pages: as far from here as from the compiled code. */
+/** The folder into which `npm run build` puts the pages. The relative path is the same from the compiled code. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
-/** The addresses that have a page, as `web/src/app/routes.ts` reads them. What is under no such address is not found. */
+/** The addresses with a page, as in `web/src/app/routes.ts`. Other addresses are not found. */
 export const PAGES = [
   '/',
   '/sign-in',
@@ -24,7 +24,7 @@ export const PAGES = [
   '/matches/:id/replay',
 ] as const;
 
-/** Scripts, styles, pictures and data from this server alone, and no script or style that stands in a page itself. */
+/** Allows scripts, styles, images and data only from this server, and no inline scripts or styles. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,23 +39,23 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What pages, and the files that they are made of, may do, and what not with the device that shows them. */
+/** Restricts what pages and their files may load and do, and which device features they may use. */
 const BOUNDS = {
   'content-security-policy': CSP,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** The document of all pages; null where nobody has built them. */
+/** The HTML document of all pages; null if the pages are not built. */
 export function pageDocument(): string | null {
   const document = path.join(BUILT, 'index.html');
   return existsSync(document) ? readFileSync(document, 'utf8') : null;
 }
 
-/** The pages under `web/`: one document, which finds out by its address what to show, and the files that it is made of. */
+/** Serves the pages of `web/`: one HTML document, which selects the page by its address, and its assets. */
 export async function pages(app: FastifyInstance, html: string | null): Promise<void> {
   for (const address of PAGES)
     app.get(address, { schema: { hide: true } }, (request, reply) =>
-      // Nobody has built them where only the sources run: there the server introduces itself.
+      // In a source checkout the pages may not be built: redirect to the page about the server.
       html === null ? reply.redirect('/about') : sendPage(request, reply, html),
     );
   if (html !== null) await files(app);
@@ -63,18 +63,18 @@ export async function pages(app: FastifyInstance, html: string | null): Promise<
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   reply.headers(BOUNDS).type('text/html; charset=utf-8');
-  // Asked for each time, so that a release is seen at once.
+  // Revalidate each time, so that users get a new release immediately.
   return sendTagged(request, reply, html, 'no-cache');
 }
 
-/** Where programs ask: they are told in JSON what is not there, whoever asks. */
+/** Addresses for programs, which always get JSON errors. */
 const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|\.well-known)(?![^/?#])/;
-/** The addresses that have a page, with a slash too many. */
+/** The addresses of pages with extra slashes at the end. */
 const TOO_LONG = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
 
 /**
- * Answers a browser that asks for a page at an unknown address: with the document, which says so, or a redirect to the page meant.
- * Null: no browser asks for a page.
+ * Responds to a browser at an unknown address: with the document, which shows that the page is missing, or with a redirect if only
+ * slashes differ. Null: the request is not by a browser for a page.
  */
 export function sendStray(request: FastifyRequest, reply: FastifyReply, html: string | null): FastifyReply | null {
   const { method, url, headers } = request;
@@ -86,10 +86,10 @@ export function sendStray(request: FastifyRequest, reply: FastifyReply, html: st
   return reply.code(404).type('text/html; charset=utf-8').send(html);
 }
 
-/** Their names change with what is in them, so browsers keep them for ever. They lie there compressed. */
+/** Serves assets, which are precompressed. Their names change with their content, so browsers cache them permanently. */
 async function files(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    // A worker takes its policy from its own file.
+    // A worker takes its policy from the headers of its own file.
     scope.addHook('onRequest', async (_, reply) => void reply.headers(BOUNDS));
     await scope.register(fastifyStatic, {
       root: path.join(BUILT, 'assets'),

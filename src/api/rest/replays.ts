@@ -13,31 +13,31 @@ import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN, written } from './responses.ts';
 import { documentBody, serveVerdict, takeDocuments } from './verdicts.ts';
 
-/** Entries of a match's record that are as much as a request. */
+/** Log entries that cost one request. */
 const ENTRIES = 100;
 
-const params = z.object({ id: z.string().describe('The id of a match.') });
+const params = z.object({ id: z.string().describe('The match’s id.') });
 const logLine = z.strictObject({
-  version: z.int().describe('The number of the entry, from 0.'),
+  version: z.int().describe('The entry’s number, from 0.'),
   kind: z.enum(ENTRY_KINDS),
-  seat: z.int().nullable().describe('The seat that did it; null: no seat.'),
+  seat: z.int().nullable().describe('The seat that created the entry; null: no seat.'),
   facts: z.array(z.strictObject({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
-  text: z.string().describe('The same for people.'),
+  text: z.string().describe('The entry as readable text.'),
   at: z.iso.datetime(),
 });
 const verdict = z.object({
   verdict: z
     .enum(REPLAY_VERDICTS)
     .describe(
-      'UNDECIDED: nothing is wrong with it, but it cannot be executed here (other rules, or void), or nobody known has signed it.',
+      'UNDECIDED: no error was found, but this server cannot execute the record (different rules, or a void match), or no known server has signed it.',
     ),
   version: z.int().optional().describe('If REFUTED: the first entry that does not follow from the rules.'),
   why: z.string().optional().describe('If REFUTED: what is wrong. If UNDECIDED: what is missing.'),
-  proven: z.array(z.string()).describe('What exactly is proven, a sentence each; empty if REFUTED.'),
-  unproven: z.array(z.string()).describe('What is not proven, a sentence each; empty if REFUTED.'),
+  proven: z.array(z.string()).describe('The proven statements, one sentence each; empty if REFUTED.'),
+  unproven: z.array(z.string()).describe('The statements that are not proven, one sentence each; empty if REFUTED.'),
 });
 
-/** A record of a match as a file. */
+/** A match's record as a file. */
 interface Served {
   name: string;
   operationId: string;
@@ -54,7 +54,7 @@ export async function replays(app: FastifyInstance, dependencies: Dependencies):
     const schema = { ...documented, response: answers(file, 401, 403, 404, 429) };
     typed.get(`/v1/matches/:id/${name}`, { schema }, async (request, reply) => {
       const who = await caller(dependencies.accounts, request, reply);
-      await payFor(typed, dependencies.room, who, request); // what is refused is refused before the first line
+      await payFor(typed, dependencies.room, who, request); // refuse before the first line is sent
       return send(request, reply, who);
     });
   }
@@ -67,7 +67,7 @@ function recordsOf({ room }: Dependencies): Served[] {
   return [
     {
       ...{ name: 'log', operationId: 'readLog', file: ndjson('The entries.', logLine) },
-      summary: 'The log so far, as the caller may see it: one JSON entry per line',
+      summary: 'Get a match’s log so far, as the caller is allowed to see it, with one JSON entry per line',
       send: async ({ params: { id } }, reply, who) =>
         reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines(logLines(room, who, id)))),
     },
@@ -77,18 +77,18 @@ function recordsOf({ room }: Dependencies): Served[] {
         operationId: 'readReplay',
         file: written('application/json', 'The document.', replaySchema),
       },
-      summary: 'The replay document of a finished match: self-contained, with its seed',
+      summary: 'Get the self-contained replay document of a finished match, with its seed',
       send: async (request, reply, who) => {
         const document = await replayDocument(room, who, request.params.id);
         reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
         varyBy(reply.type('application/json; charset=utf-8'), 'authorization');
-        // It never changes, but its readers are still checked each time.
+        // The document never changes, but access is checked each time.
         return sendTagged(request, reply, JSON.stringify(document), 'private, no-cache');
       },
     },
     {
-      ...{ name: 'transcript', operationId: 'readTranscript', file: written('text/plain', 'A line for each entry.') },
-      summary: 'The match so far as readable text, as the caller may see it',
+      ...{ name: 'transcript', operationId: 'readTranscript', file: written('text/plain', 'One line per entry.') },
+      summary: 'Get a match so far as readable text, as the caller is allowed to see it',
       send: async ({ params: { id } }, reply, who) =>
         reply.type('text/plain; charset=utf-8').send(await transcript(room, who, id)),
     },
@@ -100,14 +100,14 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
   const schema = {
     operationId: 'verifyReplay',
     tags: ['records'],
-    summary: 'Executes a replay document again and compares every fact, hash, signature and the result',
+    summary: 'Verify a replay document: execute it again and compare every fact, hash, signature and the result',
     description:
-      'A document as downloaded, 64 MiB at most; or as application/x-ndjson, line by line: the document without its entries, then each entry. Of a private match, players and its creator learn more when they send their token.',
+      'The document as downloaded, at most 64 MiB; or as application/x-ndjson: first a line with the document without its entries, then one line per entry. For a private match, players and the creator get more details if they send their token.',
     consumes: ['application/json', 'application/x-ndjson'],
     security: WITH_TOKEN,
     body: documentBody(
       z.union([replaySchema, unfinishedSchema, entrySchema]),
-      'A replay document, as downloaded. As NDJSON: the document without its entries in the first line, an entry in each other line.',
+      'A replay document as downloaded. As NDJSON: the document without its entries in the first line, then one line per entry.',
     ),
     response: answers(verdict, 400, 401, 413, 429),
   };
@@ -118,14 +118,14 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
 
 type Wanted = FastifyRequest<{ Params: { id: string } }>;
 
-/** A record is read whole. @throws Refused NOT_FOUND, RATE_LIMITED */
+/** Charges for the whole record. @throws Refused NOT_FOUND, RATE_LIMITED */
 async function payFor(app: Typed, room: Dependencies['room'], who: Caller | null, request: Wanted): Promise<void> {
   const { version } = await readMatch(room, who, request.params.id);
   const cost = Math.ceil(version / ENTRIES);
   if (cost > 1) await app.charge(request.payer, cost - 1);
 }
 
-// The same address shows each caller something else.
+// The response differs per caller.
 function caller(accounts: Dependencies['accounts'], request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   return authenticate(accounts, tokenOf(request));

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** What is sent in place of an answer. */
+/** The body of an error response. */
 export const failure = z.looseObject({
   code: z.string().describe('The kind of failure. Codes never change their meaning.'),
-  message: z.string().describe('The fault, in a sentence.'),
+  message: z.string().describe('What went wrong, in one sentence.'),
   advice: z.string().describe('The next step for the client.'),
 });
 
-/** The answer of a route, and the statuses of its failures. Any route can fail: the server may be overloaded, stopping, or faulty. */
+/** The response of a route, and its error statuses. Any route can fail, because the server may be overloaded or have an error. */
 export function answers<T>(answer: T, ...failures: readonly number[]): { 200: T; default: typeof failure } {
   return { 200: answer, ...Object.fromEntries(failures.map((status) => [status, failure])), default: failure };
 }
 
-/** An answer that is sent as text. @param schema of the body, or of each line if the body has many */
+/** A response sent as text. @param schema of the body, or of each line if the body has several */
 export function written(type: string, description: string, schema: z.ZodType = z.string()) {
   return { description, content: { [type]: { schema } } };
 }
 
-/** Lines of JSON. */
+/** A response of JSON lines. */
 export function ndjson(description: string, line: z.ZodType) {
-  return written('application/x-ndjson', `${description} The schema is that of one line.`, line);
+  return written('application/x-ndjson', `${description} The schema describes one line.`, line);
 }
 
-/** No token is needed. */
+/** Requires no token. */
 export const OPEN: { [name: string]: string[] }[] = [];
-/** Callers with a token also see what is theirs. */
+/** Optional token: with it, callers also see their private data. */
 export const WITH_TOKEN: { [name: string]: string[] }[] = [{}, { token: [] }];

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
-/** Bytes that may wait for one slow reader, and, more or less, for all of a node together. */
+/** The maximum buffered bytes for one slow reader, and approximately for all readers of a node together. */
 export const BACKLOG = { one: 1024 * 1024, all: 64 * 1024 * 1024 } as const;
-/** Bytes that wait for nobody longer than a moment. */
+/** Readers with fewer buffered bytes are not slow. */
 export const LITTLE = 16 * 1024;
 
-/** Who reads more slowly than they are told, and how much may wait for each: the more there are, the less. */
+/** Tracks slow readers, and limits the buffered bytes of each. The more slow readers there are, the lower the limit. */
 export class Backlogs {
   readonly #behind = new Set<Pick<WebSocket, 'bufferedAmount'>>();
 
-  /** Whether so much waits for this reader that no more is kept for it. To be asked before anything is sent. */
+  /** Whether this reader's buffer is above its limit. Call it before sending. */
   isTooSlow(socket: Pick<WebSocket, 'bufferedAmount'>): boolean {
     const waiting = socket.bufferedAmount;
     if (waiting < LITTLE) {
@@ -21,17 +21,17 @@ export class Backlogs {
     return waiting > Math.min(BACKLOG.one, BACKLOG.all / this.#behind.size);
   }
 
-  /** The connection is closed. */
+  /** Forgets a closed connection. */
   forget(socket: Pick<WebSocket, 'bufferedAmount'>): void {
     this.#behind.delete(socket);
   }
 }
 
-/** Connections to which something has been written in this turn of the event loop: all of it leaves with one call to the system. */
+/** Corks connections during a turn of the event loop, so that all their frames are sent with one system call. */
 export class Corks {
   readonly #held = new Set<Socket>();
 
-  /** To be called before something is written. */
+  /** Call it before writing. */
   hold(connection: Socket): void {
     if (this.#held.has(connection)) return;
     if (this.#held.size === 0) setImmediate(() => this.#letGo());
@@ -39,7 +39,7 @@ export class Corks {
     connection.cork();
   }
 
-  /** Lets what has been written to it leave now. */
+  /** Sends what was written so far. */
   release(connection: Socket): void {
     if (this.#held.delete(connection)) connection.uncork();
   }

@@ -9,15 +9,15 @@ import { RequestLog } from '../request/log.ts';
 import { type Backlogs, type Corks, LITTLE } from './backlogs.ts';
 import { OneByOne } from './one-by-one.ts';
 
-/** Why we close a connection, besides graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
+/** Close codes, in addition to graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
-  /** The server stops; come again. */
+  /** The server shuts down; clients reconnect. */
   goingAway: 1001,
-  /** A client reads more slowly than it is told; come again with the last version as `after`. */
+  /** The client reads too slowly; it reconnects with the last version as `after`. */
   tooSlow: 4410,
-  /** The token is not good (any more): clients take this one for final, where they would go on trying after 4403. */
+  /** The token is not or no longer valid. Clients do not retry after 4401, but would after 4403. */
   unauthorized: 4401,
-  /** Who it is cannot be looked up now; come again. */
+  /** The token cannot be checked at the moment; clients reconnect. */
   tryAgain: 1013,
   tooManyMessages: 4429,
   tooManyConnections: 4429,
@@ -25,40 +25,40 @@ export const CLOSE = {
   internal: 4500,
 } as const;
 
-/** Messages that a client may send in ten seconds, beside those that its budget pays for. */
+/** Messages that a client may send in ten seconds, in addition to those paid by its budget. */
 const MESSAGES = 300;
 
-/** A connection as graphql-ws knows it. */
+/** The connection in graphql-ws. */
 export type Connection = Context<Record<string, unknown>, { client: Client }>;
 
-/** The frames that all connections of a node wait to write. */
+/** The output buffers of all connections of a node. */
 interface Writing {
   backlogs: Backlogs;
   corks: Corks;
 }
 
-/** One connection. */
+/** One WebSocket connection. */
 export class Client {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
   readonly log: RequestLog;
-  /** As it is registered; Fastify builds it again each time. */
+  /** The registered route. Fastify rebuilds the object at each access. */
   readonly route: FastifyRequest['routeOptions'];
-  /** Under which it is counted. */
+  /** The address that the connection counts for. */
   readonly address: string;
-  /** The connection as graphql-ws writes to it. */
+  /** The interface through which graphql-ws writes. */
   readonly wire: Wire;
   caller: Caller | null = null;
   token: string | null = null;
-  /** The connection as graphql-ws knows it, from the handshake on. */
+  /** The connection in graphql-ws, from the handshake on. */
   connection: Connection | null = null;
-  /** Queries and mutations that wait for their answers. */
+  /** Queries and mutations in progress or waiting. */
   readonly operations = new OneByOne();
-  /** How many there have been. */
+  /** The number of operations so far. */
   asked = 0;
-  /** The server goes away: it takes nothing that has not begun. */
+  /** The server shuts down and starts no further operations. */
   isLeaving = false;
-  /** How many are open. */
+  /** The number of open subscriptions. */
   subscriptions = (): number => 0;
   readonly #writing: Writing;
   readonly #rate = new MessageRate();
@@ -72,21 +72,21 @@ export class Client {
     this.#writing = writing;
     this.wire = wireOf(this, this.#rate);
     socket.on('close', () => writing.backlogs.forget(socket));
-    // What ws finds wrong with a frame; it closes the connection itself. Unheard, the error would end the process.
-    socket.on('error', (error) => this.log.debug({ err: error }, 'A socket failed'));
+    // ws reports an invalid frame and closes the connection. Without a listener, the error would end the process.
+    socket.on('error', (error) => this.log.debug({ err: error }, 'socket error'));
   }
 
-  /** One message more may come: its budget has paid for one. */
+  /** Allows one more message, which the budget has paid for. */
   forgive(): void {
     this.#rate.forgive();
   }
 
-  /** Sends a frame, or cuts off a reader that is too slow. Compressed for clients that want it, unless that is forbidden. */
+  /** Sends a frame, or disconnects a slow reader. The frame is compressed if the client supports it and the caller allows it. */
   send(data: string | Buffer, { compress } = { compress: true }): void {
     const { socket, request } = this;
     const { backlogs, corks } = this.#writing;
     if (socket.readyState !== socket.OPEN) return;
-    // What waits for us alone says nothing about the reader.
+    // Send corked frames first, because they say nothing about the reader's speed.
     if (socket.bufferedAmount >= LITTLE) corks.release(request.raw.socket);
     if (backlogs.isTooSlow(socket)) return socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
     corks.hold(request.raw.socket);
@@ -107,14 +107,14 @@ function wireOf(client: Client, rate: MessageRate): Wire {
       socket.on('message', (data: Buffer) => {
         if (rate.isTooHigh()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
-          // graphql-ws throws where a client sends what is for servers to send: `next`, `error`, `connection_ack`.
+          // graphql-ws throws if a client sends a server's message: `next`, `error`, `connection_ack`.
           if (error instanceof Error && error.message.startsWith('Unexpected message of type'))
-            return socket.close(CLOSE.badRequest, 'Only a server sends that message');
+            return socket.close(CLOSE.badRequest, 'Only the server may send this message');
           if (outageOf(error) !== null) {
             log.outage(error);
             return socket.close(CLOSE.tryAgain, 'Try again later');
           }
-          log.error({ err: error }, 'A bug in a subscription');
+          log.error({ err: error }, 'subscription failed unexpectedly');
           socket.close(CLOSE.internal, 'Something went wrong on our side');
         });
       });
@@ -122,23 +122,23 @@ function wireOf(client: Client, rate: MessageRate): Wire {
   };
 }
 
-/** Advice for reasons of graphql-ws that have none. */
+/** Advice that is appended to close reasons of graphql-ws. */
 const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
   ['Subprotocol not acceptable', 'connect with the subprotocol graphql-transport-ws'],
   ['Connection initialisation timeout', 'send connection_init first'],
   ['Too many initialisation requests', 'send connection_init once'],
   ['Unauthorized', 'send connection_init first, and wait for connection_ack'],
 ]);
-/** Bytes that the frame has room for. */
+/** The maximum bytes of a close reason. */
 const LONGEST_REASON = 123;
 
-/** Why a connection is closed, in as many printable characters as the frame takes. */
+/** The close reason, limited to the printable characters that fit into the frame. */
 export function closeReason(reason = ''): string {
   const next = NEXT_STEPS.get(reason);
   return `${reason}${next ? `: ${next}` : ''}`.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_REASON);
 }
 
-/** Messages of a client within ten seconds. */
+/** Counts a client's messages within ten seconds. */
 class MessageRate {
   #since = Date.now();
   #count = 0;

@@ -12,15 +12,15 @@ export interface SubscriptionContext extends Context {
   /** The subscription's id on its connection. */
   id: string;
   operation: Operation;
-  /** Until those who get an update may have it; null: they may have it now. @throws Refused RATE_LIMITED */
+  /** Waits for the budget of an update's receivers; null: send it now. @throws Refused RATE_LIMITED */
   deliver(payers: Iterable<Payer>): Promise<void> | null;
 }
 export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionContext };
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * Executes each event once it is paid for, immediately if it need not wait. An error ends this subscription, not the connection.
- * @param args of a subscription whose variables fit @param payers the receivers; left out: the subscriber alone
+ * Executes each event once it is paid for, immediately if possible. An error ends this subscription, but not the connection.
+ * @param args of a subscription with valid variables @param payers the receivers; default: the subscriber alone
  */
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
   const { contextValue, variableValues } = args;
@@ -39,18 +39,18 @@ export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>
   };
 }
 
-/** A result with its errors as a client may see them. */
+/** A result with client-safe errors. */
 export function shown(result: ExecutionResult, log: Context['log']): ExecutionResult {
   if (!result.errors) return result;
   return { ...result, errors: result.errors.map((error) => located(graphqlError(error, log), error)) };
 }
 
-// A compiled document's errors know where they stand in it, but not their nodes.
+// Errors of a compiled document have locations, but no nodes.
 function located(shown: GraphQLError, { locations }: GraphQLError): GraphQLError {
   return shown.locations || !locations ? shown : Object.assign(shown, { locations });
 }
 
-/** An event that tells of entries: which, of which match, and which trace they are part of. */
+/** An event's entries, with their match and their trace. */
 interface Told {
   matchUpdates: { version: number; match: { id: string }; place: Place | undefined };
 }
@@ -59,7 +59,7 @@ function isTold(event: unknown): event is Told {
   return typeof event === 'object' && event !== null && 'matchUpdates' in event;
 }
 
-/** From an update of a match until it is handed to the socket; null when it is not part of any trace. */
+/** The span from a match update to its write to the socket; null if the update is not part of a trace. */
 export function sendSpan(traces: Traces, event: unknown, details: Details = {}): Span | null {
   if (!traces.on || !isTold(event)) return null;
   const { version, match, place } = event.matchUpdates;
@@ -67,7 +67,7 @@ export function sendSpan(traces: Traces, event: unknown, details: Details = {}):
   return traces.begin('send', { kind: 'producer', details: { ...details, match: match.id, version }, under: place });
 }
 
-/** Each event's execution, in a span that ends when its result has been sent: when the next one is asked for. */
+/** Executes each event in a span, which ends when the reader asks for the next event, because the result was then sent. */
 export function spanned<B>(mapping: Mapping<unknown, B>, traces: Traces): Mapping<unknown, B> {
   if (!traces.on) return mapping;
   let span: Span | null = null;

@@ -3,15 +3,15 @@ import { Refused } from '../../errors.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 
-/** How often tokens of open connections are looked at again, for news that were lost, in milliseconds. */
+/** The interval for rechecking tokens of open connections, in milliseconds, in case a revocation message was lost. */
 const RECHECK = 1000;
-/** All of them within so many of these, or as many at once at most: ten thousand connections must not mean a thousand questions a second. */
+/** All connections are rechecked in `ROUND` intervals, but at most `AT_ONCE` per interval, to bound the number of lookups. */
 const [ROUND, AT_ONCE] = [10, 50];
 
-/** What is needed of a connection to close it when its token is revoked. */
+/** The parts of a connection that are needed to close it when its token is revoked. */
 type Authenticated = Pick<Client, 'token' | 'caller'> & { socket: Pick<Client['socket'], 'close'> };
 
-/** Closes the connections of players who signed out on any node, as soon as this node hears of it. @returns what ends it */
+/** Closes connections of players who signed out on any node, once this node is notified. @returns a function that stops it */
 export function closeRevoked(clients: Iterable<Authenticated>, accounts: ClosedAccounts): () => void {
   const check = (concerns: (client: Authenticated) => boolean): void => {
     for (const client of clients) if (client.token !== null && concerns(client)) void closeUnlessGood(client, accounts);
@@ -42,8 +42,8 @@ async function closeUnlessGood({ socket, token }: Authenticated, accounts: Close
 }
 
 /**
- * Pings every client, and cuts off one that has not answered the last ping: a vanished client would be counted forever, and a proxy
- * would cut off a quiet one. @param seconds between two pings @returns what ends it
+ * Pings every client, and disconnects those that did not answer the last ping. A vanished client would otherwise count forever, and
+ * a proxy would disconnect a quiet one. @param seconds between two pings @returns a function that stops it
  */
 export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
   const asked = new WeakSet<Client>();

@@ -1,14 +1,14 @@
-/** Does one thing after the other, in the order in which they came. */
+/** Runs tasks one after the other, in order. */
 export class OneByOne {
   #length = 0;
   #last: Promise<void> = Promise.resolve();
 
-  /** Things that are not done yet. */
+  /** The number of unfinished tasks. */
   get length(): number {
     return this.#length;
   }
 
-  /** @param work what is thrown by it is for itself to hear: nobody else does, and what follows is done all the same */
+  /** @param work a task that handles its own errors: an error is ignored here, and the next task runs */
   add(work: () => Promise<void>): void {
     this.#length++;
     const over = (): void => {
@@ -17,7 +17,7 @@ export class OneByOne {
     this.#last = this.#last.then(work).then(over, over);
   }
 
-  /** Until nothing is left to be done. */
+  /** Waits until all tasks are finished. */
   async idle(): Promise<void> {
     while (this.#length > 0) await this.#last;
   }

@@ -13,9 +13,9 @@ import { observeMessage } from '../request/spans.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 import { Reservation } from './one-by-one.ts';
 
-/** The most queries and mutations of one connection that wait for their answers. */
+/** The maximum waiting queries and mutations of one connection. */
 export const WAITING = 32;
-/** In seconds: by then the server has answered one of them. */
+/** Seconds after which the server has probably answered one of them. */
 const RETRY_AFTER = 1;
 
 /**
@@ -32,18 +32,18 @@ export async function takeMessage(
   const parsed = parseMessage(received);
   if ('fault' in parsed) return client.wire.close(CLOSE.badRequest, parsed.fault);
   if (takeOperation(graphql, client, parsed)) return;
-  if (parsed.isForbidden) return client.wire.close(CLOSE.badRequest, 'That message has a key that is not allowed');
+  if (parsed.isForbidden) return client.wire.close(CLOSE.badRequest, 'The message has a forbidden key');
   await next(parsed.text);
 }
 
-/** @returns false for other messages, and for those that break the protocol */
+/** @returns false for other messages, and for messages that break the protocol */
 function takeOperation(graphql: Graphql, client: Client, { message, isForbidden }: SocketMessage): boolean {
   const { connection } = client;
   if (message.type !== MessageType.Subscribe || !connection?.acknowledged) return false;
   if (message.id in connection.subscriptions) return false;
   const request = isForbidden ? { found: faulty(forbiddenKey()) } : requested(graphql, message);
   if (request.found.kind === 'subscription') return false;
-  if (client.isLeaving) return true; // not begun, so that it may be sent to another node
+  if (client.isLeaving) return true; // not executed, so the client can send it to another node
   const waiting = { id: message.id, held: new Reservation(), since: performance.now() };
   connection.subscriptions[waiting.id] = waiting.held;
   const wanted = client.operations.length < WAITING ? request : { found: faulty(tooMany()) };
@@ -65,7 +65,7 @@ function requested({ documents }: Graphql, { payload }: SubscribeMessage): Reque
   }
 }
 
-/** A query or mutation that waits for its answer. */
+/** A query or mutation in progress or waiting. */
 interface Waiting {
   id: string;
   held: Reservation;
@@ -82,14 +82,14 @@ async function answer(graphql: Graphql, client: Client, waiting: Waiting, reques
   send(client, waiting.id, response);
 }
 
-// Over HTTP, hooks count a request among the work of the node and in the budget of its payer. Here nothing else does.
+// Over HTTP, hooks count a request for the load of the node and the budget of its payer. Socket operations are counted here.
 async function executed(graphql: Graphql, client: Client, { found, variables }: Requested, log: RequestLog) {
   const { dependencies } = graphql;
   const { request, token, address } = client;
   const { server } = request;
   const leave = server.letIn();
   try {
-    // Each time, because the player may have signed out since the last one.
+    // Authenticate each operation, because the player may have signed out since the last one.
     const caller = await authenticate(dependencies.accounts, token);
     const payer = payerOf(caller, address);
     await server.count(payer);
@@ -102,7 +102,7 @@ async function executed(graphql: Graphql, client: Client, { found, variables }: 
   }
 }
 
-// An operation that has begun runs to its end; only its answer is not sent.
+// An operation in progress is completed, but its response is not sent.
 function isWanted({ connection }: Client, { id, held }: Waiting): boolean {
   return connection?.subscriptions[id] === held;
 }
@@ -116,6 +116,6 @@ function send(client: Client, id: string, { text, code, isSecret }: GraphqlRespo
 }
 
 function tooMany(): Refused {
-  const message = `At most ${WAITING} queries and mutations wait on one connection: try again in ${RETRY_AFTER} s.`;
+  const message = `At most ${WAITING} queries and mutations can wait on one connection: try again in ${RETRY_AFTER} s.`;
   return new Refused('RATE_LIMITED', message, { retryAfter: RETRY_AFTER });
 }

@@ -25,9 +25,9 @@ import {
 import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { Reservation } from './one-by-one.ts';
 
-/** Milliseconds within which the client must send `connection_init`. */
+/** Milliseconds in which the client must send `connection_init`. */
 const PATIENCE = 5_000;
-/** The most subscriptions of one connection at the same time. */
+/** The maximum concurrent subscriptions of one connection. */
 const MOST = 50;
 
 interface Serving {
@@ -38,7 +38,7 @@ interface Serving {
 
 export type Protocol = ReturnType<typeof protocol>;
 
-/** Speaks graphql-transport-ws: the handshake, and subscriptions from their beginning to their end. */
+/** Implements the handshake and the subscriptions of graphql-transport-ws. */
 export function protocol(graphql: Graphql, clients: ConnectedClients) {
   const { config, traces } = graphql.dependencies;
   const serving: Serving = { graphql, clients, budget: new DeliveryBudget(config.rateLimit) };
@@ -76,11 +76,11 @@ async function greet(connection: Connection, { graphql, clients }: Serving): Pro
 function turnAway({ wire, log }: Client, error: unknown): unknown {
   if (error instanceof Refused) return wire.close(CLOSE.unauthorized, `Unauthorized: ${error.message}`);
   if (outageOf(error) !== null) log.outage(error);
-  else log.error({ err: error }, 'Nobody can be let in');
+  else log.error({ err: error }, 'could not authenticate a connection');
   return wire.close(CLOSE.tryAgain, 'Try again later');
 }
 
-/** Begins a subscription. @returns the arguments of its execution, or its errors */
+/** Starts a subscription. @returns the arguments of its execution, or its errors */
 async function begin(serving: Serving, connection: Connection, id: string, payload: SubscribePayload) {
   const { client } = connection.extra;
   try {
@@ -115,7 +115,7 @@ async function executable({ graphql, budget }: Serving, client: Client, id: stri
   };
 }
 
-/** Makes each update wait for its budget. @param cost of an update, in requests */
+/** Makes each update wait for its budget. @param cost the cost of an update in requests */
 function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
   return (payers) => {
     const wait = budget.take(payers, cost);
@@ -140,7 +140,7 @@ function tooMany(cost: number, limit: number, where: string): Refused {
   return new Refused('TOO_COSTLY', `At most ${limit} subscriptions at the same time ${where}.`, { cost, limit });
 }
 
-/** The `subscribe` of graphql-ws: yields a result for each event. */
+/** The `subscribe` function for graphql-ws. It yields a result for each event. */
 function subscriber(traces: Traces): (args: SubscriptionArgs) => Promise<Results | ExecutionResult> {
   const shared = new SharedFeeds(traces);
   return async (args) => {

@@ -10,26 +10,26 @@ import { closeRevoked, heartbeat } from './lost-clients.ts';
 import { takeMessage } from './operations.ts';
 import { type Protocol, protocol } from './protocol.ts';
 
-/** Bytes of one message from a client. */
+/** The maximum bytes of a client's message. */
 const LONGEST_MESSAGE = 64 * 1024;
 
 const PROTOCOL = 'graphql-transport-ws';
 
 /**
- * permessage-deflate, for clients that offer it. It saves most by the memory of earlier messages, which are much alike.
+ * permessage-deflate, for clients that offer it. It saves the most by remembering earlier messages, which are similar.
  * bench/README.md measures what a socket costs.
  */
 const DEFLATE = {
-  /** How far back the server's own messages are remembered, as a power of two. */
+  /** The window for the server's messages, as a power of two. */
   serverMaxWindowBits: 13,
-  /** Messages of clients are short, and need no memory of earlier ones. */
+  /** Client messages are short and need no memory of earlier ones. */
   clientNoContextTakeover: true,
   zlibDeflateOptions: { level: 3, memLevel: 5 },
-  /** Messages that are compressed at the same time; the others wait. */
+  /** The maximum messages that are compressed at the same time. */
   concurrencyLimit: 4,
 };
 
-/** WebSockets at `/graphql`: subscriptions, queries and mutations. @param answerGet answers a GET that asks for no WebSocket */
+/** WebSockets at `/graphql`: subscriptions, queries and mutations. @param answerGet handles a GET without a WebSocket upgrade */
 export async function subscriptions(app: FastifyInstance, graphql: Graphql, answerGet: AnswerGet): Promise<void> {
   const { config, accounts, meters } = graphql.dependencies;
   const clients = new ConnectedClients(config.sockets);
@@ -38,7 +38,7 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
     options: {
       maxPayload: LONGEST_MESSAGE,
       perMessageDeflate: DEFLATE,
-      // The client reads why it is turned away only on a connection that is open: with a protocol that it offered.
+      // A client can read a close reason only on an open connection, so accept a protocol that it offered.
       handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : ([...offered][0] ?? false)),
     },
     preClose: async () => sayGoodbye(clients),
@@ -60,9 +60,9 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
   });
 }
 
-// What ws or the network finds wrong has a code: the client's doing, and no line in the log for it.
+// Errors with a code come from ws or the network. The client caused them, so they are not logged.
 function cutOff(error: Error, socket: WebSocket, request: FastifyRequest): void {
-  if (!('code' in error)) request.log.error({ err: error }, 'A bug in a connection');
+  if (!('code' in error)) request.log.error({ err: error }, 'connection failed unexpectedly');
   socket.terminate();
 }
 
@@ -74,11 +74,11 @@ function welcome(graphql: Graphql, client: Client, clients: ConnectedClients, se
   const closed = server.opened({ ...wire, onMessage }, { client });
   socket.on('close', (code, reason) => {
     clients.leave(client);
-    closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A socket closed badly'));
+    closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'socket clean-up failed'));
   });
 }
 
-/** Tells everybody that the server goes away, once what they have asked is answered, and waits a moment for their goodbyes. */
+/** Closes all connections when their operations are answered, and waits briefly for the clients' close frames. */
 async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   await Promise.all(
     [...clients].map(async (client) => {
@@ -97,6 +97,6 @@ function goodbye({ socket }: Client): Promise<void> {
       clearTimeout(force);
       resolve();
     });
-    socket.close(CLOSE.goingAway, 'The server is going away: come again');
+    socket.close(CLOSE.goingAway, 'The server is shutting down: connect again');
   });
 }

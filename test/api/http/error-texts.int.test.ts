@@ -133,7 +133,7 @@ it.each<[string, RequestInit, number, string]>([
     '/graphql',
     { method: 'POST', headers: { ...JSON_BODY, 'content-encoding': 'gzip' }, body: '{}' },
     415,
-    'Bodies are not taken compressed: send it as it is, without the header content-encoding.',
+    'Compressed bodies are not accepted: omit the header content-encoding.',
   ],
   [
     '/graphql',
@@ -145,7 +145,7 @@ it.each<[string, RequestInit, number, string]>([
     '/v1/replays/verify',
     { method: 'POST', headers: JSON_BODY, body: '' },
     400,
-    'The body is empty: send the document as it was downloaded.',
+    'The body is empty: send the document as downloaded.',
   ],
 ])('a request to %s is told what to send: %#', async (path, request, status, text) => {
   const answer = await fetch(server.address + path, request);
@@ -163,7 +163,7 @@ it('a subscription with @include is told to leave it out', async () => {
   raw.subscribe('1', 'subscription ($now: Boolean!) { openMatches @include(if: $now) { match { id } } }', {
     now: true,
   });
-  expect(JSON.stringify(await raw.of('1'))).toContain('takes no @include or @skip: leave the directive out');
+  expect(JSON.stringify(await raw.of('1'))).toContain('cannot have @include or @skip: remove the directive');
   await raw.leave();
 });
 

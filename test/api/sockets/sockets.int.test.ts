@@ -34,9 +34,9 @@ describe('frames that are not the protocol', () => {
       'a message that only a server sends',
       '{"id":"1","type":"next","payload":{}}',
       4400,
-      'Only a server sends that message',
+      'Only the server may send this message',
     ],
-    ['another one', '{"type":"connection_ack"}', 4400, 'Only a server sends that message'],
+    ['another one', '{"type":"connection_ack"}', 4400, 'Only the server may send this message'],
     [
       'a subscription before the handshake',
       '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}',

@@ -61,7 +61,7 @@ export const deck = {
   game: ({ game }, _, { accounts }) => {
     const found = accounts.games.find(({ id }) => id === game);
     if (!found)
-      throw new Refused('NOT_FOUND', `The game ${game} is no longer played here: read its deck without \`game\`.`);
+      throw new Refused('NOT_FOUND', `The server no longer has the game ${game}: read its deck without \`game\`.`);
     return found;
   },
 } satisfies DeckResolvers;

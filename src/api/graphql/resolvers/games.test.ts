@@ -9,7 +9,7 @@ function cardsOf(id: string) {
 }
 
 describe('The catalogue of a game', () => {
-  it('says how many copies of each card there are, and does not say it twice', () => {
+  it('gives the number of copies of each card, only once', () => {
     const cards = cardsOf('golems');
     expect(cards.find(({ name }) => name === 'Iron')).toMatchObject({ copies: 1, data: { trait: 'IRON' } });
     expect(cards.find(({ name }) => name === 'Swoop')?.copies).toBe(2);
@@ -17,7 +17,7 @@ describe('The catalogue of a game', () => {
     expect(cards.some(({ data }) => 'copies' in data)).toBe(false);
   });
 
-  it('says nothing of copies where players bring their decks', () => {
+  it('gives no copies if players bring their decks', () => {
     expect(cardsOf('business-card-battle').every(({ copies }) => copies === null)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ export const game = {
   cards: (parent) => workedOut(parent).cards,
 } satisfies GameResolvers;
 
-/** What takes some work to show of a game; made once, for a request may ask for it many times over. */
+/** The expensive fields of a game, computed once because a request can select them many times. */
 const worked = new WeakMap<PublishedGame, ReturnType<typeof workOut>>();
 
 function workedOut(game: PublishedGame) {

@@ -17,11 +17,11 @@ import {
   tournamentTable,
 } from './tournaments.ts';
 
-/** Parent and arguments are of the types that the contract gives them, which only the field itself knows. */
+/** The schema defines the types of the parent and the arguments, and only the field itself knows them. */
 type Resolve = (parent: never, args: never, context: Context, info: never) => unknown;
 type Fields = Readonly<Record<string, Resolve | { subscribe: Resolve }>>;
 
-/** By type and field. A resolver makes one call to a verb, or reads a value off its parent: no rule lives here. */
+/** The resolvers by type and field. A resolver makes one call to a verb, or reads a value from its parent; it contains no rules. */
 export const resolvers: Readonly<Record<string, Fields>> = {
   Query: {
     ...accountQueries,

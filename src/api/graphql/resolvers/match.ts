@@ -44,7 +44,7 @@ export const entry = {
   judge: ({ judgeId }, _, { accounts }) => (judgeId === null ? null : findPlayer(accounts, judgeId)),
 } satisfies EntryResolvers;
 
-/** The engine writes kinds small, the contract large. */
+/** The engine uses lower-case kinds, the schema upper-case ones. */
 export const zone = {
   kind: ({ kind }: { kind: ZoneKind }) => kind.toUpperCase(),
 };

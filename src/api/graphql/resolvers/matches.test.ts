@@ -9,7 +9,7 @@ const MOVE = { golems: { craft: { at: [] } } };
 it.each([
   [{}, 'move'],
   [{ choice: MOVE }, 'choice'],
-])('a wrong blank is named from the key of the game on, as it was sent in %j', (input, sentAs) => {
+])('the path of a wrong blank begins with the key of the game, as sent in %j', (input, sentAs) => {
   const details = { choices: [], field: 'craft.at' };
   const refused = new Refused('ILLEGAL_MOVE', 'craft.at: fill in this blank with a list', details);
   expect(inClientsWords(refused, GAMES, input, MOVE)).toMatchObject({
@@ -18,12 +18,12 @@ it.each([
   });
 });
 
-it('a refusal names `choice` when the move came there', () => {
+it('a refusal names `choice` if the move was sent in it', () => {
   const refused = new Refused('BAD_INPUT', 'This is a match of Golems.', { field: 'move', game: 'golems' });
   expect(inClientsWords(refused, GAMES, { choice: MOVE }, MOVE)).toMatchObject({ details: { field: 'choice' } });
 });
 
-it('a choice without the key of its game is told where that goes', () => {
+it('the refusal of a choice without the key of its game says where to put it', () => {
   const input = { matchId: '1', version: 1, choice: { pass: true } };
   expect(() => sentMove(input, executableSchema(publishedContract()))).toThrow(
     /^input.choice: "pass" is not the key of a game: .+ such as {"golems": {"pass": true}}.$/,

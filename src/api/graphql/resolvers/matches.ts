@@ -90,7 +90,7 @@ export const connection = {
   totalCount: (page: { totalCount(): Promise<number> }) => page.totalCount(),
 };
 
-/** Answers null where there is nothing, or nothing that the caller may see. */
+/** Returns null if there is nothing, or nothing that the caller may see. */
 export function orNull(error: unknown): null {
   if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
   throw error;
@@ -116,7 +116,7 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
   return move;
 }
 
-/** A move as a client sends it, under the key of its game, in the words of the verb. */
+/** Converts a client's move, which is under the key of its game, to the input of the verb. */
 export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move: object): SubmitMove {
   const { matchId, version, key = null } = input;
   const [given] = Object.entries(move);
@@ -126,8 +126,8 @@ export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move:
 }
 
 /**
- * A refused move in the client's words: the choices are MoveInput, so that they can be sent back, and a fault names `choice` if the
- * move was sent as that.
+ * Rewrites a refusal for the client: choices become MoveInput, so that the client can send them back, and the message names
+ * `choice` if the move was sent in that field.
  */
 export function inClientsWords(
   error: unknown,
@@ -140,7 +140,7 @@ export function inClientsWords(
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
   const key = typeof wanted === 'string' ? ` Send its move under \`${gameKey({ id: wanted })}\`.` : '';
   const sentAs = choice != null ? 'choice' : 'move';
-  // The blank that is filled in wrongly: its path begins within the game's move.
+  // The path of a wrongly filled blank begins within the game's move.
   const inside = error.code === 'ILLEGAL_MOVE' && field !== undefined && game ? `${sentAs}.${gameKey(game)}.` : '';
   const told = new Refused(error.code, inside + error.message + key, {
     ...details,

@@ -39,7 +39,7 @@ export const apiKey = {
   scopes: ({ scopes }: ApiKey) => [...scopes],
 } satisfies ApiKeyResolvers;
 
-/** Sessions and passwords. Whatever asks for the password is guarded as signing in is. */
+/** Sessions and passwords. Operations that check the password have the same limits as signing in. */
 export const sessionMutations = {
   keepAccount: async (_, { input }, { accounts, caller, address, request }) => {
     await request.server.admit(request);
@@ -71,7 +71,7 @@ export const sessionMutations = {
   },
 } satisfies MutationResolvers;
 
-/** What an account has beside its matches, and its end. */
+/** The account's other fields, and its deletion. */
 export const ownMutations = {
   setEmail: async (_, { input }, { accounts, caller, token, address, request }) => {
     await request.server.admit(request);

@@ -112,7 +112,7 @@ function wholeOf(parent: TournamentParent): SeenTournament | Promise<SeenTournam
 export const tournamentSetup = {
   game: ({ game: id }, _, { room }) => {
     const found = room.games.find((game) => game.id === id);
-    if (!found) throw new Error(`a tournament is of a game that is not here: ${id}`);
+    if (!found) throw new Error(`a tournament has an unknown game: ${id}`);
     return found;
   },
   startsAt: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
@@ -133,7 +133,7 @@ export const tournamentRound = {
   endsAt: ({ endsAt }) => dateOf(endsAt),
   overAt: ({ overAt }) => dateOf(overAt),
   tableCount: ({ tables }) => tables.length,
-  // By number: who sees their own table alone finds it where it is, not where it stands in what they see.
+  // By table number, because a viewer may see only some tables, so positions in the list do not match.
   tables: ({ tables, nodes }, { first, after }) => {
     const shown = tables.map((table, index) => ({ ...table, bracket: nodes?.[index] ?? null }));
     return pageOf(
@@ -154,19 +154,19 @@ export const tableGame = {
   match: ({ matchId }: { matchId: string }, _: unknown, context: Context) => matchOf(matchId, context),
 };
 
-// One that is about to be made is there in a moment.
+// The match may not have been created yet.
 function matchOf(id: string, { room, caller }: Context) {
   return readMatch(room, caller, id).catch(orNull);
 }
 
-/** Elements by number, from 1. */
+/** Selects elements by number, from 1. */
 function pageOf<T>(list: readonly T[], { first, after }: { first?: number | null; after?: number | null }): T[] {
   checkSize('first', first);
   const from = Math.max(0, after ?? 0);
   return list.slice(from, from + (first ?? LARGEST_PAGE));
 }
 
-// From 1; what is not a number of one stands behind all of them.
+// Numbers begin at 1; elements without a number come last.
 function inList(number: number): number {
   return number >= 1 ? number - 1 : Number.POSITIVE_INFINITY;
 }
@@ -175,11 +175,11 @@ function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** A set-up as the verbs take it: stages by kind, moments in milliseconds. */
+/** Converts settings to the input of the verbs: stages by kind, moments in milliseconds. */
 function setupOf({ stages, startsAt, points, options, bestOf, ...rest }: TournamentSetupInput): SetupInput {
   return {
     ...rest,
-    // Any JSON that the client has sent: the set-up is checked as a whole.
+    // Any JSON by the client: the verb validates the settings as a whole.
     options: options as SetupInput['options'],
     bestOf: bestOf as SetupInput['bestOf'],
     tieBreaks: rest.tieBreaks && [...rest.tieBreaks],
@@ -196,7 +196,7 @@ function stageOf({ swiss, roundRobin, singleElimination, doubleElimination }: St
   return { kind: 'DOUBLE_ELIMINATION', take: doubleElimination?.take ?? null };
 }
 
-/** A stage as clients know it. */
+/** Converts a stage to the form of the schema. */
 function stagePlan(stage: Stage) {
   const { kind: format, take } = stage;
   return {

@@ -5,17 +5,17 @@ import { varyBy } from '../../caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
 
-export const params = z.object({ id: z.string().describe('The id of a tournament.') });
+export const params = z.object({ id: z.string().describe('The tournament’s id.') });
 
 const number = z.coerce.number().int().min(1);
 export const asked = z.strictObject({
-  stage: number.optional().describe('Which stage, from 1; left out: the one that has begun last.'),
-  round: number.optional().describe('Which round of the stage, from 1; left out: the last one.'),
-  invitation: z.string().max(100).optional().describe('The code of a private tournament, for who has one.'),
+  stage: number.optional().describe('The stage, from 1. If omitted, the latest one that has begun.'),
+  round: number.optional().describe('The round of the stage, from 1. If omitted, the last one.'),
+  invitation: z.string().max(100).optional().describe('The invitation code of a private tournament.'),
 });
 export type Asked = z.infer<typeof asked>;
 
-/** The tournament as the caller may see it. Each caller may see something else. @throws Refused NOT_FOUND, UNAUTHENTICATED */
+/** The tournament as this caller is allowed to see it. @throws Refused NOT_FOUND, UNAUTHENTICATED */
 export async function tournamentFor(
   { tournaments, accounts }: Dependencies,
   request: FastifyRequest<{ Params: { id: string }; Querystring: { invitation?: string | undefined } }>,

@@ -1,28 +1,28 @@
 import type { SeenTournament } from '../../../tournaments/index.ts';
 
-/** Bytes of a line, without its end (RFC 5545, 3.1). */
+/** The maximum bytes of a line without its end (RFC 5545, 3.1). */
 const LINE = 75;
 const HOUR = 3_600_000;
 
-/** A round as it stands in a calendar. */
+/** A round as a calendar event. */
 export interface CalendarEvent {
   uid: string;
   summary: string;
   /** Milliseconds since 1970. */
   from: number;
   to: number;
-  /** It may begin at another time. */
+  /** Whether the round may begin at a different time. */
   tentative: boolean;
 }
 
-/** The rounds of a tournament as a calendar: those that have begun, and those that are expected. */
+/** A calendar of a tournament's rounds, both begun and expected ones. */
 export function calendar(tournament: SeenTournament): string {
   const { id, version, setup, createdAt } = tournament;
   const about = { id, version, name: setup.name, stamp: createdAt.getTime() };
   return calendarText(about, [...begunRounds(tournament), ...roundsToCome(tournament)]);
 }
 
-/** A calendar (RFC 5545). @param about `stamp`: when it was made, in milliseconds since 1970 */
+/** Formats a calendar (RFC 5545). @param about `stamp`: its time of creation, in milliseconds since 1970 */
 export function calendarText(
   about: { id: string; version: number; name: string; stamp: number },
   rounds: readonly CalendarEvent[],
@@ -58,7 +58,7 @@ function begunRounds({ id, setup, stages }: SeenTournament): CalendarEvent[] {
   );
 }
 
-// As far as rounds have a length, and their number is known: those of a Swiss stage that says how many it has.
+// Only possible if rounds have a length and their number is known, as in a Swiss stage with a set number of rounds.
 function roundsToCome({ id, setup, stages, status, begunAt }: SeenTournament): CalendarEvent[] {
   const { roundLength, pause } = setup;
   if (status === 'FINISHED' || status === 'CANCELLED') return [];
@@ -101,7 +101,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** Lines that are too long go on in the next one, behind a space; no character is cut in two. */
+/** Folds long lines: the rest follows after a space in the next line. Characters are never split. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

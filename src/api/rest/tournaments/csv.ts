@@ -6,7 +6,7 @@ export function csv(rows: (string | number | null)[][]): string {
   return stringify(rows, { quoted: true, quoted_empty: true, record_delimiter: 'windows', escape_formulas: true });
 }
 
-/** The standings as CSV: decimal numbers, and each number's exact value in a column of its own at the end. */
+/** The standings as CSV, with decimal numbers, and their exact values in separate columns at the end. */
 export function standingsCsv(lines: readonly StandingLine[], tieBreaks: readonly string[]): string {
   const names = tieBreaks.map((one) => one.toLowerCase());
   const exact = ['points', ...names].map((name) => `${name}_exact`);
@@ -26,7 +26,7 @@ export function placesCsv(lines: readonly PlaceLine[]): string {
   ]);
 }
 
-/** A round as CSV, a line for each seat. */
+/** A round as CSV with one line per seat. */
 export function pairingsCsv(lines: readonly TableLine[]): string {
   const before = ['stage', 'round', 'table', 'seat', 'entrant', 'name', 'places', 'ruled', 'over'];
   const rows = lines.flatMap((line) => {

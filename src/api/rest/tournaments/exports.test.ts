@@ -3,11 +3,11 @@ import { type CalendarEvent, calendarText } from './calendar.ts';
 import { csv } from './csv.ts';
 
 describe('CSV', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('lets no spreadsheet execute %j', (name) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('prevents spreadsheets from executing %j', (name) => {
     expect(csv([[name]])).toBe(`"'${name}"\r\n`);
   });
 
-  it('quotes what would end a field, and leaves numbers alone', () => {
+  it('quotes characters that would end a field, and leaves numbers unchanged', () => {
     expect(csv([['a"b', 'c,d', -1, null, 'é\nf']])).toBe('"a""b","c,d","-1","","é\nf"\r\n');
   });
 });
@@ -19,7 +19,7 @@ describe('a calendar', () => {
   };
   const text = calendarText({ id: 'x', version: 7, name: 'Cup', stamp: 0 }, [round]);
 
-  it('has no line of more than 75 bytes, and reads the same when they are joined', () => {
+  it('folds lines to 75 bytes, and unfolding restores the text', () => {
     const lines = text.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     const whole = text.replaceAll('\r\n ', '');

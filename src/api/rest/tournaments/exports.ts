@@ -11,7 +11,7 @@ import { pairingsCsv, placesCsv, standingsCsv } from './csv.ts';
 import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLines } from './lists.ts';
 import { CSP, pairingSheet, resultsBoard } from './printed.ts';
 
-/** One address: what is sent, as which type. */
+/** One export address, with its content and type. */
 interface Export {
   name: string;
   operationId: string;
@@ -19,7 +19,7 @@ interface Export {
   type: string;
   /** The schema of one line, if the export is JSON. */
   line?: z.ZodType;
-  /** The query parameters that it takes; left out: a stage and a round. */
+  /** The query parameters of the export. Default: a stage and a round. */
   takes?: readonly ('stage' | 'round')[];
   made: (tournament: SeenTournament, wanted: Asked) => string;
 }
@@ -31,42 +31,42 @@ const HTML_TYPE = 'text/html';
 const EXPORTS: readonly Export[] = [
   {
     ...{ name: 'standings.csv', operationId: 'exportStandings', type: CSV_TYPE, takes: ['stage'] },
-    summary: 'The standings of a stage, best first, for spreadsheets',
+    summary: 'Get the standings of a stage as CSV, best first',
     made: (tournament, wanted) => standingsCsv(standingLines(tournament, wanted), tournament.setup.tieBreaks),
   },
   {
     ...{ name: 'standings.json', operationId: 'readStandings', type: JSON_TYPE, line: standingLine, takes: ['stage'] },
-    summary: 'The standings of a stage, best first',
+    summary: 'Get the standings of a stage, best first',
     made: (tournament, wanted) => JSON.stringify(standingLines(tournament, wanted)),
   },
   {
     ...{ name: 'places.csv', operationId: 'exportPlaces', type: CSV_TYPE, takes: [] },
-    summary: 'The final places of a tournament that is over, best first, for spreadsheets',
+    summary: 'Get the final places of a finished tournament as CSV, best first',
     made: (tournament) => placesCsv(placeLines(tournament)),
   },
   {
     ...{ name: 'places.json', operationId: 'readPlaces', type: JSON_TYPE, line: placeLine, takes: [] },
-    summary: 'The final places of a tournament that is over, best first',
+    summary: 'Get the final places of a finished tournament, best first',
     made: (tournament) => JSON.stringify(placeLines(tournament)),
   },
   {
     ...{ name: 'pairings.csv', operationId: 'exportPairings', type: CSV_TYPE },
-    summary: 'The tables of a round and how they came out, a line for each seat, for spreadsheets',
+    summary: 'Get the tables of a round with their results as CSV, one line per seat',
     made: (tournament, wanted) => pairingsCsv(tableLines(tournament, wanted)),
   },
   {
     ...{ name: 'pairings.json', operationId: 'readPairings', type: JSON_TYPE, line: tableLine },
-    summary: 'The tables of a round, and how they came out so far',
+    summary: 'Get the tables of a round with their results so far',
     made: (tournament, wanted) => JSON.stringify(tableLines(tournament, wanted)),
   },
   {
     ...{ name: 'sheet', operationId: 'printPairings', type: HTML_TYPE },
-    summary: 'The pairings of a round as a page to print, by name and by table',
+    summary: 'Get the pairings of a round as a printable page, by name and by table',
     made: (tournament, wanted) => pairingSheet(tournament, tableLines(tournament, wanted)),
   },
   {
     ...{ name: 'board', operationId: 'printResults', type: HTML_TYPE },
-    summary: 'The results of a round and the standings as a page, to print or for a screen',
+    summary: 'Get the results of a round and the standings as a page for print or a screen',
     made: (tournament, wanted) =>
       resultsBoard(tournament, {
         tables: tableLines(tournament, wanted),
@@ -76,12 +76,12 @@ const EXPORTS: readonly Export[] = [
   },
   {
     ...{ name: 'calendar.ics', operationId: 'readCalendar', type: 'text/calendar', takes: [] },
-    summary: 'The rounds as a calendar: those that have begun, and those that are expected',
+    summary: 'Get the begun and the expected rounds as a calendar',
     made: (tournament) => calendar(tournament),
   },
 ];
 
-/** A tournament as it is handed round: lists, pages to print, a calendar. All of it as the caller may see it. */
+/** Exports of a tournament as the caller is allowed to see it: lists, printable pages, a calendar. */
 export async function tournamentExports(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   for (const one of EXPORTS) {
@@ -92,11 +92,11 @@ export async function tournamentExports(app: FastifyInstance, dependencies: Depe
   }
 }
 
-// A parameter without a meaning is refused: an old round's standings would else be taken for the present ones.
+// Refuse unused parameters: a caller could mistake current standings for those of an earlier round.
 function askedOf({ takes = ['stage', 'round'] }: Export): typeof asked {
   const { stage, round, ...rest } = asked.shape;
   const taken = { ...(takes.includes('stage') && { stage }), ...(takes.includes('round') && { round }) };
-  return z.strictObject({ ...rest, ...taken }) as typeof asked; // all that is left out is optional
+  return z.strictObject({ ...rest, ...taken }) as typeof asked; // all omitted parameters are optional
 }
 
 function documented({ operationId, summary, type, line }: Export) {

@@ -5,19 +5,19 @@ import type { Asked } from './asked.ts';
 
 type SeenStage = SeenTournament['stages'][number];
 
-const gone = z.string().nullable().describe('Why they no longer take part; null: they still do.');
-const entrant = { entrant: z.int().describe('Their number in the tournament.'), name: z.string(), gone };
+const gone = z.string().nullable().describe('Why the entrant no longer takes part; null: it still does.');
+const entrant = { entrant: z.int().describe('The entrant’s number in the tournament.'), name: z.string(), gone };
 const places = z.array(z.int()).readonly();
 
 export const standingLine = z.strictObject({
   place: z.int(),
   ...entrant,
   points: z.string().describe('An exact number, such as `12/13`.'),
-  pointsDecimal: z.string().describe('The same as a decimal number, such as `0.9231`.'),
+  pointsDecimal: z.string().describe('The points as a decimal number, such as `0.9231`.'),
   won: z.int(),
   drawn: z.int(),
   lost: z.int(),
-  tieBreaks: z.record(z.string(), z.string()).describe('Exact numbers by name, in the order in which they decide.'),
+  tieBreaks: z.record(z.string(), z.string()).describe('The exact tie-breaks by name, most important first.'),
   tieBreaksDecimal: z.record(z.string(), z.string()),
 });
 export type StandingLine = z.infer<typeof standingLine>;
@@ -28,21 +28,21 @@ export type PlaceLine = z.infer<typeof placeLine>;
 export const tableLine = z.strictObject({
   stage: z.int(),
   round: z.int(),
-  table: z.int().nullable().describe('Null: a bye or a missed round, which is a table of one entrant.'),
-  entrants: z.array(z.strictObject(entrant)).describe('In the order of seats.'),
-  games: z.array(places.nullable()).describe('By game, the places in the order of seats: 1 is best; null: all lost.'),
+  table: z.int().nullable().describe('The table’s number. Null: a bye or a missed round, which has one entrant.'),
+  entrants: z.array(z.strictObject(entrant)).describe('The entrants in seat order.'),
+  games: z.array(places.nullable()).describe('The places for each game, in seat order. 1 is best; null: all lost.'),
   over: z.boolean(),
   state: z
     .enum(['PROPOSED', 'PLAYING', 'AWAITS_RULING', 'PLAYED', 'NO_SHOW', 'RULED', 'BYE', 'MISSED'])
     .describe(
-      'PROPOSED: the round has not begun · PLAYED: decided by its games · NO_SHOW: an entrant did not come · RULED: decided by an official, or because an entrant left · MISSED: the entrant had left, and has come back since.',
+      'PROPOSED: the round has not begun · PLAYED: decided by its games · NO_SHOW: an entrant did not come · RULED: decided by an official, or because an entrant left · MISSED: the entrant had left at that time, and has since come back.',
     ),
-  places: places.nullable().describe('The result in the order of seats; null: it is not over, or all lost.'),
-  allLost: z.boolean().describe('A double loss.'),
-  ruled: places.nullable().describe('The places that an official ruled; null: no ruling, or all lost by it.'),
+  places: places.nullable().describe('The resulting places in seat order; null: the table is not over, or all lost.'),
+  allLost: z.boolean().describe('True if all entrants lost.'),
+  ruled: places.nullable().describe('The places by an official’s ruling; null: no ruling, or all lost by it.'),
   gameWins: places
     .nullable()
-    .describe('Games won as a ruling or a forfeit counts them, in the order of seats; null: as they were played.'),
+    .describe('The games won in seat order according to a ruling or a forfeit; null: the games played count.'),
 });
 export type TableLine = z.infer<typeof tableLine>;
 
@@ -61,7 +61,7 @@ export function standingLines(tournament: SeenTournament, wanted: Pick<Asked, 's
   );
 }
 
-/** How it ended, best first; empty before. */
+/** The final places, best first; empty until the tournament is over. */
 export function placeLines({ places }: SeenTournament): PlaceLine[] {
   return places.map(({ place, entrant }) => ({ place, ...named(entrant) }));
 }
@@ -102,7 +102,7 @@ function seenTable(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stag
   };
 }
 
-// None has begun before the tournament has.
+// No stage begins before the tournament does.
 function stageOf({ stages }: SeenTournament, { stage }: Pick<Asked, 'stage'>): SeenStage | undefined {
   const found = stage === undefined ? stages.at(-1) : stages[stage - 1];
   if (!found && stage !== undefined)
@@ -114,12 +114,12 @@ function named(entrant: SeenEntrant): { entrant: number; name: string; gone: str
   return { entrant: entrant.number, name: nameOf(entrant), gone: entrant.gone };
 }
 
-/** How an entrant is called: its players, in the order in which they sit. */
+/** An entrant's name: its players in seating order. */
 export function nameOf({ members }: SeenEntrant): string {
   return members.map(({ player }) => player.name).join(' & ');
 }
 
-/** How a table came out for one seat, in a word: `won`, `drawn`, `lost`, `place 2`, `bye`, `missed`; empty: it is not over. */
+/** The result of a table for one seat: `won`, `drawn`, `lost`, `place 2`, `bye`, `missed`; empty if it is not over. */
 export function resultAt({ state, over, places, allLost }: TableLine, seat: number): string {
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
   if (!over) return '';

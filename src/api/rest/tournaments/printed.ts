@@ -2,7 +2,7 @@ import type { SeenTournament } from '../../../tournaments/index.ts';
 import { escapedHtml, page } from '../html-page.ts';
 import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './lists.ts';
 
-/** No script, nothing from elsewhere: names are chosen by strangers. */
+/** Allows no scripts and no external resources, because players choose their own names. */
 export const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 const STYLE = `<style>
@@ -14,7 +14,7 @@ td.number, th.number { text-align: right; width: 4rem }
 @media print { main { max-width: none; margin: 0; font-size: 12pt } tr { break-inside: avoid } thead { display: table-header-group } }
 </style>`;
 
-/** Who sits at which table, by table and by name: to be printed and put on a wall. */
+/** The pairings by table and by name, as a page to print. */
 export function pairingSheet(tournament: SeenTournament, tables: readonly TableLine[]): string {
   const byName = tables
     .flatMap(({ table, entrants, state }) =>
@@ -41,7 +41,7 @@ interface Results {
   places: readonly PlaceLine[];
 }
 
-/** How a round has come out so far, the standings, and how the tournament has ended. */
+/** The results of a round so far, the standings, and the final places. */
 export function resultsBoard(tournament: SeenTournament, { tables, standings, places }: Results): string {
   const breaks = tournament.setup.tieBreaks.map((one) => one.toLowerCase().replaceAll('_', ' '));
   const rows = standings.map((one) => [
@@ -73,7 +73,7 @@ function printed({ setup, status }: SeenTournament, title: string, tables: reado
   return page({ title: name, head: STYLE, body });
 }
 
-// A heading that begins with # is of a column of numbers.
+// A heading with # marks a column of numbers.
 function tableOf(caption: string, heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const isNumber = heads.map((head) => head.startsWith('#'));
   const cell = (tag: string, value: string | number, index: number) =>
@@ -87,7 +87,7 @@ function seatsOf({ entrants }: TableLine): string {
   return entrants.map(nameWith).join(' – ');
 }
 
-// Entrants who have left are marked.
+// Mark entrants who have left.
 function nameWith({ name, gone }: { name: string; gone: string | null }): string {
   return gone === null ? name : `${name} (${gone.toLowerCase()})`;
 }
@@ -96,7 +96,7 @@ function tableIn({ table, state }: TableLine): string | number {
   return table ?? state.toLowerCase();
 }
 
-/** The result of a table so far, by seat: games won (a draw is a half) if two play, else the places of each game. */
+/** The result of a table so far, by seat: games won (a draw is a half) for two entrants, otherwise the places per game. */
 export function resultOf(line: TableLine): string {
   const { state, entrants, games, places, allLost, gameWins } = line;
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
@@ -110,7 +110,7 @@ export function resultOf(line: TableLine): string {
   return `${ruled.join(' – ')} (${state === 'NO_SHOW' ? 'no-show' : 'ruling'})`;
 }
 
-/** The games that each of two has won: `2 – 0`, `1½ – ½`; empty: none is over. */
+/** The games won by each of two entrants: `2 – 0`, `1½ – ½`; empty if no game is over. */
 function scoreOf(games: TableLine['games']): string {
   if (games.length === 0) return '';
   const halves = [0, 1].map((seat) => games.reduce((sum, places) => sum + halvesOf(places, seat), 0));

@@ -11,7 +11,7 @@ import { answers, ndjson, WITH_TOKEN } from '../responses.ts';
 import { documentBody, serveVerdict } from '../verdicts.ts';
 import { asked, params } from './asked.ts';
 
-/** Entries of a tournament's log that are as much as a request; a match of it is as much as one. */
+/** Log entries that cost one request. Each match costs one as well. */
 const ENTRIES = 100;
 
 const number = z.int().optional();
@@ -19,21 +19,21 @@ const verdict = z.object({
   verdict: z
     .enum(REPLAY_VERDICTS)
     .describe(
-      'UNDECIDED: nothing is wrong with it, but some of its matches cannot be executed here, or nobody known has signed it.',
+      'UNDECIDED: no error was found, but this server cannot execute some of the matches, or no known server has signed the record.',
     ),
-  why: z.string().nullable().describe('REFUTED: what is wrong, and where. UNDECIDED: what is missing.'),
+  why: z.string().nullable().describe('If REFUTED: what is wrong, and where. If UNDECIDED: what is missing.'),
   entry: number.describe('If REFUTED: the entry of the tournament’s log that is wrong.'),
-  stage: number.describe('If REFUTED: in which stage it was caught, as far as that can be said.'),
+  stage: number.describe('If REFUTED: the stage in which the error was found, if known.'),
   round: number.describe('The round within the stage.'),
   table: number.describe('The table within the round.'),
   game: number.describe('The game of the table.'),
-  match: z.string().optional().describe('The match that is wrong.'),
+  match: z.string().optional().describe('The id of the wrong match.'),
   matchEntry: number.describe('The entry of that match’s log.'),
-  proven: z.array(z.string()).describe('What exactly is proven, a sentence each; empty if REFUTED.'),
-  unproven: z.array(z.string()).describe('What is not proven, a sentence each; empty if REFUTED.'),
+  proven: z.array(z.string()).describe('The proven statements, one sentence each; empty if REFUTED.'),
+  unproven: z.array(z.string()).describe('The statements that are not proven, one sentence each; empty if REFUTED.'),
 });
 
-/** The record of a tournament as one file, and its verification. */
+/** A tournament's record as one file, and its verification. */
 export async function tournamentRecords(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   serveRecord(app, dependencies);
   const { tournaments, accounts } = dependencies;
@@ -47,12 +47,12 @@ export async function tournamentRecords(app: FastifyInstance, dependencies: Depe
 const VERIFY = {
   operationId: 'verifyTournament',
   tags: ['tournaments'],
-  summary: 'Decides a tournament’s log again and executes every match of it',
+  summary: 'Verify a tournament’s record: repeat every decision of its log and execute every match',
   description:
-    'A record as downloaded, 64 MiB and two minutes at most; a larger one is verified offline, with `npm run verify`. Draws, pairings, byes, results, cuts and places are computed again from the seed and the matches.',
+    'The record as downloaded, at most 64 MiB and two minutes of work. To verify a larger one offline, run `npm run verify`. The server recomputes draws, pairings, byes, results, cuts and places from the seed and the matches.',
   consumes: ['application/x-ndjson', 'application/json'],
   security: WITH_TOKEN,
-  body: documentBody(recordLine, 'A tournament’s record, as downloaded. The schema is that of one line.'),
+  body: documentBody(recordLine, 'A tournament’s record as downloaded. The schema describes one line.'),
   response: answers(verdict, 400, 401, 413, 429),
 };
 
@@ -60,9 +60,9 @@ function serveRecord(app: FastifyInstance, dependencies: Dependencies): void {
   const schema = {
     operationId: 'readTournamentRecord',
     tags: ['tournaments'],
-    summary: 'The record of a tournament that is over: its log, its seed and every match, as lines of JSON',
+    summary: 'Get the record of a finished tournament as NDJSON: its log, its seed and every match',
     description:
-      'The first line is the head and says how many lines of each kind follow: entries of the tournament’s log, then the replay document of each match. Counts as a request for each match and for each hundred entries.',
+      'The first line is the head, with the number of lines of each kind that follow: entries of the tournament’s log, then the replay document of each match. Costs one request per match and per hundred entries.',
     params,
     querystring: z.strictObject({ invitation: asked.shape.invitation }),
     security: WITH_TOKEN,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Gate } from './catch-up-gate.ts';
 
 describe('the gate of a shared feed', () => {
-  it('holds frames back, then lets through those that are not known yet', () => {
+  it('holds frames back, then passes those that are not known yet', () => {
     const heard: string[] = [];
     const gate = new Gate<string>((frame) => heard.push(frame), 4);
     for (const version of [3, 4, 5]) gate.write(`v${version}`, version);
@@ -12,7 +12,7 @@ describe('the gate of a shared feed', () => {
     expect(heard).toEqual(['v5', 'v6']);
   });
 
-  it('lets through nothing that is known, also when it is open', () => {
+  it('passes no known frame, even when it is open', () => {
     const heard: string[] = [];
     const gate = new Gate<string>((frame) => heard.push(frame), 4);
     gate.open();
@@ -21,7 +21,7 @@ describe('the gate of a shared feed', () => {
     expect(gate.known).toBe(7);
   });
 
-  it('lets through what tells of no entry, but to nobody who is ahead of it', () => {
+  it('passes frames without entries, except to readers with a later version', () => {
     const heard: string[] = [];
     const gate = new Gate<string>((frame) => heard.push(frame), 4);
     gate.open();

@@ -1,28 +1,28 @@
-/** Lets a feed's frames through to one reader who knows a part of them already, and holds them back until that part is caught up on. */
+/** Passes a feed's frames to one reader. It skips frames that the reader knows, and holds the others back until it has caught up. */
 export class Gate<T> {
   readonly #send: (frame: T) => void;
   #known: number;
   #held: T[] | null = [];
 
-  /** @param known the last version that the reader has, or will have caught up on when the gate is opened */
+  /** @param known the last version that the reader has, or will have when the gate is opened */
   constructor(send: (frame: T) => void, known: number) {
     this.#send = send;
     this.#known = known;
   }
 
-  /** The last version that the reader is going to have been told of. */
+  /** The last version that the reader has, or that is held back for it. */
   get known(): number {
     return this.#known;
   }
 
-  /** @param version of the frame's last entry; its first one is later than `known`, or this is not later either */
+  /** @param version the frame's last entry. A frame never begins before and ends after `known`. */
   write(frame: T, version: number): void {
     if (version <= this.#known) return;
     this.#known = version;
     this.#pass(frame);
   }
 
-  /** A frame without entries, which tells of something else that is new; whoever is ahead of it knows. */
+  /** Passes a frame without entries, which reports a different change. Readers with a later version do not need it. */
   note(frame: T, version: number): void {
     if (version >= this.#known) this.#pass(frame);
   }

@@ -3,7 +3,7 @@ import type { Caller } from '../../../accounts/index.ts';
 import type { SubscriptionArgs } from '../execution.ts';
 
 /**
- * What two readers of one feed have in common: match, viewer, document, and variables other than where they resume.
+ * The key of a feed. Its readers have the same match, viewer, document and variables, except where they resume.
  * @param viewer null: any spectator
  */
 export function feedKey(
@@ -25,7 +25,7 @@ export function feedKey(
 
 const known = new WeakMap<DocumentNode, string | null>();
 
-/** The variable that gives the subscription's own `after` and nothing else; null when there is none. */
+/** The variable that is used only for the subscription's `after`; null if there is none. */
 function resumeVariable(document: DocumentNode, operationName: string | null | undefined): string | null {
   const before = known.get(document);
   if (before !== undefined) return before;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Frame } from './frame.ts';
 
 describe('the messages of one result', () => {
-  it('hold it under the name that each client has for its subscription', () => {
+  it('carry the subscription id of each client', () => {
     const frame = new Frame('{"data":{"text":"Würfel ♟"}}');
     for (const id of ['1', '2', 'a "quoted" one', '1'])
       expect(JSON.parse(frame.for(id).toString())).toEqual({
@@ -12,7 +12,7 @@ describe('the messages of one result', () => {
       });
   });
 
-  it('are the same bytes for all who have the same name for it', () => {
+  it('are the same bytes for readers with the same subscription id', () => {
     const frame = new Frame('{}');
     expect(frame.for('1')).toBe(frame.for('1'));
   });

@@ -1,5 +1,5 @@
 /**
- * A result as messages to its readers. Readers with the same subscription id share one message, all others the bytes of the
+ * A result as messages to its readers. Readers with the same subscription id share one message; others share the bytes of the
  * payload.
  */
 export class Frame {
@@ -12,7 +12,7 @@ export class Frame {
     this.#payload = payload;
   }
 
-  /** The message for a subscription. @param id what its client calls it */
+  /** The message for a subscription. @param id the subscription id that the client chose */
   for(id: string): Buffer {
     const known = this.#messages.get(id);
     if (known) return known;

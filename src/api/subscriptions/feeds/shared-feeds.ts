@@ -12,20 +12,20 @@ import { Gate } from './catch-up-gate.ts';
 import { feedKey } from './feed-key.ts';
 import { Frame } from './frame.ts';
 
-/** One execution for all who watch the same match by the same eyes, with the same document and variables. */
+/** One execution for all readers with the same view of a match, the same document and the same variables. */
 interface Feed {
   key: string;
-  /** The last version that the readers have been told of. */
+  /** The last version sent to the readers. */
   version: number;
-  /** The entries that are being written out for them: the first one's version and the last one's. */
+  /** The first and last version of the entries that are being executed. */
   writing: { first: number; last: number } | null;
   readers: Map<Gate<Frame>, Payer>;
-  /** Settles when there will be nothing more. */
+  /** Settles when the stream has ended. */
   over: Promise<void>;
   stop(): void;
 }
 
-/** Shares one execution among readers of a match who ask the same and see the same: all spectators, or a player's two devices. */
+/** Shares executions among readers of a match with the same query and the same view: all spectators, or a player's devices. */
 export class SharedFeeds {
   readonly #feeds = new Map<string, Feed>();
   readonly #traces: Traces;
@@ -34,7 +34,7 @@ export class SharedFeeds {
     this.#traces = traces;
   }
 
-  /** The results for one of them: first, by itself, what it has missed; then what all are told. */
+  /** The results for one reader: first the updates that it missed, executed separately, then the shared ones. */
   results(stream: MatchStream, args: SubscriptionArgs): Results {
     const feed = this.#feed(stream, args);
     const { client, id, log } = args.contextValue;
@@ -42,7 +42,7 @@ export class SharedFeeds {
     const gate = new Gate<Frame>((frame) => client.send(frame.for(id)), upTo);
     feed.readers.set(gate, args.contextValue.payer);
     const missed = mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
-    // Asked for the next one, so the last one is on its way: from here on frames are written without graphql-ws.
+    // graphql-ws asks for the next result, so the last one was sent. From now on frames are written without graphql-ws.
     const live = async () => {
       gate.open();
       await feed.over.catch((error: unknown) => {
@@ -52,7 +52,7 @@ export class SharedFeeds {
     const leave = () => {
       feed.readers.delete(gate);
       if (feed.readers.size > 0) return;
-      this.#forget(feed); // before it has ended: who comes now must not hear its end
+      this.#forget(feed); // before it ends, so that new readers do not join an ending feed
       feed.stop();
     };
     return andThen(missed, live, leave);
@@ -88,7 +88,7 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
   return feed;
 }
 
-/** Writes each update to the readers: at once where nothing has to be waited for, and nobody resumes in the midst of it. */
+/** Writes each update to the readers, synchronously if nothing is asynchronous and no reader resumes in the middle of it. */
 function hearing(feed: Feed, write: Writes): (update: SeenUpdate) => Promise<void> | null {
   let isFirst = true;
   const noted = (update: SeenUpdate) =>
@@ -109,7 +109,7 @@ function hearing(feed: Feed, write: Writes): (update: SeenUpdate) => Promise<voi
     return null;
   };
   return (update) => {
-    // What comes first, at once, tells of the match as it is: each reader has that from what it catches up on.
+    // The first update shows the current state of the match, which each reader already gets while it catches up.
     const isKnown = isFirst && update.entries.length === 0;
     isFirst = false;
     if (isKnown) return null;
@@ -125,7 +125,7 @@ function whenMade(made: Frame | Promise<Frame>, pass: (frame: Frame) => void): P
 
 type Writes = (update: SeenUpdate) => Frame | Promise<Frame>;
 
-/** Executes an update and writes it out, within the span of its sending. */
+/** Executes an update and serializes it, within its span. */
 function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): Writes {
   const { value: execute } = execution(args, () => feed.readers.values());
   const write = (event: MatchEvent) => {
@@ -151,13 +151,13 @@ function framed(result: ExecutionResult): Frame {
   return new Frame(JSON.stringify(result));
 }
 
-/** Up to where who resumes after a version has to catch up alone: no frame of the feed's may begin before and end behind it. */
+/** The version up to which a resuming reader must catch up alone. No frame of the feed begins before and ends after it. */
 function knownAfter({ version, writing }: Feed, after: number): number {
   const known = Math.max(after, version);
   return writing && writing.first <= known ? Math.max(known, writing.last) : known;
 }
 
-// Cut where a reader resumes, also one who comes while the part before is written out: nobody is told anything twice.
+// Split the update where a reader resumes, even one that joins while an earlier part is executed, to avoid duplicates.
 function* parts(feed: Feed, update: SeenUpdate): Generator<SeenUpdate> {
   for (let rest = update.entries; rest.length > 0; ) {
     const first = rest[0]?.version ?? update.version;
@@ -170,7 +170,7 @@ function* parts(feed: Feed, update: SeenUpdate): Generator<SeenUpdate> {
   }
 }
 
-/** The first events of a stream, cut off behind that version: what comes after it is heard from the feed. */
+/** The events of a stream up to a version. The feed delivers the later ones. */
 async function* until(stream: MatchStream, version: number): AsyncGenerator<MatchEvent> {
   for await (const { matchUpdates: update } of stream) {
     const entries = update.entries.filter((entry) => entry.version <= version);
@@ -180,12 +180,12 @@ async function* until(stream: MatchStream, version: number): AsyncGenerator<Matc
   }
 }
 
-/** Whatever belongs to one of the readers alone must not reach the others. */
+/** Replaces the caller and the token, so that one reader's private data cannot reach the others. */
 function seenBy(viewer: Caller | null, args: SubscriptionArgs): SubscriptionArgs {
   return { ...args, contextValue: { ...args.contextValue, caller: viewer, token: null } };
 }
 
-/** The results, then `live` until it settles. `leave` is called at the end and when the reader goes. */
+/** Yields the results, then waits until `live` settles. `leave` is called at the end and when the reader disconnects. */
 function andThen(results: Results, live: () => Promise<void>, leave: () => void): Results {
   const next = async () => {
     const result = await results.next();
