@@ -42,7 +42,7 @@ function looking(seconds: number): typeof createRedisBackend {
   return (...given) => Object.defineProperty(createRedisBackend(...given), 'maximumBlockTimeout', { value: seconds });
 }
 
-/** The schema that BullMQ keeps its tables in, apart from ours. */
+/** The schema of BullMQ's tables, separate from ours. */
 const SCHEMA = 'bullmq';
 
 /** How many connections one queue or worker may use at the same time, besides the one on which a worker listens. */

@@ -32,12 +32,12 @@ const SOONEST = 2000;
 const APART = 20;
 
 /** Puts back jobs that no worker has room for. They become due again one after the other, at most fifty a second. */
-export class PutBack {
+export class Requeuer {
   readonly #leaving = new Set<string>();
   #last = 0;
 
   /** @throws DelayedError always: it makes BullMQ not count an attempt */
-  async again(job: JobTaken, token: string | undefined): Promise<never> {
+  async requeue(job: JobTaken, token: string | undefined): Promise<never> {
     const { id = '' } = job;
     this.#last = Math.max(Date.now() + SOONEST, this.#last + APART);
     this.#leaving.add(id);
@@ -54,7 +54,7 @@ export class PutBack {
 }
 
 /** How many bot questions a worker holds at the same time, waiting or in progress. */
-export const IN_VIEW = 1024;
+export const HELD_QUESTIONS = 1024;
 
 /** `TAKEN`: accepted. `KNOWN`: the worker holds this question already. `LATER`: the owner has its share, so others find room. */
 export type Seen = 'TAKEN' | 'KNOWN' | 'LATER';
@@ -66,7 +66,7 @@ const SHARE = 1 / 4;
  * The bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers always find room:
  * a single owner gets at most a fifth of all places, n owners get an (n + 4)th each, and four such shares stay free.
  */
-export class View {
+export class FairShare {
   readonly #places: number;
   readonly #known = new Set<string>();
   readonly #held = new Map<string, number>();

@@ -5,9 +5,9 @@ import { type Breaker, OutOfReach } from '../redis/breaker.ts';
 import { calmReport } from '../telemetry/calm-report.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
-import { Here } from './here.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, type Report } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
+import { LocalJobs } from './local-jobs.ts';
 import { type QueueAge, queueAges } from './queue-ages.ts';
 import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 
@@ -88,7 +88,7 @@ function assemble(
 ): Queues {
   const timers = new Map<string, NodeJS.Timeout>();
   const working: Workers[] = [];
-  const here = new Here(report);
+  const localJobs = new LocalJobs(report);
   const leave = async (name: JobName, data: object, options: JobsOptions) => {
     const add = async () => queues.get(name)?.add(name, data, { ...once, ...options });
     await (store.breaker ? store.breaker.run(add) : add());
@@ -99,7 +99,7 @@ function assemble(
     } catch (error) {
       if (!(error instanceof OutOfReach)) report(toError(error), name); // the breaker has reported it already
       // A delayed job can wait for the sweep.
-      if (options.delay || !here.take(name, payload, options.jobId ?? name)) throw error;
+      if (options.delay || !localJobs.take(name, payload, options.jobId ?? name)) throw error;
     }
   };
   return {
@@ -109,7 +109,7 @@ function assemble(
       leaveOrDo(name, payload, { jobId: jobId(name, id), delay: Math.max(0, Math.round(delayMs)) }),
     work(handlers, settings) {
       const workers = startWorkers(store, handlers, { ...settings, report, meters });
-      here.work(handlers, settings);
+      localJobs.work(handlers, settings);
       working.push(workers);
       return workers;
     },
@@ -129,7 +129,7 @@ function assemble(
     },
     async close() {
       for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all([here.close(), ...working.map((workers) => workers.close())]);
+      await Promise.all([localJobs.close(), ...working.map((workers) => workers.close())]);
       await Promise.all([...queues.values()].map((queue) => queue.close()));
       await store.close();
     },

@@ -1,7 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/meters.ts';
-import { holdOf, IN_VIEW, PutBack, View } from './hold.ts';
+import { FairShare, HELD_QUESTIONS, holdOf, Requeuer } from './hold.ts';
 import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
 import type { JobProcess, JobStore, JobTaken } from './job-store.ts';
 import { closeWorkers } from './patient-worker.ts';
@@ -17,7 +17,7 @@ export interface Workers {
 export interface WorkSettings {
   /** How many jobs of one kind run at the same time; four times as many deliveries. For bots `view` counts, and `moveBot` limits them. */
   concurrency: number;
-  /** How many bot questions a worker holds; left out: `IN_VIEW`. */
+  /** How many bot questions a worker holds; left out: `HELD_QUESTIONS`. */
   view?: number | undefined;
 }
 
@@ -29,8 +29,8 @@ interface WorkersParts extends WorkSettings {
 /** Deliveries per place: they only wait for receivers. How many one player may have is limited where they are created. */
 const POSTS = 4;
 
-/** How many jobs of a kind are held at the same time. */
-export function placesFor(name: JobName, { concurrency, view = IN_VIEW }: WorkSettings): number {
+/** How many jobs of a kind a worker holds at the same time. */
+export function placesFor(name: JobName, { concurrency, view = HELD_QUESTIONS }: WorkSettings): number {
   if (name === 'moveBot') return view;
   return name === 'deliver' ? concurrency * POSTS : concurrency;
 }
@@ -45,12 +45,12 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
       running -= 1;
     });
   };
-  const back = new PutBack();
-  const inTurn = inView(new View(placesFor('moveBot', parts)), back, work);
+  const requeuer = new Requeuer();
+  const inTurn = capOwners(new FairShare(placesFor('moveBot', parts)), requeuer, work);
   const workers = JOB_NAMES.map((name) => {
     const process: JobProcess = name === 'moveBot' ? inTurn : (job) => work(name, job);
-    const calm: Report = (error, about) => back.explains(error) || report(error, about);
-    return startWorker(store, name, placesFor(name, parts), calm, patient(process, back));
+    const calm: Report = (error, about) => requeuer.explains(error) || report(error, about);
+    return startWorker(store, name, placesFor(name, parts), calm, patient(process, requeuer));
   });
   const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {
@@ -60,27 +60,31 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
 }
 
 // The sweep enqueues a waiting bot again. If this worker holds the question already, the second job ends.
-function inView(view: View, back: PutBack, work: (name: JobName, job: JobTaken) => Promise<void>): JobProcess {
+function capOwners(
+  shares: FairShare,
+  back: Requeuer,
+  work: (name: JobName, job: JobTaken) => Promise<void>,
+): JobProcess {
   return async (job, token) => {
     const asked = payloads.moveBot.safeParse(job.data).data;
     if (!asked) return work('moveBot', job); // rejects the payload
     const { matchId, seat, version, owner = matchId } = asked;
     const question = `${matchId} ${seat} ${version}`;
-    const seen = view.take(owner, question);
+    const seen = shares.take(owner, question);
     if (seen === 'KNOWN') return;
-    if (seen === 'LATER') return back.again(job, token);
-    await work('moveBot', job).finally(() => view.letGo(owner, question));
+    if (seen === 'LATER') return back.requeue(job, token);
+    await work('moveBot', job).finally(() => shares.letGo(owner, question));
   };
 }
 
 // A busy or closing pool is no failure: the job is put back.
-function patient(process: JobProcess, back: PutBack): JobProcess {
+function patient(process: JobProcess, requeuer: Requeuer): JobProcess {
   return async (job, token) => {
     try {
       await process(job, token);
     } catch (error) {
       if (!(error instanceof PoolBusy)) throw error;
-      await back.again(job, token);
+      await requeuer.requeue(job, token);
     }
   };
 }

@@ -21,7 +21,7 @@ export interface Versioned {
 export interface Followed<S, E> {
   /** The version of the last entry that has been delivered. */
   version: number;
-  /** Empty when something beside the log has changed. */
+  /** Empty if something outside the log has changed. */
   entries: readonly E[];
   state: S;
   /** The trace that it is part of; undefined: none, or tracing is off. */

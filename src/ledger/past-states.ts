@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Streams } from './store.ts';
 
-/** A state as it was at a moment. */
+/** A past state. */
 export interface Past<S> {
   state: S;
   /** When the next event after it happened, in milliseconds since 1970; null: there is none. */
@@ -29,14 +29,14 @@ export interface Timeline<H, S extends H, E> {
   isTold(now: H, then: number): boolean;
   /** The state before the first entry, and until when it lasted; null: there was none. */
   start(now: H): { state: S; until: number } | null;
-  /** Whether entries are shown late after this state, and from this entry on. */
+  /** Whether the delay applies after this state, and from this entry on. */
   hasBegun(state: S): boolean;
   begins(entry: E): boolean;
-  /** @throws when the rules fail on it */
+  /** @throws if the rules fail on an entry */
   foldOn(state: S | null, entries: readonly E[]): S;
   /** The past state, with the present values of what does not depend on entries. */
   shown(now: H, past: S): S;
-  /** When something last happened, in milliseconds since 1970. */
+  /** When the stream last changed, in milliseconds since 1970. */
   lastMoment(now: H): number;
   /** The share of one trail in the limit of all trails. */
   weigh(trail: Trail<S, E>): number;

@@ -41,7 +41,7 @@ export interface Tables<Stored, Entry> {
   columns: string;
   /** When a stream's last entry was made: an expression over its row `t`. */
   at: string;
-  /** An entry as it was before it was stored. */
+  /** Opens a stored entry. */
   opened(stored: Stored, box: Box | null): Entry;
 }
 

@@ -39,7 +39,7 @@ export function storedSignature<S>(signature: S, version: number, box: Box | nul
 
 const signatureForm = z.object({ kid: z.string(), value: z.string() });
 
-/** A signature as it was before it was stored. */
+/** Opens a stored signature. */
 export function openedSignature(stored: unknown, version: number, box: Box | null): z.infer<typeof signatureForm> {
   const clear = typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutSignature(version))) : stored;
   return signatureForm.parse(clear);

@@ -5,7 +5,7 @@ import type { Epochs, Listening, Streams } from './store.ts';
 /** A moment, or milliseconds since 1970. */
 type Moment = Date | number;
 
-/** How far a stream is in memory or in the store. */
+/** A stream's position in memory or in the store. */
 export interface Position {
   readonly id: string;
   /** The store's epoch when it was read. */
@@ -72,11 +72,11 @@ export abstract class StateCache<
   protected abstract load(id: string): Promise<H | null>;
   /** Folds the new ones of the entries that were read. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
-  /** Replaces the state by the next one. */
+  /** Replaces the state with the next one. */
   protected abstract put(held: H, next: S, entry: E): void;
   /** Its approximate size in memory, in bytes. */
   protected abstract weigh(held: H): number;
-  /** Nothing more is appended. */
+  /** Whether nothing more is appended to it. */
   protected abstract isOver(held: H): boolean;
   /** Takes in entries that other nodes have announced; returns whether there were any. */
   protected takeIn(_held: H): boolean {
@@ -102,7 +102,7 @@ export abstract class StateCache<
   async fresh(id: string, maxAge = 0): Promise<H | null> {
     const earlier = this.#loading.get(id);
     const held = this.peek(id) ?? (await earlier?.catch(nothing));
-    if (!held || this.position(held).version < 0) return once(this.#loading, id, () => this.#loadOnce(id)); // not begun: not only entries change it
+    if (!held || this.position(held).version < 0) return once(this.#loading, id, () => this.#loadOnce(id)); // before its first entry other writes change it as well
     if (performance.now() - held.checked < maxAge) return held;
     return (await this.#isStillThere(held)) ? held : null;
   }
@@ -244,7 +244,7 @@ export abstract class StateCache<
     return true;
   }
 
-  // Into the same object, so that a command in progress decides again on the store's state.
+  // Reads into the same object, so that a command in progress decides again on the store's state.
   async #readAgain(held: H, epoch: number): Promise<boolean> {
     const known = this.position(held);
     if (epoch <= known.epoch) await this.#settings.epoch.raise(known.epoch);

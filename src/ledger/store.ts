@@ -73,7 +73,7 @@ export interface Departures<Place> {
 
 export interface Departed {
   id: string;
-  /** Since when, as the store writes it. */
+  /** Since when, in the store's own format. */
   since: string;
 }
 

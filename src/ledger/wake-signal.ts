@@ -41,9 +41,9 @@ export function wakeSignal(): WakeSignal {
   };
 }
 
-/** A subscription that looks again whenever it is rung. */
+/** A subscription that looks again whenever it is signalled. */
 export interface Watch {
-  /** Something has happened. */
+  /** Signals a change. */
   ring(): void;
   /** The watcher has gone: nothing more is read or delivered. */
   ended: boolean;

@@ -49,7 +49,7 @@ export interface Log {
 export interface Time extends Leases {
   /** How far this machine's clock is ahead of the store's, in milliseconds. */
   readonly ahead: number;
-  /** Whether this node has shown that it can write since the last moment at which an outage could have begun. */
+  /** Whether this node has written recently enough to know that no outage has begun. */
   readonly works: boolean;
 }
 

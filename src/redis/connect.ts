@@ -14,7 +14,7 @@ type Timeouts = Pick<
   | 'autoResubscribe'
 >;
 
-/** How long a Redis may take to come up, in milliseconds. */
+/** How long Redis may take to start, in milliseconds. */
 const PATIENCE = 30_000;
 
 /**
@@ -62,7 +62,7 @@ export async function connectRedis(url: string, timeouts: Timeouts, onError: (er
   });
   client.on('error', onError);
   const ready = new Promise<void>((resolve) => client.once('ready', resolve));
-  // The first attempt may fail; the client then tries again by itself.
+  // The first attempt may fail; the client then retries by itself.
   client.connect().catch(() => {});
   await answered(ready).catch((error: unknown) => {
     client.disconnect();

@@ -42,7 +42,7 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
   if (before && before.status !== 'FAILED') return seenAnalysis(of, before);
   mustBeOfTheseRules(match);
   const now = room.now();
-  await mayAskOneMore(room.db.pool, caller, now); // before its whole log is read
+  await mayAskOneMore(room.db.pool, caller, now); // checked before the whole log is read
   const entries = await room.store.read(match.id, -1, match.version);
   const total = entries.filter((entry) => isAnswer(entry, seat)).length;
   await inTransaction(room.db.pool, async (_, client) => {

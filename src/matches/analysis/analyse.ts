@@ -36,7 +36,7 @@ export async function analyse(room: Room, of: OfSeat): Promise<void> {
   try {
     for (let next = byRules(() => answers.next()); !next.done; next = byRules(() => answers.next())) {
       const found = await judged(room, match, seat, next.value, { ...kept, secret });
-      if (!(await keepFound(room, of, done++, found))) return; // another run is at it
+      if (!(await keepFound(room, of, done++, found))) return; // another run has taken over
     }
     await endAnalysis(room, of, 'DONE');
   } catch (error) {

@@ -16,7 +16,7 @@ export type JudgedMove = z.infer<typeof judgedMove>;
 
 /** An answer of the seat: its question, the move it played, and the bot's best move. */
 const judgedDecision = z.object({
-  /** The number of the entry that the answer made. */
+  /** The version of the answer's entry. */
   entry: z.int(),
   prompt: z.string(),
   played: judgedMove,

@@ -75,7 +75,7 @@ function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null
   }
 }
 
-/** Has a bot think in another process; gives up when the match moves on. @throws PoolBusy: retry */
+/** Runs a bot in another process; gives up when the match moves on. @throws PoolBusy: retry */
 async function think(room: Room, asked: BotQuestion, thinking: BotTask): Promise<Answered> {
   const movedOn = new AbortController();
   const { signal } = movedOn;

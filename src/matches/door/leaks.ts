@@ -45,7 +45,7 @@ type Told<T, Steps extends number = 4> = [Steps] extends [never]
           ? never
           : { [K in keyof T]: Told<T[K], Fewer[Steps]> }[keyof T];
 
-/** `Fewer[5]` is 4: the compiler needs an end. */
+/** Counts down: `Fewer[5]` is 4. The recursion needs an end. */
 type Fewer = [never, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /**

@@ -143,5 +143,5 @@ function viewerWhilePlayed(match: MatchHead, office: Office | null): Viewer {
 }
 
 function made<M extends MatchHead>(look: Omit<Look<M>, typeof LOOK>): Look<M> {
-  return look as Look<M>; // the mark is there for the compiler alone
+  return look as Look<M>; // the brand exists only for the compiler
 }

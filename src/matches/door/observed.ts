@@ -38,7 +38,7 @@ function subjectOf({ cache }: Room, verb: string, args: readonly unknown[]): Sub
 
 function idIn(value: unknown, key: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const found: unknown = Reflect.get(value, key); // a caller's is a getter
+  const found: unknown = Reflect.get(value, key); // a caller's id is a getter
   return typeof found === 'string' ? uuid(found) : undefined;
 }
 

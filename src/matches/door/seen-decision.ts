@@ -24,7 +24,7 @@ export interface SeenDecision extends Decision {
   version: number;
   /** The seat's deadline; null: no clock runs. */
   deadline: Date | null;
-  /** Asked by a reaction window. */
+  /** Whether a reaction window asks it. */
   reaction: boolean;
   /** The seat's setting for reaction windows. */
   autoPass: AutoPass;

@@ -5,5 +5,5 @@ export type Shown<T extends object = object> = T & { readonly [SHOWN]: true };
 
 /** Marks JSON as safe: its viewer may see all of it. */
 export function shown<T extends object>(made: T): Shown<T> {
-  return made as Shown<T>; // the mark is there for the compiler alone
+  return made as Shown<T>; // the brand exists only for the compiler
 }

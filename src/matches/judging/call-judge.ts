@@ -25,7 +25,7 @@ const LATER = 30;
 
 /**
  * A player calls a judge to a match of a tournament.
- * @throws Refused NOT_FOUND, FORBIDDEN (no seat, or no match of a tournament), NOT_ASKED (not begun), MATCH_OVER, BAD_INPUT;
+ * @throws Refused NOT_FOUND, FORBIDDEN (no seat, or not a tournament's match), NOT_ASKED (not begun), MATCH_OVER, BAD_INPUT;
  * RATE_LIMITED (the caller's last call has not been closed yet)
  */
 export async function callJudge(room: Room, caller: Caller, { matchId, about }: CallJudge): Promise<SeenMatch> {

@@ -155,7 +155,7 @@ const candidate = z.object({
   facts: z.string().nullable(),
 });
 
-/** Matches that are for keeps by their row or their log, and those with a prize in their result. */
+/** Matches that are for keeps according to their row or log, and those with a prize in their result. */
 async function* matchesForKeeps({ pool, atRest }: Source, game: AnyGame): AsyncGenerator<string> {
   for await (const row of paged(pool, MATCHES, game)) {
     const match = candidate.parse(row);

@@ -12,7 +12,7 @@ export function isForKeeps(game: AnyGame, options: object): boolean {
   return game.collection?.forKeeps(options) ?? false;
 }
 
-/** The clock of a match for keeps whose creator names none. */
+/** The default clock of a match for keeps. */
 const CLOCK: TimeControl = { days: 3 };
 /** The longest time for one answer, in milliseconds, so that a losing player cannot hold the others' cards hostage. */
 const LONGEST_WAIT = 7 * 86_400_000;

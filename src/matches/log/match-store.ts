@@ -44,17 +44,17 @@ export interface MatchStore extends Streams<Line, LogEntry, Moving, Keyed> {
   askedOf(playerId: string, first: number): Promise<string[]>;
   /** The newest public matches with a free seat, and these. `key` changes when a seat is taken or given back. */
   openMatches(also: readonly string[]): Promise<{ id: string; open: boolean; key: string }[]>;
-  /** A player's office at each of these tournaments where they have one. */
+  /** A player's offices in these tournaments. */
   offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
   /** Those of these tournaments that withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
   /** A tournament's defending champion; null: none. */
   champion(tournamentId: string): Promise<string | null>;
-  /** How these matches of tournaments ended; those that go on are left out. */
+  /** How these matches of tournaments ended; running ones are left out. */
   results(ids: readonly string[]): Promise<EndedMatch[]>;
   /** How many seats of each of these matches have moved or called a judge. */
   present(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The entries of a match that are of these kinds, in order. */
+  /** The entries of these kinds in a match, in order. */
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
 }
 
@@ -69,7 +69,7 @@ export interface EndedMatch {
   result: Result | null;
 }
 
-/** A match that has not ended, of a player who has deleted the account. */
+/** An open match of a player who has deleted the account. */
 export interface OpenMatch {
   id: string;
   status: 'WAITING' | 'RUNNING';
@@ -81,7 +81,7 @@ export interface OpenMatch {
 export interface WaitingMatches {
   /**
    * Writes a match, its seats and a new seed, all or nothing. False: there is a match with this id.
-   * @param along left out: the match is all that is written
+   * @param along left out: only the match is written
    */
   create(match: NewMatch, along?: Along): Promise<boolean>;
   /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */
@@ -126,7 +126,7 @@ export interface SeatTaken {
 /** The most matches in one answer of {@link DueMatches}. */
 export const DUE_PAGE = 500;
 
-/** For sweeps: matches that need something. */
+/** Finds matches that need attention, for sweeps. */
 export interface DueMatches {
   /** Postpones the check of matches whose deadline has moved past now, and returns their deadlines. */
   putOff(now: Date): Promise<PutOff[]>;

@@ -28,7 +28,7 @@ const TIMELINE: Timeline<MatchHead, Match, LogEntry> = {
   weigh: () => 1,
 };
 
-/** When something last happened at a match. */
+/** When a match last changed. */
 function lastMoment({ movedAt, finishedAt, createdAt }: MatchHead): number {
   return Math.max(...[movedAt, finishedAt, createdAt].map((moment) => moment?.getTime() ?? 0));
 }

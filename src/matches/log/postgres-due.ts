@@ -44,7 +44,7 @@ with over as (
   where m.id = c.match_id and m.status <> 'WAITING' and c.expires_at <= $1::timestamptz - interval '30 days' returning c.match_id)
 delete from reservations where match_id in (select match_id from over)`;
 
-/** Finds in PostgreSQL the matches that need something. */
+/** Finds matches that need attention in PostgreSQL. */
 export class PostgresDue extends Statements implements DueMatches {
   putOff(now: Date): Promise<PutOff[]> {
     return this.rows('put-off', PUT_OFF, [now]);

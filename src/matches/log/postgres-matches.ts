@@ -26,7 +26,7 @@ export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
 /** The most open public matches that a new lobby watcher gets. */
 export const MOST_OPEN = 100;
 
-// Matches that were open at the last look may be full by now. The answer decides when a watcher is notified, not of what.
+// Matches that were open at the last look may be full by now. The result only triggers notifications; watchers read the match itself.
 const OPEN_MATCHES = `
 with waiting as (
   select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0

@@ -34,7 +34,7 @@ export type StoredEntry = Omit<LogEntry, 'facts'> & { facts: LogEntry['facts'] |
 /** The parts of an entry that are sealed together. */
 export type SealedParts = Pick<LogEntry, 'move' | 'facts' | 'agenda' | 'hash'>;
 
-/** An entry as it was before it was stored. */
+/** Opens a stored entry. */
 export function openedEntry(stored: StoredEntry, box: Box | null): LogEntry {
   const { facts, ...rest } = stored;
   return typeof facts === 'string'

@@ -48,9 +48,9 @@ export interface Tick {
   arrived: number;
   /** Does the match wait for the seat now, with a clock running? */
   runs: boolean;
-  /** Was it this seat that answered? Then a bank grows by its increment. */
+  /** Did this seat answer? Then a bank grows by its increment. */
   answered: boolean;
-  /** Is it still the same question, unanswered? Then the clock runs on. */
+  /** Is the same question still open? Then the clock runs on. */
   same: boolean;
 }
 
@@ -69,7 +69,7 @@ function stop(control: TimeControl, seat: SeatStanding, { arrived, answered }: T
   return { ...seat, started: null, deadline: null, bank: Math.max(0, seat.bank - used) + increment };
 }
 
-/** A seat's clock that begins to run. */
+/** Starts a seat's clock. */
 export function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {
   const time = allowance(control) ?? seat.bank ?? 0;
   return { ...seat, started: now, deadline: now + time };
@@ -123,7 +123,7 @@ export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[
     .map(({ seat }) => seat);
 }
 
-/** Every seat's clock at a moment; a running one shows what is left of it. */
+/** All seats' clocks at a moment, with what is left of them. */
 export function clocksAt(control: TimeControl | null, standing: readonly SeatStanding[], now: number): SeatClock[] {
   return standing.map((one, seat) => {
     if (!control) return { seat, left: null, deadline: null };

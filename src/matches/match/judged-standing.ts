@@ -79,19 +79,19 @@ function laidAgain(seat: SeatStanding, isOut: boolean): SeatStanding {
 
 // The rules validated this before the entry was made.
 function wordOf<K extends JudgingKind>(kind: K, { move }: Entry): Judged<K> {
-  return JUDGING[kind].parse(move) as Judged<K>; // the form of that kind, which TypeScript cannot see through the generic
+  return JUDGING[kind].parse(move) as Judged<K>; // TypeScript does not connect the kind with its form here
 }
 
 const SECOND = 1000;
 
-/** A seat's clock when a judge pauses the match: it stands, and keeps what is left. */
+/** Stops a seat's clock when a judge pauses the match, and keeps what is left. */
 export function held(seat: SeatStanding, now: number): SeatStanding {
   if (seat.deadline === null) return seat;
   const left = Math.max(0, seat.deadline - now);
   return { ...seat, started: null, deadline: null, held: left, bank: seat.bank === null ? null : left };
 }
 
-/** A seat's clock when the match goes on. @param runs is the seat waited for now, and does a clock run for it? */
+/** Restarts a seat's clock when the match resumes. @param runs whether the match waits for the seat, with a clock running */
 export function resumed(
   control: TimeControl | null,
   seat: SeatStanding,
@@ -102,12 +102,12 @@ export function resumed(
   return { ...seat, held: null, started: now, deadline: now + seat.held };
 }
 
-/** Whether a seat has a clock that more time can be added to: one that runs, that a pause holds, or a bank. */
+/** Whether time can be added to a seat's clock: it runs, a pause holds it, or it has a bank. */
 export function canBeGiven({ deadline, held: left, bank }: SeatStanding): boolean {
   return deadline !== null || left !== null || bank !== null;
 }
 
-/** A seat's clock with more time on it. */
+/** Adds time to a seat's clock. */
 export function given(seat: SeatStanding, seconds: number): SeatStanding {
   const more = seconds * SECOND;
   const plus = (time: number | null): number | null => (time === null ? null : time + more);

@@ -43,7 +43,7 @@ export interface SeatStanding {
   since: number;
   /** When the running clock was started, since 1970; null: it does not run. */
   started: number | null;
-  /** When the seat's time is up, since 1970; null: no clock runs. */
+  /** The seat's deadline, since 1970; null: no clock runs. */
   deadline: number | null;
   /** The rest of the bank while the clock does not run; null without a bank. */
   bank: number | null;

@@ -113,7 +113,7 @@ interface NewChallenge {
   kept(free: readonly number[]): (Challenged & { seat: number })[];
   rematchOf?: string;
   hours?: number | null | undefined;
-  /** As {@link openMatch} takes it. */
+  /** See {@link openMatch}. */
   address: string | null;
   /** The client's request with its idempotency key; left out: no key. */
   request?: KeyedRequest | null;

@@ -32,7 +32,7 @@ export interface SeenChallenge {
   match: SeenMatch | null;
 }
 
-/** A challenge as {@link CHALLENGE} selects it. */
+/** A challenge's row, selected by {@link CHALLENGE}. */
 export interface StoredChallenge {
   id: string;
   match_id: string;
@@ -171,7 +171,7 @@ join players f on f.id = c.from_player
 where ${isOpenAt('$2')} and s.player_id is null
   and r.player_id <> c.from_player and ${isNotBlocked('r.player_id')} and `;
 
-/** Challenges to these players, or at these matches, that wait for an answer. For jobs: without a caller. */
+/** Open challenges to these players, or of these matches. For jobs: without a caller. */
 export async function openInvitations(
   { db, games, now }: Room,
   of: { matches: readonly string[] } | { players: readonly string[] },

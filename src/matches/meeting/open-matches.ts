@@ -25,7 +25,7 @@ const PATIENCE = 60_000;
 /**
  * Watches the public matches that wait for players: first all of them, then each one that opens, closes, or in which a seat is taken.
  * Reserved seats do not count as free, and matches with a broadcast delay are left out: they belong to events. Never ends by itself.
- * @throws Refused BAD_INPUT for a game that is not here, at the first `next()`
+ * @throws Refused BAD_INPUT for an unknown game, at the first `next()`
  */
 export function watchOpenMatches(
   room: Room,

@@ -69,7 +69,7 @@ export async function rematch(
 interface Wanted {
   input: Rematch;
   request: KeyedRequest | null;
-  /** As {@link rematch} takes it. */
+  /** See {@link rematch}. */
   address: string | null;
 }
 

@@ -71,7 +71,7 @@ export async function createMatch(
 
 /** More that is written together with a new match, both or neither. */
 export interface Opening {
-  /** As {@link createMatch} takes it. */
+  /** See {@link createMatch}. */
   address?: string | null | undefined;
   /** The creator's seat, among those without a bot. */
   seat?: number | undefined;

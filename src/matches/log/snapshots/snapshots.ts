@@ -26,7 +26,7 @@ interface Noted {
  */
 export class Snapshots {
   readonly #store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>;
-  /** Matches that wait to be written, one after the other. */
+  /** How many matches wait to be written, one after the other. */
   #waiting = 0;
   #written: Promise<void> = Promise.resolve();
   #closed = false;

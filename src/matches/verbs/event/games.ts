@@ -191,7 +191,7 @@ export async function gameRecord(
   return shown(await storedDocument(room, match));
 }
 
-/** Signs the first or the last entry of a tournament's log, with the key that signs the matches' own. */
+/** Signs the first or the last entry of a tournament's log, with the key that signs matches. */
 export function signTournament(
   room: Room,
   { id, version, over, hash }: { id: string; version: number; over: boolean; hash: string },

@@ -14,7 +14,7 @@ interface Due {
  * Runs jobs in this process while the store is out of reach, so that bots and the sweep keep going. Jobs are neither stored nor
  * retried: the sweep finds lost ones, and running one twice does no harm.
  */
-export class Here {
+export class LocalJobs {
   readonly #report: Report;
   readonly #known = new Set<string>();
   readonly #waiting = new Map<JobName, Due[]>();

@@ -1,6 +1,6 @@
 import { DelayedError } from 'bullmq';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PutBack } from './hold.ts';
+import { Requeuer } from './hold.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
@@ -10,25 +10,25 @@ afterEach(() => {
 });
 
 /** Puts back a number of jobs at the same time. Returns after how many milliseconds each is due again. */
-async function putBack(back: PutBack, jobs: number): Promise<number[]> {
+async function putBack(requeuer: Requeuer, jobs: number): Promise<number[]> {
   const until: number[] = [];
   const began = Date.now();
   const moveToDelayed = async (time: number) => void until.push(time - began);
   const job = { data: {}, timestamp: began, opts: {}, attemptsMade: 0, attemptsStarted: 1, moveToDelayed };
-  const ends = Array.from({ length: jobs }, (_, n) => back.again({ ...job, id: `job ${n}` }, 'token'));
+  const ends = Array.from({ length: jobs }, (_, n) => requeuer.requeue({ ...job, id: `job ${n}` }, 'token'));
   for (const end of await Promise.allSettled(ends))
     expect(end).toMatchObject({ status: 'rejected', reason: expect.any(DelayedError) });
   return until;
 }
 
 it('jobs that are put back become due one after the other, and none immediately', async () => {
-  const until = await putBack(new PutBack(), 300);
+  const until = await putBack(new Requeuer(), 300);
   expect(until).toEqual(Array.from({ length: 300 }, (_, n) => 2000 + 20 * n));
 });
 
 it('only lock errors of jobs that were put back are explained', async () => {
-  const back = new PutBack();
-  await putBack(back, 2);
+  const requeuer = new Requeuer();
+  await putBack(requeuer, 2);
   const complaints = ['could not renew lock for job job 1', 'could not renew lock for job job 2', 'job 1'];
-  expect(complaints.map((message) => back.explains(new Error(message)))).toEqual([true, false, false]);
+  expect(complaints.map((message) => requeuer.explains(new Error(message)))).toEqual([true, false, false]);
 });
