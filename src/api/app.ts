@@ -37,7 +37,7 @@ import { refuseWrongMethods } from './wrong-methods.ts';
 /** The maximum bytes of a request's body. Only replay documents may be larger. */
 const LARGEST_BODY = 256 * 1024;
 
-const PATIENCE = {
+const TIMEOUTS = {
   /** Milliseconds in which a request must arrive, so that slow senders do not hold connections. */
   requestTimeout: 30_000,
   /** Milliseconds for an idle connection: longer than a proxy that is set to one minute. */
@@ -60,10 +60,10 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
     app.log.warn(
       'TRUST_PROXY is true: clients that reach this port can name any address as theirs; set a number of hops',
     );
-  const drainLast = letGoOfIdle(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
+  const drainIdle = drainOnClose(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
   traceRequests(app, dependencies);
   await compression(app);
-  await browsers(app, dependencies);
+  await browserHeaders(app, dependencies);
   shedLoad(app, dependencies.config);
   await limitRates(app, dependencies);
   permitRoutes(app, dependencies);
@@ -71,7 +71,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await metrics(app, dependencies);
   await operations(app, dependencies, html);
   allRoutesAreKnown();
-  drainLast();
+  drainIdle();
   return app;
 }
 
@@ -108,7 +108,7 @@ function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined
     genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
-    ...PATIENCE,
+    ...TIMEOUTS,
     // While the server shuts down, it still serves open connections but accepts no new ones.
     return503OnClosing: false,
     // Addresses that the router cannot parse.
@@ -123,7 +123,7 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
   app.setValidatorCompiler(fittingInput);
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app, dependencies);
-  letGoOfIdle(app, 0)();
+  drainOnClose(app, 0)();
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
   await health(app, dependencies);
@@ -139,7 +139,7 @@ const DRAIN = 1000;
 /**
  * Closes idle connections while the app shuts down. @returns a function to call after all other close hooks are registered
  */
-function letGoOfIdle(app: FastifyInstance, drain: number): () => void {
+function drainOnClose(app: FastifyInstance, drain: number): () => void {
   const { server } = app;
   const { closeIdleConnections } = server;
   app.addHook('preClose', async () => {
@@ -173,7 +173,7 @@ const EXPOSED = [
 ];
 
 /** Sets security headers and CORS. Tokens travel in a header, never in a cookie, so other origins cannot act for a user. */
-async function browsers(app: FastifyInstance, { config }: Dependencies): Promise<void> {
+async function browserHeaders(app: FastifyInstance, { config }: Dependencies): Promise<void> {
   const fixed = fixedHeaders();
   const answers = { 'x-content-type-options': 'nosniff' };
   // Page policies are only needed on pages: the response to a POST is data, which browsers do not render.

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Any cache may store the response, but must revalidate it each time. */
-const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
  * Sends a text with an ETag of its content, or 304 if the client already has it. Only for texts that are the same for all readers.
@@ -12,7 +12,7 @@ export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
-  cached = ASK_AGAIN,
+  cached = REVALIDATE,
 ): FastifyReply {
   // A weak tag, because the same text is sent in several encodings.
   const tag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;

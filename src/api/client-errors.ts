@@ -61,7 +61,7 @@ export function outageOf(error: unknown): string | null {
 
 /** Formats an error by graphql-js or a resolver as the GraphQL specification requires. */
 export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
-  const { code, message, details } = ofGraphQL(error, log);
+  const { code, message, details } = clientErrorOf(error, log);
   const located = error instanceof GraphQLError ? error : null;
   return new GraphQLError(message, {
     ...(located?.nodes ? { nodes: located.nodes } : {}),
@@ -72,17 +72,17 @@ export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
   });
 }
 
-function ofGraphQL(error: unknown, log: ErrorLog): ClientError {
+function clientErrorOf(error: unknown, log: ErrorLog): ClientError {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (original instanceof Refused) return clientError(original, log);
-  if (!(error instanceof GraphQLError) || !isTheirs(error)) return clientError(original, log);
-  const theirs = graphqlFault(error); // an error that graphql-js reports
-  log.refused(theirs.code);
-  return theirs;
+  if (!(error instanceof GraphQLError) || !isClientFault(error)) return clientError(original, log);
+  const fault = graphqlFault(error); // an error that graphql-js reports
+  log.refused(fault.code);
+  return fault;
 }
 
 // An error without a path comes from parsing, validation or coercion. With a path it is ours, unless it is about an argument.
-function isTheirs(error: GraphQLError): boolean {
+function isClientFault(error: GraphQLError): boolean {
   return !error.path || (error.originalError instanceof GraphQLError && error.message.startsWith('Argument "'));
 }
 

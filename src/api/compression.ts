@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Responses with fewer bytes are not compressed. */
-const WORTH_IT = 1024;
+const MIN_BYTES = 1024;
 
 /**
  * Compresses responses for clients that accept it. If browsers sent tokens automatically, an attacker could guess a secret from
@@ -12,7 +12,7 @@ export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false, // a small body could expand to a large one
     encodings: ['br', 'gzip'],
-    threshold: WORTH_IT,
+    threshold: MIN_BYTES,
   });
   app.addHook('onRequest', async ({ headers }) => mustNotBeCompressed(headers['content-encoding']));
 }

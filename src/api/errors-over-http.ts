@@ -11,8 +11,8 @@ type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => 
 /** Formats every error outside of GraphQL execution in the same way. */
 export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   return (error, request, reply) => {
-    const told = clientError(asRefusal(error, request), new RequestLog(request, meters));
-    return sendError(request, reply, told, statusOf(error));
+    const formatted = clientError(asRefusal(error, request), new RequestLog(request, meters));
+    return sendError(request, reply, formatted, statusOf(error));
   };
 }
 

@@ -42,7 +42,7 @@ export type Player = {
   readonly roles: ReadonlyArray<Role>;
   /** The player's saved decks, newest first. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly decks: ReadonlyArray<Deck>;
-  /** The cards that the player owns, by name, for games in which players own cards. A guest owns the starter set. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
+  /** The cards that the player owns, ordered by name. Only for games in which players own cards. A guest owns the starter set. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly collection: ReadonlyArray<OwnedCard>;
 };
 
@@ -2463,9 +2463,9 @@ export type BracketBranch =
   | 'WINNERS'
   /** Entrants with one loss. */
   | 'LOSERS'
-  /** The match between the winners of both parts. */
+  /** The final between the winners of both parts. */
   | 'GRAND_FINAL'
-  /** The repeated final, if both entrants then have one loss. */
+  /** A second final, if both entrants have one loss after the first. */
   | 'RESET';
 
 /** The plan of a stage. */

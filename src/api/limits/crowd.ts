@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** Bounds for the number of concurrent requests: the start value, the minimum and the maximum. */
-const [AT_FIRST, LEAST, MOST] = [512, 64, 2048];
+const [INITIAL, LEAST, MOST] = [512, 64, 2048];
 /** The interval at which a node adapts its bound, in milliseconds. */
 export const LOOK = 100;
 /** The largest change of the bound per interval, as factors down and up. */
@@ -13,7 +13,7 @@ const [FALL, RISE] = [0.6, 1.25];
  */
 export class Crowd {
   readonly #target: number;
-  #bound = AT_FIRST;
+  #bound = INITIAL;
   #inside = 0;
   /** In the current interval: the most concurrent requests, the finished ones, and their total duration. */
   #peak = 0;

@@ -21,17 +21,17 @@ const OPEN: Permission = { who: 'ANYBODY', keys: 'ANY' };
 const SEEN: Permission = { who: 'ANYBODY', keys: ['READ'] };
 const OWN: Permission = { who: 'PLAYER', keys: ['READ'] };
 const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
-const ARRANGED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
+const PLAYED_OR_ORGANIZED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
 /** Actions of organizers and judges. */
 const ORGANIZED: Permission = { who: 'PLAYER', keys: ['ORGANIZE'] };
 /** Actions whose effect continues without the caller. Not for guests, because it would outlive the guest. */
-const ARRANGING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
+const LASTING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
 /** Actions that keep sending the player's private data to another receiver. */
-const SENT: Permission = { ...ARRANGING, also: 'READ' };
+const FORWARDED: Permission = { ...LASTING, also: 'READ' };
 /** Signing in and up. Not for API keys, because a key could give itself more rights. */
-const DOOR: Permission = { who: 'ANYBODY', keys: 'NONE' };
-const SIGNED_IN: Permission = { who: 'PLAYER', keys: 'NONE' };
-const KEPT: Permission = { who: 'ACCOUNT', keys: 'NONE' };
+const SIGN_IN: Permission = { who: 'ANYBODY', keys: 'NONE' };
+const SESSION_ONLY: Permission = { who: 'PLAYER', keys: 'NONE' };
+const ACCOUNT_ONLY: Permission = { who: 'ACCOUNT', keys: 'NONE' };
 
 /**
  * The table of all permissions. Each REST route and each field of Query, Mutation and Subscription has a row.
@@ -52,7 +52,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.challenge': OWN,
   'Query.matchAsJudge': ORGANIZED,
   'Query.judgeCalls': ORGANIZED,
-  'Query.account': SIGNED_IN,
+  'Query.account': SESSION_ONLY,
 
   'Subscription.matchUpdates': SEEN,
   'Subscription.openMatches': SEEN,
@@ -65,7 +65,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.submitMove': PLAYED,
   'Mutation.resign': PLAYED,
   'Mutation.setAutoPass': PLAYED,
-  'Mutation.cancelMatch': ARRANGED,
+  'Mutation.cancelMatch': PLAYED_OR_ORGANIZED,
   'Mutation.analyseMatch': OWN,
   'Mutation.pauseMatch': ORGANIZED,
   'Mutation.resumeMatch': ORGANIZED,
@@ -82,40 +82,40 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.saveDeck': PLAYED,
   'Mutation.deleteDeck': PLAYED,
 
-  'Mutation.signUp': DOOR,
-  'Mutation.signIn': DOOR,
-  'Mutation.signInAsGuest': DOOR,
-  'Mutation.requestPasswordReset': DOOR,
-  'Mutation.resetPassword': DOOR,
-  'Mutation.signOut': SIGNED_IN,
-  'Mutation.keepAccount': SIGNED_IN,
-  'Mutation.nameSession': SIGNED_IN,
-  'Mutation.revokeSession': SIGNED_IN,
-  'Mutation.revokeOtherSessions': SIGNED_IN,
-  'Mutation.blockPlayer': SIGNED_IN,
-  'Mutation.unblockPlayer': SIGNED_IN,
-  'Mutation.deleteAccount': SIGNED_IN,
-  'Mutation.changePassword': KEPT,
-  'Mutation.setEmail': KEPT,
-  'Mutation.confirmEmail': KEPT,
-  'Mutation.createApiKey': KEPT,
-  'Mutation.revokeApiKey': KEPT,
-  'Mutation.markAsBot': KEPT,
+  'Mutation.signUp': SIGN_IN,
+  'Mutation.signIn': SIGN_IN,
+  'Mutation.signInAsGuest': SIGN_IN,
+  'Mutation.requestPasswordReset': SIGN_IN,
+  'Mutation.resetPassword': SIGN_IN,
+  'Mutation.signOut': SESSION_ONLY,
+  'Mutation.keepAccount': SESSION_ONLY,
+  'Mutation.nameSession': SESSION_ONLY,
+  'Mutation.revokeSession': SESSION_ONLY,
+  'Mutation.revokeOtherSessions': SESSION_ONLY,
+  'Mutation.blockPlayer': SESSION_ONLY,
+  'Mutation.unblockPlayer': SESSION_ONLY,
+  'Mutation.deleteAccount': SESSION_ONLY,
+  'Mutation.changePassword': ACCOUNT_ONLY,
+  'Mutation.setEmail': ACCOUNT_ONLY,
+  'Mutation.confirmEmail': ACCOUNT_ONLY,
+  'Mutation.createApiKey': ACCOUNT_ONLY,
+  'Mutation.revokeApiKey': ACCOUNT_ONLY,
+  'Mutation.markAsBot': ACCOUNT_ONLY,
 
-  'Query.webhooks': ARRANGING,
-  'Query.pushSubscriptions': SIGNED_IN,
+  'Query.webhooks': LASTING,
+  'Query.pushSubscriptions': SESSION_ONLY,
   'Query.pushKey': OPEN,
-  'Mutation.createWebhook': SENT,
-  'Mutation.deleteWebhook': ARRANGING,
-  'Mutation.resumeWebhook': ARRANGING,
-  'Mutation.replayDelivery': ARRANGING,
-  'Mutation.subscribePush': SIGNED_IN,
-  'Mutation.unsubscribePush': SIGNED_IN,
+  'Mutation.createWebhook': FORWARDED,
+  'Mutation.deleteWebhook': LASTING,
+  'Mutation.resumeWebhook': LASTING,
+  'Mutation.replayDelivery': LASTING,
+  'Mutation.subscribePush': SESSION_ONLY,
+  'Mutation.unsubscribePush': SESSION_ONLY,
 
   'Query.tournament': SEEN,
   'Query.tournaments': SEEN,
   'Subscription.tournamentUpdates': SEEN,
-  'Mutation.createTournament': ARRANGING,
+  'Mutation.createTournament': LASTING,
   'Mutation.setUpTournament': ORGANIZED,
   'Mutation.announceToEntrants': ORGANIZED,
   'Mutation.openRegistration': ORGANIZED,
@@ -134,10 +134,10 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.dismissOfficial': ORGANIZED,
   'Mutation.endTournament': ORGANIZED,
   'Mutation.cancelTournament': ORGANIZED,
-  'Mutation.registerForTournament': ARRANGED,
-  'Mutation.unregisterFromTournament': ARRANGED,
-  'Mutation.checkIn': ARRANGED,
-  'Mutation.dropFromTournament': ARRANGED,
+  'Mutation.registerForTournament': PLAYED_OR_ORGANIZED,
+  'Mutation.unregisterFromTournament': PLAYED_OR_ORGANIZED,
+  'Mutation.checkIn': PLAYED_OR_ORGANIZED,
+  'Mutation.dropFromTournament': PLAYED_OR_ORGANIZED,
   'Mutation.agreeToTournament': PLAYED,
   'Mutation.changeTournamentDeck': PLAYED,
 
@@ -158,7 +158,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /v1/tournaments/:id/sheet': SEEN,
   'GET /v1/tournaments/:id/board': SEEN,
   'GET /v1/tournaments/:id/calendar.ics': SEEN,
-  'GET /v1/account/export': SIGNED_IN,
+  'GET /v1/account/export': SESSION_ONLY,
   'GET /.well-known/arbiter-keys.json': OPEN,
   'GET /schema.graphql': OPEN,
   // Each GraphQL field has its own row.
@@ -176,7 +176,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 };
 
 /** The permission of routes and fields without a row. */
-const UNSAID: Permission = { who: 'ANYBODY', keys: 'NONE' };
+const DEFAULT: Permission = { who: 'ANYBODY', keys: 'NONE' };
 
 /** The row of a field, such as `Query.match` or `Match.table`, or of a route, such as `GET /healthz`. */
 export function rowOf(what: string): Permission | undefined {
@@ -187,7 +187,7 @@ export function rowOf(what: string): Permission | undefined {
 
 /** @param sits the caller has a seat in the field's match @throws Refused UNAUTHENTICATED, FORBIDDEN */
 export function mustBePermitted(what: string, caller: Caller | null, sits = false): void {
-  const { who, keys, also, ownSeat } = rowOf(what) ?? UNSAID;
+  const { who, keys, also, ownSeat } = rowOf(what) ?? DEFAULT;
   if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', `Sign in to use ${what}.`);
   if (who === 'ACCOUNT' && caller?.guest)
     throw new Refused('FORBIDDEN', `A guest may not use ${what}: keep the account first, with keepAccount.`);

@@ -53,7 +53,7 @@ export async function documentation(app: FastifyInstance, { config }: Pick<Depen
 }
 
 /** Any cache may store the schema for five minutes. */
-const KEPT = 'public, max-age=300, must-revalidate';
+const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
 
 /** Serves the schema as SDL for code generators, because some cannot read `@oneOf` from introspection. */
 export async function contract(app: FastifyInstance, sdl: string): Promise<void> {
@@ -66,6 +66,6 @@ export async function contract(app: FastifyInstance, sdl: string): Promise<void>
   };
   app.get('/schema.graphql', { schema }, (request, reply) => {
     reply.type('text/plain; charset=utf-8');
-    return sendTagged(request, reply, sdl, KEPT);
+    return sendTagged(request, reply, sdl, CACHE_CONTROL);
   });
 }

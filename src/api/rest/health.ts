@@ -37,10 +37,10 @@ export async function health(app: FastifyInstance, { room, redis, config }: Depe
     const wrong = Math.abs(clockAhead(room)) >= WRONG;
     const clock = wrong ? { clock: 'wrong' as const } : {};
     const parts = { database: stateOf(works), ...clock, ...stateOfRedis(redis) };
-    const told = isOperator(request, config) ? parts : {};
+    const visible = isOperator(request, config) ? parts : {};
     return works && !wrong && !closing
-      ? { status: 'ready' as const, ...told }
-      : reply.code(503).send({ status: 'not ready', ...told });
+      ? { status: 'ready' as const, ...visible }
+      : reply.code(503).send({ status: 'not ready', ...visible });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Refused } from '../../errors.ts';
 
 const MIB = 1024 * 1024;
-const BOUNDS = {
+const LIMITS = {
   /** The maximum bytes of a document: more than the longest match of any game needs. */
   longest: 64 * MIB,
   /** The maximum bytes of all documents that are being received or wait for verification. */
@@ -31,7 +31,7 @@ export class IncomingDocuments {
 
   /** @param isLimited whether limits apply to clients */
   constructor(isLimited: boolean) {
-    this.#ofOne = isLimited ? BOUNDS.ofOne : Number.POSITIVE_INFINITY;
+    this.#ofOne = isLimited ? LIMITS.ofOne : Number.POSITIVE_INFINITY;
   }
 
   /**
@@ -39,7 +39,7 @@ export class IncomingDocuments {
    * @throws Refused RATE_LIMITED; an error with the status 413
    */
   async read(client: string, body: Readable, length: number): Promise<Incoming> {
-    if (length > BOUNDS.longest) throw tooLarge();
+    if (length > LIMITS.longest) throw tooLarge();
     const open = this.#clients.get(client) ?? 0;
     if (open >= this.#ofOne) throw busy('Two of your documents are being verified already: wait for a verdict.');
     this.#clients.set(client, open + 1);
@@ -65,8 +65,8 @@ export class IncomingDocuments {
       const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
       chunks.push(part);
       this.#bytes += part.length;
-      if (count(part.length) > BOUNDS.longest) throw tooLarge();
-      if (this.#bytes > BOUNDS.all) throw busy('Too many documents are waiting to be verified: try again later.');
+      if (count(part.length) > LIMITS.longest) throw tooLarge();
+      if (this.#bytes > LIMITS.all) throw busy('Too many documents are waiting to be verified: try again later.');
     }
   }
 
@@ -95,6 +95,6 @@ function busy(message: string): Refused {
 
 function tooLarge(): Error {
   return Object.assign(new Error('The body is too large.'), {
-    ...{ statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE', limit: BOUNDS.longest },
+    ...{ statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE', limit: LIMITS.longest },
   });
 }

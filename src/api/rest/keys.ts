@@ -19,7 +19,7 @@ const key = z.object({
 });
 
 /** The seconds for which any cache may store the keys. */
-const KEPT = 300;
+const MAX_AGE = 300;
 
 /** Serves the keys that sign the beginning and the end of this server's records. */
 export async function keys(app: FastifyInstance, { room }: Dependencies): Promise<void> {
@@ -31,7 +31,7 @@ export async function keys(app: FastifyInstance, { room }: Dependencies): Promis
     response: answers(z.object({ keys: z.array(key) }), 429),
   };
   app.withTypeProvider<ZodTypeProvider>().get('/.well-known/arbiter-keys.json', { schema }, async (_, reply) => {
-    reply.header('cache-control', `public, max-age=${KEPT}`);
+    reply.header('cache-control', `public, max-age=${MAX_AGE}`);
     return publicKeys(room);
   });
 }

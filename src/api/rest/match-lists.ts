@@ -65,17 +65,17 @@ export async function matchLists(app: FastifyInstance, dependencies: Dependencie
   const all = documented('listMatches', 'List matches as NDJSON');
   typed.get('/v1/matches', { schema: { ...all, querystring: anyMatches } }, async (request, reply) => {
     const { mine, ...wanted } = request.query;
-    return reply.send(await told(dependencies, request, reply, { ...wanted, mine: mine === 'true' }));
+    return reply.send(await lineStream(dependencies, request, reply, { ...wanted, mine: mine === 'true' }));
   });
-  const theirs = documented('listMatchesOfPlayer', 'List a player’s matches as NDJSON');
+  const ofPlayer = documented('listMatchesOfPlayer', 'List a player’s matches as NDJSON');
   typed.get(
     '/v1/players/:id/matches',
-    { schema: { ...theirs, params, querystring: filter } },
+    { schema: { ...ofPlayer, params, querystring: filter } },
     async (request, reply) => {
       const { id: player } = request.params;
       if (!(await findPlayer(dependencies.accounts, player)))
         throw new Refused('NOT_FOUND', 'There is no such player: check the id.');
-      return reply.send(await told(dependencies, request, reply, { ...request.query, player, mine: false }));
+      return reply.send(await lineStream(dependencies, request, reply, { ...request.query, player, mine: false }));
     },
   );
 }
@@ -88,7 +88,7 @@ function documented(operationId: string, summary: string) {
 type Wanted = Omit<z.infer<typeof anyMatches>, 'mine'> & { mine: boolean };
 
 /** @throws Refused UNAUTHENTICATED, BAD_INPUT, RATE_LIMITED; before the first line */
-async function told(
+async function lineStream(
   { room, accounts }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,18 +100,18 @@ async function told(
   if (cost > 1) await request.server.charge(request.payer, cost - 1);
   const read = (most: number, behind: string | null) =>
     listMatches(room, caller, { filter: wanted, first: Math.min(most, PAGE), after: behind });
-  const begun = await read(first, after ?? null); // refuse before the first line is sent
+  const firstPage = await read(first, after ?? null); // refuse before the first line is sent
   reply.type('application/x-ndjson; charset=utf-8');
-  return Readable.from(lines(begun, first, read));
+  return Readable.from(lines(firstPage, first, read));
 }
 
 async function* lines(
-  begun: MatchPage,
+  firstPage: MatchPage,
   first: number,
   read: (most: number, behind: string | null) => Promise<MatchPage>,
 ): AsyncGenerator<string> {
   let left = first;
-  for (let page = begun; ; page = await read(left, page.pageInfo.endCursor)) {
+  for (let page = firstPage; ; page = await read(left, page.pageInfo.endCursor)) {
     for (const { node, cursor } of page.edges) yield `${JSON.stringify(lineOf(node, cursor))}\n`;
     left -= page.edges.length;
     if (left <= 0 || !page.pageInfo.hasNextPage) return;

@@ -40,7 +40,7 @@ const CSP = [
 ].join('; ');
 
 /** Restricts what pages and their files may load and do, and which device features they may use. */
-const BOUNDS = {
+const POLICIES = {
   'content-security-policy': CSP,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
@@ -62,7 +62,7 @@ export async function pages(app: FastifyInstance, html: string | null): Promise<
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  reply.headers(BOUNDS).type('text/html; charset=utf-8');
+  reply.headers(POLICIES).type('text/html; charset=utf-8');
   // Revalidate each time, so that users get a new release immediately.
   return sendTagged(request, reply, html, 'no-cache');
 }
@@ -70,7 +70,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): F
 /** Addresses for programs, which always get JSON errors. */
 const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|\.well-known)(?![^/?#])/;
 /** The addresses of pages with extra slashes at the end. */
-const TOO_LONG = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
+const EXTRA_SLASHES = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
 
 /**
  * Responds to a browser at an unknown address: with the document, which shows that the page is missing, or with a redirect if only
@@ -80,9 +80,9 @@ export function sendStray(request: FastifyRequest, reply: FastifyReply, html: st
   const { method, url, headers } = request;
   const isPage = method === 'GET' && headers.accept?.includes('text/html') && !FOR_PROGRAMS.test(url);
   if (html === null || !isPage) return null;
-  const [meant, address, query = ''] = TOO_LONG.exec(url) ?? [];
-  reply.headers(BOUNDS).header('cache-control', 'no-store');
-  if (meant !== undefined) return reply.redirect(`${address}${query}`);
+  const [match, address, query = ''] = EXTRA_SLASHES.exec(url) ?? [];
+  reply.headers(POLICIES).header('cache-control', 'no-store');
+  if (match !== undefined) return reply.redirect(`${address}${query}`);
   return reply.code(404).type('text/html; charset=utf-8').send(html);
 }
 
@@ -90,7 +90,7 @@ export function sendStray(request: FastifyRequest, reply: FastifyReply, html: st
 async function files(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     // A worker takes its policy from the headers of its own file.
-    scope.addHook('onRequest', async (_, reply) => void reply.headers(BOUNDS));
+    scope.addHook('onRequest', async (_, reply) => void reply.headers(POLICIES));
     await scope.register(fastifyStatic, {
       root: path.join(BUILT, 'assets'),
       prefix: '/assets/',

@@ -5,7 +5,7 @@ import { badInput } from '../../errors.ts';
 import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
 
 /** The cost of verification per started MiB of the document, in requests of the client's budget. */
-const VERIFYING = 10;
+const COST_PER_MIB = 10;
 const MIB = 1024 * 1024;
 
 /** Parses bodies of this scope as raw documents, which the verifier reads itself. @param isLimited whether limits apply to clients */
@@ -28,18 +28,18 @@ export function serveVerdict(
   app: Pick<FastifyInstance, 'post' | 'charge'>,
   address: string,
   schema: FastifySchema,
-  judge: (document: Incoming['bytes'], request: FastifyRequest, reply: FastifyReply) => Promise<object>,
+  verify: (document: Incoming['bytes'], request: FastifyRequest, reply: FastifyReply) => Promise<object>,
 ): void {
   // Verification is expensive: charge for the announced length before the body is read.
   const preParsing = async (request: FastifyRequest): Promise<void> =>
-    app.charge(request.payer, VERIFYING * mibOf(lengthOf(request)) - 1);
+    app.charge(request.payer, COST_PER_MIB * mibOf(lengthOf(request)) - 1);
   app.post<{ Body: Incoming | undefined }>(address, { preParsing, schema }, async (request, reply) => {
     const { body } = request;
     try {
       if (!body?.length) throw badInput('body', 'The body is empty: send the document as downloaded.');
       const unannounced = mibOf(body.length) - mibOf(lengthOf(request));
-      if (unannounced > 0) await app.charge(request.payer, VERIFYING * unannounced);
-      return await judge(body.bytes, request, reply);
+      if (unannounced > 0) await app.charge(request.payer, COST_PER_MIB * unannounced);
+      return await verify(body.bytes, request, reply);
     } finally {
       body?.release();
     }

@@ -14,18 +14,18 @@ type Authenticated = Pick<Client, 'token' | 'caller'> & { socket: Pick<Client['s
 /** Closes connections of players who signed out on any node, once this node is notified. @returns a function that stops it */
 export function closeRevoked(clients: Iterable<Authenticated>, accounts: ClosedAccounts): () => void {
   const check = (concerns: (client: Authenticated) => boolean): void => {
-    for (const client of clients) if (client.token !== null && concerns(client)) void closeUnlessGood(client, accounts);
+    for (const client of clients) if (client.token !== null && concerns(client)) void closeIfRevoked(client, accounts);
   };
   const forget = onPlayerChanged(accounts, (playerId) => check(({ caller }) => caller?.id === playerId));
   let due: Authenticated[] = [];
-  let portion = 0;
+  let batchSize = 0;
   const recheck = setInterval(() => {
     if (due.length === 0) {
       due = [...clients];
-      portion = Math.min(AT_ONCE, Math.ceil(due.length / ROUND));
+      batchSize = Math.min(AT_ONCE, Math.ceil(due.length / ROUND));
     }
-    const some = new Set(due.splice(0, portion));
-    check((client) => some.has(client));
+    const batch = new Set(due.splice(0, batchSize));
+    check((client) => batch.has(client));
   }, RECHECK).unref();
   return () => {
     clearInterval(recheck);
@@ -33,7 +33,7 @@ export function closeRevoked(clients: Iterable<Authenticated>, accounts: ClosedA
   };
 }
 
-async function closeUnlessGood({ socket, token }: Authenticated, accounts: ClosedAccounts): Promise<void> {
+async function closeIfRevoked({ socket, token }: Authenticated, accounts: ClosedAccounts): Promise<void> {
   const good = await authenticate(accounts, token).then(
     () => true,
     (error: unknown) => !(error instanceof Refused),
@@ -46,14 +46,14 @@ async function closeUnlessGood({ socket, token }: Authenticated, accounts: Close
  * a proxy would disconnect a quiet one. @param seconds between two pings @returns a function that stops it
  */
 export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
-  const asked = new WeakSet<Client>();
+  const awaitingPong = new WeakSet<Client>();
   const beat = (): void => {
     for (const client of clients) {
       const { socket } = client;
-      if (asked.has(client)) socket.terminate();
+      if (awaitingPong.has(client)) socket.terminate();
       else if (socket.readyState === socket.OPEN) {
-        asked.add(client);
-        socket.once('pong', () => asked.delete(client));
+        awaitingPong.add(client);
+        socket.once('pong', () => awaitingPong.delete(client));
         socket.ping();
       }
     }

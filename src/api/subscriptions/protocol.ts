@@ -26,7 +26,7 @@ import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { Reservation } from './one-by-one.ts';
 
 /** Milliseconds in which the client must send `connection_init`. */
-const PATIENCE = 5_000;
+const INIT_TIMEOUT = 5_000;
 /** The maximum concurrent subscriptions of one connection. */
 const MOST = 50;
 
@@ -43,7 +43,7 @@ export function protocol(graphql: Graphql, clients: ConnectedClients) {
   const { config, traces } = graphql.dependencies;
   const serving: Serving = { graphql, clients, budget: new DeliveryBudget(config.rateLimit) };
   return makeServer<Record<string, unknown>, { client: Client }>({
-    connectionInitWaitTimeout: PATIENCE,
+    connectionInitWaitTimeout: INIT_TIMEOUT,
     onConnect: async (connection) => {
       try {
         return await greet(connection, serving);

@@ -39,8 +39,8 @@ export async function tournamentRecords(app: FastifyInstance, dependencies: Depe
   const { tournaments, accounts } = dependencies;
   serveVerdict(app, '/v1/tournaments/verify', VERIFY, async (document, request, reply) => {
     reply.header('cache-control', 'no-store');
-    const brought = { document, owner: ownerOf(request.payer) };
-    return flat(await judgeRecord(tournaments, await authenticate(accounts, tokenOf(request)), brought));
+    const upload = { document, owner: ownerOf(request.payer) };
+    return flat(await judgeRecord(tournaments, await authenticate(accounts, tokenOf(request)), upload));
   });
 }
 

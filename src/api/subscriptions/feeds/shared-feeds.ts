@@ -83,27 +83,27 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
     over: Promise.resolve(),
     stop: () => following.stop(),
   };
-  const following = stream.hear(hearing(feed, writer(feed, args, traces)));
+  const following = stream.hear(updateWriter(feed, writer(feed, args, traces)));
   feed.over = following.over;
   return feed;
 }
 
 /** Writes each update to the readers, synchronously if nothing is asynchronous and no reader resumes in the middle of it. */
-function hearing(feed: Feed, write: Writes): (update: SeenUpdate) => Promise<void> | null {
+function updateWriter(feed: Feed, write: Writes): (update: SeenUpdate) => Promise<void> | null {
   let isFirst = true;
-  const noted = (update: SeenUpdate) =>
-    whenMade(write(update), (frame) => {
+  const noteAll = (update: SeenUpdate) =>
+    whenReady(write(update), (frame) => {
       for (const reader of feed.readers.keys()) reader.note(frame, update.version);
     });
-  const told = (part: SeenUpdate) =>
-    whenMade(write(part), (frame) => {
+  const writeAll = (part: SeenUpdate) =>
+    whenReady(write(part), (frame) => {
       feed.version = part.version;
       for (const reader of feed.readers.keys()) reader.write(frame, feed.version);
     });
-  const allTold = (rest: Iterator<SeenUpdate, void>): Promise<void> | null => {
+  const writeParts = (rest: Iterator<SeenUpdate, void>): Promise<void> | null => {
     for (let part = rest.next(); !part.done; part = rest.next()) {
-      const telling = told(part.value);
-      if (telling) return telling.then(() => allTold(rest) ?? undefined);
+      const pending = writeAll(part.value);
+      if (pending) return pending.then(() => writeParts(rest) ?? undefined);
     }
     feed.writing = null;
     return null;
@@ -113,11 +113,11 @@ function hearing(feed: Feed, write: Writes): (update: SeenUpdate) => Promise<voi
     const isKnown = isFirst && update.entries.length === 0;
     isFirst = false;
     if (isKnown) return null;
-    return update.entries.length === 0 ? noted(update) : allTold(parts(feed, update));
+    return update.entries.length === 0 ? noteAll(update) : writeParts(parts(feed, update));
   };
 }
 
-function whenMade(made: Frame | Promise<Frame>, pass: (frame: Frame) => void): Promise<void> | null {
+function whenReady(made: Frame | Promise<Frame>, pass: (frame: Frame) => void): Promise<void> | null {
   if (made instanceof Promise) return made.then(pass);
   pass(made);
   return null;
@@ -174,8 +174,8 @@ function* parts(feed: Feed, update: SeenUpdate): Generator<SeenUpdate> {
 async function* until(stream: MatchStream, version: number): AsyncGenerator<MatchEvent> {
   for await (const { matchUpdates: update } of stream) {
     const entries = update.entries.filter((entry) => entry.version <= version);
-    const told = entries.at(-1)?.version ?? stream.after;
-    yield { matchUpdates: { ...update, entries, version: told } };
+    const last = entries.at(-1)?.version ?? stream.after;
+    yield { matchUpdates: { ...update, entries, version: last } };
     if (update.version >= version) return;
   }
 }
