@@ -1,7 +1,7 @@
-/** Reads what is closed. Only the file of a folder that closes its own state may import this: test/architecture. */
+/** Opens a closed state. Only the file that closes a folder's own state may import this, as test/architecture checks. */
 export let inside: <T>(closed: Closed<T>) => T;
 
-/** The state of a folder as other folders hold it. They pass it to the folder's verbs, and can take nothing out of it. */
+/** A folder's state as other folders hold it: they pass it to the folder's verbs, and cannot read it. */
 export class Closed<T> {
   readonly #inside: T;
 

@@ -15,7 +15,7 @@ import type { TracesTo } from './telemetry/traces.ts';
 
 const ID = /^[\w.-]{1,32}$/;
 
-/** A key of the operator's, under which the matches' own keys lie. */
+/** The operator's key, which seals the matches' own keys. */
 export interface AtRestKey {
   id: string;
   /** 32 bytes. */
@@ -24,9 +24,9 @@ export interface AtRestKey {
 
 /** The keys of the operator. */
 export interface AtRestKeys {
-  /** What new things are sealed with; null: they are stored in the clear. */
+  /** Seals new secrets; null: they are stored in the clear. */
   current: AtRestKey | null;
-  /** With the current one: everything that may have been sealed with any of them can be opened. */
+  /** All keys, including the current one, that may have sealed stored secrets. */
   all: readonly AtRestKey[];
 }
 
@@ -36,7 +36,7 @@ function atRestKey(text: string): AtRestKey | null {
   return ID.test(id) && key.length === 32 && rest.length === 0 ? { id, key } : null;
 }
 
-// Keys with names, the one for new things first; `clear` in its place: new things are not sealed, others can be opened.
+// Named keys, the current one first; `clear` in its place stores new secrets in the clear, while the others still open old ones.
 const atRestKeys = list
   .transform((items, context): AtRestKeys => {
     const clear = items[0] === 'clear' || items.length === 0;
@@ -92,7 +92,7 @@ const variables = z.object({
   BOT_THREADS: wholeNumber(0, 256, 0),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
   MATCH_MEMORY: wholeNumber(0, 1_000_000, 0),
-  // Named and meant as OpenTelemetry's specification has them.
+  // The names and meanings of OpenTelemetry's specification.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
   OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),
@@ -109,8 +109,8 @@ type Variables = z.infer<typeof variables>;
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /**
- * The configuration that an environment asks for. An empty variable counts as absent.
- * @throws StartError naming the first bad variable; addresses and keys are never repeated, they may hold a secret.
+ * The configuration of an environment. An empty variable counts as absent.
+ * @throws StartError naming the first bad variable; it never repeats addresses and keys, which may hold a secret.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -120,7 +120,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     throw new StartError(complaint(name, given[name]));
   }
   const { ROLE: role, DATABASE_URL: shared } = parsed.data;
-  // Alone on the embedded database a server would wait for its bots and its time-outs forever.
+  // A server without workers on an embedded database would wait for its bots and time-outs forever.
   if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
   return toConfig(parsed.data);
 }
@@ -134,64 +134,64 @@ function complaint(name: string, value: string | undefined): string {
 
 function toConfig(read: Variables) {
   return {
-    /** 0 takes any free port. */
+    /** 0: any free port. */
     port: read.PORT,
     host: read.HOST,
     /** None: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: read.DATABASE_URL,
-    /** None: jobs and news of entries go through PostgreSQL, or stay in this process. */
+    /** None: jobs and updates go through PostgreSQL, or stay in this process. */
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     role: read.ROLE,
     logLevel: read.LOG_LEVEL,
-    /** Browsers' origins that may call; empty: none but our own. */
+    /** Allowed origins of browsers; empty: only our own. */
     corsOrigins: read.CORS_ORIGINS,
-    /** Outside tokens are accepted when this is set. */
+    /** If set, outside tokens are accepted. */
     oidc: oidc(read),
     trustProxy: read.TRUST_PROXY,
-    /** Requests a client may make per minute; 0: no limit. */
+    /** Requests per minute and client; 0: no limit. */
     rateLimit: read.RATE_LIMIT,
-    /** Milliseconds that requests may take on average before some are refused; 0: none ever is. */
+    /** The average latency in milliseconds above which some requests are refused; 0: never. */
     overloadMs: read.OVERLOAD_MS,
-    /** The token that may read measurements; none: requests straight from this machine may. */
+    /** The token for reading metrics; none: requests directly from this machine may. */
     metricsToken: read.METRICS_TOKEN,
     /** Whether the pages `/graphiql` and `/docs` are served. */
     apiPages: read.API_PAGES,
-    /** A file of the only documents that are answered; none: all are. */
+    /** A file with the only GraphQL documents that are answered; none: all are. */
     trustedDocuments: read.TRUSTED_DOCUMENTS,
-    /** WebSockets from one address, and subscriptions of one client, on each node; 0: no limit. */
+    /** Limits per node: WebSockets of one address, and subscriptions of one client; 0: no limit. */
     sockets: read.SOCKETS,
-    /** How often a WebSocket must show that somebody is there. */
+    /** How often a WebSocket's client must show that it is alive. */
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
-    /** Matches that a player may have waiting or running; a quarter of it for guests; 0: no limit. */
+    /** Waiting and running matches per player; guests get a quarter; 0: no limit. */
     openMatches: read.OPEN_MATCHES,
-    /** How old an account must be, in days, and how many matches it must have played, before it may stake cards. */
+    /** The minimum age in days and number of matches of an account before it may stake cards. */
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES, pair: read.STAKE_PAIR },
-    /** How long guests who have no match are kept after they came, in days; 0: forever. */
+    /** How long a guest without a match is kept, in days; 0: forever. */
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
-    /** Through which letters to players go, and who writes them; none: they go into the log. */
+    /** The mail server and the sender for emails to players; none: emails are logged. */
     smtp: smtp(read),
-    /** Whom push services may write to about this server. */
+    /** The contact for push services. */
     pushContact: read.PUSH_CONTACT,
-    /** Webhooks and pushes may go to private addresses, and without TLS. */
+    /** Allows webhooks and pushes to private addresses, and without TLS. */
     privateTargets: read.PRIVATE_WEBHOOKS,
-    /** Signs beginnings and ends of matches; none: a key that is made and kept in the database. */
+    /** Signs beginnings and ends of matches; none: a generated key in the database. */
     signingKey: read.SIGNING_KEY,
-    /** What secrets in the database are sealed with; none: they are stored in the clear. */
+    /** The keys that seal secrets in the database; none: they are stored in the clear. */
     atRestKeys: read.AT_REST_KEY,
     /** Connections to PostgreSQL for requests; jobs have a few of their own. */
     databasePool: read.DATABASE_POOL,
-    /** Seconds that a statement may take; a third more, and its connection is given up. */
+    /** The time limit of a statement in seconds; after a third more, its connection is closed. */
     databaseTimeout: read.DATABASE_TIMEOUT,
-    /** Jobs of one kind that run at the same time. */
+    /** Concurrent jobs of one kind. */
     workerConcurrency: read.WORKER_CONCURRENCY,
-    /** Processes in which the house's bots think; 0: one fewer than the machine has cores, at least one. */
+    /** Processes for the house's bots; 0: one fewer than the machine has cores, at least one. */
     botThreads: read.BOT_THREADS,
     sweepSeconds: read.SWEEP_SECONDS,
-    /** What matches may take of the memory, in bytes; none: a share of what this process may have. */
+    /** The memory limit for matches, in bytes; none: a share of this process's limit. */
     matchMemory: read.MATCH_MEMORY === 0 ? undefined : read.MATCH_MEMORY * 2 ** 20,
-    /** None: nothing is traced. */
+    /** None: no traces. */
     tracesTo: tracesTo(read),
   };
 }
@@ -206,7 +206,7 @@ function oidc({
   return undefined;
 }
 
-// The one is for all that a program tells, and traces have a path below it; the other is for traces alone, as it is.
+// The first variable is a base address, to which traces add a path; the second is for traces only, and used unchanged.
 function tracesTo(read: Variables): TracesTo | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = read;
   const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);

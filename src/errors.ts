@@ -1,5 +1,5 @@
 /**
- * Every code that a client can meet, and what the client should do. Codes are made only here; the API's documentation prints this
+ * Every error code that clients can get, with advice. Codes are defined only here; the API's documentation prints this
  * table.
  */
 export const ERRORS = {
@@ -10,11 +10,11 @@ export const ERRORS = {
   },
   FORBIDDEN: {
     status: 403,
-    advice: 'As things stand, the request is refused: `message` says why, and what you can do.',
+    advice: 'The request is refused in the current state: `message` says why, and what you can do.',
   },
   TOO_EARLY: {
     status: 403,
-    advice: 'Play friendly matches first: `extensions.matches` are missing, and `extensions.from` is the first moment.',
+    advice: 'Play `extensions.matches` more friendly matches; you can stake cards from `extensions.from` on.',
   },
   NOT_FOUND: { status: 404, advice: 'Check the id or name; it may not exist, or you may not be allowed to see it.' },
   BAD_INPUT: { status: 400, advice: 'Correct the field named in `extensions.field`; `message` says what is wrong.' },
@@ -46,10 +46,10 @@ export const ERRORS = {
   UNAVAILABLE: {
     status: 503,
     advice:
-      'Something that the server needs does not answer just now: `message` says what. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
+      'The server depends on a service that does not respond: `message` names it. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
-    status: 200, // as Apollo's protocol wants: its clients look no further into other answers
+    status: 200, // required by Apollo's protocol: its clients ignore the body of other statuses
     advice: 'Send the document with its hash once; then the hash alone is enough.',
   },
   INTERNAL: { status: 500, advice: 'This is our fault. Quote `extensions.id` when reporting it, and try again later.' },
@@ -57,24 +57,24 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-// What the advice speaks of stands beside the code there; GraphQL alone has extensions around both.
+// REST puts these fields beside the code; only GraphQL wraps them in `extensions`.
 const OVER_REST: ReadonlyMap<string, string> = new Map(
   Object.entries(ERRORS).map(([code, { advice }]) => [code, advice.replaceAll('`extensions.', '`')]),
 );
 
-/** What a client should do who has met a code, in the words of how it has asked. */
+/** The advice for a code, in the terms of the client's API. */
 export function adviceFor(code: ErrorCode, way: 'GRAPHQL' | 'REST'): string {
   const { advice } = ERRORS[code];
   return way === 'GRAPHQL' ? advice : (OVER_REST.get(code) ?? advice);
 }
 
-/** A refusal: expected, the caller's to mend, and nothing has changed. Anything else that is thrown is an outage or a bug. */
+/** A refusal: expected, correctable by the caller, and nothing has changed. Any other error is an outage or a bug. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
 
-  /** @param details what the code's advice speaks of; shown to the client, so never a secret */
+  /** @param details the fields that the code's advice mentions; shown to the client, so never a secret */
   constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.code = code;
@@ -94,20 +94,20 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return causesOf(error).some((one) => 'code' in one && codes.some((code) => code === one.code));
 }
 
-/** The refusal of one field of the input. */
+/** Refuses one field of the input. */
 export function badInput(field: string, message: string): Refused {
   return new Refused('BAD_INPUT', message, { field });
 }
 
-/** The refusal of a client that asks too often. @param ms until it may try again */
+/** Refuses a client that sends too many requests. @param ms until it may try again */
 export function tooManyRequests(ms: number): Refused {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));
   return new Refused('RATE_LIMITED', `Too many requests: try again in ${retryAfter} s.`, { retryAfter });
 }
 
 /**
- * A start that cannot succeed, for a reason the operator can mend: a bad setting, a folder in use, a server out of reach. The message is
- * one line that says what to do; `main.ts` prints it without a stack and exits with 1.
+ * A start that cannot succeed for a reason the operator can fix: a bad setting, a folder in use, an unreachable server. The
+ * message is one line that says what to do; `main.ts` prints it without a stack and exits with 1.
  */
 export class StartError extends Error {
   override name = 'StartError';

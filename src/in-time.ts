@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for a promise, for `ms` milliseconds at most. @returns false when it took longer @throws what the promise throws */
+/** Waits for a promise, at most `ms` milliseconds. @returns false if it took longer @throws what the promise throws */
 export async function inTime(coming: Promise<unknown>, ms: number): Promise<boolean> {
   const over = new AbortController();
   const late = sleep(ms, false, { signal: over.signal }).catch(() => false);

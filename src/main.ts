@@ -16,20 +16,20 @@ try {
 async function start(config: Config): Promise<void> {
   const starting = startArbiter(config, { signal: stopping.signal });
   const grace = stopWithGrace(starting);
-  // A start that fails has closed everything itself, and the process ends by itself.
+  // A failed start has closed everything itself, and the process ends by itself.
   starting.catch(() => stopping.signal.aborted || grace.uninstall());
   const { address, log } = await starting;
-  // A promise that nobody has caught is a bug, but no reason to end everybody's matches: all state is in the log.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A bug: an unhandled rejection'));
+  // An unhandled rejection is a bug, but no reason to end all matches: all state is in the log.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection: this is a bug'));
   if (!stopping.signal.aborted) greet(address, config.role);
 }
 
-/** From the first moment on: a start that is asked to stop also gives back what it has opened, above all the database. */
+/** Installed before the start: a start that is asked to stop also closes what it has opened, above all the database. */
 function stopWithGrace(starting: Promise<Running>) {
   return closeWithGrace({ delay: GRACE, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     stopping.abort();
     const running = await starting.catch(() => null);
-    if (err && running) running.log.fatal({ err }, 'A bug: the process ends');
+    if (err && running) running.log.fatal({ err }, 'uncaught exception: this is a bug, and the process ends');
     else if (err) console.error(err);
     else running?.log.info(`${signal ?? 'Asked to stop'}: goodbye`);
     await running?.stop();

@@ -25,28 +25,28 @@ import { subjectOf } from './telemetry/subject.ts';
 import type { Traces } from './telemetry/traces.ts';
 import { openTournaments, recordVerifier } from './tournaments/index.ts';
 
-/** An Arbiter that runs. */
+/** A running Arbiter. */
 export interface Running {
-  /** Where it listens, `http://127.0.0.1:4000`. */
+  /** Its address, `http://127.0.0.1:4000`. */
   address: string;
   log: Logger;
-  /** Tells clients goodbye, lets requests and jobs finish, gives everything back. */
+  /** Says goodbye to clients, lets requests and jobs finish, and closes everything. */
   stop(): Promise<void>;
 }
 
 const DAY = 86_400_000;
 /**
- * Connections that may wait to be taken. When more come within one round of the event loop than Node's own 511, the others would be
- * dropped silently and try again after one, three and seven seconds.
+ * The accept queue. If more connections than Node's default of 511 come within one turn of the event loop, the rest would be
+ * dropped silently and retry after one, three and seven seconds.
  */
 const BACKLOG = 4096;
 
 export interface StartSettings {
   /** Where log lines go; standard output when left out. */
   logTo?: DestinationStream;
-  /** Ends the start before it is through. */
+  /** Aborts the start. */
   signal?: AbortSignal;
-  /** This machine's clock, in milliseconds since 1970; left out: the one it has. */
+  /** This machine's clock, in milliseconds since 1970; left out: the system's. */
   clock?: (() => number) | undefined;
 }
 
@@ -58,14 +58,14 @@ interface Starting {
   log: Logger;
   traces: Traces;
   meters: Meters;
-  /** Each step adds what it opens. */
+  /** Collects the resources that each step opens. */
   opened: Opened;
   signal: AbortSignal;
 }
 
 /**
- * Everything that `config.role` asks for, up and listening.
- * @throws StartError for whatever the operator can mend, or the signal's reason; what had been opened is closed again.
+ * Starts everything that `config.role` needs, and listens.
+ * @throws StartError for a reason the operator can fix, or the signal's reason; opened resources are closed again.
  */
 export async function startArbiter(
   config: Config,
@@ -75,7 +75,7 @@ export async function startArbiter(
   const log = openLog(config, traces, logTo);
   const opened = new Opened();
   opened.push(() => traces.close());
-  const stop = () => opened.close((error) => log.error({ err: error }, 'Something does not close'));
+  const stop = () => opened.close((error) => log.error({ err: error }, 'could not close everything'));
   try {
     const address = await open({ config, log, traces, meters: new Meters(), opened, signal }, clock);
     return { address, log, stop };
@@ -86,8 +86,8 @@ export async function startArbiter(
 }
 
 function sayOfTraces(log: Logger, error: Error | null): void {
-  if (error) log.warn({ err: error }, 'Traces do not arrive: check OTEL_EXPORTER_OTLP_ENDPOINT');
-  else log.warn({}, 'Traces arrive again');
+  if (error) log.warn({ err: error }, 'traces are not being delivered: check OTEL_EXPORTER_OTLP_ENDPOINT');
+  else log.warn({}, 'traces are being delivered again');
 }
 
 async function open(starting: Starting, clock: StartSettings['clock']): Promise<string> {
@@ -100,7 +100,7 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
   opened.cut = db.cut;
   await warn(starting, db);
   const time = await StoreTime.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
-  const missed = (error: Error) => log.warn({ err: error }, 'News of other nodes may be missing');
+  const missed = (error: Error) => log.warn({ err: error }, 'updates from other nodes may be missing');
   const bus = await unlessAborted(openBus(config, missed, { traces, meters }), signal);
   opened.push(() => bus.close());
   const modules = await openModules(starting, { db, bus, time });
@@ -130,19 +130,19 @@ interface Store {
   time: StoreTime;
 }
 
-/** Accounts, matches, tournaments, notifications and their queues; with workers, when this process is to have any. */
+/** Opens accounts, matches, tournaments, notifications and their queues; with workers, if this process has any. */
 async function openModules(starting: Starting, store: Store) {
   const { config, log, traces, meters, opened, signal } = starting;
   const { db, bus, time } = store;
   const accounts = accountsOf(starting, store);
   signal.throwIfAborted();
   const trouble = (error: Error, about: string, alike?: number) =>
-    log.warn({ err: error, about, alike, ...subjectOf(error) }, 'Trouble with jobs');
+    log.warn({ err: error, about, alike, ...subjectOf(error) }, 'job error');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   opened.push(() => queues.close());
   const room = roomOf(starting, store, queues);
   opened.push(() => room.close());
-  await publicKeys(room); // made now, if there is none yet: before anybody needs one
+  await publicKeys(room); // created now if missing, before any match needs one
   const shared = { db, queues, bus, log, now: time.now };
   const matches = { matches: room, recordVerifier: recordVerifier() };
   const tournaments = openTournaments({ ...shared, ...matches, time, traces, meters });
@@ -151,7 +151,7 @@ async function openModules(starting: Starting, store: Store) {
   const notices = role !== 'server';
   const notifications = openNotifications({ ...shared, room, tournaments, privateTargets, contact, notices });
   if (role !== 'server') await employ(starting, handlersOf(room, accounts, tournaments, notifications, log), queues);
-  opened.push(() => notifications.close()); // before the workers, which would wait for receivers that hang
+  opened.push(() => notifications.close()); // before the workers, which would wait for hanging receivers
   return { room, accounts, tournaments, notifications, queues };
 }
 
@@ -185,13 +185,13 @@ async function employ(starting: Starting, handlers: Handlers, queues: Queues): P
   queues.repeat('auditCollections', DAY);
 }
 
-/** Where requests are counted for all nodes together, and every breaker on the way to Redis. */
+/** Opens the request counters that all nodes share, and every circuit breaker for Redis. */
 async function openCounters(
   { config: { redisUrl }, log, opened, signal }: Starting,
   others: readonly (Breaker | null)[],
 ): Promise<Dependencies['redis']> {
   const trouble = (error: Error) =>
-    log[error instanceof OutOfReach ? 'warn' : 'debug']({ err: error }, 'This node counts requests by itself');
+    log[error instanceof OutOfReach ? 'warn' : 'debug']({ err: error }, 'this node counts requests by itself');
   const counters = redisUrl ? await unlessAborted(openRedis(redisUrl, 'limits', trouble), signal) : null;
   if (counters) opened.push(async () => counters.close());
   const breakers = [...others, counters?.breaker ?? null].filter((breaker) => breaker !== null);
@@ -203,7 +203,7 @@ async function listen({ config, log, opened, signal }: Starting, parts: Dependen
   const { port, host, role } = config;
   const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   opened.push(() => app.close());
-  // First of all, so that a stop waits for no long replay. It is verified after the next start.
+  // First, so that a stop does not wait for a long replay, which is verified after the next start.
   opened.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
   await app.ready();
   signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { BACK_OFF } from './sending/attempts.ts';
 import { InFlight } from './sending/in-flight.ts';
 import { Vapid } from './sending/vapid.ts';
 
-/** Notifications as other folders hold them. No secret of a target can be taken out. */
+/** Notifications as other folders hold them, without access to targets' secrets. */
 export class ClosedNotifications extends Closed<Notifications> {
   readonly #end: () => Promise<void>;
 
@@ -15,7 +15,7 @@ export class ClosedNotifications extends Closed<Notifications> {
     this.#end = end;
   }
 
-  /** Notices nothing more and breaks off requests that take long. */
+  /** Stops noticing events, and aborts slow requests. */
   close(): Promise<void> {
     return this.#end();
   }
@@ -25,20 +25,20 @@ const DEFAULTS = { tournaments: null, privateTargets: false, patience: 10_000, b
 
 export type NotificationsParts = Omit<Notifications, 'vapid' | 'inFlight' | 'swept' | keyof typeof DEFAULTS> &
   Partial<Pick<Notifications, keyof typeof DEFAULTS>> & {
-    /** Whom a push service may write to about this server: `mailto:` or `https:`. */
+    /** A push service's contact for this server: `mailto:` or `https:`. */
     contact?: string | undefined;
-    /** Whether this process notices what happens at matches; left out: it does. */
+    /** Whether this process watches matches for events; left out: it does. */
     notices?: boolean;
   };
 
-/** Notifications over a migrated database. */
+/** Opens notifications over a migrated database. */
 export function openNotifications({ contact, notices = true, ...parts }: NotificationsParts): ClosedNotifications {
   const notifications: Notifications = {
     ...DEFAULTS,
     ...parts,
     vapid: new Vapid(parts.db, parts.now, contact),
     inFlight: new InFlight(),
-    swept: { after: randomUUID() }, // anywhere: nodes that start often still come round to everybody
+    swept: { after: randomUUID() }, // a random start: nodes that restart often still reach every player
   };
   const ends = notices ? hearNews(notifications) : null;
   return new ClosedNotifications(notifications, async () => {
@@ -47,7 +47,7 @@ export function openNotifications({ contact, notices = true, ...parts }: Notific
   });
 }
 
-/** What no verb may answer with. */
+/** Types that no verb may return. */
 type Hidden = { db: unknown } | { orm: unknown } | { addressHash: unknown };
 
 export const fromOutside = outsideOf<Notifications, Hidden>();

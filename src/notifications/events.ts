@@ -1,4 +1,4 @@
-/** Of what a player can be told. The order is that of the contract. */
+/** Events that players are notified of, in the order of the contract. */
 export const EVENTS = [
   'YOUR_TURN',
   'DEADLINE_NEAR',
@@ -10,7 +10,7 @@ export const EVENTS = [
 ] as const;
 export type Event = (typeof EVENTS)[number];
 
-/** How a message calls it: `type`, as Standard Webhooks writes types. */
+/** The `type` of each event's message, in the form of Standard Webhooks. */
 export const TYPES: Readonly<Record<Event, string>> = {
   YOUR_TURN: 'match.your_turn',
   DEADLINE_NEAR: 'match.deadline_near',
@@ -21,29 +21,29 @@ export const TYPES: Readonly<Record<Event, string>> = {
   TOURNAMENT_NEWS: 'tournament.news',
 };
 
-/** What is told as a text that is stored. */
+/** Whether a stored text names an event. */
 export function isEvent(text: string): text is Event {
   return EVENTS.some((event) => event === text);
 }
 
-/** Whether it is about what a seat is asked, which `myDecisions` tells, too, and an answer makes old. */
+/** Whether it is about a seat's question, which `myDecisions` also sends, and which an answer makes obsolete. */
 export function isQuestion(event: Event): boolean {
   return event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
 }
 
-/** Whether it is told somebody who need not sit at the match. */
+/** Whether its player need not sit at the match. */
 export function isOutright(event: Event): boolean {
   return event === 'INVITED' || event === 'JUDGE_CALLED' || event === 'TOURNAMENT_NEWS';
 }
 
 const MINUTE = 60_000;
 
-/** News older than this are not sent, in milliseconds. */
+/** The maximum age of news to send, in milliseconds. */
 export const STALE = 7 * 86_400_000;
 
 /**
- * When a player is reminded: a quarter of the time before its end, an hour at most. Null: there are less than two minutes in
- * all, and the player has just been asked.
+ * When to remind a player: when a quarter of the time is left, at most an hour before its end. Null: the time is under two
+ * minutes in total, and the player was just asked.
  */
 export function reminderAt(asked: Date, deadline: Date): Date | null {
   const time = deadline.getTime() - asked.getTime();

@@ -1,6 +1,6 @@
 /**
- * Tells players who are away, by webhook and push. `targets` says where to, `noticing` what and when, `sending` how. For other
- * folders: each verb takes the closed notifications, the caller, then its input.
+ * Notifies players who are away, by webhook and push. `targets` holds where, `noticing` finds events, `sending` delivers. For
+ * other folders: each verb takes the closed notifications, the caller, then its input.
  */
 import { type ClosedNotifications as Closed, fromOutside } from './closed-notifications.ts';
 import * as broom from './noticing/sweep-notifications.ts';
@@ -19,7 +19,7 @@ export const pushKey = fromOutside(({ vapid }) => vapid.publicKey());
 export const listPushSubscriptions = fromOutside(stored.listTargets('PUSH'));
 export const subscribePush = fromOutside(targets.subscribePush);
 export const unsubscribePush = fromOutside(stored.deleteTarget('PUSH'));
-/** For jobs: without a caller. */
+/** For jobs, which have no caller. */
 export const deliver = fromOutside(sending.deliver);
 export const sweepNotifications = fromOutside(broom.sweepNotifications);
 

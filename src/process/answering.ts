@@ -5,7 +5,7 @@ export type Answer<F> =
   | { found: F }
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };
 
-/** Makes the default export of a worker's file. A refusal keeps its code and details on the way back; any other error is a bug. */
+/** Makes the default export of a worker's file. Refusals reach the caller with code and details; any other error is a bug. */
 export function answering<A, F>(examine: (asked: A) => F): (asked: A) => Answer<F> {
   return (asked) => {
     try {

@@ -10,8 +10,8 @@ export type DocumentOwner = string | null;
 export interface DocumentVerifier<F> {
   /**
    * Examines a document in UTF-8. The bytes may be taken from the caller.
-   * @param owner owners take turns; the server's own documents come first @param keys whose signatures count
-   * @throws Refused BAD_INPUT: no such document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait, or
+   * @param owner owners take turns; the server's own documents come first @param keys trusted keys
+   * @throws Refused BAD_INPUT: invalid document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait, or
    * the server stops
    */
   examine(document: Uint8Array<ArrayBuffer>, owner: DocumentOwner, keys: KeySet): Promise<F>;
@@ -35,7 +35,7 @@ export interface VerifierSettings {
   queue: number;
 }
 
-/** MiB for the thread: twice what the longest record takes that is accepted. */
+/** MiB for the thread: twice the need of the largest accepted record. */
 const MEMORY = 1536;
 const RETRY_AFTER = 10;
 
@@ -49,7 +49,7 @@ export function verifierThread<F>(examine: Examine<F>): (question: Question) => 
   return answering(({ document, keys }) => examine(keys, document));
 }
 
-/** A verifier on a thread of its own, so that no move waits for it. */
+/** A verifier on its own thread, so that moves do not wait for it. */
 export function threadVerifier<F>({ file, longest, queue }: VerifierSettings): DocumentVerifier<F> {
   const pool = new WorkerPool<Question, F>({ file, runtime: 'worker_threads', workers: 1, memory: MEMORY, queue });
   return {
@@ -81,7 +81,7 @@ function refusalOf(error: unknown, seconds: number): unknown {
   return error;
 }
 
-/** Bytes that are alone in their buffer can move to the thread; others are copied. */
+/** Buffers that hold nothing else can move to the thread; others are copied. */
 function ownBytes({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[] {
   return buffer.byteLength === byteLength ? [buffer] : [];
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { FairTurns } from './fair-turns.ts';
 
-/** One piece of work at a time; whose, in the order in which they were done. */
+/** Runs one task at a time, and records the owners in order. */
 function noting() {
   const turns = new FairTurns(1);
   const order: string[] = [];
@@ -15,7 +15,7 @@ function noting() {
 }
 
 describe('turns', () => {
-  it('go round those who wait, however much one of them has brought', async () => {
+  it('rotate among waiting owners, however much one of them has queued', async () => {
     const turns = new FairTurns(2);
     const order: string[] = [];
     const work = (owner: string) =>
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(order).toHaveLength(23);
   });
 
-  it('come to a newcomer next, though somebody has 300 waiting and others have been there before', async () => {
+  it('go to a newcomer next, although another owner has 300 waiting and others came before', async () => {
     const { order, work } = noting();
     const crowd = ['eve', 'bob'].flatMap((owner) => Array.from({ length: 300 }, () => work(owner)));
     await Promise.all([...crowd, work('ada'), work('cat')]);
@@ -39,7 +39,7 @@ describe('turns', () => {
     expect(order).toHaveLength(602);
   });
 
-  it('come to one who is new in the middle of it as soon as the work that is under way is done', async () => {
+  it('go to a newcomer as soon as the running task ends', async () => {
     const { order, work } = noting();
     const crowd = ['eve', 'bob'].flatMap((owner) => Array.from({ length: 300 }, () => work(owner)));
     for (let n = 0; n < 50; n++) await crowd[n];
@@ -49,7 +49,7 @@ describe('turns', () => {
     await Promise.all(crowd);
   });
 
-  it('come to everybody as often who always has something waiting, also where others come and go', async () => {
+  it('are equally frequent for owners who always wait, even if others come and go', async () => {
     const { order, work } = noting();
     const crowd = Array.from({ length: 50 }, () => work('eve'));
     const comeAndGo = async (owner: string) => {
@@ -60,7 +60,7 @@ describe('turns', () => {
     for (const owner of ['eve', 'ada', 'cat']) expect(half.filter((one) => one === owner).length).toBeGreaterThan(23);
   });
 
-  it('are so many at the same time, and one that fails makes room', async () => {
+  it('run up to the limit at the same time, and a failed one makes room', async () => {
     const turns = new FairTurns(3);
     let running = 0;
     let most = 0;

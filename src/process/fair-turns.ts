@@ -5,16 +5,16 @@ interface Turn {
 }
 
 export interface Turning {
-  /** Only when nobody else waits. */
+  /** Runs only if no other task waits. */
   behind?: boolean;
-  /** Whoever still waits when it is aborted is let go, by its reason. */
+  /** On abort, a waiting task is rejected with its reason. */
   signal?: AbortSignal;
 }
 
-/** An owner's share of the places that are free. */
+/** An owner's share of the free places. */
 const SHARE = 1 / 4;
 
-/** Of so many owners it is known when they had their last turn; whoever is forgotten has not had one for as many turns. */
+/** For how many owners the last turn is remembered; a forgotten owner has had none for at least as many turns. */
 const REMEMBERED = 10_000;
 
 /**
@@ -23,9 +23,9 @@ const REMEMBERED = 10_000;
  */
 export class FairTurns {
   readonly #atOnce: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   #waiting: Turn[] = [];
-  /** The number of each owner's last turn, the earliest first. */
+  /** The number of each owner's last turn, earliest first. */
   readonly #served = new Map<string, number>();
   #turns = 0;
   #running = 0;

@@ -1,31 +1,31 @@
 import { inTime } from '../in-time.ts';
 
-/** How long a stop may take, in milliseconds, before the process ends all the same. */
+/** How long a stop may take before the process ends anyway, in milliseconds. */
 export const GRACE = 20_000;
-/** How long what is under way may take, in milliseconds, before whoever waits for the database is cut off from it. */
+/** How long pending work may take before its database connections are cut, in milliseconds. */
 export const PATIENCE = 10_000;
-/** How long it may then take until that is noticed everywhere. */
+/** How long the code may then take to notice, in milliseconds. */
 const NOTICE = 2000;
-/** What everything else gets when all of that has not helped. */
+/** The time left for each remaining part after that, in milliseconds. */
 const LAST = 500;
 
-/** What has been opened, in this order; it is closed in the opposite one, however little of it still answers. */
+/** Opened resources in order; they are closed in reverse order, even if they hang. */
 export class Opened {
   readonly #closing: (() => Promise<unknown>)[] = [];
-  /** Makes everybody who waits for the database stop waiting. */
+  /** Cuts all connections to the database. */
   cut: () => Promise<void> = async () => {};
 
   push(close: () => Promise<unknown>): void {
     this.#closing.push(close);
   }
 
-  /** @param report hears of what does not close */
+  /** @param report gets the errors of resources that do not close */
   async close(report: (error: unknown) => void): Promise<void> {
     const began = Date.now();
     const timer = setTimeout(() => this.cut().catch(report), PATIENCE);
     for (let close = this.#closing.pop(); close; close = this.#closing.pop()) {
       const left = Math.max(began + PATIENCE + NOTICE - Date.now(), LAST);
-      // The first of all is the database, which may be a server of ours that writes down what it has.
+      // The first one is the database, which may be an embedded server that must still write its data.
       await (this.#closing.length === 0 ? close() : closedIn(close(), left)).catch(report);
     }
     clearTimeout(timer);
@@ -33,5 +33,5 @@ export class Opened {
 }
 
 async function closedIn(closing: Promise<unknown>, ms: number): Promise<void> {
-  if (!(await inTime(closing, ms))) throw new Error(`it is still not closed after ${ms} ms`);
+  if (!(await inTime(closing, ms))) throw new Error(`not closed after ${ms} ms`);
 }

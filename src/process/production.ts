@@ -1,2 +1,2 @@
-// Imported first: libraries look at this when they are loaded, and some check far more outside production.
+// Imported first: libraries read this when they are loaded, and some validate much more outside production.
 process.env.NODE_ENV ??= 'production';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Waits for a promise, and throws the signal's reason as soon as the signal is aborted. */
+/** Waits for a promise; throws the signal's reason as soon as it aborts. */
 export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController();
   const aborted = once(signal, 'abort', over).then(() => {
@@ -10,10 +10,10 @@ export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal):
   return Promise.race([coming, aborted]).finally(() => over.abort());
 }
 
-/** So many run at the same time: enough to keep the database busy, and few enough that requests still get connections. */
+/** The concurrency: enough to keep the database busy, and low enough that requests still get connections. */
 const AT_ONCE = 6;
 
-/** Does something for each. A failure stops no other. @throws AggregateError of all failures */
+/** Runs work for each item. A failure stops no other. @throws AggregateError of all failures */
 export async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...list].reverse();
   const errors: unknown[] = [];

@@ -1,7 +1,7 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-// What environment variables may say, and what is made of it. `wanted` is what whoever has written something else is told.
+// The formats of environment variables. `wanted` describes the expected value in the error message.
 
 export const wholeNumber = (min: number, max: number, fallback: number) =>
   z
@@ -39,7 +39,7 @@ export const list = z
 /** `*`, or origins as a browser sends them: scheme, host and port, nothing after. */
 export const isOrigin = (text: string) => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
 
-/** What Fastify takes as `trustProxy`: nobody, everybody, a number of hops, or addresses. */
+/** Fastify's `trustProxy`: none, all, a number of hops, or addresses. */
 export const trustProxy = z
   .string()
   .regex(/^(true|false|\d{1,2}|[\da-f.:/, ]+|loopback|linklocal|uniquelocal)$/i)
@@ -52,7 +52,7 @@ export const trustProxy = z
 
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 
-// In PEM, in which line breaks may be written as `\n`, or as a JWK. Made a key at once: one that is none stops the start.
+// In PEM, with line breaks optionally written as `\n`, or as a JWK. Parsed immediately, so that an invalid one stops the start.
 export const signingKey = z
   .string()
   .transform((text, context): KeyObject => {
@@ -60,12 +60,12 @@ export const signingKey = z
       const key: JsonWebKey | null = text.trimStart().startsWith('{') ? jwk.parse(JSON.parse(text)) : null;
       const made = key ? createPrivateKey({ key, format: 'jwk' }) : createPrivateKey(text.replaceAll('\\n', '\n'));
       if (made.asymmetricKeyType === 'ed25519') return made;
-    } catch {} // what is wrong with it could tell what it is
+    } catch {} // the error could reveal the key
     context.addIssue({ code: 'custom', message: 'no key' });
     return z.NEVER;
   })
   .optional()
   .meta({ wanted: 'a private Ed25519 key, in PEM (PKCS #8) or as a JWK' });
 
-/** Somebody's address, or a name before it in angle brackets. */
+/** An email address, optionally with a name before it and in angle brackets. */
 export const sender = /^(?:[^<>"\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

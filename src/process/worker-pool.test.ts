@@ -32,7 +32,7 @@ const linesOf = (log: string) => readFileSync(log, 'utf8').trim().split('\n');
 const RUNTIMES = ['worker_threads', 'child_process'] as const;
 
 describe.each(RUNTIMES)('a pool of %s', (runtime) => {
-  it('answers with one worker after another question, and passes refusals on', async () => {
+  it('answers questions one by one with a worker, and passes refusals on', async () => {
     opened({ runtime });
     const [first, second] = [await ask({ says: 'one' }), await ask({ says: 'two' })];
     expect([first.says, second.says, first.pid === second.pid]).toEqual(['one', 'two', true]);
@@ -41,14 +41,14 @@ describe.each(RUNTIMES)('a pool of %s', (runtime) => {
     await expect(ask({ refuses: true, says: 'no' })).rejects.toMatchObject(refused);
   });
 
-  it('ends a worker that takes too long', async () => {
+  it('terminates a worker that takes too long', async () => {
     opened({ runtime });
     await ask({ says: 'warm' });
     await expect(ask({ takes: LONGEST, says: 'late' }, { longest: 100 })).rejects.toBeInstanceOf(TookTooLong);
     expect(await says({ says: 'next' })).toBe('next');
   });
 
-  it('gives up a question that takes all memory', async () => {
+  it('rejects a question that exhausts the memory', async () => {
     opened({ runtime });
     await expect(ask({ fills: true, says: 'never' })).rejects.toBeInstanceOf(WorkerDied);
     expect(await says({ says: 'next' })).toBe('next');
@@ -56,7 +56,7 @@ describe.each(RUNTIMES)('a pool of %s', (runtime) => {
 });
 
 describe('a worker process that dies', () => {
-  it('is replaced, and its question asked again', async () => {
+  it('is replaced, and its question is asked again', async () => {
     opened({ runtime: 'child_process' });
     const log = path.join(folder, 'once');
     expect(await Promise.all([says({ log, deaths: 1, says: 'here' }), says({ says: 'next' })])).toEqual([
@@ -66,7 +66,7 @@ describe('a worker process that dies', () => {
     expect(new Set(linesOf(log)).size).toBe(2);
   });
 
-  it('twice of one question is not replaced for it, but for the next', async () => {
+  it('twice for one question is replaced only for the next', async () => {
     opened({ runtime: 'child_process' });
     const log = path.join(folder, 'always');
     await expect(ask({ log, deaths: 5, says: 'never' })).rejects.toBeInstanceOf(WorkerDied);
@@ -92,7 +92,7 @@ describe('questions', () => {
     expect(() => linesOf(log)).toThrow('ENOENT');
   });
 
-  it('of several owners take turns, and those behind come last', async () => {
+  it('of several owners take turns, and background ones come last', async () => {
     opened();
     const order: string[] = [];
     const noting = async (what: string, asking: Partial<Asking> = {}) => order.push(await says({ says: what }, asking));
@@ -105,7 +105,7 @@ describe('questions', () => {
     expect(order).toEqual(['first', 'bob 1', 'ada 1', 'bob 2', 'ada 2', 'ada 3', 'behind']);
   });
 
-  it('are refused when too many wait, but for the server’s own, and all of them once the pool is closed', async () => {
+  it('are refused if too many wait, except the server’s own, and all are once the pool is closed', async () => {
     opened({ queue: 5 });
     const asked = ['a', 'b', 'c'].map((what) => says({ says: what }));
     await expect(asked[2]).rejects.toBeInstanceOf(PoolBusy);

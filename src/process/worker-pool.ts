@@ -21,9 +21,9 @@ export interface PoolSettings {
 }
 
 export interface Asking {
-  /** Turns go round the owners. Null: the server's own question, which is always accepted. */
+  /** Owners take turns. Null: the server's own question, which is always accepted. */
   owner: string | null;
-  /** Answered only when no other question waits. */
+  /** Answered only if no other question waits. */
   behind?: boolean;
   /** How long a worker may take, in milliseconds. */
   longest: number;
@@ -38,12 +38,12 @@ export class PoolBusy extends Error {
   override name = 'PoolBusy';
 }
 
-/** A worker has taken too long, and was ended. */
+/** A worker took too long, and was terminated. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
-/** A worker has ended while it worked on a question. */
+/** A worker ended while it worked on a question. */
 export class WorkerDied extends Error {
   override name = 'WorkerDied';
   /** True if a thread ran out of memory. The cause of a child process's death is not known. */
@@ -55,10 +55,10 @@ export class WorkerDied extends Error {
   }
 }
 
-/** Workers without a question are ended after this many milliseconds. */
+/** Idle workers end after this many milliseconds. */
 const IDLE = 60_000;
 
-/** Workers that answer one question each at a time. The owners of questions take turns. */
+/** Workers that answer one question each at a time. The questions' owners take turns. */
 export class WorkerPool<A extends object, F> {
   readonly #workers: Tinypool;
   readonly #queue: number;
@@ -79,7 +79,7 @@ export class WorkerPool<A extends object, F> {
       resourceLimits: { maxOldGenerationSizeMb: memory },
       serialization: 'advanced',
     });
-    this.#workers.on('error', () => {}); // an idle worker has ended; the next question starts another one
+    this.#workers.on('error', () => {}); // an idle worker ended; the next question starts another
     setMaxListeners(0, this.#closing.signal); // one for each question
   }
 
@@ -90,7 +90,7 @@ export class WorkerPool<A extends object, F> {
 
   /**
    * Asks a worker. If `signal` aborts, a waiting question is dropped, and the answer to one in progress ignored.
-   * @throws Refused as the worker refuses; PoolBusy; TookTooLong; WorkerDied when two workers have died; the signal's reason
+   * @throws Refused by the worker; PoolBusy; TookTooLong; WorkerDied if two workers have died; the signal's reason
    */
   async ask(asked: A, asking: Asking): Promise<F> {
     const { owner, behind = false } = asking;
@@ -114,7 +114,7 @@ export class WorkerPool<A extends object, F> {
     } catch (error) {
       const again = error instanceof WorkerDied && !error.outOfMemory && !asking.transfer;
       if (!again || this.#closing.signal.aborted) throw error;
-      return this.#once(asked, asking); // an operator or the kernel may have ended the worker
+      return this.#once(asked, asking); // an operator or the kernel may have killed the worker
     }
   }
 

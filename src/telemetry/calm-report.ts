@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 type Report = (error: Error, about: string, alike?: number) => void;
 
-/** How long alike errors are counted, not reported, in milliseconds. */
+/** How long similar errors are counted instead of reported, in milliseconds. */
 const EVERY = 60_000;
-/** Kinds of errors that are remembered. */
+/** How many kinds of errors are remembered. */
 const MOST = 1000;
 
 /**
- * Reports the first of many alike errors, then one a minute with the number left out: when a store is away, each job fails alike.
+ * Reports the first of similar errors, then one a minute with the number omitted: if a store is down, all jobs fail alike.
  */
 export function calmReport(report: Report, now: () => number = Date.now): Report {
   const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });
@@ -24,7 +24,7 @@ export function calmReport(report: Report, now: () => number = Date.now): Report
   };
 }
 
-// Ids of jobs are no difference. A job that failed for the last time names its payload behind a space: each counts by itself.
+// Job ids do not distinguish errors. A finally failed job names its payload after a space: each of these counts by itself.
 function kindOf({ message }: Error, about: string): string {
   return `${about.includes(' ') ? about : ''} ${message.replace(/\S*\d\S*/g, '#')}`;
 }

@@ -1,6 +1,6 @@
 import { causesOf } from '../errors.ts';
 
-/** What a log line never holds, whoever writes it. */
+/** Fields that never appear in a log line. */
 export const REDACTED = [
   'authorization',
   'token',
@@ -21,24 +21,24 @@ export const REDACTED = [
   '*.variables',
 ];
 
-/** What is known of an error without the values of a statement, which what a database says of it repeats. */
+/** An error without the values of a statement, which the database's messages repeat. */
 export function withoutValues(error: unknown): unknown {
   const causes = causesOf(error);
   const root = causes.at(-1);
   if (!(error instanceof Error) || !root || !causes.some(quotes)) return error;
-  const shown = new Error(`The database did not take a statement: ${reason(root)}`);
+  const shown = new Error(`The database rejected a statement: ${reason(root)}`);
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   shown.stack = [String(shown), ...frames].join('\n');
   return shown;
 }
 
-// `params`: as the query builder reports a failed query; `severity`: as PostgreSQL does.
+// `params` marks the query builder's errors; `severity` marks PostgreSQL's.
 function quotes(error: Error): boolean {
   return 'params' in error || 'severity' in error;
 }
 
 function reason(root: Error): string {
-  if (!quotes(root)) return root.message; // of the connection
+  if (!quotes(root)) return root.message; // an error of the connection
   const known = new Map<string, unknown>(Object.entries(root));
   const told = ['code', 'table', 'column', 'constraint'].flatMap((key) => known.get(key) ?? []);
   return told.join(', ') || 'no reason is known';

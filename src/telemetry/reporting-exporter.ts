@@ -1,12 +1,11 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** How long one export may take, in milliseconds: longer than the exporter waits for a collector by itself. */
+/** The time limit of one export, in milliseconds: longer than the exporter's own. */
 const TIME_LIMIT = 30_000;
 
 /**
- * An exporter that reports once when spans stop arriving, and once when they arrive again. Replaces the inner exporter when it does
- * not
- * finish in time: OpenTelemetry's hangs forever when a collector answers 101, and after 30 such exports would send nothing.
+ * An exporter that reports once when spans stop arriving, and once when they arrive again. Replaces the inner exporter if it
+ * does not finish in time: OpenTelemetry's hangs forever if a collector answers 101, and after 30 such exports sends nothing.
  */
 export function reporting(make: () => SpanExporter, trouble: (error: Error | null) => void): SpanExporter {
   let failing = false;
@@ -19,7 +18,7 @@ export function reporting(make: () => SpanExporter, trouble: (error: Error | nul
     export(spans, done) {
       let pending = true;
       const settle: typeof done = (result) => {
-        if (!pending) return; // the limit came first
+        if (!pending) return; // timed out already
         pending = false;
         clearTimeout(timer);
         const failed = result.code !== 0;

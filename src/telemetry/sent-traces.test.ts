@@ -10,7 +10,7 @@ afterEach(() => {
   collector.close().closeAllConnections();
 });
 
-it('a stop does not wait for a collector that takes the spans and never answers', async () => {
+it('a stop does not wait for a collector that accepts spans and never answers', async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const { port } = collector.address() as AddressInfo; // it listens on a port
   const traces = sentTraces({ url: `http://127.0.0.1:${port}/v1/traces`, service: 'test', share: 1 }, () => {});

@@ -31,9 +31,9 @@ import {
   type TracesTo,
 } from './traces.ts';
 
-/** How long spans are collected before they are sent, in milliseconds. */
+/** How long spans are batched before they are sent, in milliseconds. */
 const DELAY = 1000;
-/** How long a stop waits for a collector that does not answer, in milliseconds. */
+/** How long a stop waits for a silent collector, in milliseconds. */
 const PATIENCE = 2000;
 
 const KINDS = {
@@ -44,7 +44,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Sent to a collector over OTLP. Headers, time-out and compression are the exporter's own: `OTEL_EXPORTER_OTLP_*`. */
+/** Sends traces to a collector over OTLP. Headers, time-out and compression are the exporter's own: `OTEL_EXPORTER_OTLP_*`. */
 export function sentTraces({ url, service, share }: TracesTo, trouble: (error: Error | null) => void): Traces {
   const exporter = reporting(() => new OTLPTraceExporter({ url }), trouble);
   const provider = new TracerProvider({
@@ -61,7 +61,7 @@ class SentTraces implements Traces {
   readonly on = true;
   readonly close: () => Promise<void>;
   readonly #tracer: Tracer;
-  /** Our own, not the process's: two nodes in one process have nothing to do with each other. */
+  /** Separate from the process's: two nodes in one process must not share spans. */
   readonly #current = new AsyncLocalStorage<Sent>();
 
   constructor(tracer: Tracer, close: () => Promise<void>) {
@@ -121,7 +121,7 @@ class Sent implements Span {
     this.#span.setAttributes(attributesOf(details));
   }
 
-  // Never its message, which may quote what somebody sent or what a table holds. A refusal is no fault of ours.
+  // Only the error's kind: a message may quote a client's input or a table. A refusal is not a failure of the server.
   end(error?: unknown): void {
     if (error !== undefined) {
       this.#span.setAttribute('error.type', kindOf(error));
@@ -136,7 +136,7 @@ function kindOf(error: unknown): string {
   return error instanceof Error ? error.constructor.name : 'Error';
 }
 
-/** Named as OpenTelemetry's semantic conventions name them, where they do. */
+/** Uses the names of OpenTelemetry's semantic conventions where they exist. */
 function attributesOf(details: Details): Attributes {
   const { request, method, route, status, match, version, entry, statement, entries, readers } = details;
   return {

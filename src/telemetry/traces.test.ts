@@ -7,13 +7,13 @@ import { summaryOf } from './watched-pool.ts';
 
 const PLACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-describe('where nobody wants traces', () => {
-  it('there are none', async () => {
+describe('without a collector', () => {
+  it('there are no traces', async () => {
     expect(await openTraces(undefined, () => {})).toBe(NO_TRACES);
     expect(NO_TRACES.span('a', {}, ({ place }) => [place, NO_TRACES.here()])).toEqual([undefined, undefined]);
   });
 
-  it('none of OpenTelemetry’s code is loaded: one file does, and that is only asked for when it is wanted', () => {
+  it('OpenTelemetry is not loaded: one file imports it, and only on demand', () => {
     const load = (name: RegExp) => product.filter((path) => loadedBy(textOf(path)).some((target) => name.test(target)));
     expect(load(/^@opentelemetry\//)).toEqual(['src/telemetry/sent-traces.ts']);
     expect(load(/sent-traces\.ts$/)).toEqual([]);
@@ -30,17 +30,17 @@ describe('a place', () => {
   });
 
   it.each(['', 'x', PLACE.slice(1), `${PLACE}-1`, PLACE.toUpperCase(), `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
-    '%s is none',
+    '%s is not a traceparent',
     (text) => expect([contextOf(text), idsOf(text)]).toEqual([null, undefined]),
   );
 });
 
-describe('a statement is told by', () => {
+describe('a statement is summarized by', () => {
   it.each([
     ['its name', { name: 'read-log', text: 'select 1', values: ['secret'] }, 'read-log'],
-    ['what it does and its first table', 'select a from "players" where name = $1', 'select players'],
-    ['the same of one that changes', { text: "update matches set seed = 'secret'" }, 'update matches'],
-    ['what it does', 'begin', 'begin'],
+    ['its verb and its first table', 'select a from "players" where name = $1', 'select players'],
+    ['its verb and its first table, for a change', { text: "update matches set seed = 'secret'" }, 'update matches'],
+    ['its verb', 'begin', 'begin'],
     ['nothing', undefined, 'statement'],
   ])('%s', (_, asked, told) => expect(summaryOf(asked)).toBe(told));
 });

@@ -1,28 +1,28 @@
 import type { SpanContext } from '@opentelemetry/api';
 
-/** Where in a trace something happens: a `traceparent` of W3C Trace Context, which can be carried to another node. */
+/** A position in a trace: a `traceparent` of W3C Trace Context, which can be passed to another node. */
 export type Place = string;
 
 /**
- * All that a span may say. It has no free text and nothing that a client sends or sees, so no card, choice, seed, token or
+ * All fields that a span may have. No free text and no value that a client sends or sees, so no card, choice, seed, token or
  * value of a statement can get into a trace.
  */
 export interface Details {
   /** The request's id, as in the server's log. */
   request?: string | undefined;
   method?: string | undefined;
-  /** As it is registered, never the address that was asked for. */
+  /** The registered pattern, never the requested address. */
   route?: string | undefined;
   status?: number | undefined;
   match?: string | undefined;
   version?: number | undefined;
   /** The kind of an entry. */
   entry?: string | undefined;
-  /** What a statement does, and the first table that it names. */
+  /** A statement's verb and first table. */
   statement?: string | undefined;
-  /** Entries that are written in one statement. */
+  /** The number of entries written in one statement. */
   entries?: number | undefined;
-  /** Who are sent the same update. */
+  /** The number of viewers that get the same update. */
   readers?: number | undefined;
 }
 
@@ -30,41 +30,41 @@ export interface Beginning {
   /** Left out: `inside`. */
   kind?: 'inside' | 'server' | 'client' | 'producer' | 'consumer';
   details?: Details | undefined;
-  /** What it is part of. Left out: the span one is in; null: nothing, a trace begins here. */
+  /** The parent. Left out: the current span; null: none, a trace begins here. */
   under?: Place | null | undefined;
-  /** Other traces that this is done for, too. */
+  /** Other traces that also caused this. */
   links?: readonly Place[] | undefined;
 }
 
-/** Something that takes time. */
+/** A timed operation. */
 export interface Span {
   readonly place: Place | undefined;
   tell(details: Details): void;
-  /** @param error why it failed, of which only the kind is told */
+  /** @param error why it failed; only its kind is recorded */
   end(error?: unknown): void;
 }
 
-/** What happens to a request, from node to node: OpenTelemetry's spans, where an operator wants them. */
+/** Traces of requests across nodes: OpenTelemetry's spans, if the operator configures a collector. */
 export interface Traces {
-  /** Whether anything is recorded at all. */
+  /** Whether anything is recorded. */
   readonly on: boolean;
-  /** The span one is in. */
+  /** The current span. */
   here(): Place | undefined;
-  /** Says more about the span one is in. */
+  /** Adds details to the current span. */
   note(details: Details): void;
-  /** Begins what somebody else is going to end. */
+  /** Begins a span that other code ends. */
   begin(name: string, beginning?: Beginning): Span;
-  /** What `work` begins is part of the span. */
+  /** Runs `work` with the span as the current one. */
   within<T>(span: Span, work: () => T): T;
-  /** A span as long as the work takes; when it gives a promise, until that settles. */
+  /** Runs work in a span that ends with it; if it returns a promise, when that settles. */
   span<T>(name: string, beginning: Beginning, work: (span: Span) => T): T;
-  /** Sends what has not been sent. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
 const NO_SPAN: Span = { place: undefined, tell() {}, end() {} };
 
-/** Where nobody wants them: nothing is recorded, and nothing is loaded for it. */
+/** No collector: nothing is recorded, and no library is loaded. */
 export const NO_TRACES: Traces = {
   on: false,
   here: () => undefined,
@@ -75,13 +75,13 @@ export const NO_TRACES: Traces = {
   async close() {},
 };
 
-/** Where traces are sent. */
+/** Where to send traces. */
 export interface TracesTo {
   /** OTLP over HTTP: `http://collector:4318/v1/traces`. */
   url: string;
-  /** What this server is called there. */
+  /** This server's name there. */
   service: string;
-  /** Of all traces, how many are recorded: 0 to 1. */
+  /** The fraction of traces to record: 0 to 1. */
   share: number;
 }
 
@@ -92,14 +92,14 @@ export function placeOf({ traceId, spanId, traceFlags }: SpanContext): Place {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-/** The span that a place names; null when it is none. */
+/** The span at a place; null if the place is invalid. */
 export function contextOf(place: Place): SpanContext | null {
   const [, traceId, spanId, flags] = FORM.exec(place) ?? [];
   if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return null;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 
-/** A place as a line of the log names it. */
+/** A place's ids for a log line. */
 export function idsOf(place: Place | undefined): { traceId: string; spanId: string } | undefined {
   const context = place === undefined ? null : contextOf(place);
   return context ? { traceId: context.traceId, spanId: context.spanId } : undefined;

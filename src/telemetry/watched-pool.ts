@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { Meters } from './meters.ts';
 import type { Traces } from './traces.ts';
 
-/** Where what happens with connections is told. */
+/** Where a pool's measurements go. */
 export interface Watching {
   traces: Traces;
   meters: Pick<Meters, 'poolWait'>;
 }
 
-/** Measures how long a pool keeps people waiting, and makes each statement that is part of a trace a span of it. */
+/** Measures waits for a pool's connections, and makes each statement within a trace a span. */
 export function watchPool(pool: pg.Pool, { traces, meters }: Watching): void {
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, [told]: unknown[]) {
@@ -29,7 +29,7 @@ export function watchPool(pool: pg.Pool, { traces, meters }: Watching): void {
   });
 }
 
-/** Of those who wait for a promise: with a callback the pool asks, and has a span of its own around it. */
+/** Only for callers that await a promise: with a callback, the pool itself calls, and has its own span. */
 function traced<Q extends pg.Pool['query'] | pg.PoolClient['query']>(traces: Traces): ProxyHandler<Q> {
   return {
     apply(query, self, args: unknown[]) {
@@ -44,7 +44,7 @@ function traced<Q extends pg.Pool['query'] | pg.PoolClient['query']>(traces: Tra
 const VERB = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
 
-/** The name of a prepared statement; else what it does and the first table it names. Never its text, never a value. */
+/** The name of a prepared statement; otherwise its verb and first table. Never its text or a value. */
 export function summaryOf(asked: unknown): string {
   if (typeof asked === 'string') return summary(asked);
   if (typeof asked !== 'object' || asked === null) return 'statement';

@@ -3194,9 +3194,9 @@ export type TournamentFilter = {
 export type ErrorCode =
   /** Send a valid token as `authorization: Bearer <token>`: signIn, signUp and signInAsGuest return one. If `message` is about a password or a code, correct that instead. */
   | 'UNAUTHENTICATED'
-  /** As things stand, the request is refused: `message` says why, and what you can do. */
+  /** The request is refused in the current state: `message` says why, and what you can do. */
   | 'FORBIDDEN'
-  /** Play friendly matches first: `extensions.matches` are missing, and `extensions.from` is the first moment. */
+  /** Play `extensions.matches` more friendly matches; you can stake cards from `extensions.from` on. */
   | 'TOO_EARLY'
   /** Check the id or name; it may not exist, or you may not be allowed to see it. */
   | 'NOT_FOUND'
@@ -3222,7 +3222,7 @@ export type ErrorCode =
   | 'TOO_COSTLY'
   /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
   | 'OVERLOADED'
-  /** Something that the server needs does not answer just now: `message` says what. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
+  /** The server depends on a service that does not respond: `message` names it. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
   | 'UNAVAILABLE'
   /** Send the document with its hash once; then the hash alone is enough. */
   | 'PERSISTED_QUERY_NOT_FOUND'

@@ -79,10 +79,7 @@ function overSmtp({ url, from }: NonNullable<Config['smtp']>, timeLimit: number)
 
 function intoLog(log: Log): Deliver {
   return async (letter) =>
-    log.warn(
-      { letter },
-      'SMTP_URL is not set: this email is logged instead, and any reader of the log can use its code',
-    );
+    log.warn({ letter }, 'SMTP_URL is not set: this email is logged instead, including any code in it');
 }
 
 // A mail server's message may contain the recipient.

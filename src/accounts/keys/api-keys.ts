@@ -69,8 +69,7 @@ export async function createApiKey(
   input: CreateApiKey,
 ): Promise<{ key: ApiKey; secret: string }> {
   const { days, scopes, name } = checked(input);
-  if (caller.guest)
-    throw new Refused('FORBIDDEN', 'A guest cannot have API keys: keep the account first, with keepAccount.');
+  if (caller.guest) throw new Refused('FORBIDDEN', 'Guests have no keys: keep the account first, with keepAccount.');
   const request = keyedRequest(caller, 'createApiKey', input);
   const secret = PREFIX + newToken();
   const keyHash = hashOf(secret);

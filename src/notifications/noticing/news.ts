@@ -9,15 +9,15 @@ import { type OpenNotice, openNotices } from '../../tournaments/index.ts';
 import { type Event, reminderAt, STALE } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
 
-/** Something that a player is told, once at each target. */
+/** A piece of news for a player, sent once to each target. */
 export interface News {
   event: Event;
-  /** The same for the same thing. */
+  /** Identifies it: equal for the same event. */
   about: string;
   playerId: string;
-  /** The match; of TOURNAMENT_NEWS the tournament. */
+  /** The match; for TOURNAMENT_NEWS the tournament. */
   matchId: string;
-  /** The seat that is asked, and the version since which it is; null: nothing is asked. */
+  /** The seat asked, and the version at which it was asked; null: no question. */
   question: { seat: number; since: number } | null;
   /** When it happened. */
   at: Date;
@@ -25,7 +25,7 @@ export interface News {
   sendAt: Date | null;
 }
 
-/** News of one seat, in order: the beginning of the match comes before its first question. */
+/** News of one seat, in order: the match's beginning comes before its first question. */
 export function newsOf({ matchId, playerId, seat, startedAt, finishedAt, asked }: SeatMoment): News[] {
   const news: News[] = [];
   const ofMatch = { matchId, playerId, question: null, sendAt: null };
@@ -48,7 +48,7 @@ export interface Outright extends News {
 
 const INVITED = 'INVITED ';
 
-/** The news for these players, or about these matches or tournaments: challenges, calls for a judge, notices of tournaments. */
+/** News for these players, or about these matches or tournaments: challenges, calls for a judge, notices of tournaments. */
 export async function waitingFor(
   { room, tournaments, now }: Notifications,
   of: { matches: readonly string[] } | { players: readonly string[] },
@@ -63,7 +63,7 @@ export async function waitingFor(
   return [...invitations.map(ofInvitation), ...calls.map(ofCall), ...notices.map(ofNotice)];
 }
 
-/** The id of the challenge that an invitation was about, as it is stored. */
+/** The id of an invitation's challenge, from its stored `about`. */
 export function challengeOf(about: string): string {
   return about.slice(INVITED.length);
 }
@@ -73,14 +73,14 @@ function ofInvitation({ playerId, matchId, at, game, challengeId, from, expiresA
   return outright('INVITED', { playerId, matchId, at, about: INVITED + challengeId, data });
 }
 
-/** Each judge of the event is told. */
+/** Goes to each judge of the event. */
 function ofCall({ playerId, matchId, at, game, ...call }: OpenCall): Outright {
   const { tournamentId, version, seat, from, about } = call;
   const data = { matchId, game: game.id, title: game.title, tournamentId, version, seat, from, about };
   return outright('JUDGE_CALLED', { playerId, matchId, at, about: `JUDGE_CALLED ${matchId} ${version}`, data });
 }
 
-/** Each entrant is told. */
+/** Goes to each entrant. */
 function ofNotice({ playerId, at, ...data }: OpenNotice): Outright {
   const { tournamentId: matchId, version } = data;
   return outright('TOURNAMENT_NEWS', { playerId, matchId, at, about: `TOURNAMENT_NEWS ${matchId} ${version}`, data });

@@ -9,7 +9,7 @@ import { type News, newsOf, waitingFor } from './news.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
-/** Leaves a delivery of each of these news at each target that wants it, once, however often and on however many nodes it is noticed. */
+/** Stores a delivery for each piece of news and each interested target. Repeated calls, on any node, store it once. */
 export async function notice(notifications: Notifications, news: readonly News[]): Promise<void> {
   const fresh = news.filter(({ at }) => at.getTime() > notifications.now() - STALE);
   const targets = await targetsOf(notifications, [...new Set(fresh.map(({ playerId }) => playerId))]);
@@ -21,13 +21,13 @@ export async function notice(notifications: Notifications, news: readonly News[]
   if (wanted.length > 0) await insert(notifications, wanted);
 }
 
-/** Whether any player has a webhook or browser that is on. */
+/** Whether any player has an enabled webhook or browser. */
 async function hasTargets({ db }: Pick<Notifications, 'db'>): Promise<boolean> {
   const { id, disabledAt } = notificationTargets;
   return (await db.orm.select({ id }).from(notificationTargets).where(isNull(disabledAt)).limit(1)).length > 0;
 }
 
-/** By player, where they want to be told. */
+/** Enabled targets, by player. */
 async function targetsOf({ db }: Notifications, players: readonly string[]): Promise<Map<string, Target[]>> {
   const { id, playerId, events, createdAt, disabledAt } = notificationTargets;
   if (players.length === 0) return new Map();
@@ -40,7 +40,7 @@ async function targetsOf({ db }: Notifications, players: readonly string[]): Pro
   return targets;
 }
 
-// One that is there already was noticed before.
+// An existing row was stored by an earlier call.
 async function insert(notifications: Notifications, news: readonly (News & { targetId: string })[]): Promise<void> {
   const now = new Date(notifications.now());
   const rows = news.map(({ targetId, about, event, matchId, question, sendAt }) => ({
@@ -56,12 +56,12 @@ async function insert(notifications: Notifications, news: readonly (News & { tar
   for (const one of written) wakeDelivery(notifications, one);
 }
 
-/** News of one moment are looked at together, in milliseconds. */
+/** How long to collect changes into one look, in milliseconds. */
 const TOGETHER = 100;
-/** Matches at a time. */
+/** Matches per look. */
 const AT_ONCE = 200;
 
-/** Notices what happens as soon as it is heard; the sweep finds what was missed. Returns what ends it. */
+/** Notices events as their updates arrive; the sweep finds missed ones. Returns the unsubscribe function. */
 export function hearNews(notifications: Notifications): () => void {
   const { bus, log } = notifications;
   const changed = new Set<string>();
@@ -76,9 +76,7 @@ export function hearNews(notifications: Notifications): () => void {
   const later = () => {
     timer ??= setTimeout(() => {
       look()
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'What players are told comes later: the sweep makes up for it'),
-        )
+        .catch((error: unknown) => log.warn({ err: error }, 'could not store notifications; the sweep will catch up'))
         .finally(() => {
           timer = undefined;
           if (changed.size > 0) later();

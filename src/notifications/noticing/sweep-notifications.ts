@@ -8,14 +8,14 @@ import { wakeDelivery } from '../sending/attempts.ts';
 import { newsOf, waitingFor } from './news.ts';
 import { notice } from './notice.ts';
 
-/** Players whose matches are looked at in one sweep; the next ones at the next, round and round. */
+/** How many players' matches one sweep checks; the next sweep checks the next ones, in rotation. */
 const PLAYERS = 200;
-/** Deliveries that are woken in one sweep. */
+/** How many deliveries one sweep wakes. */
 const AT_ONCE = 500;
-/** How long it can be seen what was told, in milliseconds; longer than anything is told anew. */
+/** How long deliveries stay visible, in milliseconds; longer than any news is sent again. */
 const KEPT = 30 * 86_400_000;
 
-/** Finds what lost news and lost wake-ups have left lying, and forgets what is long over. */
+/** Catches up after lost updates and wake-ups, and deletes old deliveries. */
 export async function sweepNotifications(notifications: Notifications): Promise<void> {
   await wakeDue(notifications);
   await forgetOld(notifications);
@@ -38,7 +38,7 @@ async function noticePlayers(notifications: Notifications): Promise<void> {
   await notice(notifications, [...moments.flatMap(newsOf), ...(await waitingFor(notifications, { players }))]);
 }
 
-// Each player's first one, then each player's second one, and so on: no player's deliveries keep all others waiting.
+// Round-robin over players: each one's first delivery, then each one's second, so that no player blocks the others.
 async function wakeDue(notifications: Notifications): Promise<void> {
   const { id, targetId, nextAt, attempts } = deliveries;
   const { id: target, playerId } = notificationTargets;

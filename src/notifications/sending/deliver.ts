@@ -9,17 +9,17 @@ import { messageOf } from './message.ts';
 import { countAttempt, NO_ANSWER, record, skip } from './record.ts';
 import { type StoredDelivery, type StoredTarget, send } from './send.ts';
 
-/** How long an attempt may take beyond the request itself, in milliseconds. Then others take it for dead. */
+/** How long an attempt may take beyond the request itself, in milliseconds. Then other processes may claim its delivery. */
 const MARGIN = 50_000;
 
-/** The order in which a target is sent what is due: that a match began comes before what it asks. */
+/** The order of a target's due deliveries: a match's beginning comes before its questions. */
 const IN_ORDER = [asc(deliveries.nextAt), desc(eq(deliveries.event, 'MATCH_BEGAN'))];
 
 /**
- * Makes one attempt at the first due delivery of this one's target. A wake-up may be early, late, lost or doubled: the row says
- * what is due, and one process at a time claims it. While its player has enough requests in flight here, it is left: the end of
- * one wakes it.
- * @throws PoolBusy while its address or IPv6 site has enough requests in flight: the job comes again
+ * Makes one attempt at the target's first due delivery. A wake-up may be early, late, lost or repeated: the row holds
+ * what is due, and one process at a time claims it. If its player has enough requests in flight here, the delivery waits: the
+ * end of one wakes it.
+ * @throws PoolBusy while its address or IPv6 site has enough requests in flight: the job is retried
  */
 export async function deliver(notifications: Notifications, { deliveryId }: { deliveryId: string }): Promise<void> {
   const { inFlight } = notifications;
@@ -50,7 +50,7 @@ async function attempt(notifications: Notifications, deliveryId: string, stop: A
 
 interface DueOwner {
   playerId: string;
-  /** The address that the target was made from; null: unknown. */
+  /** The creator's address of the target; null: unknown. */
   madeFrom: string | null;
 }
 
@@ -65,8 +65,8 @@ async function ownerOfDue(notifications: Notifications, deliveryId: string): Pro
   return { ...row, madeFrom: row.madeFrom && opened(notifications, 'madeFrom', row.id, row.madeFrom) };
 }
 
-// One request at a time to a target keeps the order, and a slow target delays only itself. The target's row is locked, so that the
-// second of two simultaneous claims sees the first.
+// One request at a time keeps a target's deliveries in order, and a slow target delays only itself. The target's row is locked,
+// so that the second of two simultaneous claims sees the first.
 function claim(
   notifications: Notifications,
   id: string,
@@ -103,13 +103,13 @@ async function claimed(
     .limit(1);
   const [delivery] = await tx
     .update(deliveries)
-    .set({ claimedUntil: until, nextAt: until, body: '' }) // an earlier build kept the message here
+    .set({ claimedUntil: until, nextAt: until, body: '' }) // earlier builds kept the message here
     .where(inArray(id, first))
     .returning();
   return delivery ?? null;
 }
 
-// So many as may be under way: two that end at once wake the same, and the places of both must be filled again.
+// Wakes as many as may be in flight: two that end together wake the same ones, and both slots must be refilled.
 async function wakeNext(notifications: Notifications, owner: string): Promise<void> {
   const { id, targetId, nextAt, attempts } = deliveries;
   const at = new Date(notifications.now());

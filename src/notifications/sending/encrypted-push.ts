@@ -1,19 +1,19 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser has given for its subscription, base64url. */
+/** The keys of a browser's subscription, base64url. */
 export interface PushKeys {
   /** Its public key, an uncompressed point of P-256. */
   p256dh: string;
-  /** 16 bytes that it shares with us. */
+  /** A shared secret of 16 bytes. */
   auth: string;
 }
 
-/** Bytes of one record: a push service takes 4096 in all (RFC 8291, 4). */
+/** The record size in bytes: a push service accepts 4096 in total (RFC 8291, 4). */
 const RECORD = 4096;
-/** Follows the text of the last record, and there is one only. */
+/** The delimiter after the text of the last record, here the only one. */
 const LAST = Buffer.of(2);
 
-/** Whether messages can be encrypted for such keys at all. */
+/** Whether messages can be encrypted with these keys. */
 export function areKeys({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false;
@@ -23,11 +23,11 @@ export function areKeys({ p256dh, auth }: PushKeys): boolean {
     own.computeSecret(point);
     return true;
   } catch {
-    return false; // no point of the curve
+    return false; // not a point on the curve
   }
 }
 
-/** A message that the browser alone can read, as `aes128gcm` (RFC 8291 over RFC 8188); keys and salt are new for each. */
+/** A message that only the browser can read, as `aes128gcm` (RFC 8291 over RFC 8188); keys and salt are new each time. */
 export function encryptedPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
   const own = createECDH('prime256v1');

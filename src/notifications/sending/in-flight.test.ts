@@ -4,7 +4,7 @@ import { InFlight } from './in-flight.ts';
 const ANN = { of: 'ann', most: 2 };
 const HOME = { of: 'address 198.51.100.7', most: 3 };
 
-describe('requests that are in flight', () => {
+describe('requests in flight', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -12,10 +12,10 @@ describe('requests that are in flight', () => {
     vi.useRealTimers();
   });
 
-  /** Ends when it is broken off. */
+  /** Settles when aborted. */
   const hung = (stop: AbortSignal) => new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve()));
 
-  it('are counted to a player and to an address', async () => {
+  it('count for a player and for an address', async () => {
     const inFlight = new InFlight();
     let end = () => {};
     void inFlight.run(
@@ -33,7 +33,7 @@ describe('requests that are in flight', () => {
     expect([inFlight.isFull(ANN), inFlight.isFull(HOME)]).toEqual([false, false]);
   });
 
-  it('may all wait for the stop without a warning of Node', () => {
+  it('may all wait for the stop without a warning from Node', () => {
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
     onTestFinished(() => warned.mockRestore());
     const inFlight = new InFlight();
@@ -41,7 +41,7 @@ describe('requests that are in flight', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('are broken off a second after the process is to stop, and no other begins', async () => {
+  it('are aborted a second after the process begins to stop, and no other begins', async () => {
     const inFlight = new InFlight();
     let broken = false;
     void inFlight.run([ANN], hung).then(() => {

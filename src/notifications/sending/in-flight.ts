@@ -1,16 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import { siteOf } from '../../accounts/index.ts';
 
-/** How long a stop waits for requests that are in flight, in milliseconds. Then it breaks them off. */
+/** How long a stop waits for requests in flight before it aborts them, in milliseconds. */
 const GRACE = 1000;
 
-/** A request is counted to an owner, which has at most so many in flight in this process. */
+/** An owner's limit on requests in flight in this process. */
 export interface Share {
   of: string;
   most: number;
 }
 
-/** The requests that are in flight in this process: slow webhooks of one owner hold up no other owner's. */
+/** The requests in flight in this process: one owner's slow webhooks do not delay another's. */
 export class InFlight {
   readonly #counts = new Map<string, number>();
   readonly #running = new Set<Promise<void>>();
@@ -18,15 +18,15 @@ export class InFlight {
   #closed = false;
 
   constructor() {
-    setMaxListeners(0, this.#stop.signal); // every request in flight
+    setMaxListeners(0, this.#stop.signal); // one for each request in flight
   }
 
-  /** Whether one more has to wait; after `close` every one does. */
+  /** Whether one more request must wait; after `close` all must. */
   isFull({ of, most }: Share): boolean {
     return this.#closed || (this.#counts.get(of) ?? 0) >= most;
   }
 
-  /** @param work gets a signal that breaks it off */
+  /** @param work gets a signal that aborts it */
   async run(shares: readonly Share[], work: (stop: AbortSignal) => Promise<void>): Promise<void> {
     for (const { of } of shares) this.#counts.set(of, (this.#counts.get(of) ?? 0) + 1);
     const running = work(this.#stop.signal).finally(() => {
@@ -37,7 +37,7 @@ export class InFlight {
     await running;
   }
 
-  /** Begins nothing more, gives what is in flight a moment, then breaks it off. */
+  /** Begins no more requests, waits briefly for those in flight, then aborts them. */
   async close(): Promise<void> {
     this.#closed = true;
     const late = setTimeout(() => this.#stop.abort(), GRACE);
@@ -52,18 +52,18 @@ export class InFlight {
   }
 }
 
-/** Requests to the targets of one player that this process makes at the same time. */
+/** Concurrent requests of this process to one player's targets. */
 export const MOST_OF_PLAYER = 2;
-/** The same of all players of one address: one person can be hundreds of them. */
+/** The same for all players of one address: one person may have hundreds of accounts. */
 const MOST_OF_ADDRESS = 4;
-/** The same of one IPv6 site, which has 65,536 such addresses. */
+/** The same for one IPv6 site, which has 65,536 such addresses. */
 const MOST_OF_SITE = 8;
 
 export function shareOfPlayer(playerId: string): Share {
   return { of: playerId, most: MOST_OF_PLAYER };
 }
 
-/** @param madeFrom the address that the target was made from; null: unknown */
+/** @param madeFrom the creator's address of the target; null: unknown */
 export function sharesOfAddress(madeFrom: string | null): Share[] {
   if (madeFrom === null) return [];
   const site = siteOf(madeFrom);

@@ -4,18 +4,18 @@ import { waitingFor } from '../noticing/news.ts';
 import type { Notifications } from '../notifications.ts';
 import type { StoredDelivery } from './send.ts';
 
-/** Characters of a prompt that are sent: a push service takes four kilobytes in all. */
+/** The maximum length of a prompt: a push service accepts four kilobytes in total. */
 const LONGEST = 600;
 
 type Told = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
 
 interface Message {
   text: string;
-  /** When to send it: a stopped clock puts a reminder off. */
+  /** When to send it: a stopped clock delays a reminder. */
   sendAt: Date;
 }
 
-/** The message of a delivery, made when it is sent, so that it names no player who has left. Null when it no longer holds. */
+/** A delivery's message, written when it is sent, so that it names no player who has left. Null if it is obsolete. */
 export async function messageOf(notifications: Notifications, told: Told): Promise<Message | null> {
   const { event } = told;
   if (!isEvent(event)) return null;
@@ -55,7 +55,7 @@ async function ofMatch({ room }: Notifications, told: Told & { event: Event }): 
   return { data, sendAt };
 }
 
-/** The members that only messages of this event have; null when the question is no longer open. */
+/** The fields specific to this event's messages; null if the question is no longer open. */
 function membersOf(event: Event, { seat, asked }: SeatMoment, match: ToldMatch): object | null {
   if (event === 'MATCH_BEGAN') return {};
   const { ranks, why, finishedAt } = match;

@@ -23,7 +23,7 @@ const { signal: stop } = new AbortController();
 const OPEN = { privateTargets: true, patience: 60_000, stop };
 const SHUT = { privateTargets: false, patience: 5000, stop };
 
-describe('a request to an address that somebody else has chosen', () => {
+describe('a request to an address that a player has chosen', () => {
   it.each([
     ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
     ...[
@@ -48,9 +48,9 @@ describe('a request to an address that somebody else has chosen', () => {
       ],
       ...['127.1', '0x7f.1', 'fe80::1%eth0'],
     ],
-  ])('%s is somebody’s inside', (address) => expect(isPublic(address)).toBe(false));
+  ])('%s is private', (address) => expect(isPublic(address)).toBe(false));
 
-  it.each(['1.1.1.1', '172.32.0.1', '2606:4700:4700::1111'])('%s is not', (address) =>
+  it.each(['1.1.1.1', '172.32.0.1', '2606:4700:4700::1111'])('%s is public', (address) =>
     expect(isPublic(address)).toBe(true),
   );
 
@@ -59,13 +59,13 @@ describe('a request to an address that somebody else has chosen', () => {
     'http://example.org/',
     ...['https://localhost:3000/', 'https://LocalHost./', 'https://api.localhost/', 'https://printer.local/'],
     ...['https://metadata.google.internal/', 'https://router.home.arpa/', 'https://hook.test/'],
-  ])('%s is not even tried', async (text) => {
+  ])('%s is refused without a connection', async (text) => {
     expect(isAllowed(new URL(text))).toBe(false);
     expect(await post(new URL(text), MESSAGE, SHUT)).toEqual({ status: null, failure: 'BLOCKED' });
   });
 
   it.each(['https://example.org/', 'https://notlocalhost/', 'https://local.example.org/', 'https://internal.dev/'])(
-    '%s may lead outside', // what a name stands for is found out when the connection is made
+    '%s may be public', // a name is resolved only when the connection is made
     (text) => expect(isAllowed(new URL(text))).toBe(true),
   );
 
@@ -80,12 +80,12 @@ describe('a request to an address that somebody else has chosen', () => {
     expect(inside).toBe(0);
   });
 
-  it('waits for nobody who is slow', async () => {
+  it('does not wait for a slow receiver', async () => {
     const url = await serve(() => {});
     expect(await post(url, MESSAGE, { ...OPEN, patience: 50 })).toEqual({ status: null, failure: 'TIMED_OUT' });
   });
 
-  it('reads no endless answer', async () => {
+  it('does not read an endless answer', async () => {
     let cut: () => void = () => {};
     const closed = new Promise<void>((resolve) => {
       cut = resolve;
@@ -104,7 +104,7 @@ describe('a request to an address that somebody else has chosen', () => {
 });
 
 describe('time', () => {
-  it('attempts are spread over a day, and then there are no more', () => {
+  it('attempts are spread over a day, and then end', () => {
     const waits = BACK_OFF.map((_, index) => waitAfter(index + 1, BACK_OFF, () => 0.5) ?? 0);
     const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
     expect([hours > 22, hours < 25]).toEqual([true, true]);

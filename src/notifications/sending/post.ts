@@ -3,15 +3,15 @@ import { AddressBlocked, isPublic, isReservedName, literalAddress } from '../../
 import { request } from '../../process/outgoing/request.ts';
 import { TimedOut, withTimeLimit } from '../../process/outgoing/time-limit.ts';
 
-/** What was wrong with an attempt. */
+/** How an attempt failed. */
 export const FAILURES = ['REFUSED', 'REDIRECTED', 'TIMED_OUT', 'UNREACHABLE', 'BLOCKED'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** What has come of an attempt. */
+/** The result of an attempt. */
 export interface Receipt {
-  /** Of HTTP; null: there was no answer. */
+  /** The HTTP status; null: there was no answer. */
   status: number | null;
-  /** Null: it was taken. */
+  /** Null: the receiver accepted it. */
   failure: Failure | null;
 }
 
@@ -21,22 +21,22 @@ export interface Posted {
 }
 
 export interface PostSettings {
-  /** Private addresses and plain HTTP are allowed. */
+  /** Allows private addresses and plain HTTP. */
   privateTargets: boolean;
-  /** For all of it, in milliseconds. */
+  /** The time limit for the whole request, in milliseconds. */
   patience: number;
   /** The name servers to ask; left out: the system's. */
   nameServers?: readonly string[] | undefined;
-  /** Breaks off requests in flight. */
+  /** Aborts requests in flight. */
   stop: AbortSignal;
 }
 
-/** Bytes of an answer that are read, and thrown away. */
+/** How many bytes of an answer are read and discarded. */
 const MOST = 16_384;
 
 /**
- * Posts to an address that a player has chosen, never to a private one, whatever its name resolves to. Reads only the answer's
- * status.
+ * Posts to an address that a player has chosen, never to a private one, whatever its name resolves to. Reads only the
+ * answer's status.
  */
 export async function post(url: URL, posted: Posted, settings: PostSettings): Promise<Receipt> {
   const { privateTargets, patience, nameServers, stop } = settings;
@@ -52,7 +52,7 @@ export async function post(url: URL, posted: Posted, settings: PostSettings): Pr
   }
 }
 
-/** Whether a URL may be posted to at all, as far as it can be told without looking its name up. */
+/** Whether a URL is allowed, as far as it shows without resolving its name. */
 export function isAllowed(url: URL): boolean {
   const literal = literalAddress(url);
   return url.protocol === 'https:' && (literal === null ? !isReservedName(url) : isPublic(literal));

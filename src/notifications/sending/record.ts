@@ -6,12 +6,12 @@ import { waitAfter, wakeDelivery } from './attempts.ts';
 import type { Receipt } from './post.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
 
-/** The receipt of an attempt whose process died before it could record one. */
+/** The receipt of an attempt whose process died before recording one. */
 export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
 
 /**
  * Counts an attempt as failed before it is made: if the process dies during it, the next attempt keeps its back-off.
- * Null: another process has claimed the delivery in the meantime.
+ * Null: another process has claimed the delivery meanwhile.
  */
 export async function countAttempt(
   notifications: Notifications,
@@ -31,7 +31,7 @@ export async function countAttempt(
   return row ?? null;
 }
 
-/** Sends nothing now: a reminder waits until `nextAt`; null: what it says no longer holds. */
+/** Sends nothing now: a reminder waits until `nextAt`; null: the message is obsolete. */
 export async function skip(
   notifications: Notifications,
   { id, attempts }: StoredDelivery,
@@ -42,7 +42,7 @@ export async function skip(
   wakeDelivery(notifications, { id, nextAt, attempts });
 }
 
-/** Writes down what has come of an attempt that was counted: it is over, is made again later, or the target is switched off. */
+/** Records the result of a counted attempt: the delivery ends, is retried later, or its target is disabled. */
 export async function record(
   notifications: Notifications,
   target: StoredTarget,
@@ -54,7 +54,7 @@ export async function record(
   const wait = failure === null ? null : waitAfter(attempts, notifications.backOff, Math.random);
   const nextAt = wait === null ? null : new Date(now + wait);
   const over = failure === null ? 'DELIVERED' : 'FAILED';
-  // Which names lead inside, and which nowhere, would tell what there is inside.
+  // The difference between blocked and unreachable would reveal the internal network.
   const lastError = failure === 'BLOCKED' ? 'UNREACHABLE' : failure;
   const row = {
     ...{ nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
@@ -69,24 +69,24 @@ export async function record(
     warnOfRefusal(notifications, target, status);
     return switchOff(notifications, target, 'REFUSED');
   }
-  // Something else may have been taken since; then this message alone is given up.
+  // The target may have accepted other messages since: then only this message is given up.
   if (nextAt === null && now - since >= 0.8 * notifications.backOff.reduce((sum, one) => sum + one, 0))
     return switchOff(notifications, target, 'FAILED');
   wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
 }
 
-// An attempt that took so long that another process has claimed the delivery records nothing.
+// An attempt that took so long that another process claimed the delivery records nothing.
 function stillClaimed({ id, claimedUntil }: StoredDelivery) {
   const mine = claimedUntil ? eq(deliveries.claimedUntil, claimedUntil) : isNull(deliveries.claimedUntil);
   return and(eq(deliveries.id, id), mine);
 }
 
-// 410 says so anywhere; a push service also forgets a browser with 404 (RFC 8030, 7.3).
+// 410 means gone everywhere; a push service also answers 404 for a forgotten browser (RFC 8030, 7.3).
 function isGone({ kind }: StoredTarget, status: number | null): boolean {
   return status === 410 || (kind === 'PUSH' && status === 404);
 }
 
-// The service does not accept how this server identifies itself (RFC 8292, 4): the same request never succeeds.
+// The service rejects this server's identification (RFC 8292, 4): the same request can never succeed.
 function isRefused({ kind }: StoredTarget, status: number | null): boolean {
   return kind === 'PUSH' && (status === 401 || status === 403);
 }
@@ -94,8 +94,7 @@ function isRefused({ kind }: StoredTarget, status: number | null): boolean {
 function warnOfRefusal(notifications: Notifications, { id, address }: StoredTarget, status: number | null): void {
   const { origin } = new URL(opened(notifications, 'address', id, address));
   if (!notifications.vapid.noteRefusal(origin)) return;
-  const why =
-    'a push service refuses this server: check PUSH_CONTACT and the clock; its subscriptions are switched off';
+  const why = 'a push service refuses this server; its subscriptions are disabled: check PUSH_CONTACT and the clock';
   notifications.log.warn({ service: origin, status }, why);
 }
 
@@ -104,7 +103,7 @@ async function noteTaken({ db }: Notifications, { id }: StoredTarget): Promise<v
   await db.orm.update(notificationTargets).set({ failingSince: null }).where(failing);
 }
 
-/** Since when nothing was taken, in milliseconds since 1970. */
+/** Records a failing target; returns since when it fails, in milliseconds since 1970. */
 async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: number): Promise<number> {
   const { failingSince } = notificationTargets;
   const [row] = await db.orm
@@ -115,7 +114,7 @@ async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: num
   return row?.since?.getTime() ?? now;
 }
 
-/** One statement: what still waits for a target that is off would be woken for ever. */
+/** One statement: otherwise deliveries that wait for a disabled target would be woken forever. */
 async function switchOff(
   { db, now, log }: Notifications,
   { id }: StoredTarget,
@@ -128,5 +127,5 @@ async function switchOff(
       where id = ${id} and disabled_at is null returning id)
     update deliveries set status = 'FAILED', next_at = null, claimed_until = null
     where target_id in (select id from off) and next_at is not null`);
-  log.debug({ target: id, because }, 'A target is switched off.');
+  log.debug({ target: id, because }, 'disabled a notification target');
 }

@@ -9,10 +9,10 @@ export type StoredTarget = typeof notificationTargets.$inferSelect;
 export type StoredDelivery = typeof deliveries.$inferSelect;
 
 const pushKeys = z.object({ p256dh: z.string(), auth: z.string() });
-/** How long a push service keeps a message for a browser that is not there, in seconds. */
+/** How long a push service keeps a message for an offline browser, in seconds. */
 const KEPT = 86_400;
 
-/** Makes one attempt; its receipt tells how the receiver has answered. @param delivery with a signal that breaks the attempt off */
+/** Makes one attempt and returns its receipt. @param delivery with a signal that aborts the attempt */
 export async function send(
   notifications: Notifications,
   target: StoredTarget,
@@ -38,7 +38,7 @@ async function pushed(
     'content-encoding': 'aes128gcm',
     ttl: String(KEPT),
     urgency: 'high',
-    // What waits for the browser is replaced by what comes later of the same match.
+    // A later message about the same match replaces one that waits for the browser.
     topic: hash('sha256', matchId, 'base64url').slice(0, 32),
   };
   return { headers, body: encryptedPush(text, pushKeys.parse(JSON.parse(secret))) };
@@ -46,12 +46,12 @@ async function pushed(
 
 const PREFIX = 'whsec_';
 
-/** A new secret of a webhook: 32 random bytes, written as Standard Webhooks has it. */
+/** A new webhook secret: 32 random bytes, in the form of Standard Webhooks. */
 export function newSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
-/** A message signed as Standard Webhooks 1.0.0 says: HMAC-SHA256 over its id, the moment of this attempt and the body. */
+/** A message signed by Standard Webhooks 1.0.0: HMAC-SHA256 over its id, the moment of this attempt and the body. */
 function signedMessage(body: string, { id, secret, now }: { id: string; secret: string; now: number }): Posted {
   const name = `msg_${id}`;
   const at = Math.floor(now / 1000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InFlight, shareOfPlayer, sharesOfAddress } from './in-flight.ts';
 
 describe('requests in flight for newcomers', () => {
-  /** How many of two requests each of newcomers at these addresses go at the same time. */
+  /** How many run at a time, with two requests from a newcomer at each of these addresses. */
   function begun(addresses: readonly string[]): number {
     const inFlight = new InFlight();
     let count = 0;
@@ -16,7 +16,7 @@ describe('requests in flight for newcomers', () => {
     return count;
   }
 
-  it('are four for an address, and eight for an IPv6 site, however many networks of it they come from', () => {
+  it('are limited to four per address, and eight per IPv6 site across all of its networks', () => {
     const networks = Array.from({ length: 30 }, (_, n) => `2001:db8:1:${n.toString(16)}::`);
     expect(begun(networks)).toBe(8);
     expect(begun(Array.from({ length: 5 }, () => '2001:db8:1:2::'))).toBe(4);

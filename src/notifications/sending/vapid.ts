@@ -11,11 +11,11 @@ const HOUR = 3_600_000;
 
 interface Pair {
   privateKey: KeyObject;
-  /** Uncompressed point, base64url: what a browser subscribes with. */
+  /** Uncompressed point, base64url, for browsers' subscriptions. */
   publicKey: string;
 }
 
-/** Voluntary application server identification (RFC 8292): shows push services that requests come from this server. */
+/** Voluntary application server identification (RFC 8292): proves to push services that requests come from this server. */
 export class Vapid {
   readonly #db: Pick<Database, 'orm' | 'atRest'>;
   readonly #now: () => number;
@@ -24,19 +24,19 @@ export class Vapid {
   readonly #refusedBy = new LRUCache<string, true>({ max: 100 });
   #pair: Promise<Pair> | null = null;
 
-  /** @param contact whom a service may write to: `mailto:` or `https:` */
+  /** @param contact for push services: `mailto:` or `https:` */
   constructor(db: Pick<Database, 'orm' | 'atRest'>, now: () => number, contact: string | undefined) {
     this.#db = db;
     this.#now = now;
     this.#contact = contact;
   }
 
-  /** The key that browsers subscribe with; the same on all nodes, for ever. */
+  /** The key for browsers' subscriptions: the same on all nodes, forever. */
   async publicKey(): Promise<string> {
     return (await this.#read()).publicKey;
   }
 
-  /** What a request to a push service says in `authorization`. */
+  /** The `authorization` header of a request to a push service. */
   async authorization({ origin }: URL): Promise<string> {
     const { privateKey, publicKey } = await this.#read();
     const known = this.#shown.get(origin);
@@ -45,7 +45,7 @@ export class Vapid {
     return `vapid t=${token}, k=${publicKey}`;
   }
 
-  /** Remembers a service that refuses this server. @returns whether it is new */
+  /** Remembers a service that refuses this server. @returns whether this is new */
   noteRefusal(origin: string): boolean {
     const isNew = !this.#refusedBy.has(origin);
     this.#refusedBy.set(origin, true);
@@ -54,7 +54,7 @@ export class Vapid {
 
   #token(origin: string, privateKey: KeyObject): Promise<string> {
     const token = new SignJWT(this.#contact === undefined ? {} : { sub: this.#contact });
-    const expires = Math.floor((this.#now() + 12 * HOUR) / 1000); // a day at most
+    const expires = Math.floor((this.#now() + 12 * HOUR) / 1000); // at most a day
     return token
       .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
       .setAudience(origin)
@@ -70,7 +70,7 @@ export class Vapid {
     return this.#pair;
   }
 
-  // Two nodes may make one at the same moment: the one that is stored counts.
+  // Two nodes may create one at the same moment: the stored one counts.
   async #stored(): Promise<Pair> {
     const { orm, atRest } = this.#db;
     const read = async () => (await orm.select().from(vapidKeys).where(eq(vapidKeys.id, ONE)))[0];

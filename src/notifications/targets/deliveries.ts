@@ -16,15 +16,15 @@ import type { StoredDelivery } from '../sending/send.ts';
 import { notYours } from './stored-targets.ts';
 
 const OVER = ['DELIVERED', 'FAILED', 'OUTDATED', 'HEARD'] as const;
-/** Only rows of earlier builds are HELD or HEARD. */
+/** HELD and HEARD occur only in rows of earlier builds. */
 const DELIVERY_STATUSES = ['DUE', 'HELD', ...OVER] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** What a target is told, as its owner sees it: what has come of it. */
+/** A delivery as its owner sees it. */
 export interface Delivery {
   id: string;
   event: Event;
-  /** Of an invitation to a match that its owner may not see (yet): the challenge's. */
+  /** The match; for an invitation to a match that its owner may not see (yet), the challenge's id. */
   matchId: string;
   status: DeliveryStatus;
   attempts: number;
@@ -35,10 +35,10 @@ export interface Delivery {
   triedAt: Date | null;
 }
 
-/** How many deliveries a page has without `first`, and at most. */
+/** Page sizes: without `first`, and the maximum. */
 export const DELIVERY_PAGE = { usual: 20, largest: 100 };
 
-/** What a webhook of the caller's is told and was told in the last 30 days, the newest first. */
+/** Deliveries of the caller's webhook in the last 30 days, newest first. */
 export async function listDeliveries(
   notifications: Notifications,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function listDeliveries(
 
 /**
  * Sends a finished delivery again, under the same id and from the first attempt on.
- * @throws Refused NOT_FOUND, also for another player's; BAD_INPUT when it is not finished, no longer true, or its webhook is off
+ * @throws Refused NOT_FOUND, also for another player's; BAD_INPUT if it is unfinished or obsolete, or its webhook is disabled
  */
 export async function replayDelivery(notifications: Notifications, caller: Caller, id: string): Promise<Delivery> {
   const { db, now } = notifications;
@@ -66,7 +66,7 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   const [there] = isUuid(id) ? await db.orm.select().from(deliveries).where(theirs) : [];
   if (!there) throw notYours();
   if (!(await messageOf(notifications, { ...there, playerId: caller.id })))
-    throw badInput('id', 'What this delivery says is no longer so: it cannot be sent again.');
+    throw badInput('id', 'This delivery is out of date: it cannot be sent again.');
   const over = inArray(deliveries.status, OVER);
   const on = sql`exists (select from notification_targets t where t.id = ${deliveries.targetId} and t.disabled_at is null)`;
   const [row] = await db.orm
@@ -75,13 +75,10 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
     .where(and(theirs, over, on))
     .returning();
   if (!row)
-    throw badInput(
-      'id',
-      'The delivery is being sent already, or its webhook is switched off: resume the webhook first.',
-    );
+    throw badInput('id', 'The delivery is already being sent, or its webhook is disabled: resume the webhook first.');
   wakeDelivery(notifications, row);
   const [seen] = await seenDeliveries(notifications, caller, [row]);
-  if (!seen) throw new Error('a delivery that nobody sees');
+  if (!seen) throw new Error('the replayed delivery is not visible to its owner');
   return seen;
 }
 
@@ -92,7 +89,7 @@ function targetsOf({ orm }: Notifications['db'], { id }: Caller) {
     .where(eq(notificationTargets.playerId, id));
 }
 
-// An invitation tells of no match that is not the reader's to see; whose seat it was can see all other events' matches.
+// An invitation must not reveal a match that the reader may not see; all other events go to players who can see the match.
 async function seenDeliveries(
   { room }: Notifications,
   caller: Caller,
@@ -118,6 +115,6 @@ function toDelivery(row: StoredDelivery, matchId: string): Delivery {
 
 function known<T extends string>(all: readonly T[], text: string): T {
   const found = all.find((one) => one === text);
-  if (found === undefined) throw new Error(`a delivery says ${text}`);
+  if (found === undefined) throw new Error(`unknown value in a delivery: ${text}`);
   return found;
 }

@@ -14,14 +14,14 @@ import type { StoredTarget } from '../sending/send.ts';
 
 export type Kind = 'WEBHOOK' | 'PUSH';
 
-/** Targets of each kind that a player may have. */
+/** How many targets of each kind a player may have. */
 const MOST: Readonly<Record<Kind, number>> = { WEBHOOK: 10, PUSH: 20 };
 const LONGEST = 2000;
 
 const DISABLED_BECAUSE = ['FAILED', 'GONE', 'REFUSED'] as const;
 export type DisabledBecause = (typeof DISABLED_BECAUSE)[number];
 
-/** A target as its owner sees it: without its secret. */
+/** A target as its owner sees it, without its secret. */
 export interface Target {
   id: string;
   name: string | null;
@@ -39,13 +39,13 @@ export interface NewTarget {
   name: string | null;
   secret: string;
   events: readonly Event[];
-  /** The address that it is made from; null: unknown. */
+  /** The creator's address; null: unknown. */
   madeFrom: string | null;
-  /** Left out: a request that comes again makes another one. */
+  /** Left out: a repeated request creates another target. */
   request?: KeyedRequest | null;
 }
 
-/** @throws Refused BAD_INPUT for what cannot be posted to, as far as it shows without looking its name up */
+/** @throws Refused BAD_INPUT for a URL that cannot be posted to, as far as it shows without resolving its name */
 export function checkedUrl({ privateTargets }: Notifications, text: string, field: string): URL {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : null;
   const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
@@ -55,7 +55,7 @@ export function checkedUrl({ privateTargets }: Notifications, text: string, fiel
   throw badInput(field, wanted);
 }
 
-/** @throws Refused BAD_INPUT for none */
+/** @throws Refused BAD_INPUT for an empty list */
 export function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
   if (!events) return [...EVENTS];
   if (events.length === 0) throw badInput('events', 'events: name at least one');
@@ -63,9 +63,9 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 }
 
 /**
- * Makes a target. Its player's row is locked, so that parallel requests do not exceed the limit. A browser of another player
+ * Creates a target. Its player's row is locked, so that parallel requests do not exceed the limit. A browser of another player
  * becomes the caller's. @returns target and secret; for a repeated request those of the first time
- * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN for too many: then a browser stays whose it is
+ * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN for too many: then the browser keeps its player
  */
 export async function addTarget(
   notifications: Notifications,
@@ -110,14 +110,14 @@ async function written(tx: Transaction, values: typeof notificationTargets.$infe
   return row;
 }
 
-/** Takes a browser from its former player, and drops the messages for it. The lock lets one request at a time do so: a browser has one player. */
+/** Takes a browser from its former player, and drops that player's messages. A lock serializes this: it has one player. */
 async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
   const { kind, addressHash: itsHash } = notificationTargets;
   await tx.delete(notificationTargets).where(and(eq(kind, 'PUSH'), eq(itsHash, hashed)));
 }
 
-/** Lists the caller's targets of a kind, the newest first. */
+/** Lists the caller's targets of a kind, newest first. */
 export function listTargets(kind: Kind) {
   return async (notifications: Notifications, caller: Caller): Promise<Target[]> => {
     const rows = await notifications.db.orm
@@ -138,7 +138,7 @@ export function deleteTarget(kind: Kind) {
   };
 }
 
-/** Switches a webhook on again, and sends its failed deliveries of the last days, if they still hold. @throws Refused NOT_FOUND */
+/** Enables a webhook again, and resends its recent failed deliveries that still hold. @throws Refused NOT_FOUND */
 export async function resumeWebhook(notifications: Notifications, caller: Caller, id: string): Promise<Target> {
   const [row] = await notifications.db.orm
     .update(notificationTargets)
@@ -150,13 +150,13 @@ export async function resumeWebhook(notifications: Notifications, caller: Caller
   return toTarget(notifications, row);
 }
 
-// One wake-up is enough: whatever ends wakes the next.
+// One wake-up is enough: each delivery's end wakes the next.
 async function tellAgain(notifications: Notifications, id: string): Promise<void> {
   const { db, now } = notifications;
   const { targetId, status, createdAt } = deliveries;
   const [first] = await db.orm
     .update(deliveries)
-    .set(dueAgain(createdAt)) // in the order in which they were noticed
+    .set(dueAgain(createdAt)) // in their original order
     .where(and(eq(targetId, id), eq(status, 'FAILED'), gt(createdAt, new Date(now() - STALE))))
     .returning();
   if (first) wakeDelivery(notifications, first);
@@ -170,7 +170,7 @@ export function notYours(): Refused {
   return new Refused('NOT_FOUND', 'You have no such webhook or browser: `account` lists yours.', { field: 'id' });
 }
 
-/** @throws Refused NOT_FOUND for what is no id */
+/** @throws Refused NOT_FOUND for an invalid id */
 function own(caller: Caller, kind: Kind, id: string) {
   if (!isUuid(id)) throw notYours();
   const { id: targetId, playerId, kind: itsKind } = notificationTargets;

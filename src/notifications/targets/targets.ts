@@ -14,14 +14,14 @@ export interface CreateWebhook {
   events?: readonly Event[] | null | undefined;
   /** See `NewTarget`; left out: null. */
   madeFrom?: string | null;
-  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  /** The client's key for the request, 1 to 200 characters: a repeated key of the same player gets the same answer. */
   key?: string | null | undefined;
 }
 
 /**
- * Posts what happens to the caller's matches to an address, from now on.
- * @returns the webhook and the secret that signs its messages, which only the same request under the same key returns again
- * @throws Refused BAD_INPUT (also for a key that was used for something else); FORBIDDEN for too many; NOT_FOUND (made under the
+ * Posts events of the caller's matches to an address, from now on.
+ * @returns the webhook and the secret that signs its messages; only the same request with the same key returns it again
+ * @throws Refused BAD_INPUT (also for a key used for another request); FORBIDDEN for too many; NOT_FOUND (created under the
  * key, and deleted)
  */
 export async function createWebhook(
@@ -42,7 +42,7 @@ export async function createWebhook(
   return { webhook: target, secret };
 }
 
-/** What a browser's `PushSubscription` holds. */
+/** The fields of a browser's `PushSubscription`. */
 export interface SubscribePush {
   endpoint: string;
   p256dh: string;
@@ -54,7 +54,7 @@ export interface SubscribePush {
 }
 
 /**
- * Tells a browser what happens to the caller's matches, from now on. A browser has one player: it is taken from its former one.
+ * Notifies a browser of events of the caller's matches, from now on. A browser has one player: it is taken from its former one.
  * @throws Refused BAD_INPUT; FORBIDDEN for too many
  */
 export async function subscribePush(

@@ -6,11 +6,11 @@ import { AddressBlocked, isPublic } from './public-address.ts';
 
 const HOSTS = process.platform === 'win32' ? `${process.env.SystemRoot}\\System32\\drivers\\etc\\hosts` : '/etc/hosts';
 
-/** How long one name server has to answer the first time, in milliseconds, and how often it is asked. */
+/** How long one name server has for its first answer, in milliseconds, and how often it is asked. */
 const ASKING = { timeout: 1000, tries: 2 };
 
 export interface LookUpSettings {
-  /** Private addresses count as well. */
+  /** Accepts private addresses. */
   privateAddresses: boolean;
   /** The name servers to ask, such as `127.0.0.1:53`; left out: the system's. */
   nameServers?: readonly string[] | undefined;

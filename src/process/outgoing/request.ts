@@ -6,29 +6,29 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** Bytes of the answer's body that are read. The connection is closed when there are more. */
+  /** How many bytes of the answer's body are read. If there are more, the connection is closed. */
   maxBytes: number;
   /** Ends the request, whatever the peer does. */
   signal: AbortSignal;
-  /** Left out: the system looks names up. */
+  /** Left out: the system resolves names. */
   lookup?: LookupFunction;
 }
 
 export interface Answer {
   status: number;
   body: Buffer;
-  /** Whether the body came to its end. */
+  /** Whether the body is complete. */
   complete: boolean;
 }
 
-/** Bytes of an answer's head. */
+/** The maximum size of an answer's head, in bytes. */
 const MAX_HEAD = 16_384;
-/** Interim answers (1xx) that may come before it: an endless row of them costs more time than it takes to send. */
+/** The maximum of interim answers (1xx): an endless series costs the client more time than the sender. */
 const MAX_INTERIM = 10;
 
 /**
  * Sends one request over its own connection and settles when that is closed. Follows no redirect and decodes no compression.
- * @throws the signal's reason or the connection's error, if no status has come by then
+ * @throws the signal's reason or the connection's error, if no status arrived before
  */
 export function request(url: URL, { body, maxBytes, signal, ...rest }: OutgoingRequest): Promise<Answer> {
   const { headers } = rest;
@@ -97,5 +97,5 @@ function read(response: http.IncomingMessage, body: Body, maxBytes: number, tooL
   response.on('end', () => {
     body.complete = length <= maxBytes;
   });
-  response.on('error', () => {}); // the request is closed then, too
+  response.on('error', () => {}); // the request also closes then
 }

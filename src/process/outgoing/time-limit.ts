@@ -1,4 +1,4 @@
-/** The signal of an outgoing request aborts with this when the time is over, or when the process stops. */
+/** The abort reason of an outgoing request that took too long, or whose process stops. */
 export class TimedOut extends Error {
   override name = 'TimedOut';
 }

@@ -168,9 +168,9 @@ describe('traces', () => {
       await guest(server.address, 'Ada');
       await new Promise((resolve) => setTimeout(resolve, 1200));
     }
-    await expect.poll(() => server.logged()).toContain('Traces do not arrive');
+    await expect.poll(() => server.logged()).toContain('traces are not being delivered');
     await server.stop();
-    expect(server.logged().match(/Traces do not arrive/g)).toHaveLength(1);
+    expect(server.logged().match(/traces are not being delivered/g)).toHaveLength(1);
   });
 
   it('are not wanted: no line of the log names one', async () => {
