@@ -2,7 +2,7 @@ import './process/production.ts';
 import closeWithGrace from 'close-with-grace';
 import { type Config, parseConfig } from './config.ts';
 import { StartError } from './errors.ts';
-import { GRACE } from './process/opened.ts';
+import { GRACE } from './process/disposables.ts';
 import { type Running, startArbiter } from './start.ts';
 
 const stopping = new AbortController();

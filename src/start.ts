@@ -15,7 +15,7 @@ import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { openRoom, publicKeys, replayVerifier } from './matches/index.ts';
 import { openNotifications } from './notifications/index.ts';
-import { Opened } from './process/opened.ts';
+import { Disposables } from './process/disposables.ts';
 import { unlessAborted } from './process/promises.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
@@ -59,7 +59,7 @@ interface Starting {
   traces: Traces;
   meters: Meters;
   /** Collects the resources that each step opens. */
-  opened: Opened;
+  disposables: Disposables;
   signal: AbortSignal;
 }
 
@@ -73,11 +73,11 @@ export async function startArbiter(
 ): Promise<Running> {
   const traces = await openTraces(config.tracesTo, (error) => sayOfTraces(log, error));
   const log = openLog(config, traces, logTo);
-  const opened = new Opened();
-  opened.push(() => traces.close());
-  const stop = () => opened.close((error) => log.error({ err: error }, 'could not close everything'));
+  const disposables = new Disposables();
+  disposables.push(() => traces.close());
+  const stop = () => disposables.close((error) => log.error({ err: error }, 'could not close everything'));
   try {
-    const address = await open({ config, log, traces, meters: new Meters(), opened, signal }, clock);
+    const address = await open({ config, log, traces, meters: new Meters(), disposables, signal }, clock);
     return { address, log, stop };
   } catch (error) {
     await stop();
@@ -91,24 +91,24 @@ function sayOfTraces(log: Logger, error: Error | null): void {
 }
 
 async function open(starting: Starting, clock: StartSettings['clock']): Promise<string> {
-  const { config, log, traces, meters, opened, signal } = starting;
+  const { config, log, traces, meters, disposables, signal } = starting;
   let up = false;
   const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
   const trusted = await trustedDocuments(config.trustedDocuments);
   const db = await openDatabase(config, say, signal, { traces, meters });
-  opened.push(() => db.close());
-  opened.cut = db.cut;
+  disposables.push(() => db.close());
+  disposables.cut = db.cut;
   await warn(starting, db);
   const time = await StoreTime.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
   const missed = (error: Error) => log.warn({ err: error }, 'updates from other nodes may be missing');
   const bus = await unlessAborted(openBus(config, missed, { traces, meters }), signal);
-  opened.push(() => bus.close());
+  disposables.push(() => bus.close());
   const modules = await openModules(starting, { db, bus, time });
   const redis = await openCounters(starting, [modules.queues.breaker, bus.breaker]);
   const address = await listen(starting, { ...modules, config, redis, trusted, traces, meters });
   up = true;
   await time.start({ takesMoves: config.role !== 'worker' });
-  opened.push(async () => time.stop());
+  disposables.push(async () => time.stop());
   return address;
 }
 
@@ -132,32 +132,32 @@ interface Store {
 
 /** Opens accounts, matches, tournaments, notifications and their queues; with workers, if this process has any. */
 async function openModules(starting: Starting, store: Store) {
-  const { config, log, traces, meters, opened, signal } = starting;
+  const { config, log, traces, meters, disposables, signal } = starting;
   const { db, bus, time } = store;
   const accounts = accountsOf(starting, store);
   signal.throwIfAborted();
   const trouble = (error: Error, about: string, alike?: number) =>
     log.warn({ err: error, about, alike, ...subjectOf(error) }, 'job error');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
-  opened.push(() => queues.close());
+  disposables.push(() => queues.close());
   const room = roomOf(starting, store, queues);
-  opened.push(() => room.close());
+  disposables.push(() => room.close());
   await publicKeys(room); // created now if missing, before any match needs one
   const shared = { db, queues, bus, log, now: time.now };
   const matches = { matches: room, recordVerifier: recordVerifier() };
   const tournaments = openTournaments({ ...shared, ...matches, time, traces, meters });
-  opened.push(() => tournaments.close());
+  disposables.push(() => tournaments.close());
   const { role, privateTargets, pushContact: contact } = config;
   const notices = role !== 'server';
   const notifications = openNotifications({ ...shared, room, tournaments, privateTargets, contact, notices });
   if (role !== 'server') await employ(starting, handlersOf(room, accounts, tournaments, notifications, log), queues);
-  opened.push(() => notifications.close()); // before the workers, which would wait for hanging receivers
+  disposables.push(() => notifications.close()); // before the workers, which would wait for hanging receivers
   return { room, accounts, tournaments, notifications, queues };
 }
 
-function accountsOf({ config, log, opened }: Starting, { db, bus, time }: Store) {
+function accountsOf({ config, log, disposables }: Starting, { db, bus, time }: Store) {
   const mail = openMail(config, log);
-  opened.push(() => mail.close());
+  disposables.push(() => mail.close());
   const outside = config.oidc ? outsideTokens(config.oidc) : null;
   const { sessionDays, guestDays, rateLimit: keyBudget } = config;
   return openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, sessionDays, guestDays, keyBudget });
@@ -177,9 +177,9 @@ function roomOf({ config, log, traces, meters }: Starting, store: Store, queues:
 }
 
 async function employ(starting: Starting, handlers: Handlers, queues: Queues): Promise<void> {
-  const { config, opened, signal } = starting;
+  const { config, disposables, signal } = starting;
   const workers = queues.work(observedHandlers(handlers, starting), { concurrency: config.workerConcurrency });
-  opened.push(() => workers.close());
+  disposables.push(() => workers.close());
   await unlessAborted(workers.ready(), signal);
   queues.repeat('sweep', config.sweepSeconds * 1000);
   queues.repeat('auditCollections', DAY);
@@ -187,24 +187,24 @@ async function employ(starting: Starting, handlers: Handlers, queues: Queues): P
 
 /** Opens the request counters that all nodes share, and every circuit breaker for Redis. */
 async function openCounters(
-  { config: { redisUrl }, log, opened, signal }: Starting,
+  { config: { redisUrl }, log, disposables, signal }: Starting,
   others: readonly (Breaker | null)[],
 ): Promise<Dependencies['redis']> {
   const trouble = (error: Error) =>
     log[error instanceof OutOfReach ? 'warn' : 'debug']({ err: error }, 'this node counts requests by itself');
   const counters = redisUrl ? await unlessAborted(openRedis(redisUrl, 'limits', trouble), signal) : null;
-  if (counters) opened.push(async () => counters.close());
+  if (counters) disposables.push(async () => counters.close());
   const breakers = [...others, counters?.breaker ?? null].filter((breaker) => breaker !== null);
   for (const breaker of breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
   return { counters, breakers };
 }
 
-async function listen({ config, log, opened, signal }: Starting, parts: Dependencies): Promise<string> {
+async function listen({ config, log, disposables, signal }: Starting, parts: Dependencies): Promise<string> {
   const { port, host, role } = config;
   const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
-  opened.push(() => app.close());
+  disposables.push(() => app.close());
   // First, so that a stop does not wait for a long replay, which is verified after the next start.
-  opened.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
+  disposables.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
   await app.ready();
   signal.throwIfAborted();
   return app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {

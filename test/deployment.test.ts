@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
 import { connectionsNeeded } from '../src/jobs/connection.ts';
-import { GRACE, PATIENCE } from '../src/process/opened.ts';
+import { GRACE, PATIENCE } from '../src/process/disposables.ts';
 import { textOf } from './architecture/sources.ts';
 
 // What docker-compose.yml, nginx.conf, the Dockerfile, the README and the server say must fit together, as numbers.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Closed, outsideOf } from '../closed.ts';
-import { hearNews } from './noticing/notice.ts';
+import { watchForNews } from './noticing/notice.ts';
 import type { Notifications } from './notifications.ts';
 import { BACK_OFF } from './sending/attempts.ts';
 import { InFlight } from './sending/in-flight.ts';
@@ -40,7 +40,7 @@ export function openNotifications({ contact, notices = true, ...parts }: Notific
     inFlight: new InFlight(),
     swept: { after: randomUUID() }, // a random start: nodes that restart often still reach every player
   };
-  const ends = notices ? hearNews(notifications) : null;
+  const ends = notices ? watchForNews(notifications) : null;
   return new ClosedNotifications(notifications, async () => {
     ends?.();
     await notifications.inFlight.close();

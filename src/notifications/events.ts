@@ -32,7 +32,7 @@ export function isQuestion(event: Event): boolean {
 }
 
 /** Whether its player need not sit at the match. */
-export function isOutright(event: Event): boolean {
+export function isDirect(event: Event): boolean {
   return event === 'INVITED' || event === 'JUDGE_CALLED' || event === 'TOURNAMENT_NEWS';
 }
 

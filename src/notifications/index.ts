@@ -3,9 +3,9 @@
  * other folders: each verb takes the closed notifications, the caller, then its input.
  */
 import { type ClosedNotifications as Closed, fromOutside } from './closed-notifications.ts';
-import * as broom from './noticing/sweep-notifications.ts';
+import * as sweep from './noticing/sweep-notifications.ts';
 import * as sending from './sending/deliver.ts';
-import * as told from './targets/deliveries.ts';
+import * as deliveries from './targets/deliveries.ts';
 import * as stored from './targets/stored-targets.ts';
 import * as targets from './targets/targets.ts';
 
@@ -13,15 +13,15 @@ export const listWebhooks = fromOutside(stored.listTargets('WEBHOOK'));
 export const createWebhook = fromOutside(targets.createWebhook);
 export const deleteWebhook = fromOutside(stored.deleteTarget('WEBHOOK'));
 export const resumeWebhook = fromOutside(stored.resumeWebhook);
-export const listDeliveries = fromOutside(told.listDeliveries);
-export const replayDelivery = fromOutside(told.replayDelivery);
+export const listDeliveries = fromOutside(deliveries.listDeliveries);
+export const replayDelivery = fromOutside(deliveries.replayDelivery);
 export const pushKey = fromOutside(({ vapid }) => vapid.publicKey());
 export const listPushSubscriptions = fromOutside(stored.listTargets('PUSH'));
 export const subscribePush = fromOutside(targets.subscribePush);
 export const unsubscribePush = fromOutside(stored.deleteTarget('PUSH'));
 /** For jobs, which have no caller. */
 export const deliver = fromOutside(sending.deliver);
-export const sweepNotifications = fromOutside(broom.sweepNotifications);
+export const sweepNotifications = fromOutside(sweep.sweepNotifications);
 
 export type ClosedNotifications = Closed;
 export { type NotificationsParts, openNotifications } from './closed-notifications.ts';

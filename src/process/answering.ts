@@ -6,10 +6,10 @@ export type Answer<F> =
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };
 
 /** Makes the default export of a worker's file. Refusals reach the caller with code and details; any other error is a bug. */
-export function answering<A, F>(examine: (asked: A) => F): (asked: A) => Answer<F> {
-  return (asked) => {
+export function answering<A, F>(examine: (question: A) => F): (question: A) => Answer<F> {
+  return (question) => {
     try {
-      return { found: examine(asked) };
+      return { found: examine(question) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { refused: { code: error.code, message: error.message, details: error.details } };

@@ -4,7 +4,7 @@ interface Turn {
   go(): void;
 }
 
-export interface Turning {
+export interface TurnOptions {
   /** Runs only if no other task waits. */
   behind?: boolean;
   /** On abort, a waiting task is rejected with its reason. */
@@ -45,7 +45,7 @@ export class FairTurns {
     return held < SHARE * (places - this.waiting);
   }
 
-  async run<T>(owner: string, work: () => Promise<T>, { behind = false, signal }: Turning = {}): Promise<T> {
+  async run<T>(owner: string, work: () => Promise<T>, { behind = false, signal }: TurnOptions = {}): Promise<T> {
     signal?.throwIfAborted();
     if (this.#running >= this.#atOnce) await this.#turn(owner, behind, signal);
     else this.#begin(owner);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { awaitedLater } from '../../test/awaited-later.ts';
 import type { Order } from '../../test/workers/obeying.ts';
-import { type Asking, PoolBusy, type PoolSettings, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
+import { type AskOptions, PoolBusy, type PoolSettings, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
 
 const file = new URL('../../test/workers/obeying.ts', import.meta.url);
 interface Told {
@@ -24,9 +24,9 @@ afterEach(() => pool.close());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const LONGEST = 40_000;
-const ask = (order: Order, asking: Partial<Asking> = {}) =>
+const ask = (order: Order, asking: Partial<AskOptions> = {}) =>
   pool.ask(order, { owner: 'ada', longest: LONGEST, ...asking });
-const says = async (order: Order, asking?: Partial<Asking>) => (await ask(order, asking)).says;
+const says = async (order: Order, asking?: Partial<AskOptions>) => (await ask(order, asking)).says;
 const linesOf = (log: string) => readFileSync(log, 'utf8').trim().split('\n');
 
 const RUNTIMES = ['worker_threads', 'child_process'] as const;
@@ -95,12 +95,12 @@ describe('questions', () => {
   it('of several owners take turns, and background ones come last', async () => {
     opened();
     const order: string[] = [];
-    const noting = async (what: string, asking: Partial<Asking> = {}) => order.push(await says({ says: what }, asking));
+    const note = async (what: string, how: Partial<AskOptions> = {}) => order.push(await says({ says: what }, how));
     await Promise.all([
-      noting('first'),
-      noting('behind', { behind: true, owner: 'zoe' }),
-      ...['1', '2', '3'].map((n) => noting(`ada ${n}`)),
-      ...['1', '2'].map((n) => noting(`bob ${n}`, { owner: 'bob' })),
+      note('first'),
+      note('behind', { behind: true, owner: 'zoe' }),
+      ...['1', '2', '3'].map((n) => note(`ada ${n}`)),
+      ...['1', '2'].map((n) => note(`bob ${n}`, { owner: 'bob' })),
     ]);
     expect(order).toEqual(['first', 'bob 1', 'ada 1', 'bob 2', 'ada 2', 'ada 3', 'behind']);
   });

@@ -20,7 +20,7 @@ export interface PoolSettings {
   queue: number;
 }
 
-export interface Asking {
+export interface AskOptions {
   /** Owners take turns. Null: the server's own question, which is always accepted. */
   owner: string | null;
   /** Answered only if no other question waits. */
@@ -92,14 +92,14 @@ export class WorkerPool<A extends object, F> {
    * Asks a worker. If `signal` aborts, a waiting question is dropped, and the answer to one in progress ignored.
    * @throws Refused by the worker; PoolBusy; TookTooLong; WorkerDied if two workers have died; the signal's reason
    */
-  async ask(asked: A, asking: Asking): Promise<F> {
-    const { owner, behind = false } = asking;
+  async ask(question: A, options: AskOptions): Promise<F> {
+    const { owner, behind = false } = options;
     this.#closing.signal.throwIfAborted();
     if (owner !== null && !this.#turns.hasRoom(owner, this.#queue))
       throw new PoolBusy('too many questions wait for a worker');
-    const signal = asking.signal ? AbortSignal.any([asking.signal, this.#closing.signal]) : this.#closing.signal;
-    const answered = this.#turns.run(owner ?? '', () => this.#answer(asked, asking), { behind, signal });
-    return unlessAborted(answered, signal);
+    const signal = options.signal ? AbortSignal.any([options.signal, this.#closing.signal]) : this.#closing.signal;
+    const answer = this.#turns.run(owner ?? '', () => this.#answer(question, options), { behind, signal });
+    return unlessAborted(answer, signal);
   }
 
   /** Ends all workers. Questions that wait or are being worked on fail with PoolBusy. */
@@ -108,20 +108,20 @@ export class WorkerPool<A extends object, F> {
     await this.#workers.destroy();
   }
 
-  async #answer(asked: A, asking: Asking): Promise<F> {
+  async #answer(question: A, options: AskOptions): Promise<F> {
     try {
-      return await this.#once(asked, asking);
+      return await this.#once(question, options);
     } catch (error) {
-      const again = error instanceof WorkerDied && !error.outOfMemory && !asking.transfer;
+      const again = error instanceof WorkerDied && !error.outOfMemory && !options.transfer;
       if (!again || this.#closing.signal.aborted) throw error;
-      return this.#once(asked, asking); // an operator or the kernel may have killed the worker
+      return this.#once(question, options); // an operator or the kernel may have killed the worker
     }
   }
 
-  async #once(asked: A, { longest, transfer = [] }: Asking): Promise<F> {
+  async #once(question: A, { longest, transfer = [] }: AskOptions): Promise<F> {
     const late = AbortSignal.timeout(longest);
     const answer: Answer<F> = await this.#workers
-      .run(asked, { signal: late, transferList: [...transfer] })
+      .run(question, { signal: late, transferList: [...transfer] })
       .catch((error: unknown) => {
         throw late.aborted ? new TookTooLong(`no answer within ${longest / 1000} s`) : new WorkerDied(error);
       });

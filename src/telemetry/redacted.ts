@@ -40,6 +40,6 @@ function quotes(error: Error): boolean {
 function reason(root: Error): string {
   if (!quotes(root)) return root.message; // an error of the connection
   const known = new Map<string, unknown>(Object.entries(root));
-  const told = ['code', 'table', 'column', 'constraint'].flatMap((key) => known.get(key) ?? []);
-  return told.join(', ') || 'no reason is known';
+  const reasons = ['code', 'table', 'column', 'constraint'].flatMap((key) => known.get(key) ?? []);
+  return reasons.join(', ') || 'no reason is known';
 }

@@ -7,9 +7,9 @@ import * as door from './door/read-tournament.ts';
 import * as commands from './verbs/commands.ts';
 import * as create from './verbs/create-tournament.ts';
 import * as run from './verbs/due/run-tournament.ts';
-import * as broom from './verbs/due/sweep-tournaments.ts';
+import * as sweep from './verbs/due/sweep-tournaments.ts';
 import * as list from './verbs/list-tournaments.ts';
-import * as telling from './verbs/open-notices.ts';
+import * as notices from './verbs/open-notices.ts';
 import * as registration from './verbs/register.ts';
 import * as logs from './verbs/tournament-record.ts';
 import * as updates from './verbs/watch-tournament.ts';
@@ -48,9 +48,9 @@ export const endTournament = fromOutside(commands.endTournament);
 export const cancelTournament = fromOutside(commands.cancelTournament);
 
 // For jobs, which have no caller.
-export const openNotices = fromOutside(telling.openNotices);
+export const openNotices = fromOutside(notices.openNotices);
 export const runTournament = fromOutside(run.runTournament);
-export const sweepTournaments = fromOutside(broom.sweepTournaments);
+export const sweepTournaments = fromOutside(sweep.sweepTournaments);
 
 export { type ClosedTournaments, openTournaments } from './closed-room.ts';
 export type { ListedTournament, SeenEntrant, SeenRound, SeenTable, SeenTournament } from './door/seen-tournament.ts';

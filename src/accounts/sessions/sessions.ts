@@ -68,7 +68,7 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
   const key = isApiKey(token);
   if (!key && !OURS.test(token)) return outsider(accounts, token, tokenHash);
   if (accounts.recent.bad.has(tokenHash)) return null;
-  const recent = accounts.recent.live.get(tokenHash) ?? (await looked(accounts, tokenHash, key));
+  const recent = accounts.recent.live.get(tokenHash) ?? (await lookUp(accounts, tokenHash, key));
   if (recent && recent.expiresAt.getTime() > accounts.now()) return recent.caller;
   accounts.recent.noteBad(tokenHash);
   return null;
@@ -88,7 +88,7 @@ async function outsider(accounts: Accounts, token: string, tokenHash: string): P
   return vouchedFor(player);
 }
 
-async function looked(accounts: Accounts, tokenHash: string, key: boolean): Promise<RecentSession | null> {
+async function lookUp(accounts: Accounts, tokenHash: string, key: boolean): Promise<RecentSession | null> {
   const found = await (key ? readKey(accounts, tokenHash) : readSession(accounts, tokenHash));
   if (found) accounts.recent.keep(tokenHash, found, isNewcomer(found.caller, accounts.now()));
   return found;

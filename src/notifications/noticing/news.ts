@@ -41,7 +41,7 @@ export function newsOf({ matchId, playerId, seat, startedAt, finishedAt, asked }
 }
 
 /** News for a player who need not sit at the match. */
-export interface Outright extends News {
+export interface DirectNews extends News {
   /** `data` of the message. */
   data: object;
 }
@@ -52,7 +52,7 @@ const INVITED = 'INVITED ';
 export async function waitingFor(
   { room, tournaments, now }: Notifications,
   of: { matches: readonly string[] } | { players: readonly string[] },
-): Promise<Outright[]> {
+): Promise<DirectNews[]> {
   const since = new Date(now() - STALE);
   const whose = 'players' in of ? of : { tournaments: of.matches };
   const [invitations, calls, notices] = await Promise.all([
@@ -68,24 +68,24 @@ export function challengeOf(about: string): string {
   return about.slice(INVITED.length);
 }
 
-function ofInvitation({ playerId, matchId, at, game, challengeId, from, expiresAt }: OpenInvitation): Outright {
+function ofInvitation({ playerId, matchId, at, game, challengeId, from, expiresAt }: OpenInvitation): DirectNews {
   const data = { challengeId, game: game.id, title: game.title, from, expiresAt };
-  return outright('INVITED', { playerId, matchId, at, about: INVITED + challengeId, data });
+  return directNews('INVITED', { playerId, matchId, at, about: INVITED + challengeId, data });
 }
 
 /** Goes to each judge of the event. */
-function ofCall({ playerId, matchId, at, game, ...call }: OpenCall): Outright {
+function ofCall({ playerId, matchId, at, game, ...call }: OpenCall): DirectNews {
   const { tournamentId, version, seat, from, about } = call;
   const data = { matchId, game: game.id, title: game.title, tournamentId, version, seat, from, about };
-  return outright('JUDGE_CALLED', { playerId, matchId, at, about: `JUDGE_CALLED ${matchId} ${version}`, data });
+  return directNews('JUDGE_CALLED', { playerId, matchId, at, about: `JUDGE_CALLED ${matchId} ${version}`, data });
 }
 
 /** Goes to each entrant. */
-function ofNotice({ playerId, at, ...data }: OpenNotice): Outright {
+function ofNotice({ playerId, at, ...data }: OpenNotice): DirectNews {
   const { tournamentId: matchId, version } = data;
-  return outright('TOURNAMENT_NEWS', { playerId, matchId, at, about: `TOURNAMENT_NEWS ${matchId} ${version}`, data });
+  return directNews('TOURNAMENT_NEWS', { playerId, matchId, at, about: `TOURNAMENT_NEWS ${matchId} ${version}`, data });
 }
 
-function outright(event: Event, news: Omit<Outright, 'event' | 'question' | 'sendAt'>): Outright {
+function directNews(event: Event, news: Omit<DirectNews, 'event' | 'question' | 'sendAt'>): DirectNews {
   return { event, question: null, sendAt: null, ...news };
 }

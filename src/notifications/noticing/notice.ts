@@ -62,7 +62,7 @@ const TOGETHER = 100;
 const AT_ONCE = 200;
 
 /** Notices events as their updates arrive; the sweep finds missed ones. Returns the unsubscribe function. */
-export function hearNews(notifications: Notifications): () => void {
+export function watchForNews(notifications: Notifications): () => void {
   const { bus, log } = notifications;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

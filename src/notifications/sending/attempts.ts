@@ -1,7 +1,7 @@
 import type { Notifications } from '../notifications.ts';
 
 /** The fields that restart a delivery from the first attempt. @param nextAt when */
-export function dueAgain<When>(nextAt: When) {
+export function retryFields<When>(nextAt: When) {
   return { status: 'DUE', attempts: 0, nextAt, claimedUntil: null };
 }
 

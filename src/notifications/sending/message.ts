@@ -1,5 +1,5 @@
 import { type SeatMoment, seatMoments, type ToldMatch, toldMatch } from '../../matches/index.ts';
-import { type Event, isEvent, isOutright, isQuestion, reminderAt, TYPES } from '../events.ts';
+import { type Event, isDirect, isEvent, isQuestion, reminderAt, TYPES } from '../events.ts';
 import { waitingFor } from '../noticing/news.ts';
 import type { Notifications } from '../notifications.ts';
 import type { StoredDelivery } from './send.ts';
@@ -7,7 +7,7 @@ import type { StoredDelivery } from './send.ts';
 /** The maximum length of a prompt: a push service accepts four kilobytes in total. */
 const LONGEST = 600;
 
-type Told = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
+type StoredNews = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
 
 interface Message {
   text: string;
@@ -16,13 +16,13 @@ interface Message {
 }
 
 /** A delivery's message, written when it is sent, so that it names no player who has left. Null if it is obsolete. */
-export async function messageOf(notifications: Notifications, told: Told): Promise<Message | null> {
-  const { event } = told;
+export async function messageOf(notifications: Notifications, news: StoredNews): Promise<Message | null> {
+  const { event } = news;
   if (!isEvent(event)) return null;
   const now = new Date(notifications.now());
-  const found = isOutright(event)
-    ? await ofOutright(notifications, told)
-    : await ofMatch(notifications, { ...told, event });
+  const found = isDirect(event)
+    ? await ofDirect(notifications, news)
+    : await ofMatch(notifications, { ...news, event });
   if (!found) return null;
   const { data, sendAt } = found;
   return { text: JSON.stringify({ type: TYPES[event], timestamp: now.toISOString(), data }), sendAt: sendAt ?? now };
@@ -33,13 +33,13 @@ interface Found {
   sendAt: Date | null;
 }
 
-async function ofOutright(notifications: Notifications, { playerId, about }: Told): Promise<Found | null> {
+async function ofDirect(notifications: Notifications, { playerId, about }: StoredNews): Promise<Found | null> {
   const waiting = await waitingFor(notifications, { players: [playerId] });
   return waiting.find((one) => one.about === about) ?? null;
 }
 
-async function ofMatch({ room }: Notifications, told: Told & { event: Event }): Promise<Found | null> {
-  const { event, playerId, matchId, seat, since } = told;
+async function ofMatch({ room }: Notifications, news: StoredNews & { event: Event }): Promise<Found | null> {
+  const { event, playerId, matchId, seat, since } = news;
   const moments = await seatMoments(room, { matches: [matchId], since: new Date(0) });
   const moment = moments.find((one) => one.playerId === playerId && (seat === null || one.seat === seat));
   if (!moment || (isQuestion(event) && moment.asked?.since !== since)) return null;

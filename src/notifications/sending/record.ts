@@ -62,16 +62,16 @@ export async function record(
   };
   const { rowCount } = await notifications.db.orm.update(deliveries).set(row).where(stillClaimed(delivery));
   if (rowCount === 0) return;
-  if (failure === null) return noteTaken(notifications, target);
+  if (failure === null) return noteSuccess(notifications, target);
   const since = await noteFailing(notifications, target, now);
-  if (isGone(target, status)) return switchOff(notifications, target, 'GONE');
+  if (isGone(target, status)) return disableTarget(notifications, target, 'GONE');
   if (isRefused(target, status)) {
     warnOfRefusal(notifications, target, status);
-    return switchOff(notifications, target, 'REFUSED');
+    return disableTarget(notifications, target, 'REFUSED');
   }
   // The target may have accepted other messages since: then only this message is given up.
   if (nextAt === null && now - since >= 0.8 * notifications.backOff.reduce((sum, one) => sum + one, 0))
-    return switchOff(notifications, target, 'FAILED');
+    return disableTarget(notifications, target, 'FAILED');
   wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
 }
 
@@ -98,7 +98,7 @@ function warnOfRefusal(notifications: Notifications, { id, address }: StoredTarg
   notifications.log.warn({ service: origin, status }, why);
 }
 
-async function noteTaken({ db }: Notifications, { id }: StoredTarget): Promise<void> {
+async function noteSuccess({ db }: Notifications, { id }: StoredTarget): Promise<void> {
   const failing = and(eq(notificationTargets.id, id), isNotNull(notificationTargets.failingSince));
   await db.orm.update(notificationTargets).set({ failingSince: null }).where(failing);
 }
@@ -115,7 +115,7 @@ async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: num
 }
 
 /** One statement: otherwise deliveries that wait for a disabled target would be woken forever. */
-async function switchOff(
+async function disableTarget(
   { db, now, log }: Notifications,
   { id }: StoredTarget,
   because: DisabledBecause,

@@ -9,7 +9,7 @@ import { visibleAmong } from '../../matches/index.ts';
 import { EVENTS, type Event } from '../events.ts';
 import { challengeOf } from '../noticing/news.ts';
 import type { Notifications } from '../notifications.ts';
-import { dueAgain, wakeDelivery } from '../sending/attempts.ts';
+import { retryFields, wakeDelivery } from '../sending/attempts.ts';
 import { messageOf } from '../sending/message.ts';
 import { FAILURES, type Failure } from '../sending/post.ts';
 import type { StoredDelivery } from '../sending/send.ts';
@@ -71,7 +71,7 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   const on = sql`exists (select from notification_targets t where t.id = ${deliveries.targetId} and t.disabled_at is null)`;
   const [row] = await db.orm
     .update(deliveries)
-    .set(dueAgain(new Date(now())))
+    .set(retryFields(new Date(now())))
     .where(and(theirs, over, on))
     .returning();
   if (!row)

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { EVENTS, type Event, STALE } from '../events.ts';
 import { type Notifications, opened, sealed } from '../notifications.ts';
-import { dueAgain, wakeDelivery } from '../sending/attempts.ts';
+import { retryFields, wakeDelivery } from '../sending/attempts.ts';
 import { isAllowed } from '../sending/post.ts';
 import type { StoredTarget } from '../sending/send.ts';
 
@@ -146,17 +146,17 @@ export async function resumeWebhook(notifications: Notifications, caller: Caller
     .where(own(caller, 'WEBHOOK', id))
     .returning();
   if (!row) throw notYours();
-  await tellAgain(notifications, id);
+  await resendFailed(notifications, id);
   return toTarget(notifications, row);
 }
 
 // One wake-up is enough: each delivery's end wakes the next.
-async function tellAgain(notifications: Notifications, id: string): Promise<void> {
+async function resendFailed(notifications: Notifications, id: string): Promise<void> {
   const { db, now } = notifications;
   const { targetId, status, createdAt } = deliveries;
   const [first] = await db.orm
     .update(deliveries)
-    .set(dueAgain(createdAt)) // in their original order
+    .set(retryFields(createdAt)) // in their original order
     .where(and(eq(targetId, id), eq(status, 'FAILED'), gt(createdAt, new Date(now() - STALE))))
     .returning();
   if (first) wakeDelivery(notifications, first);

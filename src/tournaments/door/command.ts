@@ -70,14 +70,14 @@ async function shownRefusal(
   want: (event: Event) => Wanted | null,
 ): Promise<Refused> {
   if (refused.details.version === undefined) return refused; // not a decision about the tournament
-  const { told } = await lookAt(room, id, { event, epoch });
-  const wanted = told.version === event.version ? null : want(told);
+  const { atVersion } = await lookAt(room, id, { event, epoch });
+  const wanted = atVersion.version === event.version ? null : want(atVersion);
   if (!wanted) return refused;
   try {
-    decided(told, { ...wanted, at: Math.max(told.changedAt, room.now()) } as Command, seed); // the kind and its input stay together
+    decided(atVersion, { ...wanted, at: Math.max(atVersion.changedAt, room.now()) } as Command, seed); // the kind and its input stay together
   } catch (error) {
     if (error instanceof Refused) return error;
   }
   // The reason lies in something the caller cannot see.
-  return new Refused('FORBIDDEN', 'This cannot be done now.', { version: told.version });
+  return new Refused('FORBIDDEN', 'This cannot be done now.', { version: atVersion.version });
 }

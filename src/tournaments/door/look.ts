@@ -13,7 +13,7 @@ export interface EventLook {
   /** The tournament to show. */
   readonly event: Event;
   /** The tournament at its version. Standings and other results over all tables are computed from this. */
-  readonly told: Event;
+  readonly atVersion: Event;
   readonly viewer: string | null;
   /** The epoch of the database it was read in. */
   readonly epoch: number;
@@ -31,12 +31,12 @@ export async function lookAt(
   { event, epoch }: Source, // destructured now, because a cached tournament changes
 ): Promise<EventLook> {
   const delay = event.setup.broadcastDelay * 1000;
-  if (delay === 0 || seesAtOnce(event, viewer)) return made({ event, told: event, viewer, epoch, next: null });
+  if (delay === 0 || seesAtOnce(event, viewer)) return branded({ event, atVersion: event, viewer, epoch, next: null });
   const past = await room.past.at(event, epoch, room.now() - delay);
   const next = past.next === null ? null : past.next + delay;
   const mine = next !== null && playsIn(event, viewer) ? entrantOf(event, viewer) : null;
   const shown = mine ? withOwnTables(past.state, event, mine.number) : past.state;
-  return made({ event: shown, told: past.state, viewer, epoch, next });
+  return branded({ event: shown, atVersion: past.state, viewer, epoch, next });
 }
 
 // Its organizer and judges, unless they play. Still true after the end, or they would see the tournament go back in time.
@@ -57,7 +57,7 @@ export function listedAsOf(
   return broadcastDelay === 0 || (directs && !plays) || begunAt === null || changedAt <= then ? null : then;
 }
 
-function made(look: Omit<EventLook, typeof LOOK>): EventLook {
+function branded(look: Omit<EventLook, typeof LOOK>): EventLook {
   return look as EventLook; // the brand exists only for the compiler
 }
 

@@ -34,7 +34,7 @@ export type SeenTournament = ReturnType<typeof seenTournament>;
 
 /** A tournament at one version as one viewer may see it. Expensive fields are computed on access. */
 export function seenTournament(view: View, invitation: string) {
-  const { event, told, viewer, epoch } = view;
+  const { event, atVersion, viewer, epoch } = view;
   const { id, setup, seedHash, seed } = event;
   const organizer = named(view.names, event.organizer);
   const known = { id, setup, seedHash, epoch, organizer, invitation: isOfficial(event, viewer) ? invitation : null };
@@ -43,11 +43,11 @@ export function seenTournament(view: View, invitation: string) {
     seed,
     /** When the server acts next. */
     get nextAt() {
-      return dateOf(nextDue(told)?.at ?? null);
+      return dateOf(nextDue(atVersion)?.at ?? null);
     },
     /** Whether the last round is over and, as results are now, no other follows. */
     get allPlayed() {
-      return isAllPlayed(told);
+      return isAllPlayed(atVersion);
     },
     get officials() {
       return event.officials.map(({ player, role }) => ({ player: named(view.names, player), role }));
@@ -78,9 +78,9 @@ export function seenTournament(view: View, invitation: string) {
 }
 
 function seenStandings(view: View, number: number) {
-  const stage = view.told.stages[number - 1];
+  const stage = view.atVersion.stages[number - 1];
   if (!stage) return [];
-  return stageStandings(view.told, stage).map((one) => ({ ...one, entrant: numbered(view, one.entrant) }));
+  return stageStandings(view.atVersion, stage).map((one) => ({ ...one, entrant: numbered(view, one.entrant) }));
 }
 
 function seenRound(view: View, round: EventRound) {
@@ -173,7 +173,7 @@ export type SeenEventEntry = ReturnType<typeof seenEntry>;
 /** An entry as one viewer may see it: decks if permitted, the seed with the last entry, never the client's key. */
 export function seenEntry({ event, viewer }: EventLook, entry: EventEntry) {
   const { version, at, kind, by, facts } = entry;
-  return { version, at: new Date(at), kind, by, input: seen(inputOf(event, entry, viewer)), facts: seen(facts) };
+  return { version, at: new Date(at), kind, by, input: branded(inputOf(event, entry, viewer)), facts: branded(facts) };
 }
 
 function inputOf(event: Event, { kind, by, input, facts }: EventEntry, viewer: string | null): object {
@@ -186,6 +186,6 @@ function inputOf(event: Event, { kind, by, input, facts }: EventEntry, viewer: s
   return { ...shown, members: entrant.members.filter((member) => !entrant.asked.includes(member)) };
 }
 
-function seen(made: object): Shown {
-  return made as Shown; // the brand exists only for the compiler; secrets were just removed
+function branded(input: object): Shown {
+  return input as Shown; // the brand exists only for the compiler; secrets were just removed
 }

@@ -137,8 +137,8 @@ function places(was: Facts<'ENDED'>, is: Facts<'ENDED'>): Difference | null {
   const index = firstDifference(was.places, is.places);
   if (index < 0) return null;
   const entrant = is.places[index]?.entrant ?? was.places[index]?.entrant ?? 0;
-  const told = against(was.places[index], is.places[index]);
-  return { what: `the standing of entrant ${entrant} at the end does not follow: ${told}` };
+  const difference = against(was.places[index], is.places[index]);
+  return { what: `the standing of entrant ${entrant} at the end does not follow: ${difference}` };
 }
 
 function contenders(was: Facts<'ADVANCED'>, is: Facts<'ADVANCED'>, stage: number): Difference | null {

@@ -25,7 +25,7 @@ export class RecordJudge {
   readonly #games: readonly AnyGame[];
   readonly #keys: KeySet;
   /** Sentences that apply to several matches. */
-  readonly #sayings = new Lists();
+  readonly #unprovenLists = new Lists();
   readonly #judges = new JudgesWords();
   readonly #entries: EventEntry[] = [];
   readonly #found = new Set<string>();
@@ -151,15 +151,15 @@ export class RecordJudge {
     if (misfit) return { what: misfit };
     if (rules.verdict === 'UNDECIDED') {
       this.#undecided ??= rules.why;
-      this.#say(`Not executed: ${rules.why}.`, expected.spot);
+      this.#addUnproven(`Not executed: ${rules.why}.`, expected.spot);
     }
     this.#judges.add(replay.entries, expected.spot);
-    for (const sentence of unproven) this.#say(ofMatches(sentence), expected.spot);
+    for (const sentence of unproven) this.#addUnproven(ofMatches(sentence), expected.spot);
     return null;
   }
 
-  #say(sentence: string, spot: Spot): void {
-    this.#sayings.add(`Matches: ${sentence} This applies to`, spotText(spot));
+  #addUnproven(sentence: string, spot: Spot): void {
+    this.#unprovenLists.add(`Matches: ${sentence} This applies to`, spotText(spot));
   }
 
   #missing(head: RecordHead): Fault | null {
@@ -177,7 +177,7 @@ export class RecordJudge {
 
   #unproven({ event, matches, decisions }: Followed): string[] {
     const said = [...decisions.sentences, ...unprovenOf(this.#entries, event, matches.unfinished)];
-    return [...said, ...this.#judges.sentences, ...this.#sayings.sentences];
+    return [...said, ...this.#judges.sentences, ...this.#unprovenLists.sentences];
   }
 
   #matchesProven({ matches: { expected } }: Followed): string {

@@ -33,7 +33,7 @@ export interface RecordVerdict {
 }
 
 /** A fault in words, preceded by its place. */
-function told({ entry, spot, match, matchEntry, what }: Fault): string {
+function faultText({ entry, spot, match, matchEntry, what }: Fault): string {
   const places = [
     ...(entry === undefined ? [] : [`entry ${entry}`]),
     ...(spot ? [spotText(spot)] : []),
@@ -94,7 +94,7 @@ export function concludedRecord(finding: RecordFinding, own: OwnRecord): RecordV
 }
 
 function refuted(fault: Fault): RecordVerdict {
-  return { verdict: 'REFUTED', fault, why: told(fault), proven: [], unproven: [] };
+  return { verdict: 'REFUTED', fault, why: faultText(fault), proven: [], unproven: [] };
 }
 
 /** A list names this many, and counts the rest. */

@@ -22,7 +22,7 @@ export async function listEntries(
 ) {
   const { event, epoch } = await hotFor(room, caller, id);
   const look = await lookAt(room, caller?.id ?? null, { event, epoch });
-  const { version } = look.told;
+  const { version } = look.atVersion;
   const from = Math.max(-1, after ?? -1);
   const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));
   const entries = upTo > from ? await room.store.read(id, from, upTo) : [];

@@ -42,11 +42,11 @@ export function watchTournament(
     isNewer: (state, shown) => isNewer(state.look, shown.look),
     patience: ({ look }) => patience(look.next, room.now()),
     between: async (of, before, upTo) => (upTo <= before ? [] : room.store.read(of, before, upTo)),
-    isLast: ({ look }, { at }) => look.told.changedAt === at,
+    isLast: ({ look }, { at }) => look.atVersion.changedAt === at,
     lost: ({ version }) => restored(version),
     weightOf: () => 10,
     maySee: ({ now, look }) => maySee(now, look.viewer),
-    isOver: ({ look }) => isOver(look.told),
+    isOver: ({ look }) => isOver(look.atVersion),
     tell: ({ entries, state: { epoch, look, invitation }, version }) => ({
       epoch,
       version,
@@ -66,7 +66,7 @@ async function watched(
   { event, epoch, invitation }: CachedTournament, // destructured now, because a cached tournament changes
 ) {
   const look = await lookAt(room, caller?.id ?? null, { event, epoch });
-  return { epoch, version: look.told.version, look, now: event, invitation };
+  return { epoch, version: look.atVersion.version, look, now: event, invitation };
 }
 
 async function lookAgain(
@@ -83,8 +83,8 @@ async function lookAgain(
 // Changes at an entrant's own tables arrive before the delayed entries.
 function isNewer(look: EventLook, seen: EventLook): boolean {
   if (look.epoch !== seen.epoch) return look.epoch > seen.epoch;
-  if (look.told.version !== seen.told.version) return look.told.version > seen.told.version;
-  return look.event !== look.told && !same(look.event, seen.event);
+  if (look.atVersion.version !== seen.atVersion.version) return look.atVersion.version > seen.atVersion.version;
+  return look.event !== look.atVersion && !same(look.event, seen.event);
 }
 
 /** A tournament to watch from a version. @throws Refused NOT_FOUND; BAD_INPUT for a version ahead of it */

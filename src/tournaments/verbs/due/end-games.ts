@@ -15,10 +15,10 @@ export async function endGames(room: Tournaments, id: string): Promise<void> {
   // Read after the rows: the log requests a game before its row exists, so this event knows every row's game.
   const event = (await room.cache.fresh(id))?.event;
   if (!event) return;
-  await inParallel(playing, (game) => see(room, event, game));
+  await inParallel(playing, (game) => endIfDue(room, event, game));
 }
 
-async function see(room: Tournaments, event: Event, row: StoredGame): Promise<void> {
+async function endIfDue(room: Tournaments, event: Event, row: StoredGame): Promise<void> {
   const { matchId } = row;
   const round = event.stages[row.stage - 1]?.rounds[row.round - 1];
   const table = round?.tables[row.table - 1];

@@ -25,7 +25,7 @@ const MOST_GOES = 10;
  */
 export async function runTournament(room: Tournaments, { tournamentId: id }: { tournamentId: string }): Promise<void> {
   for (let goes = 0; goes < MOST_GOES; goes++) {
-    const event = await room.cache.exclusive(id, () => decided(room, id));
+    const event = await room.cache.exclusive(id, () => decideDue(room, id));
     if (!event) return;
     // A game that cannot begin must not keep others from ending.
     await seatGames(room, event).finally(() => endGames(room, id));
@@ -39,7 +39,7 @@ export async function runTournament(room: Tournaments, { tournamentId: id }: { t
   }
 }
 
-async function decided(room: Tournaments, id: string): Promise<Event | null> {
+async function decideDue(room: Tournaments, id: string): Promise<Event | null> {
   const cached = await room.cache.fresh(id);
   if (!cached) return null;
   for (let steps = 0; steps < MOST_STEPS; steps++)

@@ -10,7 +10,7 @@ const NOTICE = 2000;
 const LAST = 500;
 
 /** Opened resources in order; they are closed in reverse order, even if they hang. */
-export class Opened {
+export class Disposables {
   readonly #closing: (() => Promise<unknown>)[] = [];
   /** Cuts all connections to the database. */
   cut: () => Promise<void> = async () => {};
