@@ -31,4 +31,23 @@ describe('moves that a database has lost', () => {
     forgetMoves(after, SURVIVING, 100);
     expect(after.refused).toEqual([refusal(2, 210), refusal(3, 260)]);
   });
+
+  it('take watchers with them that left when they saw a lost end', () => {
+    const frame = (version: number, live: boolean) => ({
+      version,
+      live,
+      came: 150,
+      kind: 'MOVE',
+      seat: 0,
+      waitingFor: null,
+      facts: [],
+    });
+    const [left, stayed, early] = [[frame(3, false)], [frame(3, true)], [frame(2, false)]].map((frames) => ({
+      seat: 0,
+      frames,
+    }));
+    const after = history({ watches: [left, stayed, early].flatMap((one) => one ?? []) });
+    forgetMoves(after, SURVIVING, 100);
+    expect(after.watches).toEqual([stayed, early]);
+  });
 });

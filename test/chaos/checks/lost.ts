@@ -1,6 +1,6 @@
 import { rowsOf } from '../../database.ts';
 import type { Game, Run } from '../run.ts';
-import type { AcknowledgedMove, History } from './history.ts';
+import type { AcknowledgedMove, History, Watched } from './history.ts';
 
 /** The version of each match and tournament in a surviving database. */
 export interface Surviving {
@@ -23,10 +23,12 @@ export async function surviving(url: string): Promise<Surviving> {
  */
 export function forgetLost(run: Run, left: Surviving, parted: number): string {
   let moves = 0;
-  for (const { history } of run.games) {
+  for (const game of run.games) {
+    const { history } = game;
     const { lost, findings } = forgetMoves(history, left, parted);
     moves += lost;
     run.findings.push(...findings);
+    game.watchers = game.watchers.filter(({ watched }) => history.watches.includes(watched));
   }
   const { acknowledged } = run.notes;
   const kept = acknowledged.filter(
@@ -44,7 +46,7 @@ export function forgetLost(run: Run, left: Surviving, parted: number): string {
   return `${moves} moves and ${gone.length} matches`;
 }
 
-/** Takes out lost moves, and refusals of moves that name a lost version. */
+/** Takes out lost moves, refusals of moves that name a lost version, and watchers that left when they saw a lost end. */
 export function forgetMoves(
   history: History,
   { versions, until }: Surviving,
@@ -58,6 +60,9 @@ export function forgetMoves(
   history.refused = history.refused.filter(
     ({ version, came }) => version <= last || (again.get(version) ?? Number.POSITIVE_INFINITY) < came,
   );
+  const sawLostEnd = ({ frames }: Watched) =>
+    frames.some(({ live, version, came }) => !live && version > last && came < until);
+  history.watches = history.watches.filter((watched) => !sawLostEnd(watched));
   const early = lost.filter(({ came }) => came < parted);
   return {
     lost: lost.length,
@@ -78,7 +83,7 @@ export function watchersAfterLoss({ games, lost, lossAt }: Run): string[] {
     .filter(({ history }) => lossAt !== null && history.opened < lossAt)
     .flatMap(({ history, watchers }) =>
       watchers
-        .filter(({ epoch }) => epoch === 0)
+        .filter(({ epoch, watched }) => epoch === 0 && watched.frames.at(-1)?.live !== false) // it has left at the end
         .map(() => `a watcher of match ${history.match} is still in the epoch before the loss`),
     );
   return [...wrong, ...stale];
