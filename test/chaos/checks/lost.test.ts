@@ -26,10 +26,10 @@ describe('moves that a database has lost', () => {
   });
 
   it('take refusals of their versions with them', () => {
-    const refused = [refusal(2, 210), refusal(3, 210), refusal(3, 260)];
+    const refused = [refusal(1, 90), refusal(2, 150), refusal(2, 210), refusal(3, 210), refusal(3, 260)];
     const after = history({ acknowledged: [move(3, 250)], refused });
     forgetMoves(after, SURVIVING, 100);
-    expect(after.refused).toEqual([refusal(2, 210), refusal(3, 260)]);
+    expect(after.refused).toEqual([refusal(1, 90), refusal(2, 210), refusal(3, 260)]);
   });
 
   it('take watchers with them that left when they saw a lost end', () => {

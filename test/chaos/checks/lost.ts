@@ -57,8 +57,10 @@ export function forgetMoves(
   const lost = history.acknowledged.filter(isLost);
   history.acknowledged = history.acknowledged.filter((move) => !isLost(move));
   const again = new Map(history.acknowledged.map(({ version, sent }) => [version, sent]));
+  // What came after the last surviving version may have been the reason for a refusal, and is lost.
   history.refused = history.refused.filter(
-    ({ version, came }) => version <= last || (again.get(version) ?? Number.POSITIVE_INFINITY) < came,
+    ({ version, came }) =>
+      version < last || (version === last && came >= until) || (again.get(version) ?? Number.POSITIVE_INFINITY) < came,
   );
   const sawLostEnd = ({ frames }: Watched) =>
     frames.some(({ live, version, came }) => !live && version > last && came < until);
