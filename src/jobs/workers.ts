@@ -46,7 +46,7 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
     });
   };
   const requeuer = new Requeuer();
-  const inTurn = capOwners(new FairShare(placesFor('moveBot', parts)), requeuer, work);
+  const inTurn = capOwner(new FairShare(placesFor('moveBot', parts)), requeuer, work);
   const workers = JOB_NAMES.map((name) => {
     const process: JobProcess = name === 'moveBot' ? inTurn : (job) => work(name, job);
     const calm: Report = (error, about) => requeuer.explains(error) || report(error, about);
@@ -60,20 +60,16 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
 }
 
 // The sweep enqueues a waiting bot again. If this worker holds the question already, the second job ends.
-function capOwners(
-  shares: FairShare,
-  back: Requeuer,
-  work: (name: JobName, job: JobTaken) => Promise<void>,
-): JobProcess {
+function capOwner(share: FairShare, back: Requeuer, work: (name: JobName, job: JobTaken) => Promise<void>): JobProcess {
   return async (job, token) => {
     const asked = payloads.moveBot.safeParse(job.data).data;
     if (!asked) return work('moveBot', job); // rejects the payload
     const { matchId, seat, version, owner = matchId } = asked;
     const question = `${matchId} ${seat} ${version}`;
-    const seen = shares.take(owner, question);
+    const seen = share.take(owner, question);
     if (seen === 'KNOWN') return;
     if (seen === 'LATER') return back.requeue(job, token);
-    await work('moveBot', job).finally(() => shares.letGo(owner, question));
+    await work('moveBot', job).finally(() => share.letGo(owner, question));
   };
 }
 

@@ -97,7 +97,7 @@ function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
     return toldBy(match, entry, viewer);
   } catch {
     const { version, kind, seat } = entry;
-    return { version, kind, seat, facts: [], text: 'What happened here cannot be shown' };
+    return { version, kind, seat, facts: [], text: 'This entry cannot be shown' };
   }
 }
 

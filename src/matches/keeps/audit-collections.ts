@@ -48,7 +48,7 @@ export async function auditCollections({ db, games }: Parts): Promise<Audit> {
 export function auditVerdict({ accounts, cards, matches, prizes, discrepancies }: Audit): string {
   const seen = `${accounts} accounts, ${cards} cards, ${matches} matches for keeps, ${prizes} prizes`;
   return discrepancies.length === 0
-    ? `Every card's ownership follows: ${seen}.`
+    ? `Every card is accounted for: ${seen}.`
     : `${discrepancies.length} discrepancies among ${seen}.`;
 }
 
@@ -69,10 +69,10 @@ async function auditGame(store: Store, game: AnyGame, audit: Audit): Promise<voi
     audit.discrepancies.push(...accountFaults(game, owner, prizes).map((why) => `player ${owner.id}: ${why}`));
   }
   for (const [id, prizes] of proved)
-    audit.discrepancies.push(`player ${id}: ${prizes.length} prizes won or lost, and no collection`);
+    audit.discrepancies.push(`player ${id}: ${prizes.length} prizes won or lost, but no collection`);
   for await (const row of paged(pool, STRAYS, game)) {
     const { id, stray } = player.parse(row);
-    if (stray) audit.discrepancies.push(`player ${id}: cards, and no starter set`);
+    if (stray) audit.discrepancies.push(`player ${id}: cards, but no starter set`);
   }
 }
 

@@ -24,7 +24,7 @@ export function accountFaults(game: AnyGame, account: AuditedAccount, proved: re
   const follows = counted([...(set ?? sets[0] ?? []), ...proved.map(({ card, change }) => ({ card, count: change }))]);
   return [
     ...(account.guest ? ['a guest owns cards'] : []),
-    ...(set ? [] : ['what it has begun with is not a starter set']),
+    ...(set ? [] : ['its first cards are not a starter set']),
     ...prizeFaults(account, proved),
     ...ownedFaults(follows, counted(account.owned)),
   ];
@@ -34,8 +34,8 @@ function prizeFaults({ changes }: AuditedAccount, proved: readonly ProvedPrize[]
   const recorded = changes.filter(({ reason }) => reason !== 'STARTER').map(prizeText);
   const follow = proved.map(prizeText);
   return [
-    ...recorded.filter((one) => !follow.includes(one)).map((one) => `recorded is ${one}, which no log proves`),
-    ...follow.filter((one) => !recorded.includes(one)).map((one) => `not recorded is ${one}, which its log proves`),
+    ...recorded.filter((one) => !follow.includes(one)).map((one) => `${one} is recorded, but no log proves it`),
+    ...follow.filter((one) => !recorded.includes(one)).map((one) => `${one} is proved by its log, but not recorded`),
   ];
 }
 
@@ -47,7 +47,7 @@ function ownedFaults(follows: ReadonlyMap<string, number>, owned: ReadonlyMap<st
   const cards = [...new Set([...follows.keys(), ...owned.keys()])].sort();
   return cards.flatMap((card) => {
     const [is, should] = [owned.get(card) ?? 0, follows.get(card) ?? 0];
-    return is === should ? [] : [`it owns ${is} of ${card}, and ${should} follow`];
+    return is === should ? [] : [`it owns ${is} of ${card}, but ${should} are accounted for`];
   });
 }
 

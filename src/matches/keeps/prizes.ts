@@ -73,13 +73,13 @@ export function provePrizes(match: ToProve): Proof {
   const broken = unchained(match);
   if (broken) return { prizes: [], faults: [broken] };
   const [began] = match.entries[0]?.facts ?? [];
-  if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished and has no log'] : [] };
+  if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished but has no log'] : [] };
   const last = match.entries.at(-1);
   const { game, status, result } = match.head;
   // No card changes its owner by a void match, and its earlier facts may be the ones that cannot be folded.
   if (last && isVoidEntry(last)) {
     const isEnded = status === 'FINISHED' && isVoid(result);
-    return { prizes: [], faults: isEnded ? [] : ['its log says that it is void, its row does not'] };
+    return { prizes: [], faults: isEnded ? [] : ['its log says that it is void, but its row does not'] };
   }
   const folded = fold(game, match.entries);
   if (typeof folded === 'string') return { prizes: [], faults: [folded] };
@@ -92,7 +92,7 @@ function unchained({ head, seed, secret, entries }: ToProve): string | null {
   if (first && secret !== dealOf(seed, first)) return 'its cards follow from another seed than its log begins with';
   const broken = brokenChain(seedHash(secret), entries);
   if (broken?.fault === 'MISSING') return `entry ${broken.index} is missing from its log`;
-  if (broken) return `entry ${broken.index} of its log does not fit its hash and the hash before`;
+  if (broken) return `entry ${broken.index} of its log does not match its hash and the one before`;
   return entries.length === head.version + 1 ? null : `its log has ${entries.length} entries, not ${head.version + 1}`;
 }
 
@@ -127,7 +127,7 @@ function faultsOf(match: ToProve, at: AnyAt, began: Record<string, unknown>): st
   return [
     ...(same(began.options, head.options) ? [] : ['its options are not those that its log begins with']),
     ...(same(began.decks, decks) ? [] : ['its decks are not those that its log begins with']),
-    ...(forKeeps === keeps ? [] : [`its log says that it is ${keeps ? '' : 'not '}for keeps, its row does not`]),
+    ...(forKeeps === keeps ? [] : [`its log says that it is ${keeps ? '' : 'not '}for keeps, but its row does not`]),
     ...(over === (at.result !== null) ? [] : [`it is ${head.status}, its log is ${over ? 'not ' : ''}over`]),
     ...(over && !same(at.result, head.result) ? ['its result is not the one its log ends with'] : []),
     ...(keeps ? awardFaults(head, at.result, began.decks) : []),
@@ -136,8 +136,8 @@ function faultsOf(match: ToProve, at: AnyAt, began: Record<string, unknown>): st
 
 function awardFaults(head: MatchHead, result: Result | null, decks: unknown): string[] {
   return (result?.awards ?? []).flatMap(({ card, from, to }) => [
-    ...(has(decks, from, card) ? [] : [`${card} is a prize, and was not in the deck of seat ${from}`]),
-    ...[from, to].filter((seat) => !head.seats[seat]?.player).map((seat) => `a prize, and no player on seat ${seat}`),
+    ...(has(decks, from, card) ? [] : [`${card} is a prize, but was not in the deck of seat ${from}`]),
+    ...[from, to].filter((seat) => !head.seats[seat]?.player).map((seat) => `a prize, but no player on seat ${seat}`),
   ]);
 }
 

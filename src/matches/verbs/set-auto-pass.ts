@@ -59,7 +59,7 @@ function mustNotFlood({ match, tail }: CachedMatch, seat: number): void {
   const message =
     changes >= CHANGES
       ? 'You have changed it twice since the last move: wait for the next one.'
-      : 'The match has become too long for this to be changed: answer each question yourself.';
+      : 'The match has become too long to change this: answer each question yourself.';
   if (changes >= CHANGES || match.version >= match.game.maxMoves)
     throw new Refused('RATE_LIMITED', message, { retryAfter: LATER });
 }

@@ -122,7 +122,7 @@ describe('collections, from sign-up to the audit', () => {
     expect(decks).toEqual([{ name: 'Two by three', broken: [`You own 2 of ${prize}, the deck has 3.`] }]);
     expect(collection.every((one) => one.staked === 0)).toBe(true);
 
-    expect(await audit()).toMatchObject({ code: 0, said: expect.stringMatching(/^Every card's ownership follows: /) });
+    expect(await audit()).toMatchObject({ code: 0, said: expect.stringMatching(/^Every card is accounted for: /) });
   });
 
   it('the audit, run by hand beside the server, ends with 1 when a card was forged', async () => {
@@ -130,8 +130,8 @@ describe('collections, from sign-up to the audit', () => {
     const { code, said } = await audit();
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toEqual([
-      expect.stringMatching(/^player .*: it owns 4 of Edda Brook, and 3 follow$/),
-      expect.stringMatching(/^player .*: it owns 4 of Edda Brook, and 3 follow$/),
+      expect.stringMatching(/^player .*: it owns 4 of Edda Brook, but 3 are accounted for$/),
+      expect.stringMatching(/^player .*: it owns 4 of Edda Brook, but 3 are accounted for$/),
       expect.stringMatching(/^2 discrepancies among 2 accounts, 110 cards, 1 matches for keeps, 1 prizes\.$/),
     ]);
   });

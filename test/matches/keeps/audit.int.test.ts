@@ -59,7 +59,7 @@ describe('the audit of collections', () => {
     const audit = await auditCollections(room);
     expect(audit).toEqual({ accounts: 2, cards: 108, matches: 3, prizes: 1, discrepancies: [] });
     expect(auditVerdict(audit)).toBe(
-      "Every card's ownership follows: 2 accounts, 108 cards, 3 matches for keeps, 1 prizes.",
+      'Every card is accounted for: 2 accounts, 108 cards, 3 matches for keeps, 1 prizes.',
     );
   });
 
@@ -69,8 +69,8 @@ describe('the audit of collections', () => {
     await setting.query("insert into collections values ($1, $2, 'Wanda Root', 1)", [bob.id, game.id]);
     expect(await objections()).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(`player ${ada.id}: it owns 7 of Petra Loam, and [23] follow`),
-        `player ${bob.id}: it owns 1 of Wanda Root, and 0 follow`,
+        expect.stringMatching(`player ${ada.id}: it owns 7 of Petra Loam, but [23] are accounted for`),
+        `player ${bob.id}: it owns 1 of Wanda Root, but 0 are accounted for`,
       ]),
     );
   });
@@ -84,8 +84,8 @@ describe('the audit of collections', () => {
       [bob.id, game.id, id],
     );
     expect(await objections()).toEqual([
-      `player ${bob.id}: recorded is +1 Wanda Root by match ${id}, which no log proves`,
-      `player ${bob.id}: it owns 1 of Wanda Root, and 0 follow`,
+      `player ${bob.id}: +1 Wanda Root by match ${id} is recorded, but no log proves it`,
+      `player ${bob.id}: it owns 1 of Wanda Root, but 0 are accounted for`,
     ]);
   });
 
@@ -96,9 +96,9 @@ describe('the audit of collections', () => {
     await setting.query(forge, [ada.id, game.id]);
     await setting.query(forge, [bob.id, game.id]);
     expect(await objections()).toEqual([
-      `player ${ada.id}: what it has begun with is not a starter set`,
-      `player ${ada.id}: it owns 2 of Wanda Root, and 0 follow`,
-      `player ${bob.id}: cards, and no starter set`,
+      `player ${ada.id}: its first cards are not a starter set`,
+      `player ${ada.id}: it owns 2 of Wanda Root, but 0 are accounted for`,
+      `player ${bob.id}: cards, but no starter set`,
     ]);
   });
 
@@ -110,8 +110,8 @@ describe('the audit of collections', () => {
       [id, version],
     );
     const found = await objections();
-    expect(found[0]).toBe(`match ${id}: entry ${version} of its log does not fit its hash and the hash before`);
-    expect(found.filter((line) => line.endsWith('which no log proves'))).toHaveLength(2);
+    expect(found[0]).toBe(`match ${id}: entry ${version} of its log does not match its hash and the one before`);
+    expect(found.filter((line) => line.endsWith('but no log proves it'))).toHaveLength(2);
   });
 
   it('objects to seats, results and stakes that were changed', async () => {
@@ -120,13 +120,13 @@ describe('the audit of collections', () => {
     const swap = 'update seats set player_id = $3 where match_id = $1 and seat = $2';
     for (const [seat, player] of [bob, ada].entries()) await setting.query(swap, [id, seat, player.id]);
     expect(await objections()).toContain(
-      `player ${ada.id}: recorded is -1 ${card} by match ${id}, which no log proves`,
+      `player ${ada.id}: -1 ${card} by match ${id} is recorded, but no log proves it`,
     );
     for (const [seat, player] of [ada, bob].entries()) await setting.query(swap, [id, seat, player.id]);
     expect(await objections()).toEqual([]);
     await setting.query("update matches set for_keeps = false, result = result - 'awards' where id = $1", [id]);
     expect(await objections()).toEqual([
-      `match ${id}: its log says that it is for keeps, its row does not`,
+      `match ${id}: its log says that it is for keeps, but its row does not`,
       `match ${id}: its result is not the one its log ends with`,
     ]);
   });
@@ -164,7 +164,7 @@ describe('the audit of collections', () => {
     await setting.query("update collections set count = 9 where player_id = $1 and card = 'Edda Brook'", [bob.id]);
     await node.jobs.auditCollections({});
     expect(said).toEqual([
-      `{"discrepancy":"player ${bob.id}: it owns 9 of Edda Brook, and 3 follow"} collection audit found a discrepancy`,
+      `{"discrepancy":"player ${bob.id}: it owns 9 of Edda Brook, but 3 are accounted for"} collection audit found a discrepancy`,
       expect.stringMatching(/1 discrepancies among 2 accounts/),
     ]);
   });
