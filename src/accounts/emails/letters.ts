@@ -2,12 +2,12 @@ import { mailedTokens } from '../../db/schema.ts';
 import type { Accounts } from '../accounts.ts';
 import { normalName } from '../names/visible-name.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 // All emails to players. A token has its own line, so that it can be copied. Anyone can request an email to any address with
 // a name of their choice: so no subject contains the name, and no name in a text looks like a link.
 
-export function passwordReset(to: string, name: string, token: string): Letter {
+export function passwordReset(to: string, name: string, token: string): Email {
   const text = `We were asked for a new password for the Arbiter account "${unlinked(name)}".
 
 To choose one, enter this token where you play, within an hour. It works once:
@@ -19,7 +19,7 @@ If you did not ask for it, ignore this email: nothing has changed.
   return { to, subject: 'Reset your Arbiter password', text };
 }
 
-export function confirmAddress(to: string, name: string, token: string): Letter {
+export function confirmAddress(to: string, name: string, token: string): Email {
   const text = `The Arbiter account "${unlinked(name)}" wants to use this email address.
 
 If the account is yours, enter this token where you are signed in, within a day. It works once:
@@ -31,7 +31,7 @@ If it is not, ignore this email: the address is not used.
   return { to, subject: 'Confirm your email address for Arbiter', text };
 }
 
-export function passwordChanged(to: string, name: string): Letter {
+export function passwordChanged(to: string, name: string): Email {
   const text = `The password of the Arbiter account "${unlinked(name)}" has changed, and all other sessions have ended.
 
 If you did not change it, ask for a new password where you play.
@@ -39,7 +39,7 @@ If you did not change it, ask for a new password where you play.
   return { to, subject: 'Your Arbiter password has changed', text };
 }
 
-export function addressChanged(to: string, name: string): Letter {
+export function addressChanged(to: string, name: string): Email {
   const text = `The Arbiter account "${unlinked(name)}" no longer uses this email address.
 
 If you did not change it, sign in and change the password.

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { withTimeLimit } from '../../process/outgoing/time-limit.ts';
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Letter {
 /** Emails to players. */
 export interface Mail {
   /** Sends the emails that `write` returns, in the background: neither their existence nor their time shows in the answer. */
-  post(write: () => Promise<readonly Letter[]>): void;
+  post(write: () => Promise<readonly Email[]>): void;
   /** Waits a few seconds for emails in flight. */
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const TIME_LIMIT = 30_000;
 /** How long a stop waits for emails in flight, in milliseconds. */
 const GRACE = 3000;
 
-type Deliver = (letter: Letter, stop: AbortSignal) => Promise<unknown>;
+type Deliver = (email: Email, stop: AbortSignal) => Promise<unknown>;
 
 /** Sends emails over SMTP; without SMTP, writes them to the log in full. */
 export function openMail(
@@ -41,9 +41,9 @@ export function openMail(
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
   setMaxListeners(0, stop.signal); // one for each email in flight
-  const work = async (write: () => Promise<readonly Letter[]>): Promise<void> => {
+  const work = async (write: () => Promise<readonly Email[]>): Promise<void> => {
     try {
-      for (const letter of await write()) await deliver(letter, stop.signal);
+      for (const email of await write()) await deliver(email, stop.signal);
     } catch (error) {
       log.error(reasonOf(error), 'could not send an email');
     }
@@ -78,8 +78,8 @@ function overSmtp({ url, from }: NonNullable<Config['smtp']>, timeLimit: number)
 }
 
 function intoLog(log: Log): Deliver {
-  return async (letter) =>
-    log.warn({ letter }, 'SMTP_URL is not set: this email is logged instead, including any code in it');
+  return async (email) =>
+    log.warn({ letter: email }, 'SMTP_URL is not set: this email is logged instead, including any code in it');
 }
 
 // A mail server's message may contain the recipient.

@@ -9,7 +9,7 @@ import { provePassword } from '../passwords/password-hash.ts';
 import { lockCaller } from '../players.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { addressChanged, confirmAddress, mailedToken } from './letters.ts';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 /** @throws Refused BAD_INPUT */
 export function checkAddress(text: string): string {
@@ -60,7 +60,7 @@ export async function confirmEmail(accounts: Accounts, caller: Caller, token: st
 }
 
 /** Emails a player who has an address, in the background. */
-export function postTo(accounts: Accounts, playerId: string, write: (address: string) => Letter): void {
+export function postTo(accounts: Accounts, playerId: string, write: (address: string) => Email): void {
   accounts.mail.post(async () => {
     const address = await readEmail(accounts, { id: playerId });
     return address === null ? [] : [write(address)];

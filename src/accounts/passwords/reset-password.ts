@@ -29,10 +29,10 @@ export function requestPasswordReset(accounts: Accounts, address: string): void 
       .innerJoin(players, eq(players.id, emails.playerId))
       .where(theirs)
       .limit(MOST);
-    const letters = found.map(async ({ id, name, to }) =>
+    const messages = found.map(async ({ id, name, to }) =>
       passwordReset(to, name, await mailedToken(accounts, { playerId: id, purpose: 'RESET', address: to })),
     );
-    return Promise.all(letters);
+    return Promise.all(messages);
   });
 }
 
