@@ -1252,7 +1252,7 @@ export type MatchStatus =
   /** The match was cancelled: by its creator before it began, because no player joined for a week, or because a server error prevented it from beginning. */
   | 'CANCELLED';
 
-/** The audience that can find and watch a match. */
+/** The users who can find and watch a match. */
 export type Visibility =
   /** All players: the match is listed, and any player can take a free seat or watch. */
   | 'PUBLIC'
@@ -1304,7 +1304,7 @@ export type Match = {
   readonly seats: ReadonlyArray<Seat>;
   /** The game's options as the creator chose them, with defaults filled in. */
   readonly options: Scalars['JSON']['output'];
-  /** The audience that can find and watch the match. */
+  /** The users who can find and watch the match. */
   readonly visibility: Visibility;
   /** The code with which another player can take a free seat. Null unless the caller created the match or has a seat in it. */
   readonly invitation?: Maybe<Scalars['String']['output']>;
@@ -1764,7 +1764,7 @@ export type CreateMatchInput = {
   readonly deck?: InputMaybe<DeckChoice>;
   /** The clock. If omitted, none; in a match for keeps, three days per decision. In a match for keeps a clock may allow at most seven days per decision. */
   readonly timeControl?: InputMaybe<TimeControlInput>;
-  /** The audience that can find and watch the match. */
+  /** The users who can find and watch the match. */
   readonly visibility?: InputMaybe<Visibility>;
   /** House bots to seat immediately. If bots take all seats, the creator watches. BAD_INPUT in a match for keeps. */
   readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
@@ -1953,7 +1953,7 @@ export type NotificationEvent =
 
 /** The reason why a webhook or push subscription was switched off. */
 export type DisabledBecause =
-  /** All eight attempts to deliver a message failed in the course of a day. */
+  /** The receiver accepted nothing for a day, and one message failed in all eight attempts. */
   | 'FAILED'
   /** The receiver answered 410, or the push service no longer knows the browser. */
   | 'GONE'
@@ -2531,7 +2531,7 @@ export type TournamentSetup = {
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The number of seconds before the start in which entrants must check in. Null: check-in is not required. */
   readonly checkIn?: Maybe<Scalars['Int']['output']>;
-  /** The audience that can find and watch the tournament and its matches. */
+  /** The users who can find and watch the tournament and its matches. */
   readonly visibility: Visibility;
   /** The delay in seconds with which others follow the tournament and its matches: rounds, pairings, results, standings, places, log and tables. The organizer and the judges have no delay, unless they play in the tournament. Players have no delay for their own matches, tables and byes, and the full delay for everything else. Registration and check-in are never delayed. */
   readonly broadcastDelay: Scalars['Int']['output'];
@@ -2975,7 +2975,7 @@ export type TournamentSetupInput = {
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The number of seconds before the start in which entrants must check in, 60 to 604800. If omitted, check-in is not required. */
   readonly checkIn?: InputMaybe<Scalars['Int']['input']>;
-  /** The audience that can find and watch the tournament and its matches. If omitted, PUBLIC. */
+  /** The users who can find and watch the tournament and its matches. If omitted, PUBLIC. */
   readonly visibility?: InputMaybe<Visibility>;
   /** The delay in seconds with which others follow the tournament and its matches, 0 to 86400. If omitted, 0. Rounds, results, standings and places have the same delay as the matches. The organizer and the judges have no delay, unless they play in the tournament; players have none for their own matches and tables. Registration and check-in are never delayed. */
   readonly broadcastDelay?: InputMaybe<Scalars['Int']['input']>;

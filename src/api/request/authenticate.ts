@@ -47,7 +47,7 @@ function tokenAs(name: string, value: unknown): string | null {
     if (!CREDENTIALS.test(name)) return null;
     throw new Refused('UNAUTHENTICATED', `send token or authorization, not ${name.slice(0, 40)}`);
   }
-  if (typeof value !== 'string') throw new Refused('UNAUTHENTICATED', `${name} must be a text`);
+  if (typeof value !== 'string') throw new Refused('UNAUTHENTICATED', `${name} must be a string`);
   // Many clients put the whole value of the header into `token`.
   return isHeader || /^bearer\s/i.test(value) ? tokenOf({ headers: { authorization: value } }) : value;
 }
