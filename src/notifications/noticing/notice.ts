@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, inArray, isNull } from 'drizzle-orm';
-import { deliveries, notificationTargets } from '../../db/schema.ts';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
 import { STALE } from '../events.ts';
 import type { Notifications } from '../notifications.ts';
@@ -40,20 +40,35 @@ async function targetsOf({ db }: Notifications, players: readonly string[]): Pro
   return targets;
 }
 
-// An existing row was stored by an earlier call.
+/** How many deliveries one statement inserts. */
+const SLICE = 1000;
+
+// A player may have thousands of news that an earlier call stored: the statement skips them.
 async function insert(notifications: Notifications, news: readonly (News & { targetId: string })[]): Promise<void> {
   const now = new Date(notifications.now());
   const rows = news.map(({ targetId, about, event, matchId, question, sendAt }) => ({
     ...{ id: randomUUID(), targetId, about, event, matchId, ...question },
-    ...{ body: '', status: 'DUE', createdAt: now, nextAt: sendAt ?? now },
+    nextAt: sendAt ?? now,
   }));
-  const { id, nextAt, attempts } = deliveries;
-  const written = await notifications.db.orm
-    .insert(deliveries)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id, nextAt, attempts });
-  for (const one of written) wakeDelivery(notifications, one);
+  for (let start = 0; start < rows.length; start += SLICE) {
+    const slice = rows.slice(start, start + SLICE);
+    const written = await insertNew(notifications, now, slice);
+    for (const one of slice) if (written.has(one.id)) wakeDelivery(notifications, { ...one, attempts: 0 });
+  }
+}
+
+// All nodes insert in the same order: otherwise two of them could wait for each other.
+async function insertNew({ db }: Notifications, now: Date, slice: readonly object[]): Promise<Set<string>> {
+  const { rows } = await db.orm.execute<{ id: string }>(sql`
+    insert into deliveries (id, target_id, about, event, match_id, seat, since, body, status, created_at, next_at)
+    select id, "targetId", about, event, "matchId", seat, since, '', 'DUE', ${now.toISOString()}::timestamptz, "nextAt"
+    from json_to_recordset(${JSON.stringify(slice)}::json) as n(
+      id uuid, "targetId" uuid, about text, event text, "matchId" uuid, seat smallint, since integer, "nextAt" timestamptz
+    )
+    order by "targetId", about
+    on conflict do nothing
+    returning id`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How long to collect changes into one look, in milliseconds. */

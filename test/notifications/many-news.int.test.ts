@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AtRest } from '../../src/db/at-rest.ts';
+import { openPool } from '../../src/db/pool.ts';
+import * as schema from '../../src/db/schema.ts';
+import { fromOutside } from '../../src/notifications/closed-notifications.ts';
+import { createWebhook, openNotifications } from '../../src/notifications/index.ts';
+import type { News } from '../../src/notifications/noticing/news.ts';
+import { notice as noticeInside } from '../../src/notifications/noticing/notice.ts';
+import { type Node, openSetting, type Setting } from '../matches/setting.ts';
+
+const notice = fromOutside(noticeInside);
+
+describe('very many news', () => {
+  let setting: Setting;
+  let node: Node;
+  let pool: pg.Pool;
+  const woken: string[] = [];
+  beforeAll(async () => {
+    setting = await openSetting();
+    node = await setting.node();
+    pool = openPool(setting.db.url, 4, {});
+  });
+  afterAll(async () => {
+    await pool.end();
+    await setting.close();
+  });
+
+  /** The notifications of a node of its own. */
+  function openNode() {
+    const { bus, log, now } = node.inside;
+    return openNotifications({
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ notices: false, privateTargets: true },
+      queues: { wake: async (_, { deliveryId }) => void woken.push(deliveryId) },
+    });
+  }
+
+  const newsOf = (playerId: string, version: number): News => {
+    const [matchId, at] = [randomUUID(), new Date(node.inside.now())];
+    const question = { seat: 1, since: version };
+    return { event: 'YOUR_TURN', about: `YOUR_TURN ${matchId}`, playerId, matchId, question, at, sendAt: null };
+  };
+
+  it('are noticed once, by two nodes at the same time, and the new ones among old ones too', async () => {
+    const [one, other] = [openNode(), openNode()];
+    const players: string[] = [];
+    for (const name of ['Ann', 'Bea', 'Cleo', 'Dora']) {
+      const player = await setting.account(`Busy ${name}`);
+      await createWebhook(one, player, { url: 'http://127.0.0.1:9/', events: ['YOUR_TURN'] });
+      players.push(player.id);
+    }
+    node.pass(10);
+    const news = Array.from({ length: 8000 }, (_, n) => newsOf(players[n % 4] ?? '', n));
+    await Promise.all([notice(one, news), notice(other, news.toReversed())]);
+    expect([woken.length, new Set(woken).size]).toEqual([8000, 8000]);
+    const fresh = players.map((id) => newsOf(id, 1));
+    const all = [...news.slice(0, 5000), ...fresh, ...news.slice(5000)];
+    woken.length = 0;
+    await Promise.all([notice(one, all), notice(other, all.toReversed())]);
+    const written = await setting.query<{ id: string; about: string }>(
+      `select id, about from deliveries where about = any($1::text[]) and seat = 1 and since = 1 and attempts = 0
+        and status = 'DUE' and next_at = created_at`,
+      [fresh.map(({ about }) => about)],
+    );
+    expect(written.map(({ id }) => id).sort()).toEqual(woken.toSorted());
+    expect(new Set(written.map(({ about }) => about)).size).toBe(4);
+    for (const notifications of [one, other]) await notifications.close();
+  });
+});
