@@ -1,27 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Accounts } from './accounts.ts';
 
-/** How many rows of each table one call deletes; the next call deletes more. */
-const MOST = 5000;
 /** How long an ended API key is kept, for its owner's export, in milliseconds. */
 const KEPT = 30 * 86_400_000;
 
-/** Tables with expiring rows: the table's key, the column with the end, and how long a row is kept after it. */
+/**
+ * Tables with expiring rows: the table's key, the column with the end, how long a row is kept after it, and how many rows
+ * one call deletes, the oldest first; the next call deletes more.
+ */
 const TABLES = [
-  ['sessions', 'token_hash', 'expires_at', 0],
-  ['mailed_tokens', 'token_hash', 'expires_at', 0],
-  ['api_keys', 'key_hash', 'expires_at', KEPT],
-  ['api_keys', 'key_hash', 'revoked_at', KEPT],
-  ['guard_counts', 'key', 'until', 0],
+  ['sessions', 'token_hash', 'expires_at', 0, 5000],
+  ['mailed_tokens', 'token_hash', 'expires_at', 0, 5000],
+  ['api_keys', 'key_hash', 'expires_at', KEPT, 5000],
+  ['api_keys', 'key_hash', 'revoked_at', KEPT, 5000],
+  ['guard_counts', 'key', 'until', 0, 20_000],
 ] as const;
 
 /** Deletes expired rows, and the webhooks of expired or revoked API keys. */
 export async function deleteExpired({ db, now }: Accounts): Promise<void> {
   const before = (ms: number) => sql`${new Date(now() - ms).toISOString()}::timestamptz`;
-  for (const [table, key, over, kept] of TABLES) {
+  for (const [table, key, over, kept, most] of TABLES) {
     const [from, id, since] = [sql.identifier(table), sql.identifier(key), sql.identifier(over)];
     await db.orm.execute(sql`
-      delete from ${from} where ${id} in (select ${id} from ${from} where ${since} <= ${before(kept)} limit ${MOST})`);
+      delete from ${from} where ${id} in (
+        select ${id} from ${from} where ${since} <= ${before(kept)} order by ${since} limit ${most})`);
   }
   // Also deletes webhooks that were created while their key was being revoked.
   await db.orm.execute(sql`
