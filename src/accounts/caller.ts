@@ -43,4 +43,9 @@ export class Caller implements Player {
     this.#tokenHash = tokenHash;
     Object.freeze(this);
   }
+
+  /** In a log line or JSON, a caller is the player's id. */
+  toJSON(): string {
+    return this.id;
+  }
 }
