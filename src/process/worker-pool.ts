@@ -74,7 +74,7 @@ export class WorkerPool<A extends object, F> {
       minThreads: 0,
       maxThreads: workers,
       idleTimeout: IDLE,
-      env: Object.fromEntries(Object.entries(process.env).map(([name, value = '']) => [name, value])),
+      env: Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : []))),
       execArgv: [...flags(runtime, memory), ...compiling(file)],
       resourceLimits: { maxOldGenerationSizeMb: memory },
       serialization: 'advanced',
