@@ -26,8 +26,8 @@ export class Cluster {
   readonly matches: SimulatedMatches;
   readonly names = new Map<string, string>();
   readonly nodes: SimulatedNode[] = [];
-  /** Nodes that have died, and when. */
-  readonly crashes: { name: string; at: number }[] = [];
+  /** When nodes have died. */
+  readonly crashes: number[] = [];
   /** What should not be, in the order in which it was found. */
   readonly violations: string[] = [];
   onSwept: (sweep: SweepDone) => void = () => {};
@@ -68,7 +68,7 @@ export class Cluster {
   crash(node: SimulatedNode): void {
     node.actor.alive = false;
     this.world.note('crashes');
-    this.crashes.push({ name: node.actor.name, at: this.world.now });
+    this.crashes.push(this.world.now);
     this.nodes.splice(this.nodes.indexOf(node), 1);
     this.world.after(this.world.between(200, 5000), OPERATOR, () => this.startNode());
   }
@@ -82,17 +82,9 @@ export class Cluster {
     this.#awayUntil = this.world.now + this.world.between(500, 12_000);
   }
 
-  swept(sweep: SweepDone): void {
-    this.onSwept(sweep);
-  }
-
   violated(what: string): void {
     this.world.note(`VIOLATION ${what}`);
     this.violations.push(what);
-  }
-
-  noteError(details: { err?: unknown; matchId?: unknown }, message: string): void {
-    this.world.note(`error ${message} ${details.err}`);
   }
 
   /**

@@ -25,7 +25,7 @@ const KINDS = {
   'request-doubled': 100,
   'request-late': 100,
   'move-repeated': 200,
-  'client-hangs': 20,
+  'client-hangs': 40,
   'stream-cut': 50,
   'reader-slow': 150,
   // Nodes. Drawn at every effect of a node: so a node dies between any two awaits.
@@ -40,6 +40,9 @@ const KINDS = {
 export type FaultKind = keyof typeof KINDS;
 
 const ALL = Object.keys(KINDS).filter((kind): kind is FaultKind => kind in KINDS);
+
+/** Of the store and of jobs: what they leave undone sweeps have to find. */
+export const NEED_SWEEPS = ALL.filter((kind) => /^(statement|store|lease|job)-/.test(kind));
 
 /** The faults of one simulation: which kinds happen in it at all, and how many did. */
 export class Faults {
@@ -59,7 +62,7 @@ export class Faults {
       [600, ALL],
       [600, ALL],
       [100, ALL],
-      [700, ALL.filter((kind) => !/^(statement|store|lease|job)-/.test(kind))],
+      [700, ALL.filter((kind) => !NEED_SWEEPS.includes(kind))],
     ] as const);
     this.#on = new Set(kinds.filter(() => world.happens(share)));
   }

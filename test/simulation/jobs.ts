@@ -42,11 +42,6 @@ export class SimulatedJobs {
     this.#faults = faults;
   }
 
-  /** Jobs that are held by a worker or wait for one. */
-  get open(): number {
-    return [...this.#jobs.values()].filter(({ isOver }) => !isOver).length;
-  }
-
   /** As one node sees it. @param effect called before something leaves the node */
   storeFor(node: Actor, effect: () => void): JobStore {
     return {
@@ -62,8 +57,7 @@ export class SimulatedJobs {
     return {
       waitUntilReady: async () => {},
       on: () => {},
-      getJobs: async () => [],
-      getJobCountByTypes: async () => 0,
+      ...{ getJobs: async () => [], getJobCountByTypes: async () => 0 },
       close: async () => {},
       add: (_name, data, options) => this.#add(queue, node, effect, JSON.stringify(data), options),
     };

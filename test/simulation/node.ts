@@ -3,7 +3,9 @@ import { type Bus, busOver } from '../../src/bus/bus.ts';
 import { inside } from '../../src/closed.ts';
 import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import { StoreTime } from '../../src/db/outage/store-time.ts';
+import { isUnavailable } from '../../src/db/outage/unavailable.ts';
 import { thumbprint } from '../../src/engine/index.ts';
+import { Refused } from '../../src/errors.ts';
 import type { Handlers } from '../../src/jobs/job-kinds.ts';
 import { type Queues, queuesOver } from '../../src/jobs/queues.ts';
 import {
@@ -20,11 +22,12 @@ import type { Room } from '../../src/matches/room.ts';
 import { publicPart, signatureOf } from '../../src/matches/signing/signing-keys.ts';
 import { notSimulated } from '../store/not-simulated.ts';
 import type { Cluster } from './cluster.ts';
+import { NEED_SWEEPS } from './faults.ts';
 import { type Link, overNetwork, statement } from './statements.ts';
 import { type Actor, actor } from './world.ts';
 
-/** Seconds between two sweeps: as the product has it where nobody says otherwise. */
-export const SWEEP_SECONDS = 10;
+/** Seconds between two sweeps: as in the product by default, or seldom where sweeps have nothing to make up for. */
+const SWEEPS = { often: 10, seldom: 60 };
 /** How many jobs of a kind a node does at the same time. */
 const CONCURRENCY = 8;
 
@@ -57,7 +60,7 @@ export class SimulatedNode {
     this.#cluster = cluster;
     const { world, faults } = cluster;
     this.actor = actor(name, faults.strikes('clock-off') ? world.between(-20_000, 20_000) : 0);
-    world.after(world.between(1, 50), this.actor, () => void this.#open().catch((error) => this.#doesNotStart(error)));
+    world.after(world.between(1, 50), this.actor, () => void this.#open().catch(() => cluster.crash(this)));
   }
 
   /** The room with everything in it, for the checks. */
@@ -76,7 +79,7 @@ export class SimulatedNode {
 
   async #open(): Promise<void> {
     const { actor, pool } = { actor: this.actor, pool: this.#pool() };
-    const { world, news, jobs, matches, games } = this.#cluster;
+    const { world, faults, news, jobs, matches, games } = this.#cluster;
     const effect = () => this.#effect();
     const epoch = new StoreEpoch(pool);
     const own = () => performance.now();
@@ -104,15 +107,10 @@ export class SimulatedNode {
       hotMatches: 50,
     });
     this.#queues.work(this.#handlers(room), { concurrency: CONCURRENCY });
-    this.#queues.repeat('sweep', SWEEP_SECONDS * 1000);
+    this.#queues.repeat('sweep', (faults.isOn(...NEED_SWEEPS) ? SWEEPS.often : SWEEPS.seldom) * 1000);
     await time.start({ takesMoves: true });
     this.room = room;
     world.note('is up');
-  }
-
-  #doesNotStart(error: unknown): void {
-    this.#cluster.world.note(`does not start: ${error}`);
-    this.#cluster.crash(this);
   }
 
   #link(): Link {
@@ -158,14 +156,17 @@ export class SimulatedNode {
     const { troubles } = this;
     const began = this.#cluster.world.now;
     await sweep(room);
-    this.#cluster.swept({ began, clean: troubles === this.troubles });
+    this.#cluster.onSwept({ began, clean: troubles === this.troubles });
   }
 
   #log(): Room['log'] {
     const { world } = this.#cluster;
     const say = (details: { err?: unknown }, message: string) => world.note(`says ${message} ${details.err ?? ''}`);
-    // What is a bug of ours is told as an error.
-    return { debug: say, warn: say, error: (details, message) => this.#cluster.noteError(details, message) };
+    const error: Room['log']['error'] = ({ err, ...details }: { err?: unknown }, message) => {
+      if (isUnavailable(err) || err instanceof Refused) say({ err }, message);
+      else this.#cluster.violated(`${message} ${JSON.stringify(details)} ${err instanceof Error ? err.stack : err}`);
+    };
+    return { debug: say, warn: say, error };
   }
 }
 

@@ -5,85 +5,45 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** A mistake that is put into the product on purpose: in `file`, `from` becomes `to`. */
+/** A mistake that is put into the product on purpose: what stands in a file becomes something else. */
 export interface Planted {
   name: string;
-  edits: readonly { file: string; from: string; to: string }[];
+  edits: readonly (readonly [file: string, from: string, to: string])[];
 }
 
-const edit = (file: string, from: string, to: string) => ({ file: `src/${file}`, from, to });
+const WRITTEN = `new Promise<'WRITTEN'>((done) => setTimeout(() => done('WRITTEN'), 5))`;
+const SEES = 'await lookAt(room, caller, match)';
 
-export const PLANTED: readonly Planted[] = [
-  {
-    name: 'acknowledge before commit',
-    edits: [
-      edit(
-        'ledger/gateway.ts',
-        'const appended = await commits.append(line);',
-        `const appended = await Promise.race([commits.append(line), new Promise<'WRITTEN'>((done) => setTimeout(() => done('WRITTEN'), 5))]);`,
-      ),
+// By name: the file in src, what stands there, what is put in its place.
+export const PLANTED: readonly Planted[] = Object.entries({
+  'acknowledge before commit': [
+    ['ledger/gateway.ts', '= await commits.append(line);', `= await Promise.race([commits.append(line), ${WRITTEN}]);`],
+  ],
+  'lost wake-up': [['ledger/wake-signal.ts', 'rung = true;', '']],
+  'early time-out': [['matches/match/clocks.ts', 'deadline <= now)', 'deadline <= now + 500)']],
+  'double apply': [
+    ['matches/log/match-cache.ts', 'version > match.version)', 'version >= match.version)'],
+    ['matches/log/memory/folded.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''],
+  ],
+  'stale cache served': [['ledger/state-cache.ts', 'held.checked < maxAge)', 'held.checked < maxAge + 1000)']],
+  'resume gap': [['ledger/following.ts', 'latest.state.version) + 1', 'latest.state.version) + (after ? 2 : 1)']],
+  'leaked card on resume': [
+    [
+      'matches/verbs/watch-match.ts',
+      `watched(${SEES}, match)`,
+      `watched({ ...(${SEES}), viewer: 'everything' }, match)`,
     ],
-  },
-  {
-    name: 'lost wake-up',
-    edits: [edit('ledger/wake-signal.ts', 'rung = true;', '')],
-  },
-  {
-    name: 'early time-out',
-    edits: [edit('matches/match/clocks.ts', 'deadline <= now)', 'deadline <= now + 500)')],
-  },
-  {
-    name: 'double apply',
-    edits: [
-      edit('matches/log/match-cache.ts', 'version > match.version)', 'version >= match.version)'),
-      edit('matches/log/memory/folded.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''),
+  ],
+  "job kept after its worker's death": [['jobs/hold.ts', 'lockDuration: 3000,', 'lockDuration: 300_000,']],
+  'key replayed for another player': [
+    [
+      'matches/verbs/submit-move.ts',
+      'seatsAt(cached.match, caller, arrived)',
+      'cached.match.seats.map((one) => one.seat)',
     ],
-  },
-  {
-    name: 'stale cache served',
-    edits: [edit('ledger/state-cache.ts', 'held.checked < maxAge)', 'held.checked < maxAge + 1000)')],
-  },
-  {
-    name: 'resume gap',
-    edits: [
-      edit(
-        'ledger/following.ts',
-        '(after ?? latest.state.version) + 1',
-        '(after ?? latest.state.version) + (after ? 2 : 1)',
-      ),
-    ],
-  },
-  {
-    name: 'leaked card on resume',
-    edits: [
-      edit(
-        'matches/verbs/watch-match.ts',
-        'return watched(await lookAt(room, caller, match), match);',
-        `return watched({ ...(await lookAt(room, caller, match)), viewer: 'everything' }, match);`,
-      ),
-    ],
-  },
-  {
-    name: "job kept after its worker's death",
-    edits: [
-      edit('jobs/hold.ts', 'lockDuration: 3000, stalledInterval: 1500', 'lockDuration: 300_000, stalledInterval: 1500'),
-    ],
-  },
-  {
-    name: 'key replayed for another player',
-    edits: [
-      edit(
-        'matches/verbs/submit-move.ts',
-        'keySeats: seatsAt(cached.match, caller, arrived)',
-        'keySeats: cached.match.seats.map(({ seat }) => seat)',
-      ),
-    ],
-  },
-  {
-    name: 'snapshot of other rules',
-    edits: [edit('matches/log/snapshots/snapshot.ts', 'if (folded_by !== foldedBy) return null;', '')],
-  },
-];
+  ],
+  'snapshot of other rules': [['matches/log/snapshots/snapshot.ts', 'if (folded_by !== foldedBy) return null;', '']],
+} satisfies Record<string, [string, string, string][]>).map(([name, edits]) => ({ name, edits }));
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -129,8 +89,9 @@ async function bundle({ edits }: Planted, outfile: string): Promise<void> {
           onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
             let contents = await readFile(file, 'utf8');
             for (const one of edits) {
-              if (path.join(ROOT, one.file) !== file || contents.split(one.from).length !== 2) continue;
-              contents = contents.replace(one.from, () => one.to);
+              const [of, from, to] = one;
+              if (path.join(ROOT, 'src', of) !== file || contents.split(from).length !== 2) continue;
+              contents = contents.replace(from, () => to);
               missing.delete(one);
             }
             return { contents, loader: 'ts' };

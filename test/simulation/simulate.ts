@@ -9,7 +9,7 @@ import { checkAcknowledged, checkLog, checkReads, checkWatched, tablesOf } from 
 import { checkNodes } from './checks/leaks.ts';
 import { Player } from './clients/player.ts';
 import { Watcher } from './clients/watcher.ts';
-import { Cluster, NoAnswer } from './cluster.ts';
+import { Cluster } from './cluster.ts';
 import type { FaultKind } from './faults.ts';
 import { World } from './world.ts';
 
@@ -47,10 +47,6 @@ export async function simulate(seed: number, { lines = false }: { lines?: boolea
   });
 }
 
-function isFinished(matches: Cluster['matches'], { matchId }: Watcher): boolean {
-  return matches.rows.get(matchId)?.status === 'FINISHED';
-}
-
 class Simulation {
   readonly #cluster: Cluster;
   readonly #players: Player[] = [];
@@ -73,7 +69,10 @@ class Simulation {
       this.#playing === 0 &&
       [...matches.rows.values()].every((row) => row.status !== 'FINISHED' || row.verdict !== null);
     if (!(await world.until(isOver, CALM))) this.#cluster.violated(`${this.#playing} do not come to an end`);
-    await world.until(() => this.#watchers.every((one) => one.isDone || !isFinished(matches, one)), 25_000);
+    await world.until(
+      () => this.#watchers.every((one) => one.isDone || matches.rows.get(one.matchId)?.status !== 'FINISHED'),
+      25_000,
+    );
     for (const watcher of this.#watchers) watcher.leave();
     await world.pass(7000);
     this.#check();
@@ -103,8 +102,7 @@ class Simulation {
     const input = this.#input(seats);
     this.#begins(first, async () => {
       await world.sleep(world.between(100, 5000));
-      const id = await first.ask('createMatch', async ({ room }, caller) => {
-        if (!room) throw new NoAnswer();
+      const id = await first.ask('createMatch', async (room, caller) => {
         return (await createMatch(room, caller, input)).id;
       });
       if (id === null) return;
@@ -116,8 +114,7 @@ class Simulation {
   }
 
   async #joins(player: Player, matchId: string): Promise<void> {
-    const joined = await player.ask('joinMatch', async ({ room }, caller) => {
-      if (!room) throw new NoAnswer();
+    const joined = await player.ask('joinMatch', async (room, caller) => {
       return (await joinMatch(room, caller, { matchId })).id;
     });
     if (joined !== null) await player.play(matchId);

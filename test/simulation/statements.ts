@@ -92,14 +92,10 @@ export function statement<T>(link: Link, name: string, work: () => Promise<T>, p
   });
 }
 
-type Outcome = 'well' | 'slow' | 'lost-before' | 'lost-after' | 'refused' | 'too-late';
+const OUTCOMES = ['slow', 'lost-before', 'lost-after', 'refused', 'too-late'] as const;
 
-function outcomeOf(faults: Faults): Outcome {
-  if (faults.strikes('statement-slow')) return 'slow';
-  if (faults.strikes('statement-lost-before')) return 'lost-before';
-  if (faults.strikes('statement-lost-after')) return 'lost-after';
-  if (faults.strikes('statement-refused')) return 'refused';
-  return faults.strikes('statement-too-late') ? 'too-late' : 'well';
+function outcomeOf(faults: Faults): (typeof OUTCOMES)[number] | 'well' {
+  return OUTCOMES.find((outcome) => faults.strikes(`statement-${outcome}`)) ?? 'well';
 }
 
 // What a node decides within a transaction it decides by its own clock.

@@ -1,6 +1,7 @@
 import type { TimeControl } from '../../../src/engine/index.ts';
 import type { MatchRow, StoredLine } from '../../store/match-rows.ts';
 import type { Cluster } from '../cluster.ts';
+import { NEED_SWEEPS } from '../faults.ts';
 import type { SweepDone } from '../node.ts';
 
 /** What is in nobody's way happens within so many milliseconds. */
@@ -38,15 +39,11 @@ function isTimeOut({ kind, parts }: StoredLine): boolean {
 
 /** How late a time-out may be in this simulation, by which faults there are. */
 function latest({ faults, crashes }: Cluster, asked: StoredLine): number {
-  const isDisturbed = faults.isOn(
-    ...(['statement-slow', 'statement-lost-before', 'statement-lost-after', 'statement-refused'] as const),
-    ...(['statement-too-late', 'store-away', 'lease-lost', 'job-refused', 'job-lost', 'job-late'] as const),
-  );
-  if (isDisturbed) return Number.POSITIVE_INFINITY; // what sweeps have to find: see `lateAtSweeps`
+  if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // what sweeps have to find: see `lateAtSweeps`
   const atOnce = faults.isOn('node-stalls') ? 3 * AT_ONCE : AT_ONCE;
   if (!faults.isOn('node-crash')) return atOnce;
   // Whoever wrote the entry may have died before the job was left.
-  const isLost = crashes.some(({ at }) => at >= asked.at && at < asked.at + AT_ONCE);
+  const isLost = crashes.some((at) => at >= asked.at && at < asked.at + AT_ONCE);
   return isLost ? Number.POSITIVE_INFINITY : ANOTHER_HAS_IT + atOnce;
 }
 

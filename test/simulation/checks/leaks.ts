@@ -1,4 +1,5 @@
 import { readMatch } from '../../../src/matches/index.ts';
+import type { MatchCache } from '../../../src/matches/log/match-cache.ts';
 import type { Cluster } from '../cluster.ts';
 import type { SimulatedNode } from '../node.ts';
 
@@ -25,25 +26,19 @@ async function checkNode(cluster: Cluster, node: SimulatedNode): Promise<void> {
   for (const { id, version, status } of matches.rows.values()) {
     const seen = await readMatch(room, null, id);
     if (seen.version !== version || seen.status !== status)
-      cluster.violated(
-        `left: ${actor.name} has ${id} at ${seen.version} ${seen.status}, and it is at ${version} ${status}`,
-      );
+      cluster.violated(`left: ${actor.name} has ${id} at ${seen.version} ${seen.status}, not ${version} ${status}`);
     if (!(await isFree(open.cache, id))) cluster.violated(`left: ${id} is locked on ${actor.name}`);
   }
   const listened = [...open.news.listenedFor()];
   if (listened.length > 0) cluster.violated(`left: ${actor.name} still listens for ${listened.join(' ')}`);
-  if (open.cache.size > matches.rows.size)
-    cluster.violated(`left: ${open.cache.size} matches in memory of ${actor.name}`);
+  if (open.cache.size > matches.rows.size) cluster.violated(`left: ${open.cache.size} matches on ${actor.name}`);
   await node.close();
   await world.sleep(100);
   if (world.timersOf(actor) > 0) cluster.violated(`left: ${world.timersOf(actor)} timers of ${actor.name}`);
 }
 
 /** Whether nobody is at a match: its next writer comes in without waiting. */
-async function isFree(
-  cache: { exclusive(id: string, work: () => Promise<void>): Promise<void> },
-  id: string,
-): Promise<boolean> {
+async function isFree(cache: Pick<MatchCache, 'exclusive'>, id: string): Promise<boolean> {
   let isIn = false;
   void cache.exclusive(id, async () => {
     isIn = true;

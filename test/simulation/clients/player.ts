@@ -2,7 +2,7 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import { isUnavailable } from '../../../src/db/outage/unavailable.ts';
 import { AUTO_PASS, filledAtRandom } from '../../../src/engine/index.ts';
 import { Refused } from '../../../src/errors.ts';
-import { readMatch, resign, setAutoPass, submitMove } from '../../../src/matches/index.ts';
+import { type ClosedRoom, readMatch, resign, setAutoPass, submitMove } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';
 import { type Cluster, NoAnswer } from '../cluster.ts';
 import type { SimulatedNode } from '../node.ts';
@@ -29,6 +29,9 @@ const EXPECTED: readonly string[] = [
   'PAUSED',
 ];
 
+/** What a client wants of a node. */
+type Work<T> = (room: ClosedRoom, caller: Caller, node: SimulatedNode) => Promise<T>;
+
 /** Somebody who plays one match, by whichever node answers. */
 export class Player {
   readonly id: string;
@@ -52,7 +55,7 @@ export class Player {
   async play(matchId: string): Promise<void> {
     const { world } = this.#cluster;
     for (;;) {
-      const seen = await this.ask('readMatch', (node, caller) => this.#read(node, caller, matchId));
+      const seen = await this.ask('readMatch', (room, caller, node) => this.#read(room, caller, matchId, node));
       if (seen?.status === 'FINISHED' || seen?.status === 'CANCELLED') return;
       if (seen?.asked) await this.#answer(seen, seen.asked);
       await world.sleep(world.between(50, 400));
@@ -60,15 +63,16 @@ export class Player {
   }
 
   /** Asks nodes until one answers. Null: it was refused for a good reason. */
-  async ask<T>(what: string, work: (node: SimulatedNode, caller: Caller) => Promise<T>): Promise<T | null> {
+  async ask<T>(what: string, work: Work<T>): Promise<T | null> {
     const { world } = this.#cluster;
     for (;;) {
       const { up } = this.#cluster;
       try {
         if (up.length > 0)
-          return await this.#cluster.call(this.actor, world.one(up), `${what} of ${this.actor.name}`, (node) =>
-            work(node, this.#caller),
-          );
+          return await this.#cluster.call(this.actor, world.one(up), `${what} of ${this.actor.name}`, async (node) => {
+            if (!node.room) throw new NoAnswer();
+            return work(node.room, this.#caller, node);
+          });
       } catch (error) {
         if (error instanceof Refused && EXPECTED.includes(error.code)) return null;
         if (!(error instanceof NoAnswer || isUnavailable(error))) {
@@ -81,15 +85,12 @@ export class Player {
   }
 
   // What is read may be no older than what was there when it was asked for.
-  async #read({ room, open }: SimulatedNode, caller: Caller, matchId: string): Promise<Sent> {
-    if (!room) throw new NoAnswer();
-    if (this.#cluster.faults.strikes('memory-dropped')) open?.cache.drop(matchId);
+  async #read(room: ClosedRoom, caller: Caller, matchId: string, node: SimulatedNode): Promise<Sent> {
+    if (this.#cluster.faults.strikes('memory-dropped')) node.open?.cache.drop(matchId);
     const least = this.#cluster.matches.rows.get(matchId)?.version ?? -1;
     const seen = await sent(await readMatch(room, caller, matchId));
     if (seen.version < least)
-      this.#cluster.violated(
-        `stale: match ${matchId} was at ${least} and is read at ${seen.version} by ${this.actor.name}`,
-      );
+      this.#cluster.violated(`stale: ${matchId} was at ${least}, ${this.actor.name} reads ${seen.version}`);
     this.reads.set(`${matchId} ${seen.version} ${seen.status} ${seen.view}`, seen);
     return seen;
   }
@@ -97,8 +98,12 @@ export class Player {
   async #answer(seen: Sent, { version, choices }: NonNullable<Sent['asked']>): Promise<void> {
     const { world, faults } = this.#cluster;
     if (faults.strikes('client-hangs')) await world.sleep(world.between(2000, 20_000));
-    if (world.happens(5)) return void (await this.ask('resign', (node, caller) => this.#resign(node, caller, seen.id)));
-    if (world.happens(15)) await this.ask('setAutoPass', (node, caller) => this.#pass(node, caller, seen.id));
+    if (world.happens(5))
+      return void (await this.ask('resign', (room, caller) => resign(room, caller, { matchId: seen.id })));
+    if (world.happens(15)) {
+      const mode = world.one(AUTO_PASS);
+      await this.ask('setAutoPass', (room, caller) => setAutoPass(room, caller, { matchId: seen.id, mode }));
+    }
     const move = filledAtRandom(world.one(choices), world.random);
     // Every player counts from one: the same key is another player's, too.
     const key = `move ${++this.#moves}`;
@@ -107,8 +112,7 @@ export class Player {
   }
 
   async #submit(input: { matchId: string; version: number; key: string; move: object }): Promise<void> {
-    const version = await this.ask('submitMove', async ({ room }, caller) => {
-      if (!room) throw new NoAnswer();
+    const version = await this.ask('submitMove', async (room, caller) => {
       const { entry, match } = await submitMove(room, caller, input);
       if (match.version < entry.version)
         this.#cluster.violated(`an answer is older than its own entry ${entry.version}`);
@@ -118,16 +122,5 @@ export class Player {
     const { matchId, key, move } = input;
     this.acknowledged.push({ matchId, playerId: this.id, key, move, version });
     this.#cluster.world.note(`acknowledged ${key} of ${this.actor.name} at ${version}`);
-  }
-
-  async #resign({ room }: SimulatedNode, caller: Caller, matchId: string): Promise<number> {
-    if (!room) throw new NoAnswer();
-    return (await resign(room, caller, { matchId })).version;
-  }
-
-  async #pass({ room }: SimulatedNode, caller: Caller, matchId: string): Promise<number> {
-    if (!room) throw new NoAnswer();
-    const mode = this.#cluster.world.one(AUTO_PASS);
-    return (await setAutoPass(room, caller, { matchId, mode })).version;
   }
 }

@@ -22,7 +22,6 @@ export async function sent(match: SeenMatch): Promise<Sent> {
 /** What a watcher was sent of an entry. */
 export interface SentEntry {
   version: number;
-  kind: string;
   facts: string;
   text: string;
 }
@@ -49,6 +48,6 @@ export function sentUpdate({ version, entries, match }: SeenUpdate): SentUpdate 
   };
 }
 
-export function sentEntry({ version, kind, facts, text }: SeenEntry): SentEntry {
-  return { version, kind, facts: JSON.stringify(facts), text };
+export function sentEntry({ version, facts, text }: SeenEntry): SentEntry {
+  return { version, facts: JSON.stringify(facts), text };
 }

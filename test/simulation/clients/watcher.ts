@@ -3,18 +3,13 @@ import { Refused } from '../../../src/errors.ts';
 import { hearMatch, type SeenUpdate } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';
 import type { Cluster } from '../cluster.ts';
+import { NEED_SWEEPS } from '../faults.ts';
 import type { SimulatedNode } from '../node.ts';
 import { type Actor, actor } from '../world.ts';
 import { type SentUpdate, sentUpdate } from './seen.ts';
 
 /** How long a reader takes for one update at most, in milliseconds. */
 const SLOWEST = 2000;
-/** Faults by which news may be later than is promised. */
-const IN_THE_WAY = [
-  ...(['statement-slow', 'statement-lost-before', 'statement-lost-after', 'statement-refused'] as const),
-  ...(['statement-too-late', 'store-away', 'node-crash', 'node-stalls'] as const),
-];
-
 /** One connection to one node. */
 interface Stream {
   node: SimulatedNode;
@@ -148,9 +143,7 @@ export class Watcher {
     this.first ??= this.#version + 1;
     for (const { version } of update.entries) {
       if (version !== this.#version + 1)
-        this.#cluster.violated(
-          `${this.actor.name} has seen ${this.#version} and is told ${version} of ${this.matchId}`,
-        );
+        this.#cluster.violated(`${this.actor.name} is told ${version} of ${this.matchId} after ${this.#version}`);
       this.#version = version;
       this.#mustBeInTime(stream, version);
     }
@@ -164,7 +157,9 @@ export class Watcher {
     const { world, faults, matches } = this.#cluster;
     const made = matches.rows.get(this.matchId)?.log[version]?.at ?? 0;
     const late = world.now - Math.max(made, opened);
-    const most = faults.isOn(...IN_THE_WAY) ? 30_000 : 6000 + (faults.isOn('reader-slow') ? 3 * SLOWEST : 0);
+    const most = faults.isOn(...NEED_SWEEPS, 'node-crash', 'node-stalls')
+      ? 30_000
+      : 6000 + (faults.isOn('reader-slow') ? 3 * SLOWEST : 0);
     if (late > most) this.#cluster.violated(`${this.actor.name} is told ${version} of ${this.matchId} ${late} ms late`);
   }
 }
