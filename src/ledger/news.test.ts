@@ -32,3 +32,12 @@ it('news of a version that does not exist do not hide later lost ones', () => {
   news.found('match', 5);
   expect(heard.at(-1)).toBe(5);
 });
+
+it('a listener that another one removes is not told any more', () => {
+  const { news, heard, tell } = opened();
+  let remove = (): void => {};
+  news.of('match', () => remove());
+  remove = news.of('match', () => heard.push(-1));
+  tell(4);
+  expect(heard).toEqual([4]);
+});

@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
 import type { Place } from '../telemetry/traces.ts';
+import { Listeners } from './listeners.ts';
 import type { Listen, Listening, Streams } from './store.ts';
 
 type Listener = (version: number, place?: Place) => void;
@@ -8,7 +8,7 @@ type Listener = (version: number, place?: Place) => void;
 export class News {
   readonly #source: Pick<Listen, 'listenFor'>;
   /** Listeners by log. */
-  readonly #told = new EventEmitter<Record<string, Parameters<Listener>>>().setMaxListeners(0);
+  readonly #listeners = new Listeners<Parameters<Listener>>();
   readonly #listening = new Map<string, Listening>();
   /** The newest announced version of each log with listeners. */
   readonly #newest = new Map<string, number>();
@@ -27,16 +27,16 @@ export class News {
   /** Anything may have changed: all listeners look again. */
   missed(): void {
     this.#newest.clear();
-    for (const id of this.listenedFor()) this.#told.emit(id, Number.MAX_SAFE_INTEGER);
+    for (const id of this.listenedFor()) this.#listeners.tell(id, Number.MAX_SAFE_INTEGER);
   }
 
   /** Listens for news of one log, a match's or a tournament's. Returns a function that unsubscribes. */
   of(id: string, listener: Listener): () => void {
     if (!this.#listening.has(id)) this.#listening.set(id, this.#source.listenFor(id));
-    this.#told.on(id, listener);
+    const remove = this.#listeners.add(id, listener);
     return () => {
-      this.#told.off(id, listener);
-      if (this.#told.listenerCount(id) === 0) this.#forget(id);
+      remove();
+      if (!this.#listeners.has(id)) this.#forget(id);
     };
   }
 
@@ -80,13 +80,13 @@ export class News {
   #tell(id: string, version: number, place?: Place): void {
     if (!this.#listening.has(id)) return;
     this.#newest.set(id, Math.max(version, this.#newest.get(id) ?? -1));
-    this.#told.emit(id, version, place);
+    this.#listeners.tell(id, version, place);
   }
 
   close(): void {
     for (const end of this.#ends) end();
     for (const id of this.listenedFor()) this.#forget(id);
-    this.#told.removeAllListeners();
+    this.#listeners.clear();
     this.#beginnings.clear();
   }
 }

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { Listeners } from '../../ledger/listeners.ts';
 import { lookEvery, type News } from '../../ledger/news.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { MatchStore } from './match-store.ts';
@@ -9,7 +9,7 @@ type Listener = (matchId: string) => void;
 export class Beginnings {
   readonly #cache: Pick<MatchCache, 'current'>;
   /** Listeners by player. */
-  readonly #told = new EventEmitter<Record<string, [matchId: string]>>().setMaxListeners(0);
+  readonly #listeners = new Listeners<[matchId: string]>();
   readonly #end: () => void;
 
   constructor(news: News, cache: Pick<MatchCache, 'current'>) {
@@ -20,27 +20,26 @@ export class Beginnings {
 
   /** Listens for a player's matches. Returns a function that unsubscribes. */
   of(playerId: string, listener: Listener): () => void {
-    this.#told.on(playerId, listener);
-    return () => this.#told.off(playerId, listener);
+    return this.#listeners.add(playerId, listener);
   }
 
   /** The players with listeners. */
-  players(): string[] {
-    return this.#told.eventNames();
+  players(): Iterable<string> {
+    return this.#listeners.ids();
   }
 
   /** Tells the player's listeners of a match. They may know it already. */
   found(playerId: string, matchId: string): void {
-    this.#told.emit(playerId, matchId);
+    this.#listeners.tell(playerId, matchId);
   }
 
   close(): void {
     this.#end();
-    this.#told.removeAllListeners();
+    this.#listeners.clear();
   }
 
   async #tell(id: string): Promise<void> {
-    if (this.players().length === 0) return;
+    if (this.#listeners.size === 0) return;
     const cached = await this.#cache.current(id);
     for (const player of new Set(cached?.match.seats.map((seat) => seat.player?.id)))
       if (player) this.found(player, id);
