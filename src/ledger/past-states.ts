@@ -36,6 +36,7 @@ export interface Timeline<H, S extends H, E> {
   foldOn(state: S | null, entries: readonly E[]): S;
   /** The past state, with the present values of what does not depend on entries. */
   shown(now: H, past: S): S;
+  isOver(now: H): boolean;
   /** When the stream last changed, in milliseconds since 1970. */
   lastMoment(now: H): number;
   /** The share of one trail in the limit of all trails. */
@@ -90,7 +91,10 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
   async at<N extends H>(now: N, epoch: number, then: number): Promise<Past<N | S>> {
     const timeline = this.#timeline;
     const name = `${epoch} ${now.id}`;
-    if (timeline.isTold(now, then)) return { state: now, next: null };
+    if (timeline.isTold(now, then)) {
+      if (timeline.isOver(now)) this.#followed.delete(name);
+      return { state: now, next: null };
+    }
     const start = timeline.start(now);
     if (start && start.until > then) return { state: start.state, next: start.until };
     const followed = this.#of(name, start?.state ?? null);
@@ -118,7 +122,9 @@ export class PastStates<H extends { id: string; version: number }, S extends H, 
       .then((entries) => {
         followed.ahead = [...followed.ahead, ...entries.filter((entry) => entry.version > followed.known)];
         followed.known = Math.max(followed.known, version);
-        if (this.#followed.delete(name)) this.#followed.set(name, followed); // weighed again
+        if (this.#followed.peek(name) !== followed) return;
+        this.#followed.delete(name);
+        this.#followed.set(name, followed); // weighed again
       })
       .finally(() => {
         followed.reading = null;

@@ -2,7 +2,7 @@ import { type AnyAt, copyMatch, fold } from '../../engine/index.ts';
 import { PastStates, type Timeline } from '../../ledger/past-states.ts';
 import { MatchBug } from '../match/checks.ts';
 import { fresh } from '../match/clocks.ts';
-import type { Match, MatchHead } from '../match/match.ts';
+import { isOver, type Match, type MatchHead } from '../match/match.ts';
 import { afterEntry } from '../match/standing.ts';
 import type { LogEntry } from './chained-entry.ts';
 import type { MatchStore } from './match-store.ts';
@@ -24,6 +24,7 @@ const TIMELINE: Timeline<MatchHead, Match, LogEntry> = {
   begins: () => true,
   foldOn,
   shown: (match, past) => ({ ...match, ...movingOf(past) }),
+  isOver,
   lastMoment,
   weigh: () => 1,
 };

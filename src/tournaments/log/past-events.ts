@@ -1,6 +1,6 @@
 import { PastStates, type Timeline } from '../../ledger/past-states.ts';
 import type { EventEntry } from '../event/entry.ts';
-import { type Event, weightOf } from '../event/event.ts';
+import { type Event, isOver, weightOf } from '../event/event.ts';
 import { foldAll } from '../event/fold/fold.ts';
 import type { TournamentStore } from './tournament-store.ts';
 
@@ -27,6 +27,7 @@ export const TIMELINE: Timeline<Event, Event, EventEntry> = {
   begins: ({ kind }) => kind === 'BEGUN',
   foldOn: (event, entries) => foldAll(entries, event),
   shown: (_, past) => past,
+  isOver,
   lastMoment: ({ changedAt }) => changedAt,
   weigh: ({ state, ahead }) => (state ? weightOf(state) : 0) + (1 + ahead.length) * ENTRY,
 };

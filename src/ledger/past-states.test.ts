@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { PastStates } from './past-states.ts';
+
+interface Count {
+  id: string;
+  version: number;
+  changedAt: number;
+  over: boolean;
+}
+
+/** Streams that count their entries: entry n is made in the second n. */
+function followed() {
+  const reads: number[] = [];
+  const store = {
+    async read(_id: string, after: number, upTo = 0) {
+      reads.push(after);
+      return Array.from({ length: upTo - after }, (_, n) => ({ version: after + 1 + n, at: (after + 1 + n) * 1000 }));
+    },
+  };
+  const count = (version: number, over = false): Count => ({ id: 'one', version, changedAt: version * 1000, over });
+  const past = new PastStates<Count, Count, { version: number; at: number }>(
+    store,
+    {
+      isTold: ({ changedAt }, then) => changedAt <= then,
+      start: () => ({ state: count(-1), until: 0 }),
+      hasBegun: () => true,
+      begins: () => true,
+      foldOn: (_, entries) => count(entries.at(-1)?.version ?? -1),
+      shown: (_, state) => state,
+      isOver: ({ over }) => over,
+      lastMoment: ({ changedAt }) => changedAt,
+      weigh: () => 1,
+    },
+    10,
+  );
+  return { past, reads, count };
+}
+
+describe('a stream that is followed with a delay', () => {
+  it('is read on from where it was, also after everything was told', async () => {
+    const { past, reads, count } = followed();
+    expect((await past.at(count(3), 0, 2000)).state.version).toBe(2);
+    expect((await past.at(count(3), 0, 3000)).state.version).toBe(3);
+    expect((await past.at(count(6), 0, 5000)).state.version).toBe(5);
+    expect(reads).toEqual([-1, 3]);
+  });
+
+  it('is forgotten once it is over and everything was told', async () => {
+    const { past, reads, count } = followed();
+    await past.at(count(3, true), 0, 2000);
+    await past.at(count(3, true), 0, 3000);
+    await past.at(count(3, true), 0, 2000);
+    expect(reads).toEqual([-1, -1]);
+  });
+
+  it('stays forgotten if a read ends after that, and another follower finds its own trail', async () => {
+    const { past, reads, count } = followed();
+    const late = past.at(count(3), 0, 2000);
+    await past.at(count(3, true), 0, 3000);
+    const again = past.at(count(3), 0, 1000);
+    expect([(await late).state.version, (await again).state.version]).toEqual([2, 1]);
+    expect(reads).toEqual([-1, -1]);
+    expect((await past.at(count(3), 0, 1000)).state.version).toBe(1);
+  });
+});
