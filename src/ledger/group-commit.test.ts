@@ -59,6 +59,15 @@ describe('lines that wait at the same moment', () => {
     expect(sizes()).toEqual([16, 16, 32, 20]);
   });
 
+  test('include those of callers who were just answered and ask again', async () => {
+    for (let n = 0; n < 64; n++) void log.append({ id: `a${n}` }).then(() => log.append({ id: `again${n}` }));
+    await turns();
+    append(20, 'b');
+    statements[1]?.answer();
+    await turns();
+    expect(sizes()).toEqual([16, 16, 32, 36]);
+  });
+
   test('do not wait for a statement that hangs, even without other callers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     append(1, 'a');

@@ -69,9 +69,10 @@ export class GroupCommit<L extends { id: string }> {
     });
   }
 
-  #setOut(): void {
+  /** @param gathered lines of this turn have joined already */
+  #setOut(gathered = false): void {
     if (this.#waiting.length === 0) return;
-    if (this.#mayGo()) void this.#send();
+    if (this.#mayGo()) void this.#send(gathered || this.#waiting.length >= FULL);
     else this.#watch();
   }
 
@@ -84,15 +85,16 @@ export class GroupCommit<L extends { id: string }> {
     return quick === 0 && slow < LANES.slow;
   }
 
-  // Lines of the same turn still join the batch, including those of callers that were just answered.
-  async #send(): Promise<void> {
+  // Lines of the same turn still join a batch. After a statement they are those of callers that were just answered.
+  async #send(gathered: boolean): Promise<void> {
     const statement = { at: performance.now() };
     this.#sent.add(statement);
-    if (this.#waiting.length < FULL) await new Promise(setImmediate);
+    if (!gathered) await new Promise(setImmediate);
     statement.at = performance.now();
     if (this.#waiting.length > 0) await this.#write(this.#take());
+    await new Promise(setImmediate);
     this.#sent.delete(statement);
-    this.#setOut();
+    this.#setOut(true);
   }
 
   // Stops waiting for a statement that has become slow, even if no other line arrives.
