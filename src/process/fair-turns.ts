@@ -1,8 +1,8 @@
-interface Turn {
-  owner: string;
-  behind: boolean;
-  go(): void;
-}
+/** Starts a task that waits. */
+type Turn = () => void;
+
+/** By owner, in order of arrival. */
+type Waiting = Map<string, Set<Turn>>;
 
 export interface TurnOptions {
   /** Runs only if no other task waits. */
@@ -23,8 +23,10 @@ const REMEMBERED = 10_000;
  */
 export class FairTurns {
   readonly #atOnce: number;
-  /** In order of arrival. */
-  #waiting: Turn[] = [];
+  readonly #ahead: Waiting = new Map();
+  /** Tasks that run only if no other waits. */
+  readonly #behind: Waiting = new Map();
+  #waiting = 0;
   /** The number of each owner's last turn, earliest first. */
   readonly #served = new Map<string, number>();
   #turns = 0;
@@ -36,18 +38,18 @@ export class FairTurns {
 
   /** How many tasks wait. */
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#waiting;
   }
 
   /** Whether one more task of an owner may wait, out of `places`: newcomers always find room. */
   hasRoom(owner: string, places: number): boolean {
-    const held = this.#waiting.filter((turn) => turn.owner === owner).length;
+    const held = (this.#ahead.get(owner)?.size ?? 0) + (this.#behind.get(owner)?.size ?? 0);
     return held < SHARE * (places - this.waiting);
   }
 
   async run<T>(owner: string, work: () => Promise<T>, { behind = false, signal }: TurnOptions = {}): Promise<T> {
     signal?.throwIfAborted();
-    if (this.#running >= this.#atOnce) await this.#turn(owner, behind, signal);
+    if (this.#running >= this.#atOnce) await this.#turn(behind ? this.#behind : this.#ahead, owner, signal);
     else this.#begin(owner);
     try {
       return await work();
@@ -57,24 +59,27 @@ export class FairTurns {
     }
   }
 
-  #turn(owner: string, behind: boolean, signal: AbortSignal | undefined): Promise<void> {
+  #turn(waiting: Waiting, owner: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.#remove(turn);
+        this.#remove(waiting, owner, go);
         reject(signal?.reason);
       };
-      const go = () => {
+      const go: Turn = () => {
         signal?.removeEventListener('abort', leave);
         resolve();
       };
-      const turn: Turn = { owner, behind, go };
       signal?.addEventListener('abort', leave, { once: true });
-      this.#waiting.push(turn);
+      waiting.set(owner, (waiting.get(owner) ?? new Set()).add(go));
+      this.#waiting += 1;
     });
   }
 
-  #remove(turn: Turn): void {
-    this.#waiting = this.#waiting.filter((one) => one !== turn);
+  #remove(waiting: Waiting, owner: string, turn: Turn): void {
+    const turns = waiting.get(owner);
+    if (!turns?.delete(turn)) return;
+    if (turns.size === 0) waiting.delete(owner);
+    this.#waiting -= 1;
   }
 
   #begin(owner: string): void {
@@ -86,14 +91,14 @@ export class FairTurns {
   }
 
   #next(): void {
-    const ahead = this.#waiting.filter(({ behind }) => !behind);
-    const ready = ahead.length > 0 ? ahead : this.#waiting;
-    const last = ({ owner }: Turn) => this.#served.get(owner) ?? 0;
-    const [first, ...others] = ready;
-    if (!first) return;
-    const next = others.reduce((best, turn) => (last(turn) < last(best) ? turn : best), first);
-    this.#remove(next);
-    this.#begin(next.owner);
-    next.go();
+    const waiting = this.#ahead.size > 0 ? this.#ahead : this.#behind;
+    if (waiting.size === 0) return;
+    const last = (owner: string) => this.#served.get(owner) ?? 0;
+    const next = [...waiting.keys()].reduce((best, owner) => (last(owner) < last(best) ? owner : best));
+    const [turn] = waiting.get(next) ?? [];
+    if (!turn) return;
+    this.#remove(waiting, next, turn);
+    this.#begin(next);
+    turn();
   }
 }
