@@ -51,7 +51,8 @@ export async function joinMatch(
   const cached = await invited(room, caller, input);
   const { match } = cached;
   checkInput(match, input);
-  if (await addEntropy(room, caller, match, input)) return readMatch(room, caller, match.id);
+  if (await addEntropy(room, caller, match, input))
+    return seenMatch(room, caller, (await freshHot(room, match.id)).match);
   const forKeeps = isForKeeps(match.game, match.options);
   if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return seenMatch(room, caller, match);
   if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return seenMatch(room, caller, match);

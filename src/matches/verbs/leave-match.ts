@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { lookFromOutside, lookIfAllowed } from '../door/look.ts';
-import { freshHot, lookFor, readMatch } from '../door/read-match.ts';
-import { SeenMatch } from '../door/seen-match.ts';
+import { freshHot, lookFor } from '../door/read-match.ts';
+import { SeenMatch, seenMatch } from '../door/seen-match.ts';
 import { matchOver } from '../match/checks.ts';
 import { isOver, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -46,5 +46,5 @@ export async function cancelMatch(room: Room, caller: Caller, { matchId }: { mat
   if (!(await room.store.waiting.cancel(matchId, new Date(room.now()))))
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(matchId, match.version);
-  return readMatch(room, caller, matchId);
+  return seenMatch(room, caller, (await freshHot(room, matchId)).match);
 }
