@@ -43,6 +43,7 @@ async function heldUp({ store, time, swept }: Tournaments): Promise<string[]> {
  * own tournament is cancelled if it has not begun. The entries are in the player's name.
  */
 async function leave(room: Tournaments, playerId: string, id: string): Promise<boolean> {
+  room.names.delete(playerId); // this node must not show the old name once the player has left
   await room.cache.exclusive(id, async () => {
     const cached = await room.cache.fresh(id);
     const left = cached && enter(room, cached, (event) => leaving(event, playerId));
