@@ -35,8 +35,7 @@ export function handlersOf(
     runTournament: (payload) => runTournament(tournaments, payload),
     deliver: (payload) => deliver(notifications, payload),
     async sweep() {
-      await sweep(room);
-      await nudgeAnalyses(room);
+      await sweep(room).finally(() => nudgeAnalyses(room));
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await forgetGuests(accounts);
