@@ -26,8 +26,8 @@ interface Noted {
  */
 export class Snapshots {
   readonly #store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>;
-  /** How many matches wait to be written, one after the other. */
-  #waiting = 0;
+  /** The matches that wait to be written, one after the other. */
+  readonly #waiting = new Map<string, Noted>();
   #written: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -48,12 +48,11 @@ export class Snapshots {
 
   /** Schedules a snapshot of a match, as it is when it is written. */
   note(noted: Noted): void {
-    if (this.#closed || noted.match.status !== 'RUNNING' || this.#waiting >= WAITING) return;
-    this.#waiting++;
-    this.#written = this.#written
-      .then(() => this.#write(noted))
-      .catch(nothing) // the next snapshot replaces it
-      .finally(() => this.#waiting--);
+    const { id, status } = noted.match;
+    if (this.#closed || status !== 'RUNNING' || this.#waiting.size >= WAITING) return;
+    const waits = this.#waiting.has(id);
+    this.#waiting.set(id, noted);
+    if (!waits) this.#written = this.#written.then(() => this.#write(id)).catch(nothing); // the next snapshot replaces it
   }
 
   /** Waits until all noted snapshots have been written or dropped. */
@@ -66,10 +65,16 @@ export class Snapshots {
     return this.#written;
   }
 
-  async #write({ match: { id, at }, tail: { last }, secret, box }: Noted): Promise<void> {
-    const foldedBy = await foldingCode();
+  async #write(id: string): Promise<void> {
     await new Promise(setImmediate); // lets moves run in between
-    if (this.#closed || !at || last?.version !== at.version) return;
+    const noted = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#closed || !noted) return;
+    const foldedBy = await foldingCode();
+    const { match, tail, secret, box } = noted;
+    const { at } = match;
+    const { last } = tail;
+    if (!at || last?.version !== at.version) return;
     await this.#store.keepSnapshot(id, storedSnapshot({ at, hash: last.hash }, { foldedBy, secret, box }));
   }
 }
