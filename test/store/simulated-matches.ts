@@ -31,7 +31,7 @@ export interface Shared {
 }
 
 /** What is simulated of the store: what matches need that are no tournament's. */
-type Simulated = Omit<MatchStore, 'readSome' | 'entriesOfKind' | 'askedOf' | 'results' | 'present'>;
+type Simulated = Omit<MatchStore, 'readSome' | 'entriesOfKind' | 'countOfKind' | 'askedOf' | 'results' | 'present'>;
 
 /** Matches in memory, with what PostgreSQL does with each statement. One statement is done at one moment. */
 export class SimulatedMatches implements Simulated {

@@ -1,5 +1,4 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
 import { JUDGING, type JudgesAction, type Ruling } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
@@ -24,18 +23,21 @@ interface Decided {
 /**
  * Applies a judge's action to a running match.
  * @param decide returns the action; null: there is nothing to do
- * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by `decide`
+ * @param check runs once the caller is known to be a judge of the match
+ * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by `decide` and `check`
  */
 async function asJudge(
   room: Room,
   caller: Caller,
   { matchId, version = null }: Omit<Decided, 'reason'>,
   decide: (match: Match) => JudgesAction | null,
+  check?: () => Promise<void>,
 ): Promise<SeenMatch> {
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
     const cached = await heldHot(room, matchId);
     await mustJudge(room, cached.match, caller);
+    await check?.();
     const attempt = (match: Match) => {
       mustRun(match, version);
       const action = decide(match);
@@ -110,11 +112,11 @@ const MOST_REWINDS = 20;
  */
 export async function rewindMatch(room: Room, caller: Caller, { to, ...input }: RewindMatch): Promise<SeenMatch> {
   const move = parsed(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
-  const { matchId } = input;
-  const rewinds = isUuid(matchId) ? await room.store.entriesOfKind(matchId, ['REWOUND']) : [];
-  if (rewinds.length >= MOST_REWINDS)
+  const mayRewind = async () => {
+    if ((await room.store.countOfKind(input.matchId, 'REWOUND')) < MOST_REWINDS) return;
     throw new Refused('FORBIDDEN', `A match can be rewound at most ${MOST_REWINDS} times: rule its result instead.`);
-  return asJudge(room, caller, input, () => ({ kind: 'REWOUND', seat: null, move }));
+  };
+  return asJudge(room, caller, input, () => ({ kind: 'REWOUND', seat: null, move }), mayRewind);
 }
 
 interface Rule extends Decided {

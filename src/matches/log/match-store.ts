@@ -56,6 +56,8 @@ export interface MatchStore extends Streams<Line, LogEntry, Moving, Keyed> {
   present(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The entries of these kinds in a match, in order. */
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
+  /** How many entries of this kind a match has. */
+  countOfKind(id: string, kind: string): Promise<number>;
 }
 
 /** The role of a player in a tournament they do not play in. The organizer is also a JUDGE. */

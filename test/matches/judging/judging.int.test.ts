@@ -171,6 +171,15 @@ describe('a rewind', () => {
     expect(waitingFor).toEqual([0]);
   });
 
+  test('is possible twenty times, and only a judge learns that no more are', async () => {
+    const id = await atTurn();
+    const { version } = await at(id);
+    const rewind = (by: Caller) => rewindMatch(node.room, by, { ...because(id), to: version - 1 });
+    for (let n = 0; n < 20; n++) await rewind(judge);
+    await expect(rewind(judge)).rejects.toMatchObject({ code: 'FORBIDDEN', message: /20 times/ });
+    await expect(rewind(players[0])).rejects.toMatchObject({ code: 'FORBIDDEN', message: /judge/ });
+  });
+
   test('goes nowhere where the match has not been', async () => {
     const id = await atTurn();
     const { version } = await at(id);
