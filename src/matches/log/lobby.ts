@@ -1,5 +1,4 @@
-import { Listeners } from '../../ledger/listeners.ts';
-import { lookEvery, type News } from '../../ledger/news.ts';
+import { Listeners, lookEvery, type News } from '../../ledger/news.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { MatchStore } from './match-store.ts';
 
