@@ -86,12 +86,15 @@ where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and
 
 // Each subquery has its own index.
 const WAITING = `
-(select id from tournaments where wake_at <= $1 order by wake_at limit ${AT_ONCE})
-union
-(select distinct g.tournament_id from tournament_games g where g.status = 'OVER' and g.over_at <= $2 limit ${AT_ONCE})
-union
-(select distinct g.tournament_id from tournament_games g join matches m on m.id = g.match_id
-  where ${CANCELLED} and m.finished_at <= $2 limit ${AT_ONCE})`;
+select id from (
+  (select id, wake_at as since from tournaments where wake_at <= $1 order by since limit ${AT_ONCE})
+  union all
+  (select g.tournament_id, min(g.over_at) as since from tournament_games g where g.status = 'OVER' and g.over_at <= $2
+    group by 1 order by since limit ${AT_ONCE})
+  union all
+  (select g.tournament_id, min(m.finished_at) as since from tournament_games g join matches m on m.id = g.match_id
+    where ${CANCELLED} and m.finished_at <= $2 group by 1 order by since limit ${AT_ONCE})
+) waiting group by id order by min(since)`;
 const AFTER = `select id from tournaments where status in ('OPEN', 'RUNNING') and wake_at > $1 order by wake_at limit ${AT_ONCE}`;
 const LOOK_AT = 'update tournaments set wake_at = $3 where id = $1 and version = $2';
 const PUT_OFF = 'update tournaments set wake_at = $3 where id = $1 and wake_at <= $2';

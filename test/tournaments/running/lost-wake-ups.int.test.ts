@@ -13,6 +13,7 @@ import {
   runTournament,
   sweepTournaments,
 } from '../../../src/tournaments/index.ts';
+import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tournaments.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { onFullDisk } from '../../matches/full-disk.ts';
 import { type Node, openSetting } from '../../matches/setting.ts';
@@ -87,6 +88,19 @@ test('when every wake-up is lost the sweep does all that is due, and minutes lat
   expect(entries.filter(({ kind }) => kind === 'TIME_CALLED')).toHaveLength(2);
   expect(entries.filter(({ kind }) => kind === 'PAIRED')).toHaveLength(2);
   expect(await wakeAtOf(id)).toBeNull();
+});
+
+test('the sweep sees to what has been due longest first', async () => {
+  const { node, all } = await deaf();
+  const organizer = await setting.account('Queue Host');
+  const due: string[] = [];
+  for (let one = 1; one <= 4; one++) {
+    const id = await openCup(all, organizer, { name: `Queue ${one}` });
+    await setting.query('update tournaments set wake_at = $2 where id = $1', [id, new Date(one * MINUTE)]);
+    due.push(id);
+  }
+  const now = new Date(10 * MINUTE);
+  expect(await new PostgresTournaments(node.inside.db).due.waiting(now, now)).toEqual(due);
 });
 
 test('a tournament that met a full disk goes on as soon as there is room', async () => {
