@@ -69,7 +69,7 @@ export function plantedFaults(record: RecordFile): PlantedFault[] {
       const [one, other] = Array.isArray(facts.places) ? facts.places : [];
       [one.entrant, other.entrant] = [other.entrant, one.entrant];
     }),
-    changing('another seed at the end', /does not reveal the seed/, of('ENDED'), (facts) => {
+    changing('another seed at the end', /reveals another seed/, of('ENDED'), (facts) => {
       facts.seed = '00'.repeat(32);
     }),
     {

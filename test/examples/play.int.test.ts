@@ -55,7 +55,7 @@ describe('the terminal client', () => {
 
   it('says in plain words what is wrong', async () => {
     const cases = [
-      { args: ['--guest', '--watch', 'nothing'], words: /There is no match nothing/ },
+      { args: ['--guest', '--watch', 'nothing'], words: /Match nothing does not exist/ },
       { args: ['--guest', '--join', 'NOTHING'], words: /no such/i },
       { args: ['--auto', 'random', '--game', 'whist'], words: /There is no game whist; there are/ },
       { args: ['--auto', 'sometimes'], words: /--auto/ },

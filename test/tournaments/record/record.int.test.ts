@@ -41,7 +41,7 @@ describe('a tournament that is run by a server', () => {
     expect(verdictOn(lines, keys)).toMatchObject({ verdict: 'VERIFIED', why: null });
     const said = await judged(lines);
     expect(said).toMatchObject({ verdict: 'VERIFIED', why: null });
-    expect(said.proven).toContain('Log: it is the record that this server keeps.');
+    expect(said.proven).toContain('Log: it equals the record that this server keeps.');
 
     const [head = '', ...rest] = lines;
     const forged = lines.map((line) =>
