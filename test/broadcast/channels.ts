@@ -224,13 +224,13 @@ export const CHANNELS: Record<string, Channel> = {
   'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 1500),
   'Subscription.rematchUpdates': frames(
     ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
-    10_000, // outsiders are refused at once
+    120_000, // outsiders are refused, however long that takes on a busy machine
   ),
   // Who is asked something is told so at once, however long that takes here, and nobody that he has to sign in; to all
   // others there is nothing to tell.
   'Subscription.myDecisions': async (asked) => {
     const isAsked = JSON.stringify(await graphql(asked, '{ myDecisions { matchId } }', {})).includes('"matchId":"');
-    const patience = isAsked || !asked.token ? 10_000 : 1500;
+    const patience = isAsked || !asked.token ? 120_000 : 1500;
     return frames(() => 'subscription { myDecisions { matchId version } }', patience)(asked);
   },
   'GET /v1/matches': async (asked) => [
