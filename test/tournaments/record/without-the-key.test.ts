@@ -12,7 +12,7 @@ it('whoever changes a pairing and nothing else is told which, and what it should
   );
   const verdict = verdictOn(forged);
   expect(verdict.why).toMatch(
-    /round 2, table 1: the entry, PAIRED, does not fit its hash .*: the pairing does not follow: recorded/,
+    /round 2, table 1: the entry, PAIRED, does not match its hash .*: the pairing does not follow: recorded/,
   );
   expect(verdict.fault).toMatchObject({ entry: second, spot: { stage: 1, round: 2, table: 1 } });
 });
