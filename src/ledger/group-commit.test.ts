@@ -60,7 +60,12 @@ describe('lines that wait at the same moment', () => {
   });
 
   test('include those of callers who were just answered and ask again', async () => {
-    for (let n = 0; n < 64; n++) void log.append({ id: `a${n}` }).then(() => log.append({ id: `again${n}` }));
+    const twice = async (n: number) => {
+      await log.append({ id: `a${n}` });
+      for (let step = 0; step < 20; step++) await null; // a caller takes some steps before it appends again
+      await log.append({ id: `again${n}` });
+    };
+    for (let n = 0; n < 64; n++) void twice(n);
     await turns();
     append(20, 'b');
     statements[1]?.answer();
