@@ -30,6 +30,7 @@ const KINDS = {
   'reader-slow': 150,
   // Nodes. Drawn at every effect of a node: so a node dies between any two awaits.
   'node-crash': 4,
+  'worker-dies': 60,
   'node-stalls': 80,
   'clock-off': 300,
   'lease-lost': 4,

@@ -144,7 +144,10 @@ export class SimulatedNode {
   #handlers(room: ClosedRoom): Handlers {
     const nothing = async () => {};
     return {
-      expireDecision: (payload) => expireDecision(room, payload),
+      expireDecision: async (payload) => {
+        if (this.#cluster.mayLose(this) && this.#cluster.faults.strikes('worker-dies')) this.#cluster.crash(this);
+        await expireDecision(room, payload);
+      },
       moveBot: (payload) => moveBot(room, payload),
       verifyReplay: (payload) => verifyReplay(room, payload),
       sweep: () => this.#sweep(room),

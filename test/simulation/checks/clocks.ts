@@ -41,7 +41,7 @@ function isTimeOut({ kind, parts }: StoredLine): boolean {
 function latest({ faults, crashes }: Cluster, asked: StoredLine): number {
   if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // what sweeps have to find: see `lateAtSweeps`
   const atOnce = faults.isOn('node-stalls') ? 3 * AT_ONCE : AT_ONCE;
-  if (!faults.isOn('node-crash')) return atOnce;
+  if (!faults.isOn('node-crash', 'worker-dies')) return atOnce;
   // Whoever wrote the entry may have died before the job was left.
   const isLost = crashes.some((at) => at >= asked.at && at < asked.at + AT_ONCE);
   return isLost ? Number.POSITIVE_INFINITY : ANOTHER_HAS_IT + atOnce;

@@ -157,7 +157,7 @@ export class Watcher {
     const { world, faults, matches } = this.#cluster;
     const made = matches.rows.get(this.matchId)?.log[version]?.at ?? 0;
     const late = world.now - Math.max(made, opened);
-    const most = faults.isOn(...NEED_SWEEPS, 'node-crash', 'node-stalls')
+    const most = faults.isOn(...NEED_SWEEPS, 'node-crash', 'node-stalls', 'worker-dies')
       ? 30_000
       : 6000 + (faults.isOn('reader-slow') ? 3 * SLOWEST : 0);
     if (late > most) this.#cluster.violated(`${this.actor.name} is told ${version} of ${this.matchId} ${late} ms late`);
