@@ -48,7 +48,7 @@ async function told(of: Named, asks: Omit<Asked, keyof Named>): Promise<Record<s
   return answers;
 }
 
-test('until its delay has passed, a match that has been made for an event is none to others, whoever computes its id', async () => {
+test('until its delay has passed, a match of an event does not exist for others, even if they compute its id', async () => {
   const { address } = server;
   const field = await players(address, 4, 'Unheard');
   const [organizer, judge, commentator] = (await players(address, 3, 'Official')) as [Entered, Entered, Entered];

@@ -45,7 +45,7 @@ export function account(site: Site, name: string): Promise<Person> {
   const query = 'mutation ($i: SignUpInput!) { it: signUp(input: $i) { token player { id } } }';
   const signUp = (called: string): Promise<Person> =>
     signedIn(site, name, query, { i: { name: called, password: PASSWORD } }).catch((error: unknown) => {
-      // The account was made and the answer was lost, or another event has somebody of this name.
+      // The account was made and the answer was lost, or a player of another event has this name.
       if (!site.client || !(error instanceof Refusal && error.message.includes('name is taken'))) throw error;
       return signUp(`${called}+`);
     });

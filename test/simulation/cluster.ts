@@ -7,10 +7,10 @@ import { SimulatedNews } from './news.ts';
 import { SimulatedNode, type SweepDone } from './node.ts';
 import type { Actor, World } from './world.ts';
 
-/** What a client waits for an answer, in milliseconds. */
+/** How long a client waits for an answer, in milliseconds. */
 const PATIENCE = 8000;
 
-/** No answer came: what was asked for may have been done. */
+/** No answer came: the request may have been carried out. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
@@ -28,7 +28,7 @@ export class Cluster {
   readonly nodes: SimulatedNode[] = [];
   /** When nodes have died. */
   readonly crashes: number[] = [];
-  /** What should not be, in the order in which it was found. */
+  /** Broken promises, in the order in which they were found. */
   readonly violations: string[] = [];
   onSwept: (sweep: SweepDone) => void = () => {};
   #awayUntil = 0;
@@ -73,7 +73,7 @@ export class Cluster {
     this.world.after(this.world.between(200, 5000), OPERATOR, () => this.startNode());
   }
 
-  /** The store answers nobody. */
+  /** The store answers no node. */
   get isAway(): boolean {
     return this.world.now < this.#awayUntil;
   }
@@ -90,7 +90,7 @@ export class Cluster {
   /**
    * Asks a node for something, over a network that loses and doubles.
    * @param work runs on the node; what it returns has to be plain
-   * @throws NoAnswer; what the node says
+   * @throws NoAnswer; the node's error
    */
   call<T>(client: Actor, node: SimulatedNode, what: string, work: (node: SimulatedNode) => Promise<T>): Promise<T> {
     const { world, faults } = this;

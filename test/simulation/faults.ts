@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** Every kind of fault, and in how many of a thousand cases it happens where it is switched on. */
+/** Every kind of fault, and how many of a thousand opportunities it strikes at if it is switched on. */
 const KINDS = {
   // Statements to the store.
   'statement-slow': 100,
@@ -42,7 +42,7 @@ export type FaultKind = keyof typeof KINDS;
 
 const ALL = Object.keys(KINDS).filter((kind): kind is FaultKind => kind in KINDS);
 
-/** Of the store and of jobs: what they leave undone sweeps have to find. */
+/** Faults of the store and of jobs: sweeps must find the work that they leave undone. */
 export const NEED_SWEEPS = ALL.filter((kind) => /^(statement|store|lease|job)-/.test(kind));
 
 /** The faults of one simulation: which kinds happen in it at all, and how many did. */
@@ -50,12 +50,12 @@ export class Faults {
   readonly #world: World;
   readonly #on: ReadonlySet<FaultKind>;
   readonly counts = new Map<FaultKind, number>();
-  /** From then on nothing goes wrong. */
+  /** No more faults strike. */
   over = false;
 
   /**
-   * In half of the simulations each kind is on or off by chance. In the others few are, or none of the store and of jobs: there
-   * nothing excuses what comes late.
+   * In half of the simulations each kind is on with a good chance. In the others few are, or none of the store and of jobs:
+   * there, nothing excuses a late time-out.
    */
   constructor(world: World) {
     this.#world = world;
@@ -72,7 +72,7 @@ export class Faults {
     return kinds.some((kind) => this.#on.has(kind));
   }
 
-  /** Whether a fault happens now. It is counted, and stands in the history. */
+  /** Whether a fault strikes now. It is counted and noted in the history. */
   strikes(kind: FaultKind): boolean {
     if (this.over || !this.#on.has(kind) || !this.#world.happens(KINDS[kind])) return false;
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);

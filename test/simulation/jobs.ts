@@ -102,7 +102,7 @@ export class SimulatedJobs {
     if (this.#faults.strikes('job-doubled')) this.#double(job);
   }
 
-  // The same work once more, which nobody knows to be the same.
+  // A second job with the same payload and another id, so that nothing recognizes it.
   #double(job: Job): void {
     const again: Job = { ...job, id: `${job.id} again` };
     this.#jobs.set(again.id, again);
@@ -129,7 +129,7 @@ export class SimulatedJobs {
     this.#watch(job, worker, hold);
   }
 
-  // What is held is noted at one look and taken away at a later one, when its lock has run out.
+  // One check notes a held job; a later one takes it away if its lock has expired.
   #watch(job: Job, worker: Worker, hold: number): void {
     const { node, tuning } = worker;
     const { lockDuration = 30_000, stalledInterval = 30_000, maxStalledCount = 1 } = tuning;

@@ -66,7 +66,7 @@ export class SimulatedNews {
     });
   }
 
-  // Nothing is heard for a while; then all channels are listened to again, and the node is told that it may have missed something.
+  // The node hears nothing for a while. Then it listens to all channels again and learns that it may have missed messages.
   #break({ node, end, channels }: End): void {
     const before = [...channels];
     channels.clear();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** A mistake that is put into the product on purpose: what stands in a file becomes something else. */
+/** A mistake planted in the product on purpose: text in a source file is replaced. */
 export interface Planted {
   name: string;
   edits: readonly (readonly [file: string, from: string, to: string])[];
@@ -14,7 +14,7 @@ export interface Planted {
 const WRITTEN = `new Promise<'WRITTEN'>((done) => setTimeout(() => done('WRITTEN'), 5))`;
 const SEES = 'await lookAt(room, caller, match)';
 
-// By name: the file in src, what stands there, what is put in its place.
+// By name: the file in src, the text to find, and its replacement.
 export const PLANTED: readonly Planted[] = Object.entries({
   'acknowledge before commit': [
     ['ledger/gateway.ts', '= await commits.append(line);', `= await Promise.race([commits.append(line), ${WRITTEN}]);`],
@@ -47,7 +47,7 @@ export const PLANTED: readonly Planted[] = Object.entries({
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where a mistake was found. */
+/** Where a planted mistake was found. */
 export interface Finding {
   name: string;
   /** Null: it was not found. */
@@ -103,7 +103,7 @@ async function bundle({ edits }: Planted, outfile: string): Promise<void> {
   if (missing.size > 0) throw new Error(`nothing to plant it in: ${JSON.stringify([...missing])}`);
 }
 
-/** Plants one after the other, and says how soon each is found. */
+/** Plants one after the other and prints how soon each is found. */
 export async function plantAll(options: { seed: number; faults: number }): Promise<void> {
   for (const planted of PLANTED) {
     const { name, seed, faults, violation } = await findPlanted(planted, options);

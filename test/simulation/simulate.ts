@@ -14,11 +14,11 @@ import type { FaultKind } from './faults.ts';
 import { World } from './world.ts';
 
 const GAMES = [LADDER, registered(tollRoad)];
-/** How long things go wrong in one simulation, and how long it then has to come to its end, in simulated milliseconds. */
+/** How long the faults of one simulation last, and how long it may then take to end, in simulated milliseconds. */
 const STORM = 40_000;
 const CALM = 240_000;
 
-/** What came of one simulation. */
+/** The outcome of one simulation. */
 export interface Outcome {
   seed: number;
   faults: number;
@@ -26,13 +26,13 @@ export interface Outcome {
   violations: readonly string[];
   /** SHA-256 of everything that happened, in order. */
   history: string;
-  /** The same as text, where it was asked for. */
+  /** The same as text, if requested. */
   lines: readonly string[] | null;
   /** Entries that were written. */
   entries: number;
 }
 
-/** One whole life of a cluster: everything follows from the seed. */
+/** Simulates one cluster from start to end. Everything follows from the seed. */
 export async function simulate(seed: number, { lines = false }: { lines?: boolean } = {}): Promise<Outcome> {
   await foldingCode(); // reads files, once in a process
   const world = new World(seed, lines);
@@ -93,7 +93,7 @@ class Simulation {
     }
   }
 
-  /** Players who make a match, join it and play it, and those who follow it. */
+  /** Players who create, join and play a match, and its watchers. */
   #table(number: number): void {
     const { world } = this.#cluster;
     const seats = world.between(1, 2);

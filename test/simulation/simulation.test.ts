@@ -3,10 +3,10 @@ import { textOf } from '../architecture/sources.ts';
 import { PLANTED } from './planted.ts';
 import { simulate } from './simulate.ts';
 
-/** A busy machine may keep a simulation waiting: its time is not the machine's. In milliseconds. */
+/** A busy machine may take long: simulated time does not depend on it. In milliseconds. */
 vi.setConfig({ testTimeout: 3_600_000 });
 
-/** Faults that each run tries, in simulations with seeds of its own. */
+/** How many faults each test tries, at least. */
 const EACH = 400;
 
 async function violationsFrom(first: number): Promise<string[]> {
@@ -27,11 +27,11 @@ test('the same seed makes the same history, to the letter', async () => {
   expect((await simulate(2)).history).not.toBe(one.history);
 });
 
-test('promises hold in what seeds bring that are always the same', async () => {
+test('promises hold with fixed seeds', async () => {
   expect(await violationsFrom(1000)).toEqual([]);
 });
 
-test('promises hold in what a fresh seed brings', async () => {
+test('promises hold with a fresh seed', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`simulations from seed ${seed}`);
   expect(await violationsFrom(seed)).toEqual([]);

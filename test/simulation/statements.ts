@@ -11,9 +11,9 @@ export interface Link {
   world: World;
   faults: Faults;
   node: Actor;
-  /** The store does not answer anybody, or not this node. */
+  /** The store answers no node, or not this one. */
   isDown(): boolean;
-  /** Called for every statement that did not go as it should. */
+  /** Called for every statement that a fault has hit. */
   noteFault(): void;
   /** Called before something leaves the node: it may die now. */
   effect(): void;
@@ -22,8 +22,8 @@ export interface Link {
 const STORE = actor('store');
 
 /**
- * Sends every call of a store over a network on which statements are slow, lost before or after they took effect, or refused. What is
- * done is done at one moment; nobody knows which until the answer comes, if it comes.
+ * Sends every call of a store over a network on which statements are slow, lost before or after they took effect, or refused. A
+ * statement takes effect at one moment; the node learns of it when the answer arrives, if it does.
  */
 export function overNetwork<T extends object>(target: T, link: Link, name = ''): T {
   const known = new Map<string | symbol, unknown>();
@@ -98,7 +98,7 @@ function outcomeOf(faults: Faults): (typeof OUTCOMES)[number] | 'well' {
   return OUTCOMES.find((outcome) => faults.strikes(`statement-${outcome}`)) ?? 'well';
 }
 
-// What a node decides within a transaction it decides by its own clock.
+// Code of the node that runs within a transaction uses the node's own clock.
 async function asNode<T>(world: World, node: Actor, work: () => Promise<T>): Promise<T> {
   const before = world.running;
   world.running = node;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fastRandom } from '../../src/engine/index.ts';
 import { patched } from './patched-globals.ts';
 
-/** Who runs: a node, a client, the store. What belongs to one that has crashed never runs. */
+/** The owner of an event: a node, a client, the store. Events of a crashed owner never run. */
 export interface Actor {
   name: string;
   alive: boolean;
@@ -16,7 +16,7 @@ export function actor(name: string, ahead = 0): Actor {
   return { name, alive: true, ahead };
 }
 
-/** Something that happens at a moment. Timers of the code under test are events, too. */
+/** Something that happens at a moment, such as a timer of the code under test. */
 export interface Event {
   at: number;
   readonly owner: Actor;
@@ -24,7 +24,7 @@ export interface Event {
   /** Null: it has happened, or is cancelled. */
   run: (() => void) | null;
   cancel(): void;
-  // What the code under test may do with a timer.
+  // As on a timer of Node.
   ref(): Event;
   unref(): Event;
 }
@@ -39,11 +39,11 @@ export class World {
   readonly random: (n: number) => number;
   /** The simulated time of the store, in milliseconds since 1970. */
   now = BEGINNING;
-  /** Whose code runs at the moment. */
+  /** The actor whose code runs now. */
   running: Actor = actor('world');
   readonly lines: string[] | null;
   readonly #hash = createHash('sha256');
-  /** What is to come, the next one last. */
+  /** Future events, the next one last. */
   #events: Event[] = [];
 
   /** @param keepsLines whether the history is kept as text, not only as a hash */
@@ -52,7 +52,7 @@ export class World {
     this.lines = keepsLines ? [] : null;
   }
 
-  /** Whether something happens that happens in so many of a thousand cases. */
+  /** True with the given chance, in thousandths. */
   happens(ofThousand: number): boolean {
     return this.random(1000) < ofThousand;
   }
@@ -85,7 +85,7 @@ export class World {
     return this.#hash.copy().digest('hex');
   }
 
-  /** Has something happen after a while, in milliseconds; after everything else that was to happen at that moment. */
+  /** Schedules an event after a delay in milliseconds, behind all others of the same moment. */
   after(delay: number, owner: Actor, run: () => void, isTimer = false): Event {
     const event: Event = {
       ...{ at: this.now + Math.max(0, delay), owner, isTimer, run },
@@ -99,12 +99,12 @@ export class World {
     return event;
   }
 
-  /** Until that much time has passed for who runs now. */
+  /** Resolves after a delay, unless the running actor crashes before. */
   sleep(delay: number): Promise<void> {
     return new Promise((resolve) => void this.after(delay, this.running, resolve));
   }
 
-  /** Whether `done` holds before so much time has passed. */
+  /** Whether `done` holds within `most` milliseconds. */
   async until(done: () => boolean, most: number): Promise<boolean> {
     for (const end = this.now + most; !done(); ) {
       const next = this.#events.at(-1);
@@ -117,7 +117,7 @@ export class World {
     return true;
   }
 
-  /** Lets so much time pass, in milliseconds. */
+  /** Lets time pass, in milliseconds. */
   async pass(time: number): Promise<void> {
     await this.until(() => false, time);
   }

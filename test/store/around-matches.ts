@@ -6,11 +6,11 @@ import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import { StoreTime } from '../../src/db/outage/store-time.ts';
 import type { JobProcess, JobStore } from '../../src/jobs/job-store.ts';
 
-/** What a test does beside what it tests. */
+/** How a test waits in its setting: for the real store or the simulated one. */
 export interface Beside {
-  /** Waits for what is done. */
+  /** Waits for a promise. */
   done<T>(work: Promise<T>): Promise<T>;
-  /** Waits until something has come. */
+  /** Waits for a condition. */
   until(isSo: () => boolean): Promise<void>;
 }
 

@@ -19,14 +19,14 @@ export interface StoredLine extends Pick<LogEntry, 'version' | 'kind' | 'seat' |
   at: number;
   parts: string;
   signature: string | null;
-  /** What the entry made of the clocks: for the checks, which look back. */
+  /** The clocks after the entry, for checks at the end. */
   standing: readonly SeatStanding[];
 }
 
 /** A row of `matches` with everything that hangs on it. Moments in milliseconds since 1970. */
 export interface MatchRow extends Pick<MatchHead, 'status' | 'version' | 'waitingFor' | 'standing' | 'result'> {
   id: string;
-  /** What never changes, in the columns' names. */
+  /** Columns that never change, by their names. */
   fixed: Record<string, unknown>;
   createdAt: number;
   seed: string;

@@ -10,7 +10,7 @@ import type { MatchHead } from '../../src/matches/match/match.ts';
 import { TOLL_ROAD } from '../toll-road.ts';
 import type { SimulatedMatches } from './simulated-matches.ts';
 
-/** What both stores do. */
+/** The methods that both stores have. */
 type Stored = Pick<MatchStore, keyof MatchStore & keyof SimulatedMatches>;
 
 /** A store and what a test does beside it. */
@@ -24,7 +24,7 @@ export interface StoreSetting {
 
 type Wanted = Partial<Pick<NewMatch, 'createdAt' | 'timeControl'>> & { players?: readonly (string | null)[] };
 
-/** What nodes rely on in a store of matches. The simulated one and PostgreSQL both pass it: so the simulator may stand for PostgreSQL. */
+/** The behaviour that nodes rely on. The simulated store and PostgreSQL pass the same tests, so the simulator may replace PostgreSQL. */
 export function describeMatchStore(name: string, { store, now, player }: StoreSetting): void {
   const seated = (playerId: string | null, seat: number): NewSeat => {
     return { seat, playerId, bot: null, deck: null, autoPass: 'NONE', entropy: null };
@@ -228,7 +228,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       ]);
     });
 
-    test('cancel what nobody has joined since', async () => {
+    test('cancel matches that no player has joined since', async () => {
       const old = await create({ createdAt: new Date(now() - 10_000) });
       const full = await create({
         players: [await player('Ada'), await player('Bob')],

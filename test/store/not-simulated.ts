@@ -1,4 +1,4 @@
-/** A part that the simulation does without: only what is given can be used. Typed as whatever stands in its place. */
+/** A part that is not simulated: only the given members work, and any other throws. Typed as the real part. */
 export function notSimulated<T extends object>(name: string, given: object = {}): T {
   return new Proxy(given, {
     get(target, key) {
@@ -6,5 +6,5 @@ export function notSimulated<T extends object>(name: string, given: object = {})
       if (key in target) return typeof found === 'function' ? found.bind(target) : found;
       throw new Error(`${name}.${String(key)} is not simulated`);
     },
-  }) as T; // whoever uses more than is given is told so
+  }) as T; // other members throw
 }

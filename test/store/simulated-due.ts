@@ -1,7 +1,7 @@
 import { DUE_PAGE, type DueMatches, type Overdue, type PutOff, type Stuck } from '../../src/matches/log/match-store.ts';
 import { dateOf, type MatchRow } from './match-rows.ts';
 
-/** What never helps is tried again this often at least, in milliseconds. */
+/** The longest pause before a stuck match is nudged again, in milliseconds. */
 const SELDOM = 600_000;
 
 const STUCK: Record<Stuck, (row: MatchRow) => number | null> = {
@@ -10,7 +10,7 @@ const STUCK: Record<Stuck, (row: MatchRow) => number | null> = {
   UNPROVEN: ({ status, verdict, finishedAt }) => (status === 'FINISHED' && verdict === null ? finishedAt : null),
 };
 
-/** What sweeps look for among simulated matches. */
+/** The work that sweeps find among simulated matches. */
 export class SimulatedDue implements DueMatches {
   readonly #rows: ReadonlyMap<string, MatchRow>;
 

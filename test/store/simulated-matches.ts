@@ -19,7 +19,7 @@ const JUST_NOW = 3000;
 /** Nothing is sealed. */
 const IN_THE_CLEAR = new AtRest();
 
-/** What all streams of a store share. */
+/** State that all streams of a store share. */
 export interface Shared {
   /** The store's clock, in milliseconds since 1970. */
   now(): number;
@@ -30,10 +30,10 @@ export interface Shared {
   isForeign(): boolean;
 }
 
-/** What is simulated of the store: what matches need that are no tournament's. */
+/** The simulated part of the store: matches outside tournaments. */
 type Simulated = Omit<MatchStore, 'readSome' | 'entriesOfKind' | 'countOfKind' | 'askedOf' | 'results' | 'present'>;
 
-/** Matches in memory, with what PostgreSQL does with each statement. One statement is done at one moment. */
+/** Matches in memory that behave as PostgreSQL's do. Each statement takes effect at one moment. */
 export class SimulatedMatches implements Simulated {
   readonly rows = new Map<string, MatchRow>();
   readonly due = new SimulatedDue(this.rows);
@@ -133,12 +133,12 @@ export class SimulatedMatches implements Simulated {
   }
 
   box = async () => null;
-  // No tournament stands in this store.
+  // This store has no tournaments.
   offices = async () => new Map<string, never>();
   withheld = async () => new Set<string>();
   champion = async () => null;
 
-  /** Whether an entry follows on what is there, as the statement in `append-statement.ts` asks. */
+  /** Whether an entry follows on the log, with the conditions of `append-statement.ts`. */
   #follows({ id, chained: { entry }, previousAt, keySeats }: Line): boolean {
     const row = this.rows.get(id);
     if (!row || row.version !== entry.version - 1) return false;

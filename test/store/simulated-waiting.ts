@@ -9,13 +9,13 @@ import { newInvitation } from '../../src/matches/match/match.ts';
 import { copied, type MatchRow, type SeatRow } from './match-rows.ts';
 import { notSimulated } from './not-simulated.ts';
 
-/** What accounts and challenges write with a match is not simulated. */
+/** Accounts and challenges, which write in the same transaction, are not simulated. */
 const NO_TRANSACTION: StoreTransaction = {
   tx: notSimulated<StoreTransaction['tx']>('a transaction'),
   client: notSimulated<StoreTransaction['client']>('a transaction'),
 };
 
-/** A seat that is nobody's. */
+/** A free seat. */
 const FREE: Omit<SeatRow, 'seat' | 'bot'> = {
   player_id: null,
   deck: null,
@@ -35,7 +35,7 @@ interface Streams {
 /** Simulated matches that wait for players. */
 export class SimulatedWaiting implements WaitingMatches {
   readonly #streams: Streams;
-  /** Of rows: one transaction after the other. */
+  /** Row locks: one transaction after the other. */
   readonly #holders = new Writers();
 
   constructor(streams: Streams) {

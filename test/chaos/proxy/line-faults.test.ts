@@ -7,7 +7,7 @@ import { type StallProxy, stallProxy } from './stall-proxy.ts';
 describe('faults of a connection to a server that echoes', () => {
   let server: Server;
   let relay: StallProxy;
-  /** What each of its connections has sent to the server, and all of them in the order of arrival. */
+  /** The bytes that each connection, and all together, have delivered to the server. */
   let sockets: { socket: Socket; heard: string }[];
   let heardByServer: string;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LogEntry } from '../record-file.ts';
 
-// What a tournament's log tells, read anew from what is promised of it (docs/reference/tournaments.md, docs/explain/proof.md and the README of
-// the tournaments), so that a mistake of the server's is not made here again.
+// A second reading of a tournament's log, written from its documents (docs/reference/tournaments.md, docs/explain/proof.md and
+// src/tournaments/README.md), so that it does not repeat the server's mistakes.
 
 const number = z.number();
 const places = z.array(number).nullable();

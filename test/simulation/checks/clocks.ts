@@ -4,11 +4,11 @@ import type { Cluster } from '../cluster.ts';
 import { NEED_SWEEPS } from '../faults.ts';
 import type { SweepDone } from '../node.ts';
 
-/** What is in nobody's way happens within so many milliseconds. */
+/** How long an unhindered action may take, in milliseconds. */
 const AT_ONCE = 1000;
-/** Until another process has what a dead one held, in milliseconds: docs/promises.md. */
+/** How long until another process takes over the job of a dead one, in milliseconds: docs/explain/promises.md. */
 const ANOTHER_HAS_IT = 5000;
-/** How long it may take until it is known that moves were taken when the time was up, in milliseconds. */
+/** How long until a node knows that moves were possible at a deadline, in milliseconds. */
 const KNOWN = 3000;
 
 /** No time-out was early; none was later than promised. */
@@ -27,7 +27,7 @@ export function checkClocks(cluster: Cluster, row: MatchRow): void {
   });
 }
 
-/** Reckoned apart from the product: when the question was asked, and how long an answer may take at least. */
+/** Computed independently of the product: when the question was asked, plus the least time for an answer. */
 function leastTime(row: MatchRow, control: TimeControl, { seat }: StoredLine, before: StoredLine): number {
   const asked = row.log[before.standing[seat ?? -1]?.since ?? 0]?.at ?? 0;
   return 'perDecision' in control ? asked + control.perDecision * 1000 : asked;
@@ -37,12 +37,12 @@ function isTimeOut({ kind, parts }: StoredLine): boolean {
   return kind === 'TIMED_OUT' || (kind === 'RESIGNED' && parts.includes('OUT_OF_TIME'));
 }
 
-/** How late a time-out may be in this simulation, by which faults there are. */
+/** How late a time-out may be in this simulation. It depends on the faults that are switched on. */
 function latest({ faults, crashes }: Cluster, asked: StoredLine): number {
-  if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // what sweeps have to find: see `lateAtSweeps`
+  if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // `lateAtSweeps` checks these
   const atOnce = faults.isOn('node-stalls') ? 3 * AT_ONCE : AT_ONCE;
   if (!faults.isOn('node-crash', 'worker-dies')) return atOnce;
-  // Whoever wrote the entry may have died before the job was left.
+  // The node that wrote the entry may have died before it enqueued the job.
   const isLost = crashes.some((at) => at >= asked.at && at < asked.at + AT_ONCE);
   return isLost ? Number.POSITIVE_INFINITY : ANOTHER_HAS_IT + atOnce;
 }
@@ -59,7 +59,7 @@ export function lateAtSweeps(cluster: Cluster): (sweep: SweepDone) => void {
   };
 }
 
-// What an outage has cost is given back first.
+// The time that an outage cost is given back first.
 function owes({ heartbeats }: Cluster, since: number): boolean {
   return heartbeats.outages.some(({ to }) => to > since);
 }

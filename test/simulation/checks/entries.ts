@@ -16,10 +16,10 @@ import type { Acknowledged, Player } from '../clients/player.ts';
 import type { Watcher } from '../clients/watcher.ts';
 import type { Cluster } from '../cluster.ts';
 
-/** So long after its end at most a match has its verdict, once nothing goes wrong any more; in milliseconds. */
+/** A match has its verdict within this many milliseconds of its end, once the faults are over. */
 const PROVEN = 30_000;
 
-/** Every acknowledged move stands in the log, once and where it was said to be. */
+/** The log has every acknowledged move once, at the acknowledged version. */
 export function checkAcknowledged(cluster: Cluster, all: readonly Acknowledged[]): void {
   for (const { matchId, playerId, key, move, version } of all) {
     const row = cluster.matches.rows.get(matchId);
@@ -47,7 +47,7 @@ export function checkLog(cluster: Cluster, row: MatchRow): void {
     cluster.violated(`log: the verdict on ${row.id} is ${row.verdict}`);
 }
 
-/** A match as its log makes it at each version, folded here. */
+/** The match at each version, folded from its log. */
 export function tablesOf(game: AnyGame, row: MatchRow): AnyAt[] {
   const tables: AnyAt[] = [];
   for (const line of row.log) {
@@ -57,7 +57,7 @@ export function tablesOf(game: AnyGame, row: MatchRow): AnyAt[] {
   return tables;
 }
 
-/** What a watcher was sent of each entry is what may be seen from there, to the letter; and all of it came. */
+/** A watcher got every entry, and of each exactly what its seat may see. */
 export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, tables: readonly AnyAt[]): void {
   const { head } = parseRow(cluster.games, rawRow(row, 0));
   const who = namesOf(head.seats);
@@ -82,7 +82,7 @@ export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, 
     cluster.violated(`watched: ${watcher.actor.name} has seen ${watcher.version} of ${row.version} of ${row.id}`);
 }
 
-/** What a player has read of a match is its table, as far as it is to be seen from there. */
+/** A player's reads show the table of their version exactly as the player may see it. */
 export function checkReads(cluster: Cluster, { id, reads }: Player, row: MatchRow, tables: readonly AnyAt[]): void {
   const { head } = parseRow(cluster.games, rawRow(row, 0));
   for (const { id: matchId, version, status, view } of reads.values()) {

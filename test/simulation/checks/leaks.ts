@@ -3,7 +3,7 @@ import type { MatchCache } from '../../../src/matches/log/match-cache.ts';
 import type { Cluster } from '../cluster.ts';
 import type { SimulatedNode } from '../node.ts';
 
-/** Nodes agree with the store once nothing goes wrong any more, and nothing is left of those who have gone. */
+/** Once the faults are over, nodes agree with the store and hold no lock, listener or timer. */
 export async function checkNodes(cluster: Cluster): Promise<void> {
   const { world } = cluster;
   for (const node of [...cluster.up]) {
@@ -37,7 +37,7 @@ async function checkNode(cluster: Cluster, node: SimulatedNode): Promise<void> {
   if (world.timersOf(actor) > 0) cluster.violated(`left: ${world.timersOf(actor)} timers of ${actor.name}`);
 }
 
-/** Whether nobody is at a match: its next writer comes in without waiting. */
+/** Whether no writer holds a match: the next one enters without waiting. */
 async function isFree(cache: Pick<MatchCache, 'exclusive'>, id: string): Promise<boolean> {
   let isIn = false;
   void cache.exclusive(id, async () => {

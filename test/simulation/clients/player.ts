@@ -19,7 +19,7 @@ export interface Acknowledged {
   version: number;
 }
 
-/** What a player may be told for good reason while others play, too. */
+/** Refusals that are correct while other players move at the same time. */
 const EXPECTED: readonly string[] = [
   'STALE_VERSION',
   'NOT_ASKED',
@@ -29,15 +29,15 @@ const EXPECTED: readonly string[] = [
   'PAUSED',
 ];
 
-/** What a client wants of a node. */
+/** A client's request, run on the node that receives it. */
 type Work<T> = (room: ClosedRoom, caller: Caller, node: SimulatedNode) => Promise<T>;
 
-/** Somebody who plays one match, by whichever node answers. */
+/** A player of one match, who asks any node. */
 export class Player {
   readonly id: string;
   readonly actor: Actor;
   readonly acknowledged: Acknowledged[] = [];
-  /** What was read, each table once. */
+  /** All reads, each distinct table once. */
   readonly reads = new Map<string, Sent>();
   readonly #cluster: Cluster;
   readonly #caller: Caller;
@@ -84,7 +84,7 @@ export class Player {
     }
   }
 
-  // What is read may be no older than what was there when it was asked for.
+  // A read may not be older than the store was when the player asked.
   async #read(room: ClosedRoom, caller: Caller, matchId: string, node: SimulatedNode): Promise<Sent> {
     if (this.#cluster.faults.strikes('memory-dropped')) node.open?.cache.drop(matchId);
     const least = this.#cluster.matches.rows.get(matchId)?.version ?? -1;
@@ -105,7 +105,7 @@ export class Player {
       await this.ask('setAutoPass', (room, caller) => setAutoPass(room, caller, { matchId: seen.id, mode }));
     }
     const move = filledAtRandom(world.one(choices), world.random);
-    // Every player counts from one: the same key is another player's, too.
+    // Every player counts from one, so that different players use the same key.
     const key = `move ${++this.#moves}`;
     await this.#submit({ matchId: seen.id, version, key, move });
     if (faults.strikes('move-repeated')) await this.#submit({ matchId: seen.id, version, key, move });

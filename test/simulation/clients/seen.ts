@@ -1,14 +1,14 @@
 import type { Choice } from '../../../src/engine/index.ts';
 import type { SeenEntry, SeenMatch, SeenUpdate } from '../../../src/matches/index.ts';
 
-/** What a client was sent of a match: plain, so that nothing of the node stays with it. */
+/** A match as a client received it: plain data without references into the node. */
 export interface Sent {
   id: string;
   version: number;
   status: string;
   /** The table in the game's own terms, as text. */
   view: string;
-  /** What the client's seat is asked. */
+  /** The decision of the client's seat. */
   asked: { seat: number; version: number; choices: readonly Choice[] } | null;
 }
 
@@ -19,7 +19,7 @@ export async function sent(match: SeenMatch): Promise<Sent> {
   return { id, version, status, view: JSON.stringify(view), asked };
 }
 
-/** What a watcher was sent of an entry. */
+/** An entry as a watcher received it. */
 export interface SentEntry {
   version: number;
   facts: string;
@@ -30,13 +30,13 @@ export interface SentEntry {
 export interface SentUpdate {
   version: number;
   entries: SentEntry[];
-  /** Of the match that was sent with it. */
+  /** The version of the match that was sent with the entries. */
   matchVersion: number;
   isFinished: boolean;
   view: string;
 }
 
-/** Written out at once, as the socket does. */
+/** Serializes immediately, as the socket does. */
 export function sentUpdate({ version, entries, match }: SeenUpdate): SentUpdate {
   const view = match.view();
   return {

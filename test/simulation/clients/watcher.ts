@@ -8,8 +8,9 @@ import type { SimulatedNode } from '../node.ts';
 import { type Actor, actor } from '../world.ts';
 import { type SentUpdate, sentUpdate } from './seen.ts';
 
-/** How long a reader takes for one update at most, in milliseconds. */
+/** The longest that a reader takes for one update, in milliseconds. */
 const SLOWEST = 2000;
+
 /** One connection to one node. */
 interface Stream {
   node: SimulatedNode;
@@ -17,19 +18,19 @@ interface Stream {
   opened: number;
   /** The connection is broken: nothing that is sent arrives. */
   isCut: boolean;
-  /** When the last thing that was sent arrives: nothing overtakes on one connection. */
+  /** When the last message arrives: messages on one connection keep their order. */
   last: number;
   stop(): void;
 }
 
-/** Somebody who follows one match from a version on, and goes on from there after every cut. */
+/** A watcher that follows one match from a version on, and resumes after every cut. */
 export class Watcher {
   readonly actor: Actor;
   readonly matchId: string;
   /** Null: a spectator without an account. */
   readonly playerId: string | null;
   readonly updates: SentUpdate[] = [];
-  /** The version of the first entry that has to come; null: none has been told. */
+  /** The version of the first entry that must arrive; null: not known yet. */
   first: number | null;
   readonly #cluster: Cluster;
   #version: number | null;
@@ -50,7 +51,7 @@ export class Watcher {
     this.first = after === null ? null : after + 1;
   }
 
-  /** Of the last entry that has arrived. */
+  /** The version of the last entry that has arrived. */
   get version(): number | null {
     return this.#version;
   }
@@ -148,11 +149,11 @@ export class Watcher {
       this.#mustBeInTime(stream, version);
     }
     if (update.version !== this.#version)
-      this.#cluster.violated(`${this.actor.name} is told of ${update.version} without its entries`);
+      this.#cluster.violated(`${this.actor.name} gets version ${update.version} without its entries`);
     this.updates.push(update);
   }
 
-  // Lost news are found within five seconds, where nothing else is in the way.
+  // Lost messages are found within five seconds, unless other faults interfere.
   #mustBeInTime({ opened }: Stream, version: number): void {
     const { world, faults, matches } = this.#cluster;
     const made = matches.rows.get(this.matchId)?.log[version]?.at ?? 0;

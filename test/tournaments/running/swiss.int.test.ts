@@ -56,7 +56,7 @@ test('two nodes that wake at once pair no round twice', async () => {
   await other.stop();
 });
 
-test('a bracket of five has a winner who was beaten by nobody', async () => {
+test('a bracket of five has an unbeaten winner', async () => {
   const field = await players(server.address, 5, 'Knight');
   const organizer = await organizerOf(server.address, 'Herald');
   const setup = { ...SETUP, stages: [{ singleElimination: {} }] };
