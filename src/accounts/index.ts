@@ -78,5 +78,4 @@ export { checkLabel } from './names/visible-name.ts';
 export { isNewcomer, type Player } from './player.ts';
 export { IssuerSilent, outsideTokens } from './sessions/outside-tokens.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
-export type { Holder } from './sessions/recent-sessions.ts';
 export type { Session } from './sessions/sessions.ts';

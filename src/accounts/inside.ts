@@ -1,7 +1,7 @@
 /** The account functions that src/matches and src/notifications run in their own transactions. Closed to all other folders. */
 
 export type { PlayerListener, PlayerNews } from '../bus/bus.ts';
-export { type Holdings, holdingsOf, lockHoldings, notFree, notOwned, startCollection } from './collections.ts';
+export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
 export { newDeckList, savedCards } from './decks.ts';
 export { count } from './guard/counts.ts';
 export { accountCalled } from './names/taken-names.ts';

@@ -51,7 +51,7 @@ function listed(trusted: string): BlockList {
 }
 
 /** Strips the client's port, which some proxies append to the address: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
-export function withoutPort(forwarded: string): string {
+function withoutPort(forwarded: string): string {
   const [, inBrackets, before] = /^"?(?:\[([^\]]*)\](?::\d*)?|([^:]*):\d*)"?$/.exec(forwarded.trim()) ?? [];
   return inBrackets ?? before ?? forwarded;
 }

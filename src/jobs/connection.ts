@@ -46,7 +46,7 @@ function looking(seconds: number): typeof createRedisBackend {
 const SCHEMA = 'bullmq';
 
 /** How many connections one queue or worker may use at the same time, besides the one on which a worker listens. */
-export const CONNECTIONS = 3;
+const CONNECTIONS = 3;
 
 /** @throws the error of PostgreSQL if BullMQ's tables cannot be created */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {

@@ -9,7 +9,7 @@ interface Leaving<Place> {
   log: { error(details: object, message: string): void };
 }
 
-/** Takes players who have deleted their accounts out of all streams of one kind. A match that is just beginning is left to the next sweep. */
+/** Takes players who have deleted their accounts out of all streams of one kind. */
 export async function leaveDeparted<Place>({ departures, leave, gone, log }: Leaving<Place>): Promise<void> {
   for (const player of await departures.players()) {
     try {

@@ -4,7 +4,7 @@ import type { Place } from '../telemetry/traces.ts';
 /**
  * The store, as the ledger needs it: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
  * what their streams need before the first entry and beside the log. PostgreSQL implements them: all SQL is in
- * `postgres-streams.ts` and its subclasses. A test may use a simulated store instead.
+ * `postgres-streams.ts` and the `log` folders of matches and tournaments. A test may use a simulated store instead.
  */
 
 /** One kind of stream: the matches, or the tournaments. */

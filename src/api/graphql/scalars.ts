@@ -88,7 +88,7 @@ function checked(value: unknown): unknown {
 }
 
 /** Whether plain JSON is nested too deeply. It works level by level, because recursion would overflow on such input. */
-export function isDeeper(value: unknown, deepest: number): boolean {
+function isDeeper(value: unknown, deepest: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) return true;

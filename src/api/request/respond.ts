@@ -53,7 +53,7 @@ function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog):
   return `{"data":${JSON.stringify(data ?? null)}${failed},"extensions":{"cost":${cost}}}`;
 }
 
-export function formatErrors(errors: readonly unknown[], log: ErrorLog) {
+function formatErrors(errors: readonly unknown[], log: ErrorLog) {
   return errors.map((error) => {
     const shown = graphqlError(error, log).toJSON();
     // The errors of a compiled document have locations, but no nodes.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The body of an error response. */
-export const failure = z.looseObject({
+const failure = z.looseObject({
   code: z.string().describe('The kind of failure. Codes never change their meaning.'),
   message: z.string().describe('What went wrong, in one sentence.'),
   advice: z.string().describe('The next step for the client.'),

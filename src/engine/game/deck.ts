@@ -28,3 +28,17 @@ export interface DeckFormat {
   /** The first one goes to players who name no deck; all are legal for these options. */
   ready: readonly ReadyDeck[];
 }
+
+/** The deck that a game lends in a friendly match: the first ready one that the options allow, else the one with the fewest faults. */
+export function lentDeck(format: DeckFormat | undefined, options: object): DeckList | null {
+  return leastBroken(format?.ready ?? [], (cards) => format?.broken(cards, options) ?? [])?.cards ?? null;
+}
+
+/** The first ready deck that breaks no rule; else the one that breaks the fewest. */
+export function leastBroken(
+  ready: readonly ReadyDeck[],
+  broken: (deck: DeckList) => readonly string[],
+): ReadyDeck | undefined {
+  const judged = ready.map((deck) => ({ deck, faults: broken(deck.cards).length }));
+  return judged.sort((a, b) => a.faults - b.faults)[0]?.deck;
+}

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
-import type { AnyGame, DeckList, ReadyDeck } from '../../engine/index.ts';
+import { type AnyGame, type DeckList, leastBroken } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import type { Room } from '../room.ts';
@@ -41,11 +41,6 @@ export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckL
   if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck clashes with those of its team.', { broken });
 }
 
-/** The deck that a game lends in a friendly match: the first ready one that the options allow, else the one with the fewest faults. */
-export function lentDeck({ deck }: AnyGame, options: object): DeckList | null {
-  return leastBroken(deck?.ready ?? [], (cards) => deck?.broken(cards, options) ?? [])?.cards ?? null;
-}
-
 async function chosenDeck(
   room: Room,
   caller: Pick<Caller, 'id'>,
@@ -56,15 +51,9 @@ async function chosenDeck(
   if (choice && 'cards' in choice) return parsed(newDeckList, choice.cards, 'deck.cards');
   if (choice && 'saved' in choice) return savedCards(room, caller.id, game, choice.saved);
   const ready = game.deck?.ready ?? [];
-  const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken);
+  const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken); // a refusal lists its faults
   const known = ready.map(({ id }) => id).join(', ');
   if (!found)
     throw new Refused('NOT_FOUND', `There is no such ready deck: there are ${known}.`, { field: 'deck.ready' });
   return found.cards;
-}
-
-// The first allowed deck; else the one with the fewest faults, which the refusal then lists.
-function leastBroken(ready: readonly ReadyDeck[], broken: (deck: DeckList) => string[]): ReadyDeck | undefined {
-  const judged = ready.map((deck) => ({ deck, faults: broken(deck.cards).length }));
-  return judged.sort((a, b) => a.faults - b.faults)[0]?.deck;
 }

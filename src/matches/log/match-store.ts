@@ -121,7 +121,7 @@ export interface SeatTaken {
   at: Date;
   /** Seals the match's secrets; null: they are stored in the clear. */
   box: Box | null;
-  /** The version of the row that was read: see `Waiting.written`. */
+  /** The version of the row that was read: `xmin`, see `match-row.ts`. */
   written: string;
 }
 

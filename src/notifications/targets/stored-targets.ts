@@ -162,7 +162,7 @@ async function resendFailed(notifications: Notifications, id: string): Promise<v
   if (first) wakeDelivery(notifications, first);
 }
 
-export function addressHash({ href }: URL): string {
+function addressHash({ href }: URL): string {
   return hash('sha256', href);
 }
 

@@ -21,7 +21,7 @@ export type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
   Pick<EventLook, 'epoch'> & { organizer: SeenPlayer; invitation: string | null };
 
 /** The fields that lists show of a tournament at a version. */
-export function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
+function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
   const { version, status, paused, entrants: entrantCount, createdAt, begunAt, endedAt } = listing;
   const times = { createdAt: new Date(createdAt), begunAt: dateOf(begunAt), endedAt: dateOf(endedAt) };
   return { ...known, version, status, paused, entrantCount, ...times };
@@ -114,7 +114,7 @@ function seenEntrant({ event, viewer, names }: View, entrant: Entrant) {
 }
 
 /** A player with their current name; a deleted account has none. */
-export function named(names: Names, id: string): SeenPlayer {
+function named(names: Names, id: string): SeenPlayer {
   return { id, name: names.get(id) ?? DELETED };
 }
 
@@ -123,7 +123,7 @@ export function playersIn({ organizer, officials, entrants }: Event): string[] {
   return [organizer, ...officials.map(({ player }) => player), ...entrants.flatMap(({ members }) => members)];
 }
 
-export function dateOf(moment: number | null): Date | null {
+function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 

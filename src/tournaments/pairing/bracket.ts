@@ -54,7 +54,7 @@ export interface Meeting {
 }
 
 /** The result between two entrants due to meet (`null`: none came). One without a table or a bye has left. */
-export function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
+function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
   const expected = due.filter((entrant) => entrant !== null);
   const table = round.tables.find(
     ({ entrants }) => entrants.length > 1 && entrants.every((one) => expected.includes(one)),

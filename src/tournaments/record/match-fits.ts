@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   type AnyGame,
   type Claim,
-  type DeckList,
   deckHash,
   isJudging,
   JUDGING,
+  lentDeck,
   type Preamble,
   type ReplayDocument,
   rulingsInForce,
@@ -87,7 +87,7 @@ function seatsMisfit(
       return `seat ${seat} has ${sat?.player?.id ?? 'no player'}, but the tournament seats ${player}`;
     const game = games.find(({ id, rulesVersion }) => id === setup.game && rulesVersion === preamble.rulesVersion);
     const decks = named.filter(({ at }, index) => index === 0 || at <= made).map(({ deck }) => deck);
-    const fits = decks.map((deck) => deckHash(deck ?? lentDeck(game, setup.options)));
+    const fits = decks.map((deck) => deckHash(deck ?? lentDeck(game?.deck, setup.options)));
     // Without the game's rules of that time, its lent deck cannot be checked.
     if (!fits.includes(sat.deck) && (game || !decks.includes(null)))
       return `the player of seat ${seat} did not bring the deck in the tournament's log`;
@@ -103,13 +103,6 @@ function championMisfit({ seats, setup }: ExpectedMatch, first: Entries[number] 
   const { tournament = null } = began.safeParse(first?.facts[0]).data ?? {};
   const named = tournament?.champion ?? null;
   return named === (seat < 0 ? null : seat) ? null : 'its defending champion is not the one in the set-up';
-}
-
-/** The deck lent to a player who names none: the first ready one of those that break the fewest rules. */
-function lentDeck(game: AnyGame | undefined, options: object): DeckList | null {
-  const { ready = [], broken = () => [] } = game?.deck ?? {};
-  const judged = ready.map(({ cards }) => ({ cards, faults: broken(cards, options).length }));
-  return judged.sort((a, b) => a.faults - b.faults)[0]?.cards ?? null;
 }
 
 function resultMisfit({ result: { ranks, why, hash } }: ExpectedMatch, { hashes, result: own }: Claim): string | null {

@@ -117,7 +117,7 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
 }
 
 /** Converts a client's move, which is under the key of its game, to the input of the verb. */
-export function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move: object): SubmitMove {
+function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move: object): SubmitMove {
   const { matchId, version, key = null } = input;
   const [given] = Object.entries(move);
   if (!given) throw new Error('a MoveInput without a key, although it is @oneOf');

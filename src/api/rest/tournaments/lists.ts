@@ -115,7 +115,7 @@ function named(entrant: SeenEntrant): { entrant: number; name: string; gone: str
 }
 
 /** An entrant's name: its players in seating order. */
-export function nameOf({ members }: SeenEntrant): string {
+function nameOf({ members }: SeenEntrant): string {
   return members.map(({ player }) => player.name).join(' & ');
 }
 

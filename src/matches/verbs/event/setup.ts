@@ -1,11 +1,11 @@
 import type { Caller } from '../../../accounts/index.ts';
-import type { AnyGame, DeckList } from '../../../engine/index.ts';
+import { type AnyGame, type DeckList, lentDeck } from '../../../engine/index.ts';
 import { badInput } from '../../../errors.ts';
 import { beginIfFull } from '../../door/begin-full.ts';
 import { type Shown, shown } from '../../door/shown.ts';
-import { broughtDeck, type DeckChoice, lentDeck, mustGoTogether } from '../../keeps/brought-deck.ts';
+import { broughtDeck, type DeckChoice, mustGoTogether } from '../../keeps/brought-deck.ts';
 import { isForKeeps } from '../../keeps/stakes.ts';
-import type { NewMatch } from '../../log/waiting/new-match.ts';
+import type { GamePlace, NewMatch } from '../../log/waiting/new-match.ts';
 import { MatchBug } from '../../match/checks.ts';
 import { gameOf, type Room } from '../../room.ts';
 import { optionsOf } from '../create-match.ts';
@@ -70,17 +70,12 @@ export async function checkedDeck(
 /** A game of a tournament, with all settings of its match. */
 export interface SeatGame
   extends Pick<
-    NewMatch,
-    'timeControl' | 'onTimeOut' | 'forfeitAfter' | 'standInLevel' | 'visibility' | 'broadcastDelay'
-  > {
+      NewMatch,
+      'timeControl' | 'onTimeOut' | 'forfeitAfter' | 'standInLevel' | 'visibility' | 'broadcastDelay'
+    >,
+    GamePlace {
   matchId: string;
   tournamentId: string;
-  stage: number;
-  round: number;
-  table: number;
-  /** The number of the game at its table, from 1. */
-  number: number;
-  attempt: number;
   game: string;
   options: object;
   organizer: string;
@@ -97,7 +92,7 @@ export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] |
   const { options } = said;
   const game = room.games.find(({ id }) => id === wanted.game);
   if (!game) throw new MatchBug(`a tournament is of an unknown game: ${wanted.game}`);
-  const decks = sitters.map(({ deck }) => deck ?? lentDeck(game, options));
+  const decks = sitters.map(({ deck }) => deck ?? lentDeck(game.deck, options));
   const noDeck = decks.flatMap((deck, seat) => (mayBePlayed(game, options, deck) ? [] : [seat]));
   if (noDeck.length > 0) return noDeck;
   const match: NewMatch = {

@@ -196,7 +196,7 @@ function rebase(forest: Forest, b: number, vertex: number): void {
 }
 
 /** The child of a blossom that contains this vertex. */
-export function childWith({ parent }: Forest, b: number, vertex: number): number {
+function childWith({ parent }: Forest, b: number, vertex: number): number {
   let child = vertex;
   while (at(parent, child) !== b) child = at(parent, child);
   return child;

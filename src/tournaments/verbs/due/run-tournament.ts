@@ -115,12 +115,12 @@ function wantedNow(event: Event, now: number): Wanted | null {
  * Records that everything due at this version is done: the next look is at `due`, unless the version changes.
  * @param due in milliseconds since 1970; Infinity: never
  */
-export async function rest(room: Tournaments, { id, version }: Event, due: number): Promise<void> {
+async function rest(room: Tournaments, { id, version }: Event, due: number): Promise<void> {
   await room.store.due.lookAt(id, version, Number.isFinite(due) ? new Date(due) : null);
 }
 
 /** Acts for an organizer whose account is gone: ends a pause, or approves a waiting round. Returns whether it did. */
-export async function standIn(room: Tournaments, cached: CachedTournament): Promise<boolean> {
+async function standIn(room: Tournaments, cached: CachedTournament): Promise<boolean> {
   if (!waitsForOrganizer(cached.event)) return false;
   if (!(await room.store.isDeleted(cached.event.organizer))) return false;
   return (await enter(room, cached, waitsForOrganizer)) !== null;

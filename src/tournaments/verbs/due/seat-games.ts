@@ -16,9 +16,10 @@ export async function seatGames(room: Tournaments, event: Event): Promise<void> 
   const made = await room.store.games.made(wanted.map(({ matchId }) => matchId));
   const missing = wanted.filter((game) => !made.has(game.matchId));
   const deckless: Deckless[] = [];
-  const seated = inParallel(missing, async ({ attempt: _, entrants: __, ...game }) => {
-    const noDeck = await seatGame(room.matches, seatingOf(event, { ...game, attempt: _, entrants: __ }));
-    if (noDeck) deckless.push({ ...game, noDeck });
+  const seated = inParallel(missing, async (wantedGame) => {
+    const noDeck = await seatGame(room.matches, seatingOf(event, wantedGame));
+    const { stage, round, table, game, matchId } = wantedGame;
+    if (noDeck) deckless.push({ stage, round, table, game, matchId, noDeck });
   });
   await seated.finally(() => noteDeckless(room, event.id, deckless));
 }
@@ -38,7 +39,7 @@ function seatingOf(event: Event, { matchId, stage, round, table, game: number, a
 }
 
 /** A game that cannot begin because these seats have no playable deck. */
-export type Deckless = Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> & { noDeck: number[] };
+type Deckless = Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> & { noDeck: number[] };
 
 /** Records games that cannot begin, with the seats that lack a deck; the decider settles their tables. */
 async function noteDeckless(room: Tournaments, id: string, games: readonly Deckless[]): Promise<void> {
