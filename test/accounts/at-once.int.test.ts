@@ -28,6 +28,7 @@ import {
   deleteWebhook,
   openNotifications,
 } from '../../src/notifications/index.ts';
+import { awaitedLater } from '../awaited-later.ts';
 import { openSetting, type Setting } from '../matches/setting.ts';
 
 const PASSWORD = 'correct horse';
@@ -76,14 +77,13 @@ async function meanwhile<T>(under: Promise<unknown>, attempt: () => Promise<T>) 
   let over = false;
   const attempts: Promise<T>[] = [];
   const begin = () => {
-    const one = attempt();
-    one.catch(() => {}); // it is looked at in the end
-    attempts.push(one);
+    attempts.push(awaitedLater(attempt()));
   };
-  const ended = under.finally(() => {
-    over = true;
-  });
-  ended.catch(() => {}); // it is awaited below
+  const ended = awaitedLater(
+    under.finally(() => {
+      over = true;
+    }),
+  );
   while (!over && attempts.length < 15) {
     begin();
     await sleep(10);

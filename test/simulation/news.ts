@@ -22,7 +22,7 @@ export class SimulatedNews {
   }
 
   /** A node's line. @param effect called before something leaves the node */
-  open(node: Actor, end: LineEnd, effect: () => void): Line & { readonly heard: ReadonlySet<string> } {
+  open(node: Actor, end: LineEnd, effect: () => void): Line {
     const channels = new Set<string>();
     const mine: End = { node, end, channels };
     this.#ends.add(mine);
@@ -31,7 +31,6 @@ export class SimulatedNews {
       off: (all) => this.#soon(node, () => void all.forEach((one) => void channels.delete(one))),
     });
     return {
-      heard: channels,
       send: (message, of) => {
         effect();
         if (node.alive) this.#send(mine, message, of);

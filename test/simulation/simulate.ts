@@ -38,7 +38,9 @@ export async function simulate(seed: number, { lines = false }: { lines?: boolea
   const world = new World(seed, lines);
   return world.inside(async () => {
     const cluster = new Cluster(world, GAMES);
-    await new Simulation(cluster).run();
+    await new Simulation(cluster).run().catch((cause: unknown) => {
+      throw new Error(`the simulation of seed ${seed} broke off`, { cause });
+    });
     const rows = [...cluster.matches.rows.values()];
     return {
       ...{ seed, faults: cluster.faults.total, counts: cluster.faults.counts, violations: cluster.violations },

@@ -81,14 +81,17 @@ export function describeJobs(name: string, open: () => Promise<JobStore>, { done
 
   describe(`${name}: jobs`, () => {
     test('of one id are one job until it has run', async () => {
-      let runs = 0;
-      const { add, close } = await worked('once', async () => void runs++);
+      const ran: unknown[] = [];
+      const { add, close } = await worked('once', async ({ data }) => void ran.push(data));
+      const [a, b] = [{ jobId: 'job-a' }, { jobId: 'job-b' }];
       await add('job-a', 200);
       await add('job-a', 200);
       await add('job-b', 400);
-      await until(() => runs === 2);
+      await until(() => ran.length >= 2);
+      expect(ran).toEqual([a, b]);
       await add('job-a');
-      await until(() => runs === 3);
+      await until(() => ran.length >= 3);
+      expect(ran).toEqual([a, b, a]);
       await close();
     });
 

@@ -29,10 +29,14 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
   const seated = (playerId: string | null, seat: number): NewSeat => {
     return { seat, playerId, bot: null, deck: null, autoPass: 'NONE', entropy: null };
   };
-  const create = async ({ players = [null, null], ...more }: Wanted = {}): Promise<string> => {
+  const create = async (wanted: Wanted = {}): Promise<string> => {
     const id = randomUUID();
+    await createAs(id, wanted);
+    return id;
+  };
+  const createAs = async (id: string, { players = [null, null], ...more }: Wanted = {}): Promise<boolean> => {
     const creator = players.find((one) => one !== null) ?? (await player('Creator'));
-    await store.waiting.create({
+    return store.waiting.create({
       ...{
         id,
         game: TOLL_ROAD,
@@ -46,7 +50,6 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       ...{ standInLevel: null, forKeeps: false, place: null, seats: players.map(seated) },
       ...more,
     });
-    return id;
   };
   const lineOn = async (
     id: string,
@@ -158,7 +161,8 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
     };
 
     test('are made once', async () => {
-      const id = await create();
+      const id = randomUUID();
+      expect([await createAs(id), await createAs(id)]).toEqual([true, false]);
       expect((await headOf(store, id)).version).toBe(-1);
       expect((await store.row({ invitation: (await headOf(store, id)).invitation }))?.head.id).toBe(id);
     });

@@ -31,7 +31,21 @@ export interface Shared {
 }
 
 /** The simulated part of the store: matches outside tournaments. */
-type Simulated = Omit<MatchStore, 'readSome' | 'entriesOfKind' | 'countOfKind' | 'askedOf' | 'results' | 'present'>;
+type Simulated = Omit<
+  MatchStore,
+  | 'readSome'
+  | 'entriesOfKind'
+  | 'countOfKind'
+  | 'askedOf'
+  | 'results'
+  | 'present'
+  | 'playedBy'
+  | 'openMatches'
+  | 'box'
+  | 'offices'
+  | 'withheld'
+  | 'champion'
+>;
 
 /** Matches in memory that behave as PostgreSQL's do. Each statement takes effect at one moment. */
 export class SimulatedMatches implements Simulated {
@@ -116,28 +130,6 @@ export class SimulatedMatches implements Simulated {
     row.written++;
   }
 
-  async playedBy(players: readonly string[]) {
-    const running = [...this.rows.values()].filter(({ status }) => status === 'RUNNING');
-    return players.flatMap((player) => running.filter((row) => sitsAt(row, player)).map(({ id }) => ({ player, id })));
-  }
-
-  async openMatches(also: readonly string[]) {
-    const isOpen = ({ status, openSeats }: MatchRow) => status === 'WAITING' && openSeats > 0;
-    return [...this.rows.values()]
-      .filter((row) => isOpen(row) || also.includes(row.id))
-      .map((row) => ({
-        id: row.id,
-        open: isOpen(row),
-        key: [row.openSeats, ...row.seats.map(({ player_id, bot }) => player_id ?? bot ?? '-')].join(' '),
-      }));
-  }
-
-  box = async () => null;
-  // This store has no tournaments.
-  offices = async () => new Map<string, never>();
-  withheld = async () => new Set<string>();
-  champion = async () => null;
-
   /** Whether an entry follows on the log, with the conditions of `append-statement.ts`. */
   #follows({ id, chained: { entry }, previousAt, keySeats }: Line): boolean {
     const row = this.rows.get(id);
@@ -179,8 +171,4 @@ export class SimulatedMatches implements Simulated {
     if (deal)
       Object.assign(row, { serverSeed: row.seed, serverSeedHash: row.seedHash, seed: deal.seed, seedHash: deal.hash });
   }
-}
-
-function sitsAt({ seats }: MatchRow, player: string): boolean {
-  return seats.some(({ player_id }) => player_id === player);
 }
