@@ -47,7 +47,7 @@ async function startPostgres(folder: string): Promise<{ url: string; stop(): Pro
   // Until a client has said who it is, PostgreSQL lets no database be dropped, and some tests let clients fall silent then.
   const brief = { authentication_timeout: '30s' };
   // Some tests have three nodes without Redis, while others have theirs.
-  const server = await startEmbeddedPostgres(folder, { ...fast, ...brief, max_connections: '600' }, () => {});
+  const server = await startEmbeddedPostgres(folder, { ...fast, ...brief, max_connections: '500' }, () => {});
   await hashPasswordOnce(server.url);
   return server;
 }

@@ -49,6 +49,6 @@ it('a node without Redis opens no more connections than it says, whatever it is 
 });
 
 it('a node for which PostgreSQL has no room says so when it starts', async () => {
-  server = await startServer({ DATABASE_POOL: '1000' });
-  expect(server.logged()).toMatch(/room for \d+ more connections, and this node may need 10\d\d/);
+  server = await startServer({ DATABASE_POOL: '500' });
+  expect(server.logged()).toMatch(/room for \d+ more connections, and this node may need 5\d\d/);
 });
