@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, findBreakingChanges, printSchema } from 'graphql';
+import { buildSchema, findBreakingChanges, parse, print, printSchema, visit } from 'graphql';
 import { assembleSchema } from './assemble.ts';
 
 const PUBLISHED = fileURLToPath(new URL('../schema.graphql', import.meta.url));
@@ -9,7 +9,8 @@ const RELEASED = fileURLToPath(new URL('../schema.released.graphql', import.meta
 const schema = assembleSchema();
 if (process.argv.includes('--check')) check();
 else writeFileSync(PUBLISHED, schema);
-refuseBreakingChanges();
+if (process.argv.includes('--release')) writeFileSync(RELEASED, `${withoutDescriptions(schema)}\n`);
+else refuseBreakingChanges();
 
 function check(): void {
   if (existsSync(PUBLISHED) && readFileSync(PUBLISHED, 'utf8') === schema) return;
@@ -28,8 +29,15 @@ function refuseBreakingChanges(): void {
     [
       'The contract breaks clients of the released one:',
       ...lines,
-      'Keep what was promised; for a release that may break them: cp schema.graphql schema.released.graphql',
+      'Keep what was promised; for a release that may break them: npm run schema -- --release',
     ].join('\n'),
+  );
+}
+
+/** Descriptions may change; names and types may not. */
+function withoutDescriptions(text: string): string {
+  return print(
+    visit(parse(text), { enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined) }),
   );
 }
 
