@@ -11,8 +11,8 @@ const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 const MODES = ['UNTIL_MY_TURN', 'NONE'] as const;
 const refused = { code: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } };
 
-describe('what reaction windows ask', () => {
-  test('can be changed twice between two other entries, by each seat', async () => {
+describe('auto-pass', () => {
+  test('each seat can change it twice between two other entries', async () => {
     const { room } = await setting.node();
     const { id: matchId } = await begun(room, [ada, bob]);
     const change = (who: Caller, i: number) => setAutoPass(room, who, { matchId, mode: MODES[i % 2] ?? 'NONE' });
@@ -20,12 +20,12 @@ describe('what reaction windows ask', () => {
     await expect(change(ada, 0)).rejects.toMatchObject(refused);
     for (let i = 0; i < 2; i++) await change(bob, i);
     await expect(change(ada, 0)).rejects.toMatchObject(refused);
-    expect((await change(ada, 1)).version).toBe(4); // nothing changes: no entry
+    expect((await change(ada, 1)).version).toBe(4); // the mode is the same: no entry
     await playOne(room, { id: matchId });
     expect((await change(ada, 0)).version).toBe(6);
   });
 
-  test('so that hasty clicking cannot make a log that nobody can verify: it fills no more than a match may have', async () => {
+  test('rapid clicking adds no more entries than a match may have, so the log can still be verified', async () => {
     const { room } = await setting.node({ games: [{ ...duel, maxMoves: 12 }] });
     const { id: matchId } = await begun(room, [ada, bob], { options: { rounds: 30 } });
     let version = 0;

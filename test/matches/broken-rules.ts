@@ -5,14 +5,14 @@ const bug = (): never => {
   throw new TypeError('a bug in the rules');
 };
 
-/** A game that fails as soon as this part of this step is asked. */
+/** A game that throws as soon as this function of this step is called. */
 export function failingIn(game: AnyGame, step: string, ...parts: ('asks' | 'choices' | 'take' | 'absent')[]): AnyGame {
   const whole: object = game.steps[step] ?? {};
   const failing = { ...whole, ...Object.fromEntries(parts.map((part) => [part, bug])) };
   return { ...game, steps: { ...game.steps, [step]: failing } as AnyGame['steps'] };
 }
 
-/** A game of which one function fails. */
+/** A game with one function that throws. */
 export function failingWholly(
   game: AnyGame,
   part: keyof Pick<Game<never>, 'worth' | 'view' | 'leave' | 'setup'>,
@@ -20,17 +20,17 @@ export function failingWholly(
   return { ...game, [part]: bug };
 }
 
-/** A game that cannot take in one of its facts. */
+/** A game that throws when it folds one of its facts. */
 export function failingToFold(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: { ...game.facts, [fact]: bug } };
 }
 
-/** The same rules without one of the facts: those of a release before it was made. */
+/** The same rules without one of the facts, as in the release before it was added. */
 export function olderThan(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: Object.fromEntries(Object.entries(game.facts).filter(([name]) => name !== fact)) };
 }
 
-/** A log that counts what an operator would have to read. */
+/** A log that collects the errors that an operator would read. */
 export function counting(): { log: Log; errors: { details: object; message: string }[] } {
   const errors: { details: object; message: string }[] = [];
   return {

@@ -45,8 +45,8 @@ async function stored(id: string) {
   return row ?? expect.fail();
 }
 
-describe('players who put something into the deal', () => {
-  test('play a match whose cards follow from that and from the seed that was promised', async () => {
+describe('players who add entropy to the deal', () => {
+  test('get cards that follow from it and from the promised seed', async () => {
     const { made, begun } = await together();
     const over = await playOut(room, begun);
     expect([made.seedHash, begun.seedHash, over.seedHash]).toEqual(Array(3).fill(sha256(over.seed ?? '')));
@@ -64,13 +64,13 @@ describe('players who put something into the deal', () => {
     expect(await readReplay(room, over)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('see what the others have put in once the match has begun, and not before', async () => {
+  test('see the entropy of the others once the match has begun, not before', async () => {
     const { made, begun } = await together();
     expect(entropies(made)).toEqual([null, null]);
     expect(entropies(begun)).toEqual([ADAS, BOBS]);
   });
 
-  test('may be some of them; a seat without is said to be one', async () => {
+  test('may be only some of them; a seat without entropy shows none', async () => {
     const { begun } = await together([null, BOBS]);
     const over = await playOut(room, begun);
     const deal = sha256(['arbiter-deal-1', over.seed, '-', BOBS].join('\n'));
@@ -78,7 +78,7 @@ describe('players who put something into the deal', () => {
     expect(offline(await replayDocument(room, null, begun.id)).verdict).toBe('VERIFIED');
   });
 
-  test('may be none, and everything is as it was', async () => {
+  test('may be none of them, and the deal is as before', async () => {
     const { begun } = await together([null, null]);
     const over = await playOut(room, begun);
     expect(await stored(begun.id)).toMatchObject({ seed: over.seed, seed_hash: over.seedHash, server_seed: null });
@@ -87,14 +87,14 @@ describe('players who put something into the deal', () => {
     expect(said.proven.join()).not.toMatch(/Deal: /);
   });
 
-  test('get other cards by every other value', async () => {
+  test('get other cards for every other value', async () => {
     const deals = new Set<string | null>();
     for (const value of [null, ADAS, `${ADAS}0`])
       deals.add((await stored((await together([value, BOBS])).begun.id)).seed);
     expect(deals.size).toBe(3);
   });
 
-  test('play on any node, and after a restart', async () => {
+  test('can play on any node, and after a restart', async () => {
     const two = (await setting.node()).room;
     const { begun } = await together();
     let match = await playOne(two, begun);
@@ -103,13 +103,13 @@ describe('players who put something into the deal', () => {
     expect(offline(await replayDocument(two, null, match.id)).verdict).toBe('VERIFIED');
   });
 
-  test('do not disturb the audit', async () => {
+  test('leave the audit clean', async () => {
     expect((await auditCollections(room)).discrepancies).toEqual([]);
   });
 });
 
-describe('the creator', () => {
-  test('can wait for the hash of the seed, and put something in then', async () => {
+describe('entropy from players', () => {
+  test('can be added by the creator after seeing the hash of the seed', async () => {
     const made = await createMatch(room, ada, { game: 'duel' });
     expect(made.seedHash).toMatch(/^[\da-f]{64}$/);
     await joinMatch(room, ada, { matchId: made.id, entropy: ADAS });
@@ -122,7 +122,7 @@ describe('the creator', () => {
     expect(entropies(await readMatch(room, ada, made.id))).toEqual([ADAS, null]);
   });
 
-  test('names the seat in a private match, where one player may have several', async () => {
+  test('needs the seat in a private match, where one player may hold several', async () => {
     const { id, invitation } = await createMatch(room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
     await joinMatch(room, ada, { invitation, seat: 0, entropy: ADAS });
     await joinMatch(room, ada, { invitation, entropy: ADAS });
@@ -133,14 +133,14 @@ describe('the creator', () => {
     expect((await readMatch(room, ada, id)).yourSeats).toEqual([0, 1]);
   });
 
-  test('is for the one seat of a player of a public match, whichever is named', async () => {
+  test('goes to the only seat of a player in a public match, even if another is named', async () => {
     const { id: matchId } = await createMatch(room, ada, { game: 'duel', seats: 3 });
     await joinMatch(room, ada, { matchId, seat: 1, entropy: ADAS });
     await joinMatch(room, bob, { matchId });
     expect(entropies(await joinMatch(room, cleo, { matchId }))).toEqual([ADAS, null, null]);
   });
 
-  test('is one of several that are sent at once; the others are refused, none is dropped unsaid', async () => {
+  test('is accepted once when several values arrive at the same time; the others are refused', async () => {
     const { id: matchId } = await createMatch(room, ada, { game: 'duel', seats: 3 });
     const values = [ADAS, BOBS, `${BOBS}more`];
     const answers = await Promise.allSettled(values.map((entropy) => joinMatch(room, bob, { matchId, entropy })));
@@ -150,9 +150,9 @@ describe('the creator', () => {
   });
 });
 
-describe('what is put in', () => {
+describe('invalid entropy', () => {
   test.each(['', 'short', 'x'.repeat(129), `${ADAS}\n`, `"${ADAS}"`, `${ADAS} `, 'ä'.repeat(20)])(
-    'is not %j',
+    'is refused: %j',
     async (entropy) => {
       const bad = { code: 'BAD_INPUT', details: { field: 'entropy' } };
       await expect(createMatch(room, ada, { game: 'duel', entropy })).rejects.toMatchObject(bad);
@@ -162,14 +162,14 @@ describe('what is put in', () => {
     },
   );
 
-  test('is nothing of a creator without a seat', async () => {
+  test('is refused from a creator without a seat', async () => {
     const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
     const watched = createMatch(room, ada, { game: 'duel', seats: 2, bots, entropy: ADAS });
     await expect(watched).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 });
 
-describe('a server that cheats is found out', () => {
+describe('players catch a server that cheats', () => {
   async function record(): Promise<ReplayDocument> {
     const { begun } = await together();
     return replayDocument(room, null, (await playOut(room, begun)).id);
@@ -177,7 +177,7 @@ describe('a server that cheats is found out', () => {
   const valued = (document: ReplayDocument, change: (values: { entropy: string | null }[]) => void) =>
     rechained(changed(unsigned(document), (copy) => changePreamble(copy, ({ seats }) => change(seats))));
 
-  test('when it says that other values were put in, or in another order, or none', async () => {
+  test('when it claims other entropy, another order or none', async () => {
     const document = await record();
     const changes: ((values: { entropy: string | null }[]) => void)[] = [
       ([one]) => Object.assign(one ?? {}, { entropy: BOBS }),
@@ -187,12 +187,12 @@ describe('a server that cheats is found out', () => {
     for (const change of changes) expect(offline(valued(document, change)).verdict).toBe('REFUTED');
   });
 
-  test('when it deals from another seed than the one it had promised', async () => {
+  test('when it deals from a seed other than the promised one', async () => {
     const document = await record();
     expect(offline({ ...document, seed: sha256('a better one') })).toMatchObject({ verdict: 'REFUTED', version: 0 });
   });
 
-  test('when it leaves out what players have put in: they miss it in the record', async () => {
+  test('when it leaves out the entropy: they miss it in the record', async () => {
     const document = await record();
     expect(JSON.stringify(document.entries[0]?.move)).toContain(ADAS);
     expect(offline(document).verdict).toBe('VERIFIED');

@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts';
 
-/** Does something while PostgreSQL has no room for entries of a log, though it still changes rows in place. */
+/** Runs `work` while PostgreSQL has no room for log entries, though it still updates rows in place. */
 export async function onFullDisk(
   { query }: Setting,
   log: 'match_log' | 'tournament_log',

@@ -13,7 +13,9 @@ const hasRedis = inject('redisUrl') !== undefined;
 const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
 
 let folder: string;
-/** Our own: whoever works on another's queues takes its jobs away, and it is emptied. */
+/**
+ * A Redis of this file alone: a worker on shared queues would take the jobs of other tests, and these tests flush it.
+ */
 let redis: RedisProcess | undefined;
 let setting: Setting;
 let queues: Queues;
@@ -58,7 +60,7 @@ describe.each(stores)('with jobs on %s', (store) => {
     await expect.poll(() => verdict(id)).toBe('VERIFIED');
   });
 
-  test('time-outs fire by themselves, one after the other, until the match is over', async () => {
+  test('time-outs fire one after the other until the match is over', async () => {
     const timeControl = { perDecision: 1 };
     const { id: matchId } = await begun(room, [ada, bob], { timeControl, options: { rounds: 1 } });
     await submitMove(room, ada, { matchId, version: 0, move: { bid: 4 } });
@@ -67,7 +69,7 @@ describe.each(stores)('with jobs on %s', (store) => {
   });
 });
 
-test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-out slip', async (store) => {
+test.each(stores)('with jobs on %s: a worker whose clock is behind misses no time-out', async (store) => {
   setting = await openSetting();
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   queues = await queuesOn(store);
@@ -78,10 +80,10 @@ test.each(stores)('with jobs on %s: a worker whose clock is behind lets no time-
   await expect.poll(async () => (await readMatch(room, null, id)).version).toBeGreaterThan(0);
 });
 
-describe.runIf(hasRedis)('a Redis that forgets everything', () => {
+describe.runIf(hasRedis)('a Redis that loses all its data', () => {
   beforeEach(() => openOn('Redis'));
 
-  test('every time-out still fires, through the sweep', async () => {
+  test('the sweep still fires every time-out', async () => {
     const timeControl = { perDecision: 2 };
     const matches = await Promise.all(
       [1, 2, 3].map(() => begun(room, [ada, bob], { timeControl, options: { rounds: 1 } })),

@@ -15,7 +15,7 @@ afterEach(() => setting.close());
 
 const kids = async ({ room }: Node) => (await publicKeys(room)).keys.map(({ kid }) => kid);
 
-/** A match that is over as soon as it has begun. */
+/** A match that ends as soon as it has begun. */
 async function quickMatch(node: Node) {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const { id } = await begun(node.room, [ada, bob]);
@@ -27,7 +27,7 @@ const signers = (document: Awaited<ReturnType<typeof quickMatch>>) =>
   document.signatures?.map(({ version, signature: { kid } }) => [version, kid]);
 
 describe('the signing key', () => {
-  test('of ten nodes that start at the same moment is one', async () => {
+  test('is the same on ten nodes that start at the same moment', async () => {
     const nodes = await Promise.all(Array.from({ length: 10 }, () => setting.node()));
     const seen = await Promise.all(nodes.map(kids));
     expect(new Set(seen.flat()).size).toBe(1);
@@ -45,7 +45,7 @@ describe('the signing key', () => {
     expect(await kids(await setting.node())).toEqual(before);
   });
 
-  test('changes by a rotation: what the old one has signed stays signed', async () => {
+  test('can be rotated: what the old key signed stays signed', async () => {
     const node = await setting.node();
     const [old] = await kids(node);
     const document = await quickMatch(node);
@@ -63,7 +63,7 @@ describe('the signing key', () => {
     expect(said.proven).toContainEqual(expect.stringContaining(`signed with key ${old}`));
   });
 
-  test('that is revoked proves nothing any more; the log still does', async () => {
+  test('proves nothing once it is revoked; the log still does', async () => {
     const node = await setting.node();
     const [kid = ''] = await kids(node);
     const document = await quickMatch(node);
@@ -76,7 +76,7 @@ describe('the signing key', () => {
     expect([next, gone]).toEqual([expect.not.stringMatching(kid), kid]);
   });
 
-  test('can be given; then nothing private is in the database', async () => {
+  test('can be configured; the database then holds no private key', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const kid = thumbprint(publicPart(publicKey));
     const [own] = await kids(await setting.node());
@@ -94,7 +94,7 @@ describe('the signing key', () => {
     expect([kid, own]).not.toContain(later);
   });
 
-  test('is taken up by a running node a minute after its rotation', async () => {
+  test('is picked up by a running node a minute after its rotation', async () => {
     const node = await setting.node();
     await kids(node);
     const made = await rotateKey(node.inside.db, Date.now());
@@ -111,20 +111,20 @@ describe('the signing key', () => {
   });
 });
 
-describe('a set of keys from outside', () => {
+describe('a key set', () => {
   const x = publicPart(generateKeyPairSync('ed25519').publicKey);
   const key = { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprint(x) };
 
-  test('is taken as it is published, by us and by others', async () => {
+  test('is accepted as Arbiter and others publish it', async () => {
     expect(readKeySet({ keys: [key] }).keys).toEqual([key]);
     const own = await publicKeys((await setting.node()).room);
     expect(readKeySet(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });
 
   test.each([
-    ['a key that goes by another name', { keys: [{ ...key, kid: thumbprint('A'.repeat(43)) }] }],
+    ['a key with another name', { keys: [{ ...key, kid: thumbprint('A'.repeat(43)) }] }],
     ['a key of another kind', { keys: [{ ...key, crv: 'P-256' }] }],
-    ['a key that is none', { keys: [{ ...key, x: 'AA' }] }],
+    ['a malformed key', { keys: [{ ...key, x: 'AA' }] }],
     ['no list', { keys: key }],
     ['nothing', null],
   ])('%s is refused', (_, set) => {
@@ -132,12 +132,12 @@ describe('a set of keys from outside', () => {
   });
 });
 
-describe('a node of the release before', () => {
-  /** What it writes with, word for word but for what both have in common. */
+describe('a node of the previous release', () => {
+  /** Its insert statement, except for the part that has not changed. */
   const ENTRY = `insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash)
     select match_id, version, at, kind, seat, move, facts, agenda, key, hash from match_log where match_id = $1`;
 
-  test('writes on beside us: its entries and verdicts have no signature and no words', async () => {
+  test('can write beside this release: its entries and verdicts have no signature and no proof lists', async () => {
     const node = await setting.node();
     const { match } = await quickMatch(node);
     await setting.query('create table copied as select * from match_log');

@@ -4,7 +4,7 @@ import { seedWhere, TOLL_ROAD, told } from '../toll-road.ts';
 
 const ANN = { seat: 0, player: { id: 'a', name: 'Ann' }, signed: null, reserved: false, bot: null, entropy: null };
 
-/** The labels of the first turn, Ann on seat 0 and this opponent on seat 1. */
+/** The labels of Ann's first turn against this opponent in the other seat. */
 function labelsAgainst(opponent: { player: { id: string; name: string } | null; bot: 'STEADY' | null }): string {
   const match = told(
     2,
@@ -17,18 +17,18 @@ function labelsAgainst(opponent: { player: { id: string; name: string } | null; 
   );
 }
 
-describe('what a seat is asked', () => {
-  it('calls a player by name', () => {
+describe('the labels of a choice', () => {
+  it('call a player by name', () => {
     const labels = labelsAgainst({ player: { id: 'b', name: 'Ben $& <Seat>' }, bot: null });
     expect(labels).toContain('against Ben $& <Seat>');
     expect(labels).not.toMatch(/seat \d/i);
   });
 
-  it('calls a bot by its level', () => {
+  it('call a bot by its level', () => {
     expect(labelsAgainst({ player: null, bot: 'STEADY' })).toContain('against steady bot');
   });
 
-  it('names the seat where a name sits twice', () => {
+  it('name the seat if two players have the same name', () => {
     expect(labelsAgainst({ player: { id: 'c', name: 'Ann' }, bot: null })).toContain('against Ann (seat 2)');
   });
 });

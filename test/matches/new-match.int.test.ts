@@ -31,7 +31,7 @@ async function newMatch(): Promise<NewMatch> {
   };
 }
 
-test.each(['in the clear', 'sealed'])('a new match is what is read of it, %s', async (how) => {
+test.each(['in the clear', 'sealed'])('a new match is read as it was written, %s', async (how) => {
   const { inside } = how === 'sealed' ? sealing : clear;
   const match = await newMatch();
   await inside.store.waiting.create(match);
@@ -46,7 +46,7 @@ test.each(['in the clear', 'sealed'])('a new match is what is read of it, %s', a
   expect(await inside.store.row({ invitation: row?.head.invitation ?? '' })).toEqual(row);
 });
 
-test('a match is written once: whoever comes second changes nothing', async () => {
+test('a match is written once: a second attempt changes nothing', async () => {
   const { inside } = clear;
   const match = await newMatch();
   await inside.store.waiting.create(match);
@@ -55,7 +55,7 @@ test('a match is written once: whoever comes second changes nothing', async () =
   expect(await inside.store.row({ id: match.id })).toEqual(before);
 });
 
-test('a deck that does not go with those of its team is refused with the reason', async () => {
+test('a deck that does not fit those of its team is refused with the reason', async () => {
   const { room } = await setting.node({ games: [SPARK_FORMING] });
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const game = 'spark-forming';

@@ -24,7 +24,7 @@ const room = (await setting.node({ alone: true })).room;
 const [ada, bob, eve] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Eve')];
 
 describe('creating and joining', () => {
-  test('a match waits until its last seat is taken, and then begins', async () => {
+  test('a match waits for its last seat, then begins', async () => {
     const made = await createMatch(room, ada, { game: 'duel', seats: 3 });
     expect(made).toMatchObject({ status: 'WAITING', version: -1, seed: null });
     expect([made.view(), made.table()]).toEqual([null, { zones: [], board: null, counters: [], seats: [] }]);
@@ -35,7 +35,7 @@ describe('creating and joining', () => {
     expect(third.startedAt).toBeInstanceOf(Date);
   });
 
-  test('two who want the last seat at the same moment: one gets it', async () => {
+  test('two players want the last seat at the same moment: one gets it', async () => {
     const made = await createMatch(room, ada, { game: 'duel' });
     const joined = await Promise.allSettled([
       joinMatch(room, bob, { matchId: made.id }),
@@ -45,7 +45,7 @@ describe('creating and joining', () => {
     expect(joined.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'FORBIDDEN' } });
   });
 
-  test('joining again changes nothing; in a private match who names another seat takes it, too', async () => {
+  test('joining again changes nothing; in a private match a player who names another seat gets that seat as well', async () => {
     const open = await createMatch(room, ada, { game: 'duel' });
     expect((await joinMatch(room, ada, { matchId: open.id })).status).toBe('WAITING');
     const closed = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE' });
@@ -55,7 +55,7 @@ describe('creating and joining', () => {
     expect((await joinMatch(room, ada, { matchId, seat: 1 })).status).toBe('RUNNING');
   });
 
-  test('a private match is there only for who has the invitation', async () => {
+  test('only a player with the invitation finds a private match', async () => {
     const { id, invitation } = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE' });
     await expect(readMatch(room, bob, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(readMatch(room, null, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -63,7 +63,7 @@ describe('creating and joining', () => {
     expect((await joinMatch(room, bob, { invitation: invitation?.toLowerCase() ?? null })).status).toBe('RUNNING');
   });
 
-  test('bots are seated at once, and a seat that is asked for is theirs', async () => {
+  test('bots are seated immediately, in the seats that were requested', async () => {
     const bots = [{ level: 'RANDOM' as const, seat: 0 }];
     const match = await createMatch(room, ada, { game: 'duel', seats: 2, bots });
     expect(match.status).toBe('RUNNING');
@@ -92,9 +92,9 @@ describe('creating and joining', () => {
     await expect(cancelMatch(room, ada, { matchId: running.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('once the last seat is taken a match is no longer cancelled, though nobody has dealt yet', async () => {
+  test('a match cannot be cancelled once the last seat is taken, even before the deal', async () => {
     const { id: matchId } = await createMatch(room, ada, { game: 'duel' });
-    await setting.query('update matches set open_seats = 0 where id = $1', [matchId]); // another node is at it
+    await setting.query('update matches set open_seats = 0 where id = $1', [matchId]); // another node is about to deal
     await expect(cancelMatch(room, ada, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect((await readMatch(room, ada, matchId)).status).toBe('WAITING');
   });
@@ -103,14 +103,14 @@ describe('creating and joining', () => {
 describe('submitting a move', () => {
   const bid = (n: number) => ({ bid: n });
 
-  test('a sealed answer leaves the other seat’s version good', async () => {
+  test('a sealed answer does not make the other seat’s version stale', async () => {
     const { id: matchId } = await begun(room, [ada, bob]);
     await submitMove(room, bob, { matchId, version: 0, move: bid(3) });
     const { match } = await submitMove(room, ada, { matchId, version: 0, move: bid(4) });
     expect(match.version).toBe(2);
   });
 
-  test('a version from before the question is stale, and says which is right', async () => {
+  test('a version from before the question is stale, and the error names the right one', async () => {
     const { id: matchId } = await begun(room, [ada, bob]);
     await submitMove(room, bob, { matchId, version: 0, move: bid(3) });
     await submitMove(room, ada, { matchId, version: 0, move: bid(4) });
@@ -121,7 +121,7 @@ describe('submitting a move', () => {
     expect(entry).toMatchObject({ version: 4, kind: 'MOVE', seat: 0 });
   });
 
-  test('what cannot be done is refused and leaves no trace', async () => {
+  test('an illegal move is refused and leaves no trace', async () => {
     const { id: matchId } = await begun(room, [ada, bob]);
     const move = bid(2);
     const refused = (caller: Caller, input: object) =>
@@ -139,7 +139,7 @@ describe('submitting a move', () => {
     expect((await readMatch(room, ada, matchId)).version).toBe(1);
   });
 
-  test('resigning ends a match of two; nothing can be done after', async () => {
+  test('resigning ends a match of two; nothing is possible afterwards', async () => {
     const { id: matchId } = await begun(room, [ada, bob]);
     await expect(resign(room, eve, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const over = await resign(room, ada, { matchId });
@@ -153,8 +153,8 @@ describe('submitting a move', () => {
   });
 });
 
-describe('what is told', () => {
-  test('the seed is known only when the match is over, and was promised before', async () => {
+describe('what players see', () => {
+  test('the seed is revealed when the match is over and was committed to before', async () => {
     const match = await begun(room, [ada, bob], { options: { rounds: 1 } });
     expect(match.seed).toBeNull();
     const over = await playOut(room, match);
@@ -163,7 +163,7 @@ describe('what is told', () => {
     expect(over.seedHash).toBe(match.seedHash);
   });
 
-  test('a sealed answer and a drawn card are told to nobody else', async () => {
+  test('a sealed answer and a drawn card stay hidden from all other players', async () => {
     const match = await begun(room, [ada, bob]);
     await submitMove(room, ada, { matchId: match.id, version: 0, move: { bid: 7 } });
     const bids = async (caller: Caller | null) => JSON.stringify(await all(logLines(room, caller, match.id)));
@@ -177,7 +177,7 @@ describe('what is told', () => {
     expect(JSON.stringify([now.view(), now.table()])).not.toMatch(/sun|moon/);
   });
 
-  test('entries come in pages, from memory and from the log alike', async () => {
+  test('entries come in pages, the same from memory and from the log', async () => {
     const match = await playOut(room, await begun(room, [ada, bob], { options: { rounds: 8 } }));
     const first = await match.entries({ first: 5 });
     expect(first.entries.map(({ version }) => version)).toEqual([0, 1, 2, 3, 4]);
@@ -201,12 +201,12 @@ describe('what is told', () => {
     expect(await transcript(room, null, match.id)).toContain('Round 8 begins');
   });
 
-  test('a list shows what the caller may see, page by page, each match once', async () => {
+  test('a list shows what the player may see, page by page, each match once', async () => {
     const carol = await setting.player('Carol');
     const mine: string[] = [];
     for (let i = 0; i < 5; i++) {
       mine.unshift((await createMatch(room, carol, { game: 'duel' })).id);
-      await sleep(2); // two of one millisecond are listed in any order
+      await sleep(2); // matches of the same millisecond have no order
     }
     const secret = await createMatch(room, carol, { game: 'duel', visibility: 'PRIVATE' });
     const found: string[] = [];
@@ -223,7 +223,7 @@ describe('what is told', () => {
   });
 });
 
-test('what seats want of windows is part of the beginning', async () => {
+test('the auto-pass modes of the seats are part of the first entry', async () => {
   const made = await createMatch(room, ada, { game: 'duel', autoPass: 'UNLESS_TARGET' });
   const { id } = await joinMatch(room, bob, { matchId: made.id, autoPass: 'UNTIL_MY_TURN' });
   inside(room).cache.drop(id);
@@ -233,7 +233,7 @@ test('what seats want of windows is part of the beginning', async () => {
   expect(await judged(room, await replayDocument(room, ada, over.id))).toMatchObject({ verdict: 'VERIFIED' });
 });
 
-test('a match taken up from the log is the match that was in memory', async () => {
+test('a match read from the log equals the match in memory', async () => {
   let match = await begun(room, [ada, bob]);
   for (let i = 0; i < 5; i++) match = await playOne(room, match, i);
   const inMemory = await wholeMatch(room, match.id);

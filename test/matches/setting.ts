@@ -31,28 +31,28 @@ import { callerWith } from '../caller.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { duel } from './duel.ts';
 
-/** A wake-up that somebody left. */
+/** A recorded wake-up. */
 export type Left = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: number } }[keyof Wakes];
 
-/** A node of its own: its pool, its memory, its clock. Wake-ups are only noted: a test decides whether they come. */
+/** A node with its own pool, memory and clock. Wake-ups are only recorded: a test decides whether they arrive. */
 export interface Node {
   room: ClosedRoom;
-  /** The same room open, for looking at what nobody may see. */
+  /** The same room without its wall, for looking at hidden things. */
   inside: Room;
   left: Left[];
-  /** What is done when a wake-up comes. */
+  /** Handlers of the wake-ups. */
   jobs: Handlers;
-  /** Moves the node's clock on, in milliseconds. */
+  /** Moves the node's clock forward, in milliseconds. */
   pass(ms: number): void;
 }
 
-/** Parts of a room of one's own, and what secrets are sealed with. */
+/** Replaced parts of a room, and the key that encrypts at rest. */
 type NodeParts = Partial<RoomParts> & { atRest?: AtRest };
 
 export interface Setting {
   db: ClonedDatabase;
   node(parts?: NodeParts): Promise<Node>;
-  /** A new player: a guest. */
+  /** A new guest. */
   player(name: string): Promise<Caller>;
   /** A new player with an account. */
   account(name: string): Promise<Caller>;
@@ -133,18 +133,18 @@ function noting(left: Left[]): Waker {
   };
 }
 
-/** A bus that reaches nobody but its own node: every message between nodes is lost. */
+/** A bus that delivers to its own node only: every message between nodes is lost. */
 export function quietBus(): Promise<EntryBus> {
   return openBus({ redisUrl: undefined, databaseUrl: undefined });
 }
 
-/** A match of two that has begun. */
+/** A match of two players that has begun. */
 export async function begun(room: ClosedRoom, [one, two]: readonly [Caller, Caller], input: Partial<CreateMatch> = {}) {
   const made = await createMatch(room, one, { game: 'duel', ...input });
   return joinMatch(room, two, { invitation: made.invitation });
 }
 
-/** A match of two in which somebody is asked to draw or to pass. */
+/** A match of two players after the bids: one is asked to draw or pass. */
 export async function bothHaveBid(
   room: ClosedRoom,
   players: readonly [Caller, Caller],
@@ -155,7 +155,7 @@ export async function bothHaveBid(
   return match;
 }
 
-/** A match of so many moves that somebody else may go on with, its tables stored where there are enough of them; its id. */
+/** A match with this many moves, with its snapshots stored; another node may go on with it. Returns its id. */
 export async function played(
   { room, inside }: Node,
   players: readonly [Caller, Caller],
@@ -167,25 +167,25 @@ export async function played(
   return id;
 }
 
-/** A match with its table and all that is hidden in it, as the node knows it. */
+/** A match with its table and all hidden data, as the node knows it. */
 export async function wholeMatch(room: ClosedRoom, id: string): Promise<Match> {
   return (await roomOf(room).cache.get(id))?.match ?? expect.fail(`no match ${id}`);
 }
 
-/** The same out of the database: the node's memory is neither asked nor refreshed. */
+/** The same from the database, without reading or refreshing the node's memory. */
 async function storedMatch(room: ClosedRoom, id: string): Promise<Match> {
   const { store } = roomOf(room);
   const { head } = (await store.row({ id })) ?? expect.fail(`no match ${id}`);
   return { ...head, at: foldAll(head.game, await store.read(id, -1)) };
 }
 
-/** The first seat waited for answers, with any choice. Returns the match afterwards. */
+/** Plays a choice for the first seat whose turn it is. Returns the match afterwards. */
 export async function playOne(room: ClosedRoom, { id }: { id: string }, chance = 0): Promise<SeenMatch> {
   const match = await storedMatch(room, id);
   const seat = match.waitingFor[chance % match.waitingFor.length];
   const player = match.seats[seat ?? 0]?.player;
   const asked = match.at && seat !== undefined ? decision(match.game, match.at, seat) : null;
-  if (!asked || !player) throw new Error('nobody is asked');
+  if (!asked || !player) throw new Error('no seat is asked');
   const random = fastRandom(match.version);
   const choice = asked.choices[random(asked.choices.length)];
   if (!choice) throw new Error('no choice');

@@ -38,7 +38,7 @@ describe('time-outs', () => {
     ['per decision', { perDecision: 30 }, 30_000],
     ['a bank with increment', { fischer: { bank: 45, increment: 5 } }, 45_000],
     ['days', { days: 2 }, 2 * 86_400_000],
-  ])('%s: the absent move is made when the time is up, and not before', async (_, timeControl, time) => {
+  ])('%s: the absent move is made when the time is up, not before', async (_, timeControl, time) => {
     const { id: matchId } = await started({ timeControl: timeControl ?? null });
     await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
     node.pass(time - 1000);
@@ -53,7 +53,7 @@ describe('time-outs', () => {
     expect(match.waitingFor).toEqual([0]);
   });
 
-  test('a wake-up that comes early, twice or late does no harm', async () => {
+  test('a wake-up that is early, repeated or late does no harm', async () => {
     const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
     await Promise.all([1, 2, 3].map(() => expireDecision(node.room, { matchId })));
     expect(await kinds(matchId)).toEqual(['BEGAN']);
@@ -64,7 +64,7 @@ describe('time-outs', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
   });
 
-  test('a move after the deadline comes too late, even when no wake-up has come', async () => {
+  test('a move after the deadline is too late, even if no wake-up has come', async () => {
     const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
     node.pass(30_001);
     const late = submitMove(node.room, bob, { matchId, version: 0, move: { bid: 9 } });
@@ -72,13 +72,13 @@ describe('time-outs', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
   });
 
-  test('a move after the deadline comes too late, also at a node that learns of the question only from it', async () => {
+  test('a move after the deadline is too late, even on a node that first learns of the question from it', async () => {
     node = await setting.node();
     const other = await setting.node();
     const input = { game: 'duel', bots: [{ level: 'RANDOM' as const }], timeControl: { perDecision: 30 } };
     const { id: matchId } = await createMatch(node.room, ada, input);
     await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
-    await readMatch(other.room, ada, matchId); // it knows that a bot is asked, who has no clock
+    await readMatch(other.room, ada, matchId); // this node knows only that a bot is asked, which has no clock
     await moveBot(node.room, { matchId, seat: 1, version: 0 });
     for (const { pass } of [node, other]) pass(30_001);
     const late = submitMove(other.room, ada, { matchId, version: 2, move: { draw: true } });
@@ -86,7 +86,7 @@ describe('time-outs', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'MOVE', 'TIMED_OUT']);
   });
 
-  test('a move that arrived in time counts, however long it then has to wait', async () => {
+  test('a move that arrives in time counts, however long it waits to be processed', async () => {
     const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
     let letGo = (): void => {};
     const busy = new Promise<void>((resolve) => {
@@ -104,10 +104,10 @@ describe('time-outs', () => {
     expect((await wholeMatch(node.room, matchId)).at?.state).toMatchObject({ scores: [9, 1] });
   });
 
-  test('FORFEIT: the third time-out takes the seat out', async () => {
+  test('FORFEIT: the third time-out eliminates the seat', async () => {
     const timeControl = { perDecision: 30 };
     const { id: matchId } = await started({ timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 3 });
-    // Ada never comes back; Bob answers whatever he is asked.
+    // Ada never comes back; Bob answers every question.
     let match = await readMatch(node.room, bob, matchId);
     while (match.status === 'RUNNING') {
       if (match.waitingFor.includes(1)) {
@@ -126,7 +126,7 @@ describe('time-outs', () => {
     expect((await wholeMatch(node.room, matchId)).standing[0]).toMatchObject({ left: 'OUT_OF_TIME', timeOuts: 2 });
   });
 
-  test('BOT: a bot goes on for who is out of time, and the player is asked no more', async () => {
+  test('BOT: a bot replaces a player who is out of time, and the player gets no more questions', async () => {
     const { id: matchId } = await started({ timeControl: { perDecision: 30 }, onTimeOut: 'BOT' });
     await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
     node.pass(30_001);
@@ -140,14 +140,14 @@ describe('time-outs', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'TIMED_OUT', 'MOVE', 'MOVE']);
   });
 
-  test('a match costs one wake-up now and then, not one per move', async () => {
+  test('a match needs one wake-up now and then, not one per move', async () => {
     const match = await started({ timeControl: { perDecision: 30 }, options: { rounds: 20 } });
     await playOut(node.room, match);
     expect(of('expireDecision')).toHaveLength(1);
     expect(of('expireDecision')[0]?.delayMs).toBeGreaterThan(29_000);
   });
 
-  test('a wake-up that finds nothing to do leaves the next for the deadline that holds now', async () => {
+  test('a wake-up that comes too early schedules the next one for the current deadline', async () => {
     const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
     node.pass(20_000);
     await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
@@ -160,8 +160,8 @@ describe('time-outs', () => {
   });
 });
 
-describe('the sweep makes up for every wake-up that was lost', () => {
-  test('time that ran out, on a node that has never heard of the match', async () => {
+describe('the sweep replaces every lost wake-up', () => {
+  test('after a time-out, on a node that does not know the match', async () => {
     const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
     const other = await setting.node();
     await sweep(other.room);
@@ -177,7 +177,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     expect(row?.ahead).toBe(true);
   });
 
-  test('a deadline that was put off by moves is still found at its time', async () => {
+  test('for a deadline that moves have postponed, at the new time', async () => {
     const { id: matchId } = await started({ timeControl: { perDecision: 30 } });
     node.pass(20_000);
     await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
@@ -190,7 +190,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'MOVE', 'TIMED_OUT']);
   });
 
-  test('a bot that nobody asked', async () => {
+  test('for a bot whose turn was never announced', async () => {
     node = await setting.node();
     const { id: matchId } = await createMatch(node.room, ada, { game: 'duel', bots: [{ level: 'RANDOM' }] });
     node.left.length = 0;
@@ -204,7 +204,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE']);
   });
 
-  test('a bot that was asked in vain, at the next sweep', async () => {
+  test('for a bot that did not answer, in the next sweep', async () => {
     node = await setting.node();
     const { id: matchId } = await createMatch(node.room, ada, { game: 'duel', bots: [{ level: 'RANDOM' }] });
     const asked = async (ms: number) => {
@@ -213,17 +213,17 @@ describe('the sweep makes up for every wake-up that was lost', () => {
       await sweep(node.room);
       return of('moveBot').map(({ payload }) => payload.matchId);
     };
-    // By default they are 10 s apart: one came too early, the next one late.
+    // Sweeps are 10 s apart by default: this one is too early, the next one too late.
     expect(await asked(4000)).toEqual([]);
     expect(await asked(10_000)).toEqual([matchId]);
     expect(await asked(10_000)).toEqual([matchId]);
   });
 
-  test('bots that never answer do not keep the others from being asked, however many there are', async () => {
+  test('for a bot behind any number of bots that never answer', async () => {
     node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
     const bots = [{ level: 'RANDOM' as const }];
     const { id: first } = await createMatch(node.room, ada, { game: 'duel', bots });
-    // Rows without seats, which nobody can read: they have waited longer, and all that is done for them fails.
+    // Unreadable rows without seats: they have waited longer, and all work on them fails.
     await setting.query(
       `insert into matches select (m).* from (select jsonb_populate_record(matches, jsonb_build_object('id',
         gen_random_uuid(), 'invitation', gen_random_uuid(), 'moved_at', moved_at - interval '1 hour')) as m
@@ -242,7 +242,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     await setting.query('delete from matches where version >= 0 and id not in (select match_id from match_log)');
   });
 
-  test('a match that is full and has not begun', async () => {
+  test('for a full match that has not begun', async () => {
     node = await setting.node();
     const { id } = await createMatch(node.room, ada, { game: 'duel' });
     await setting.query('update seats set player_id = $2 where match_id = $1 and seat = 1', [id, bob.id]);
@@ -252,7 +252,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
     expect((await readMatch(node.room, ada, id)).status).toBe('RUNNING');
   });
 
-  test('a finished match without a verdict, until it has one', async () => {
+  test('for a finished match without a verdict, until it has one', async () => {
     const { id: matchId } = await started({});
     await resign(node.room, ada, { matchId });
     expect(of('verifyReplay')).toHaveLength(1);
@@ -269,7 +269,7 @@ describe('the sweep makes up for every wake-up that was lost', () => {
   });
 });
 
-test('bots play a match to its end through their wake-ups alone', async () => {
+test('bots play a match to its end on wake-ups alone', async () => {
   node = await setting.node();
   const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
   const { id } = await createMatch(node.room, ada, { game: 'duel', seats: 2, bots });
@@ -280,7 +280,7 @@ test('bots play a match to its end through their wake-ups alone', async () => {
   expect(await readReplay(node.room, await readMatch(node.room, ada, id))).toMatchObject({ verdict: 'VERIFIED' });
 });
 
-test('joining a match with a bot and a clock: the bot has no clock', async () => {
+test('a bot in a match with a clock has no clock itself', async () => {
   node = await setting.node();
   const match = await createMatch(node.room, ada, {
     game: 'duel',

@@ -12,7 +12,7 @@ import type { CachedMatch } from '../../src/matches/log/match-cache.ts';
 import type { Match, MatchHead } from '../../src/matches/match/match.ts';
 import type { Room } from '../../src/matches/room.ts';
 
-// Never run: the compiler is the test. `npm run typecheck` fails as soon as one of these mistakes compiles.
+// Never run: the compiler is the test. `npm run typecheck` fails if one of these mistakes compiles.
 
 declare const match: Match;
 declare const head: MatchHead;
@@ -25,13 +25,13 @@ declare const caller: Caller;
 declare const closed: outside.ClosedRoom;
 declare const accounts: ClosedAccounts;
 
-/** Verbs that hand out what is hidden. */
+/** Commands that return hidden data. */
 export const verbs = [
   // @ts-expect-error: a whole match
   () => fromOutside(async (_: Room) => match),
-  // @ts-expect-error: perhaps a whole match, in a list
+  // @ts-expect-error: possibly a whole match, in a list
   () => fromOutside((_: Room) => ({ edges: [{ node: Math.random() < 0.5 ? seen : match }] })),
-  // @ts-expect-error: a head, which holds the invitation
+  // @ts-expect-error: a match head, which holds the invitation
   () => fromOutside(async (_: Room) => ({ nodes: [head] })),
   // @ts-expect-error: stored entries
   () => fromOutside(async (_: Room) => [entry]),
@@ -41,21 +41,21 @@ export const verbs = [
   () => fromOutside(async (_: Room): Promise<Pick<CachedMatch, 'secret'>> => ({ secret: '' })),
   // @ts-expect-error: the room
   () => fromOutside((room: Room) => room),
-  // @ts-expect-error: a table, to whoever calls for it
+  // @ts-expect-error: a function that returns a table
   () => fromOutside((_: Room) => ({ table: () => match.at })),
-  // @ts-expect-error: nobody knows what
+  // @ts-expect-error: a value of type any
   () => fromOutside((_: Room) => JSON.parse('{}')),
-  // @ts-expect-error: a match that calls itself an object
+  // @ts-expect-error: a match typed as an object
   () => fromOutside((_: Room): object => match),
-  // @ts-expect-error: or nothing at all
+  // @ts-expect-error: a match of type unknown
   () => fromOutside(async (_: Room): Promise<unknown> => match),
   // @ts-expect-error: parts of a table
   () => fromOutside((_: Room) => table.zones),
-  // @ts-expect-error: what the game keeps to itself
+  // @ts-expect-error: the state of the game
   () => fromOutside((_: Room) => table.state),
   // @ts-expect-error: sealed answers
   () => fromOutside((_: Room) => table.sealed),
-  // @ts-expect-error: what is still to be done
+  // @ts-expect-error: the agenda
   () => fromOutside((_: Room) => table.agenda),
   // @ts-expect-error: which card is which
   () => fromOutside((_: Room) => Object.values(table.faces)),
@@ -63,23 +63,23 @@ export const verbs = [
   () => fromOutside((_: Room) => entry.facts),
   // @ts-expect-error: a stored move
   () => fromOutside((_: Room) => ({ move: entry.move })),
-  // @ts-expect-error: a table beside a game
+  // @ts-expect-error: a table next to a game
   () => fromOutside((_: Room) => ({ ...published, at: table })),
-  // @ts-expect-error: a table beside what looks like a line of a replay document
+  // @ts-expect-error: a table next to a line of a replay document
   () => fromOutside((_: Room) => ({ at: '', hash: '', table })),
-  // @ts-expect-error: a table to whoever is called back
+  // @ts-expect-error: a table passed to a callback
   () => fromOutside((_: Room, tell: (at: AnyAt) => void) => tell(table)),
-  // @ts-expect-error: the same among other things
+  // @ts-expect-error: a callback in an object
   () => fromOutside((_: Room, input: { id: string; tell(match: Match): void }) => input.tell(match)),
-  // @ts-expect-error: the same a level deeper
+  // @ts-expect-error: a callback one level deeper
   () => fromOutside((_: Room, input: { on: { tell(match: Match): void } }) => input.on.tell(match)),
-  // @ts-expect-error: the same to many
+  // @ts-expect-error: a list of callbacks
   () => fromOutside((_: Room, all: readonly ((match: Match) => void)[]) => all.map((tell) => tell(match))),
-  // @ts-expect-error: a table to whoever is called back later
+  // @ts-expect-error: a returned function that takes a callback
   () => fromOutside((_: Room) => ({ each: (tell: (at: AnyAt) => void) => tell(table) })),
 ];
 
-/** Resolvers that pass it on. */
+/** Resolvers that return hidden data. */
 export const resolvers = [
   // @ts-expect-error: a whole match
   (): parents.MatchParent => match,
@@ -91,39 +91,39 @@ export const resolvers = [
   (): parents.MatchUpdateParent => ({ version: 0, match: seen, entries: [entry] }),
   // @ts-expect-error: a whole match as the answer to a mutation
   (): Pick<typeof matchMutations, 'resign'> => ({ resign: async () => match }),
-  // @ts-expect-error: what is in a closed room
+  // @ts-expect-error: the cache of a closed room
   (room: outside.ClosedRoom) => room.cache,
 ];
 
-/** Callers that are made up. */
+/** Forged callers. */
 export const callers = [
-  // @ts-expect-error: an id is no proof
+  // @ts-expect-error: an id alone is not a caller
   () => outside.readMatch(closed, { id: player.id }, ''),
-  // @ts-expect-error: nor is a player
+  // @ts-expect-error: a player is not a caller
   () => outside.readMatch(closed, player, ''),
-  // @ts-expect-error: nor a caller with another's id
+  // @ts-expect-error: a caller with another player's id
   () => outside.readMatch(closed, { ...caller, id: player.id }, ''),
-  // @ts-expect-error: decks are their owner's
+  // @ts-expect-error: only their owner reads decks
   () => listDecks(accounts, player, null),
-  // @ts-expect-error: a verdict is read of a match that may be seen
+  // @ts-expect-error: a verdict needs a match that the caller may see
   () => outside.readReplay(closed, { id: '' }),
 ];
 
-/** Accounts that hand out what they work with. */
+/** Account commands that return internals. */
 export const leakyAccounts = [
   // @ts-expect-error: a database
   () => accounts.db,
   // @ts-expect-error: the accounts themselves
   () => ofAccounts(async (open: Accounts) => open),
-  // @ts-expect-error: what passwords are checked against
+  // @ts-expect-error: a password hash
   () => ofAccounts((_: Accounts) => ({ passwordHash: '' })),
 ];
 
-/** The names of what leaks among the members of a type. */
+/** The names of the members of a type that leak. */
 type Leaking<T> = { [K in keyof T]: true extends Leaks<T[K]> ? K : never }[keyof T];
 type Nothing<T extends never> = T;
 
-/** Whatever the index of src/matches exports leads to nothing hidden, but for what src/start.ts opens: a room, and a judge of documents. */
+/** No export of src/matches leads to hidden data, except the two that only src/start.ts uses: a room and a verifier. */
 export type NoExportLeaks = Nothing<Leaking<Omit<typeof outside, 'openRoom' | 'replayVerifier'>>>;
 export type NoTypeLeaks = Nothing<
   Leaking<{
@@ -138,9 +138,9 @@ export type NoTypeLeaks = Nothing<
   }>
 >;
 
-// @ts-expect-error: what leads to something hidden is told from what does not
+// @ts-expect-error: one member leaks, the other does not
 export type SomethingLeaks = Nothing<Leaking<{ fine: string; cached: CachedMatch }>>;
-// @ts-expect-error: however deep it lies
+// @ts-expect-error: a leak at any depth
 export type DeepLeaks = Nothing<Leaking<{ pages: { of(): Promise<readonly { at: AnyAt | null }[]> }[] }>>;
-// @ts-expect-error: an entry as the engine makes it, too
+// @ts-expect-error: an entry from the engine
 export type EntryLeaks = Nothing<Leaking<{ made: Entry | null }>>;

@@ -16,7 +16,7 @@ import { openSetting } from './setting.ts';
 
 let id: string;
 
-// A private match: Ada has drawn a card that Bob has not seen, and both have bid; now Ada's next bid is sealed.
+// In this match Ada has drawn a card that Bob cannot see, both have bid, and Ada's next bid is sealed.
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node({ alone: true });
 const room = node.room;
@@ -32,7 +32,7 @@ for (const [version, caller, move] of [
 ] as const)
   await submitMove(room, caller, { matchId: id, version, key: `key-${version}`, move });
 
-/** Everything that is given to somebody who may see no card and no bid of Ada's. */
+/** Everything that the API returns to a caller who may see neither Ada's cards nor her bid. */
 async function givenTo(caller: Caller | null): Promise<unknown[]> {
   const match = await readMatch(room, caller, id);
   const watcher = watchMatch(room, caller, { id, after: -1 });
@@ -51,7 +51,7 @@ async function givenToBob(): Promise<unknown[]> {
   return [...(await givenTo(bob)), { ...decision, game: null }, await submitMove(room, bob, again)];
 }
 
-/** The objects that nobody may get hold of. */
+/** The objects that must never get out. */
 async function hiddenObjects(): Promise<Set<unknown>> {
   const { inside } = node;
   const cached = (await inside.cache.get(id)) ?? expect.fail();
@@ -77,8 +77,8 @@ async function hiddenObjects(): Promise<Set<unknown>> {
 }
 
 /**
- * Every value that can be reached: by own properties and inherited ones, by symbols, in collections, and by calling what
- * a class of ours offers for reading.
+ * Every value that is reachable by own and inherited properties, by symbols, in collections, and by calling the read
+ * methods of our classes.
  */
 async function reachable(given: unknown): Promise<Set<unknown>> {
   const found = new Set<unknown>();
@@ -93,7 +93,7 @@ async function reachable(given: unknown): Promise<Set<unknown>> {
   return found;
 }
 
-// A game is the same for everybody, and names every card there is.
+// A game is the same for all players and lists every card that exists.
 function isCatalogue(value: unknown): boolean {
   return node.inside.games.some((game) => game === value);
 }
@@ -128,10 +128,10 @@ const seed = async (): Promise<string> => {
 };
 
 describe.each([
-  ['somebody who watches', () => givenTo(null)],
+  ['a spectator', () => givenTo(null)],
   ['the other player', givenToBob],
-])('what is given to %s of a running match', (_, given) => {
-  test('leads to no table, no stored entry and nothing of the room', async () => {
+])('what %s of a running match gets', (_, given) => {
+  test('leads to no table, no stored entry and no internals of the room', async () => {
     const found = await reachable(await given());
     expect(found.size).toBeGreaterThan(200);
     const hidden = await hiddenObjects();
@@ -139,14 +139,14 @@ describe.each([
     expect([...hidden].filter((one) => found.has(one))).toEqual([]);
   });
 
-  test('leads to no name of a card in another hand, no key of a move, and no seed', async () => {
+  test("contains no name of another player's card, no key of a move, and no seed", async () => {
     const texts = textsAmong(await reachable(await given()));
     expect(texts.filter((text) => /\b(sun|moon)\b/.test(text))).toEqual([]);
     expect(texts.filter((text) => /key-[024]/.test(text))).toEqual([]);
     expect(texts).not.toContain(await seed());
   });
 
-  test('holds nothing hidden when it is copied, printed or written as JSON', async () => {
+  test('shows nothing hidden when it is copied, printed or written as JSON', async () => {
     const hidden = new RegExp(`\\b(sun|moon)\\b|key-\\d|"bid":9|bid: 9|${await seed()}`);
     for (const shown of (await given()).flat()) {
       expect(asJson(shown)).not.toMatch(hidden);
@@ -156,7 +156,7 @@ describe.each([
   });
 });
 
-// Of an object with functions in it there is no copy.
+// Objects that contain functions cannot be cloned.
 function copied(value: unknown): unknown {
   try {
     return structuredClone(value);
@@ -169,14 +169,14 @@ function asJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => (isCatalogue(inner) ? undefined : inner)) ?? '';
 }
 
-test('only who sits there or has made it is told the invitation', async () => {
+test('only a player of the match or its creator sees the invitation', async () => {
   const { invitation } = await readMatch(room, ada, id);
   expect(invitation).toMatch(/^[2-9A-Z]{10}$/);
   expect((await readMatch(room, bob, id)).invitation).toBe(invitation);
   expect(textsAmong(await reachable(await givenTo(null)))).not.toContain(invitation);
 });
 
-test('the search finds what is not behind the wall', async () => {
+test('the search finds hidden values in an unprotected match', async () => {
   const cached = await node.inside.cache.get(id);
   const found = await reachable({ deep: [{ of: new Map([['it', cached]]) }] });
   for (const hidden of [cached, cached?.match.at, cached?.tail, cached?.tail.last])
@@ -186,7 +186,7 @@ test('the search finds what is not behind the wall', async () => {
   expect([texts.includes('sun'), texts.includes(await seed()), key]).toEqual([true, true, true]);
 });
 
-test('its player is told of the same card', async () => {
+test('Ada herself sees the card', async () => {
   const texts = textsAmong(await reachable(await givenTo(ada)));
   expect(texts.some((text) => /^(sun|moon)$/.test(text))).toBe(true);
 });

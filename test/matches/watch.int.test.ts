@@ -24,7 +24,7 @@ const options = { rounds: 30 };
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** Every update until the match is over, and the versions in the order they came. */
+/** The versions of all updates until the match is over, in the order they arrive. */
 async function watched(updates: AsyncIterable<SeenUpdate>): Promise<number[]> {
   const versions: number[] = [];
   for await (const { version: last, entries, match } of updates) {
@@ -37,7 +37,7 @@ async function watched(updates: AsyncIterable<SeenUpdate>): Promise<number[]> {
 
 const upTo = (last: number, from = 0) => Array.from({ length: last - from + 1 }, (_, index) => from + index);
 
-/** Watches a match, leaves after every update, and comes back naming the last version it has. */
+/** Watches a match, leaves after every update, and comes back with the last version seen. */
 async function restless(room: ClosedRoom, id: string): Promise<number[]> {
   const versions: number[] = [];
   for (let over = false; !over; ) {
@@ -50,7 +50,7 @@ async function restless(room: ClosedRoom, id: string): Promise<number[]> {
   return versions;
 }
 
-/** Answers whatever the player is asked, as fast as it comes. */
+/** Answers every question of the player immediately. */
 async function playSeat(room: ClosedRoom, id: string, player: Caller): Promise<void> {
   for await (const { match } of watchMatch(room, player, { id, after: -1 })) {
     const asked = await match.decision();
@@ -63,7 +63,7 @@ async function playSeat(room: ClosedRoom, id: string, player: Caller): Promise<v
 }
 
 describe('watching a match', () => {
-  test('on the node that plays, from many places at once: every entry once, in order', async () => {
+  test('many watchers on the playing node get every entry once, in order', async () => {
     const { room } = await setting.node({ alone: true });
     const match = await begun(room, [ada, bob], { options });
     const watchers = [-1, 0, 5].map((after) => awaitedLater(watched(watchMatch(room, null, { id: match.id, after }))));
@@ -75,7 +75,7 @@ describe('watching a match', () => {
     expect(await watched(watchMatch(room, null, { id: match.id, after: 3 }))).toEqual(upTo(over.version, 4));
   });
 
-  test('who listens with everything told is told of each entry before its news have gone round', async () => {
+  test('an up-to-date listener gets each entry before its message is published', async () => {
     const bus = await quietBus();
     const { room } = await setting.node({ alone: true, bus });
     const match = await begun(room, [ada, bob], { options });
@@ -97,7 +97,7 @@ describe('watching a match', () => {
     expect(late).toEqual([]);
   });
 
-  test('who listens and fails is told nothing more, and learns why', async () => {
+  test('a listener that throws gets nothing more, and learns why', async () => {
     const { room } = await setting.node({ alone: true });
     const match = await begun(room, [ada, bob], { options });
     const heard: number[] = [];
@@ -111,7 +111,7 @@ describe('watching a match', () => {
     expect(heard).toEqual([0, 1]);
   });
 
-  test('on another node, told through the database: the same', async () => {
+  test('a watcher on another node gets every entry once, in order, through the database', async () => {
     const config = { redisUrl: undefined, databaseUrl: setting.db.url };
     const buses = [await openBus(config), await openBus(config)];
     const [one, two] = await Promise.all(buses.map((bus) => setting.node({ bus })));
@@ -122,7 +122,7 @@ describe('watching a match', () => {
     await Promise.all(buses.map((bus) => bus.close()));
   });
 
-  test('both play at once on two nodes, and a watcher who leaves and comes back all the time misses nothing', async () => {
+  test('a watcher who leaves and returns all the time misses nothing while two nodes play', async () => {
     const config = { redisUrl: undefined, databaseUrl: setting.db.url };
     const buses = [await openBus(config), await openBus(config)];
     const nodes = await Promise.all(buses.map((bus) => setting.node({ bus })));
@@ -136,7 +136,7 @@ describe('watching a match', () => {
     await Promise.all(buses.map((bus) => bus.close()));
   });
 
-  test('when every message is lost, somebody looks again', async () => {
+  test('a watcher polls when every message is lost', async () => {
     const [one, two] = [await setting.node(), await setting.node()];
     const match = await begun(one.room, [ada, bob]);
     const watcher = awaitedLater(watched(watchMatch(two.room, null, { id: match.id, after: -1 })));
@@ -144,7 +144,7 @@ describe('watching a match', () => {
     expect(await watcher).toEqual(upTo(over.version));
   });
 
-  test('messages that come twice, late and out of order change nothing', async () => {
+  test('repeated, late and reordered messages change nothing', async () => {
     const listeners = new Set<(matchId: string, version: number) => void>();
     const tellAll = (id: string, version: number): void => {
       for (const listener of listeners) listener(id, version);
@@ -175,7 +175,7 @@ describe('watching a match', () => {
     expect(await watcher).toEqual(upTo(over.version));
   });
 
-  test('somebody who leaves while nothing happens is gone at once', async () => {
+  test('a watcher who leaves while nothing happens is gone immediately', async () => {
     const { room } = await setting.node({ alone: true });
     const match = await begun(room, [ada, bob]);
     const watcher = watchMatch(room, ada, { id: match.id });
@@ -185,7 +185,7 @@ describe('watching a match', () => {
     expect(await next).toEqual({ done: true, value: undefined });
   });
 
-  test('a long absence is told in small portions, and everybody else is served between two of them', async () => {
+  test('a watcher catches up in small portions, and other work runs between them', async () => {
     const { room } = await setting.node({ alone: true });
     const match = await begun(room, [ada, bob], { options: { rounds: 50 } });
     const over = await playOut(room, match);
@@ -205,7 +205,7 @@ describe('watching a match', () => {
     expect(turns).toBeGreaterThanOrEqual(portions.length - 1);
   });
 
-  test('a private match is not there for others; a waiting one tells who comes', async () => {
+  test('other players cannot watch a private match; a waiting match reports who joins', async () => {
     const { room } = await setting.node({ alone: true });
     const match = await createMatch(room, ada, { game: 'duel', visibility: 'PRIVATE', seats: 3 });
     await expect(watchMatch(room, bob, { id: match.id }).next()).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -218,8 +218,8 @@ describe('watching a match', () => {
   });
 });
 
-describe('watching what one is asked', () => {
-  test('open questions first, then each new one once, of matches that begin later too', async () => {
+describe('watching decisions', () => {
+  test('lists open questions first, then each new one once, also in matches that begin later', async () => {
     const carol = await setting.player('Carol');
     const { room } = await setting.node({ alone: true });
     const { id: first } = await begun(room, [carol, bob]);
@@ -239,7 +239,7 @@ describe('watching what one is asked', () => {
     expect((await pending).done).toBe(true);
   });
 
-  test('wakes whom it concerns: nobody looks for others when a match begins', async () => {
+  test('wakes only the players of a match when it begins', async () => {
     const { room, inside } = await setting.node();
     const [carol, dora] = [await setting.player('Carol'), await setting.player('Dora')];
     const watchers = Array.from({ length: 40 }, () => watchDecisions(room, carol));

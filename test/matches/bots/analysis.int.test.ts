@@ -13,7 +13,7 @@ const started = () => begun(node.room, [ada, bob], { options: { rounds: 2 } });
 const finished = async () => ({ matchId: (await playOut(node.room, await started())).id, seat: 0 });
 
 describe('the analysis of a seat’s answers', () => {
-  it('says for each what was played, what the bot would have, and how the chances stood', async () => {
+  it('lists each answer with what was played, what the bot would have played and the chances', async () => {
     const of = await finished();
     expect(await readAnalysis(node.room, null, of)).toBeNull();
     const asked = await analyseMatch(node.room, ada, of);
@@ -42,11 +42,11 @@ describe('the analysis of a seat’s answers', () => {
     expect(changes).toEqual([...changes].sort((a, b) => b - a));
   });
 
-  it('is made once, whoever asks and however often its job comes; cut short, it goes on to the same', async () => {
+  it('is made once for any number of requests and jobs; an interrupted one continues to the same result', async () => {
     const of = await finished();
     await analyseMatch(node.room, ada, of);
     await Promise.all([analyse(node.room, of), analyse(node.room, of)]);
-    await analyse(node.room, of); // whichever gave up, the rest is done by now or here
+    await analyse(node.room, of); // finishes the work if both jobs gave up
     const whole = await analyseMatch(node.room, bob, of);
     expect(whole.status).toBe('DONE');
     await setting.query(
@@ -61,7 +61,7 @@ describe('the analysis of a seat’s answers', () => {
     expect(await readAnalysis(node.room, ada, of)).toEqual(whole);
   });
 
-  it('waits for the next start when its process is taken away', async () => {
+  it('waits for the next start when its worker is closed', async () => {
     const thinker = thinkApart({ threads: 1 });
     await thinker.close();
     const closing = await setting.node({ thinker });
@@ -73,8 +73,8 @@ describe('the analysis of a seat’s answers', () => {
   });
 });
 
-describe('no analysis', () => {
-  it('is there of a match that runs, nor of a seat that is not', async () => {
+describe('an analysis is refused', () => {
+  it('for a running match and for a seat that does not exist', async () => {
     const { id: matchId } = await started();
     const early = { code: 'FORBIDDEN' };
     await expect(analyseMatch(node.room, ada, { matchId, seat: 0 })).rejects.toMatchObject(early);
@@ -84,14 +84,14 @@ describe('no analysis', () => {
     await expect(readAnalysis(node.room, ada, of)).rejects.toMatchObject({ details: { field: 'seat' } });
   });
 
-  it('is there of a match by other rules', async () => {
+  it('for a match with other rules', async () => {
     const of = await finished();
     await setting.query(`update matches set rules_version = 'former' where id = $1`, [of.matchId]);
     const other = await setting.node();
     await expect(analyseMatch(other.room, ada, of)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('is begun for who has others under way, or has asked for many in a day; a guest may for less', async () => {
+  it('to a player with another one pending or too many in a day; a guest is allowed fewer', async () => {
     const eve = await setting.player('Eve');
     const matches = [await finished(), await finished()] as const;
     await analyseMatch(node.room, eve, matches[0]);
@@ -110,7 +110,7 @@ describe('no analysis', () => {
     await analyseMatch(node.room, ada, { ...matches[1], seat: 1 });
   });
 
-  it('is begun for who asks for many at the same moment, but for as many as otherwise', async () => {
+  it('beyond the limit when a player asks for many at the same moment', async () => {
     const cid = await setting.account('Cid');
     const matches = [await finished(), await finished(), await finished(), await finished()];
     const seats = matches.flatMap(({ matchId }) => [0, 1].map((seat) => ({ matchId, seat })));

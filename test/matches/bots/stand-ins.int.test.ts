@@ -19,7 +19,7 @@ const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 const clock = { timeControl: { perDecision: 30 }, onTimeOut: 'BOT' as const };
 
-/** Both players are away from the first question on, until bots have played it out. */
+/** Both players stay away from the first question; bots play the match to its end. */
 async function playedByStandIns(standInLevel?: (typeof BOT_LEVELS)[number]) {
   const input = { ...clock, options: { rounds: 1 }, ...(standInLevel && { standInLevel }) };
   const { id: matchId } = await begun(node.room, [ada, bob], input);
@@ -36,15 +36,15 @@ async function playedByStandIns(standInLevel?: (typeof BOT_LEVELS)[number]) {
   }
 }
 
-async function judgedAgain(matchId: string) {
+async function verified(matchId: string) {
   const document = await replayDocument(node.room, null, matchId);
   const bytes = new TextEncoder().encode(JSON.stringify(document));
   const { rules } = examineText([duel], await node.inside.signer.published(), bytes);
   return { format: document.format, verdict: rules.verdict };
 }
 
-describe('who is out of time', () => {
-  it.each(BOT_LEVELS)('is replaced by a bot of the level that the match has named: %s', async (level) => {
+describe('a player who is out of time', () => {
+  it.each(BOT_LEVELS)('is replaced by a bot of the level that the match names: %s', async (level) => {
     const { matchId, standing } = await playedByStandIns(level);
     expect(standing.map(({ standIn }) => standIn)).toEqual([level, level]);
     const { seats, standInLevel } = await readMatch(node.room, ada, matchId);
@@ -54,13 +54,13 @@ describe('who is out of time', () => {
       [level, 'Bob'],
     ]);
     expect(await transcript(node.room, ada, matchId)).toContain(`A house bot (${level}) plays for Ada now`);
-    expect(await judgedAgain(matchId)).toEqual({
+    expect(await verified(matchId)).toEqual({
       verdict: REPLAY_VERDICTS[0],
       format: level === 'STEADY' ? 'arbiter-replay-3' : 'arbiter-replay-4',
     });
   });
 
-  it('is replaced by a steady one where none is named, in a record as it has always been', async () => {
+  it('is replaced by a STEADY bot if the match names no level, and the record keeps its format', async () => {
     const { matchId } = await playedByStandIns();
     expect((await readMatch(node.room, ada, matchId)).standInLevel).toBe('STEADY');
     const { format, entries } = await replayDocument(node.room, null, matchId);
@@ -68,7 +68,7 @@ describe('who is out of time', () => {
     expect(entries[0]?.move).not.toHaveProperty('standIn');
   });
 
-  it('has none named who is not replaced by a bot', async () => {
+  it('has no stand-in level unless a bot replaces them', async () => {
     const bad = { code: 'BAD_INPUT', details: { field: 'standInLevel' } };
     const input = { game: 'duel', standInLevel: 'STRONG' as const };
     await expect(createMatch(node.room, ada, input)).rejects.toMatchObject(bad);
@@ -80,14 +80,14 @@ describe('who is out of time', () => {
 });
 
 describe('a record with a bot that searches', () => {
-  it('says so from the beginning', async () => {
+  it('names that bot in its first entry', async () => {
     const input = { game: 'duel', bots: [{ level: 'STRONG' as const }], options: { rounds: 1 } };
     const { id } = await createMatch(node.room, ada, input);
     const [first] = (await (await readMatch(node.room, ada, id)).entries({ first: 1 })).entries;
     expect(first?.text).toMatch(/^The match begins with 2 seats\..* A house bot \(STRONG\) sits in seat 2$/);
   });
 
-  it('is none in an earlier form', async () => {
+  it('is refuted in an older format', async () => {
     const { matchId } = await playedByStandIns('STRONG');
     const document = { ...(await replayDocument(node.room, null, matchId)), format: 'arbiter-replay-3' as const };
     const bytes = new TextEncoder().encode(JSON.stringify(document));

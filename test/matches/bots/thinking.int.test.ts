@@ -37,10 +37,10 @@ const apart = async (worker = 'src/matches/bots/thinking-process.ts') => {
   return thinker;
 };
 
-/** A node whose games are the real ones: processes know no others. */
+/** A node with the real games: worker processes know no others. */
 const nodeWith = (thinker: Thinker) => setting.node({ games: GAMES, thinker });
 
-/** A match between two bots, one of which is asked; what wakes it. */
+/** A match between two bots, and the wake-up for the bot whose turn it is. */
 async function bots(node: Node, caller: Caller, level: 'STEADY' | 'STRONG') {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }, { level }] };
   const { id: matchId } = await createMatch(node.room, caller, input);
@@ -49,17 +49,17 @@ async function bots(node: Node, caller: Caller, level: 'STEADY' | 'STRONG') {
 
 async function askedOf(node: Node, matchId: string) {
   const { waitingFor, standing } = await wholeMatch(node.room, matchId);
-  const seat = waitingFor[0] ?? expect.fail('nobody is asked');
+  const seat = waitingFor[0] ?? expect.fail('no seat is asked');
   return { matchId, seat, version: standing[seat]?.since ?? 0 };
 }
 
-describe('a bot that thinks in a process of its own', () => {
-  it('answers what it would have answered in this one, however often it is asked', async () => {
+describe('a bot in its own process', () => {
+  it('answers as it would in this process, each time it is asked', async () => {
     const [there, here] = [await apart(), thinkHere(GAMES)];
     const node = await nodeWith(there);
     const { matchId, asked } = await bots(node, ada, 'STRONG');
     const { game, at } = await wholeMatch(node.room, matchId);
-    if (!at) return expect.fail('it has begun');
+    if (!at) return expect.fail('the match has not begun');
     const toThink = {
       game,
       at,
@@ -72,7 +72,7 @@ describe('a bot that thinks in a process of its own', () => {
     expect(answers).toEqual([own, own]);
   });
 
-  it('answers though its process is killed in the middle', async () => {
+  it('answers even if its process is killed while it thinks', async () => {
     const marker = path.join(folder, 'dies');
     writeFileSync(marker, '');
     process.env.DIES_WITH = marker;
@@ -83,7 +83,7 @@ describe('a bot that thinks in a process of its own', () => {
     expect((await wholeMatch(node.room, matchId)).version).toBeGreaterThan(asked.version);
   });
 
-  it('is let go of when another node was quicker, and its question is not thought about', async () => {
+  it('drops the question when another node answers first', async () => {
     const gate = path.join(folder, 'gate');
     writeFileSync(gate, '');
     process.env.WAITS_FOR = gate;
@@ -104,7 +104,7 @@ describe('a bot that thinks in a process of its own', () => {
     expect((await wholeMatch(node.room, second.matchId)).version).toBe(version);
   });
 
-  it('waits for one other match’s question at most, however many of them somebody else’s matches ask', async () => {
+  it('waits for at most one question of another player, however many matches that player has', async () => {
     const thinker = await apart('test/workers/gated-bot.ts');
     const node = await nodeWith(thinker);
     const crowd = await Promise.all(Array.from({ length: 8 }, () => bots(node, bob, 'STRONG')));
@@ -119,8 +119,8 @@ describe('a bot that thinks in a process of its own', () => {
   });
 });
 
-describe('a bot’s dice', () => {
-  it('are its own for each question, and the same when it is asked again', () => {
+describe('the dice of a bot', () => {
+  it('differ for each question and repeat when the same question is asked again', () => {
     const seed = 'ab'.repeat(32);
     const dice = [botDice(seed, 0, 1), botDice(seed, 0, 2), botDice(seed, 1, 1), botDice('cd'.repeat(32), 0, 1)];
     expect(new Set(dice).size).toBe(4);

@@ -20,7 +20,7 @@ import { type Node, openSetting, type Setting } from '../setting.ts';
 const hasRedis = inject('redisUrl') !== undefined;
 const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
 
-/** Bots in view at the same time. */
+/** The number of bots in view at the same time. */
 const VIEW = 16;
 let folder: string;
 let gate: string;
@@ -63,7 +63,7 @@ async function openOn(store: (typeof stores)[number]): Promise<void> {
 
 beforeEach(async () => {
   [begun, answered, trouble] = [[], [], []];
-  writeFileSync(gate, ''); // nobody thinks before all of them have asked
+  writeFileSync(gate, ''); // holds all searches until the test opens it
   const left = redis && new Redis(redis.url);
   await left?.flushall();
   left?.disconnect();
@@ -77,14 +77,14 @@ afterEach(async () => {
   await setting.close();
 });
 
-/** A match against a bot, which is asked at once. */
+/** A match against a bot that is asked immediately. */
 async function against(caller: Caller, level: 'STEADY' | 'STRONG', address: string | null = null): Promise<string> {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }] };
   const maker = address === null ? caller : callerWith(caller.id, true);
   return (await createMatch(node.room, maker, input, address)).id;
 }
 
-/** Matches of other players that ask a bot that searches, made one after the other. They wait before the test goes on. */
+/** One match per guest, made one after the other, each with a bot that searches. Returns once all of them wait. */
 async function others(many: number, make: (caller: Caller) => Promise<string>): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < many; i++) ids.push(await make(await setting.player(`Guest ${i}`)));
@@ -92,19 +92,19 @@ async function others(many: number, make: (caller: Caller) => Promise<string>): 
   return ids;
 }
 
-/** So many matches of one player, each of which asks a bot that searches; more than four of them do not wait at the same time. */
+/** Matches of one player, each with a bot that searches. At most four of them wait at the same time. */
 async function crowd(many: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: many }, () => against(bob, 'STRONG')));
-  await expect.poll(nobodyHasTaken).toBe(0);
+  await expect.poll(untakenQuestions).toBe(0);
   await expect.poll(() => thinker.waiting).toBeGreaterThan(0);
   return ids;
 }
 
-const nobodyHasTaken = async () => (await queues.ages()).find(({ job }) => job === 'moveBot')?.waiting;
+const untakenQuestions = async () => (await queues.ages()).find(({ job }) => job === 'moveBot')?.waiting;
 const open = () => rmSync(gate, { force: true });
 
 test.each(stores)(
-  'jobs on %s: more matches of one player than are in view keep another’s bot waiting for one thought, and all go on',
+  'jobs on %s: however many matches one player has, another player’s bot waits for one search only, and all finish',
   async (store) => {
     await openOn(store);
     const his = await crowd(VIEW + 2);
@@ -118,26 +118,23 @@ test.each(stores)(
   },
 );
 
-test.each(stores)(
-  'jobs on %s: a bot that does not search answers while nobody’s search comes to an end',
-  async (store) => {
-    await openOn(store);
-    await crowd(6);
-    const hers = await against(ada, 'STEADY');
-    await expect.poll(() => answered.includes(hers)).toBe(true);
-    expect(new Set(answered)).toEqual(new Set([hers]));
-  },
-);
+test.each(stores)('jobs on %s: a bot that does not search answers while all searches are stuck', async (store) => {
+  await openOn(store);
+  await crowd(6);
+  const hers = await against(ada, 'STEADY');
+  await expect.poll(() => answered.includes(hers)).toBe(true);
+  expect(new Set(answered)).toEqual(new Set([hers]));
+});
 
 test.each(stores)(
-  'jobs on %s: questions that wait when it stops are asked again, and nothing is said to be wrong',
+  'jobs on %s: questions that wait at shutdown are asked again after the restart, and nothing is reported as an error',
   async (store) => {
     await openOn(store);
     const ids = await crowd(6);
     await thinker.close();
     const [first = ''] = begun;
     const often = () => begun.filter((id) => id === first).length;
-    await expect.poll(often).toBeGreaterThan(3); // more often than a job that fails is tried
+    await expect.poll(often).toBeGreaterThan(3); // more than a failing job's attempts
     await queues.close();
     expect([answered, trouble]).toEqual([[], []]);
     open();
@@ -146,7 +143,7 @@ test.each(stores)(
   },
 );
 
-test('the guests of one address are one owner: another player’s bot waits for one of their matches alone', async () => {
+test('guests of one address share one place in the queue: another player’s bot waits for one of their matches only', async () => {
   await openOn('PostgreSQL');
   await others(4, (guest) => against(guest, 'STRONG', '192.0.2.1'));
   const hers = await against(ada, 'STRONG');
@@ -156,7 +153,7 @@ test('the guests of one address are one owner: another player’s bot waits for 
   expect(answered.indexOf(hers)).toBe(1);
 });
 
-test('a match that a person plays goes before matches between bots alone', async () => {
+test('a match with a person goes before matches between bots', async () => {
   await openOn('PostgreSQL');
   const bots = [{ level: 'STRONG' as const }, { level: 'STRONG' as const }];
   const alone = async (guest: Caller) =>

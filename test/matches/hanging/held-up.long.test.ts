@@ -21,13 +21,13 @@ afterEach(async () => {
   await setting.close();
 });
 
-test('whoever is asked by a move that was held up has all their time, and the move counts as having come in time', async () => {
+test('a move that the database held up counts as made in time, and the next player gets all their time', async () => {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const { room } = await setting.node();
   const match = await begun(room, [ada, bob], { timeControl: { perDecision: ALLOWED / 1000 } });
   await submitMove(room, ada, { matchId: match.id, version: 0, move: { bid: 4 } });
   await operator.query('begin');
-  await operator.query('lock table match_log in share mode'); // nobody can write into it
+  await operator.query('lock table match_log in share mode'); // blocks all writes to the log
   const submitted = awaitedLater(submitMove(room, bob, { matchId: match.id, version: 1, move: { bid: 3 } }));
   await sleep(SHORTEST_OUTAGE + 1000);
   await operator.query('rollback');
@@ -38,7 +38,7 @@ test('whoever is asked by a move that was held up has all their time, and the mo
   for (const seat of waitingFor) expect((standing[seat]?.deadline ?? 0) - Date.now()).toBeGreaterThan(ALLOWED - 2000);
 });
 
-test('a match whose beginning was held up begins all the same, at once, and all have all their time', async () => {
+test('a match whose start the database held up starts immediately afterwards, and all players get all their time', async () => {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const { room, inside } = await setting.node();
   const { id: matchId } = await createMatch(room, ada, { game: 'duel', timeControl: { perDecision: ALLOWED / 1000 } });
@@ -54,7 +54,7 @@ test('a match whose beginning was held up begins all the same, at once, and all 
   expect(await inside.meters.registry.metrics()).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} 1$/m);
 });
 
-test('it counts as having come in time when the time ran out meanwhile', async () => {
+test('a move that arrived in time counts even if the time runs out while the database holds it up', async () => {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const node = await setting.node();
   const { id: matchId } = await begun(node.room, [ada, bob], { timeControl: { perDecision: ALLOWED / 1000 } });

@@ -6,15 +6,15 @@ import { onFullDisk } from '../full-disk.ts';
 import { begun, openSetting } from '../setting.ts';
 
 const MATCHES = 3000;
-/** More than are looked at in one piece. */
+/** More than one batch of the sweep. */
 const BROKEN = 700;
-/** Rows without seats and without a log: who reads one of them fails. */
+/** Rows without seats and without a log: reading one of them fails. */
 const COPIES = 'version >= 0 and id not in (select match_id from match_log)';
 
 const setting = await closeAfterAll(openSetting());
 const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** So many more rows like that of a match, looked for before it. @param deadline when their time is up, in SQL */
+/** Copies of a match row that the sweep finds before the original. @param deadline SQL for their deadline */
 function copies(matchId: string, count: number, deadline: string): Promise<unknown> {
   return setting.query(
     `insert into matches select (m).* from (select jsonb_populate_record(matches, jsonb_build_object('id', gen_random_uuid(),
@@ -32,7 +32,7 @@ async function kinds(matchId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('thousands of deadlines that moves have put off are noted anew at once, and keep nobody from being out of time', async () => {
+test('one sweep reschedules thousands of postponed deadlines and still times out an overdue player', async () => {
   const node = await setting.node();
   const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
   await copies(id, MATCHES, `deadline + interval '1 hour'`);
@@ -47,7 +47,7 @@ test('thousands of deadlines that moves have put off are noted anew at once, and
   await setting.query(`delete from matches where ${COPIES}`);
 });
 
-test('one that ran out while the disk was full is out of time as soon as there is room', async () => {
+test('a deadline that passed while the disk was full is handled as soon as there is room', async () => {
   const node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
   const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
   node.pass(30_001);
@@ -57,7 +57,7 @@ test('one that ran out while the disk was full is out of time as soon as there i
   expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
 });
 
-test('hundreds that nobody can judge are put off, and whose time is up after them is out of time in the same sweep', async () => {
+test('one sweep puts off hundreds of unreadable matches and still times out an overdue player after them', async () => {
   const node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
   const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
   await copies(id, BROKEN, `deadline - interval '10 seconds'`);

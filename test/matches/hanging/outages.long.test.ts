@@ -10,7 +10,7 @@ import { begun, type Node, openSetting, wholeMatch } from '../setting.ts';
 
 // A slow moment of the machine must not look like a lost connection.
 const LIMITS = { connection: 5000, statement: 500, answer: 500 };
-/** What a player has for a decision, in seconds. */
+/** Time for each decision, in seconds. */
 const CLOCK = 3;
 /** Longer than the shortest outage and than a decision, in milliseconds. */
 const OUTAGE = SHORTEST_OUTAGE + 1500;
@@ -29,7 +29,7 @@ afterEach(async () => {
   [ends, proxies] = [[], []];
 });
 
-/** A node whose way to the database can be cut. */
+/** A node whose connection to the database can be cut. */
 async function nodeOf(
   role: 'server' | 'worker',
   own?: () => number,
@@ -58,7 +58,7 @@ const kinds = async (id: string) =>
     ({ kind }) => kind,
   );
 
-// Woken again and again, as by its jobs: a worker has to wait for the next sign of a node that takes moves.
+// Wakes the match repeatedly, as its jobs do: a worker waits for the next heartbeat of a node that takes moves.
 async function expired(room: Node['room'], matchId: string, wanted: readonly string[]): Promise<void> {
   const woken = async () => {
     await expireDecision(room, { matchId });
@@ -74,7 +74,7 @@ const outages = async () =>
 const forfeit = { timeControl: { perDecision: CLOCK }, onTimeOut: 'FORFEIT', forfeitAfter: 1 } as const;
 
 describe('a node whose clock is wrong', () => {
-  test.each([20_000, -20_000])('by %d ms times nobody out too early, nor too late', async (ms) => {
+  test.each([20_000, -20_000])('that is %d ms off times players out neither too early nor too late', async (ms) => {
     const { node, time } = await nodeOf('server', () => Date.now() + ms);
     const { id: matchId } = await begun(node.room, [ada, bob], forfeit);
     await expireDecision(node.room, { matchId });
@@ -91,14 +91,14 @@ describe('a node whose clock is wrong', () => {
   });
 });
 
-describe('when the database has not answered', () => {
-  test('who processes the time-out first, a worker before anybody else, gives the time back instead', async () => {
+describe('after an outage of the database', () => {
+  test('the first node to process the time-out, even a worker, gives the time back instead', async () => {
     const server = await nodeOf('server');
     const worker = await nodeOf('worker');
     const { id: matchId } = await begun(server.node.room, [ada, bob], forfeit);
     const away = server.cut.stallAll();
     await sleep(OUTAGE);
-    // Nobody can tell yet whether moves are taken.
+    // Until the next heartbeat no node knows whether moves are taken.
     await expireDecision(worker.node.room, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN']);
     away.resume();
@@ -114,7 +114,7 @@ describe('when the database has not answered', () => {
     await expired(worker.node.room, matchId, ['BEGAN', 'TIME_GIVEN_BACK', 'RESIGNED']);
   });
 
-  test('a bank does not pay for it, the question is the same, and the record verifies', async () => {
+  test('a bank is not charged, the question stays the same, and the record verifies', async () => {
     const { node } = await nodeOf('server');
     const timeControl = { fischer: { bank: 60, increment: 0 } };
     const { id: matchId } = await begun(node.room, [ada, bob], { timeControl });
@@ -130,7 +130,7 @@ describe('when the database has not answered', () => {
     expect(await judged(node.room, document, ada)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('one node alone, others could be played with: nothing is given back', async () => {
+  test('no time is given back if only one node was cut off and others took moves', async () => {
     const [one, two] = [await nodeOf('server'), await nodeOf('server')];
     const { id: matchId } = await begun(one.node.room, [ada, bob], forfeit);
     const away = one.cut.stallAll();

@@ -7,7 +7,7 @@ import { PostgresMatches } from '../../../src/matches/log/postgres-matches.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';
 
-/** In milliseconds: how long nobody answers before we give up. */
+/** In milliseconds: how long a statement may go unanswered. */
 const ANSWER = 1000;
 const LINES = 12;
 
@@ -26,10 +26,10 @@ afterEach(async () => {
   await setting.close();
 });
 
-/** How many statements were sent. */
+/** The number of statements sent. */
 let sent = 0;
 
-/** The same pool; all its connections fall silent as soon as a statement has failed. */
+/** The same pool, but all its connections fall silent as soon as a statement fails. */
 function fallingSilent(): pg.Pool {
   const query = async (...args: Parameters<pg.Pool['query']>) => {
     sent++;
@@ -43,7 +43,7 @@ function fallingSilent(): pg.Pool {
   return new Proxy<pg.Pool>(pool, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)) });
 }
 
-test('a batch that is tried again line by line keeps nobody waiting longer than one line', async () => {
+test('a batch that is retried line by line delays no caller longer than one line', async () => {
   const node = await setting.node();
   const callers = [await setting.player('Ada'), await setting.player('Bob')] as const;
   const matches = [];
@@ -61,6 +61,6 @@ test('a batch that is tried again line by line keeps nobody waiting longer than 
     }),
   );
   expect(appended.map(({ status }) => status)).toEqual(matches.map(() => 'rejected'));
-  // The batch, and its first line alone: the others fail without a statement of their own.
+  // The batch and its first line; the others fail without a statement.
   expect(sent).toBe(2);
 });

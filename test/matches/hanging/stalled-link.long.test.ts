@@ -7,14 +7,14 @@ import { type ClosedRoom, createMatch, joinMatch, type SeenMatch, verifyReplay }
 import { type Stall, type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from '../setting.ts';
 
-/** In milliseconds: a stall is over for us after `answer`. */
+/** In milliseconds: a stall ends for the server after `answer`. */
 const LIMITS = { connection: 300, statement: 300, answer: 600 };
 const POOL = 2;
 
 let setting: Setting;
 let proxy: StallProxy;
 let pool: Pool;
-/** Reaches the database through the proxy, over very few connections. */
+/** Uses the database through the proxy, with very few connections. */
 let room: ClosedRoom;
 let callers: [Caller, Caller];
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   await setting.close();
 });
 
-/** As the database itself has it, not by way of the proxy. */
+/** The committed state, read without the proxy. */
 async function committed(match: SeenMatch): Promise<{ version: number; entries: number } | undefined> {
   const [row] = await setting.query<{ version: number; entries: number }>(
     `select version, (select count(*)::int from match_log where match_id = id) as entries from matches where id = $1`,
@@ -41,7 +41,10 @@ async function committed(match: SeenMatch): Promise<{ version: number; entries: 
   return row;
 }
 
-/** Verbs that change several rows at once, with the statement that does: alone, or in the middle of a transaction where the request has a key. */
+/**
+ * Commands that change several rows, with their main statement: alone, or inside a transaction if the request has a
+ * key.
+ */
 const VERBS: [string, RegExp, (key: string | null) => Promise<() => Promise<unknown>>][] = [
   ['create', /write-match/, async (key) => () => createMatch(room, callers[0], { game: 'duel', key })],
   [
@@ -55,8 +58,8 @@ const VERBS: [string, RegExp, (key: string | null) => Promise<() => Promise<unkn
 ];
 
 const MOMENTS: [string, (middle: RegExp) => Stall, key?: string][] = [
-  ['before its one statement', (at) => ({ at, lost: 'REQUEST' })],
-  ['after its one statement', (at) => ({ at, lost: 'ANSWER' })],
+  ['before its only statement', (at) => ({ at, lost: 'REQUEST' })],
+  ['after its only statement', (at) => ({ at, lost: 'ANSWER' })],
   ['at begin', () => ({ at: /\bbegin\b/, lost: 'REQUEST' }), 'key'],
   ['after begin', () => ({ at: /\bbegin\b/, lost: 'ANSWER' }), 'key'],
   ['in the middle', (at) => ({ at, lost: 'ANSWER' }), 'key'],
@@ -66,7 +69,7 @@ const MOMENTS: [string, (middle: RegExp) => Stall, key?: string][] = [
 
 describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) => {
   test.each(MOMENTS)(
-    '%s: the caller hears of it, and what is acknowledged afterwards is committed',
+    '%s: the caller gets an error, and whatever is acknowledged afterwards is committed',
     async (_, moment, key: string | null = null) => {
       const match = await begun(room, callers);
       const verb = await prepare(key);
@@ -81,7 +84,7 @@ describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) 
     },
   );
 
-  test('for good, as often as there are connections and once more: there are connections afterwards', async () => {
+  test('stalling one connection more than the pool has, permanently, leaves working connections', async () => {
     for (let stall = 0; stall <= POOL; stall++) {
       const verb = await prepare(`key ${stall}`);
       const stalling = proxy.stall({ at: /\bbegin\b/, lost: 'REQUEST' });
@@ -94,7 +97,7 @@ describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) 
 });
 
 test.each(['REQUEST', 'ANSWER'] as const)(
-  'a link that falls silent while a verdict is kept, its %s lost: whoever proves hears of it, and proves again',
+  'a link that falls silent while a verdict is stored, with its %s lost: the caller gets an error and can verify again',
   async (lost) => {
     const { id: matchId } = await playOut(room, await begun(room, callers));
     const stalling = proxy.stall({ at: /insert into replays/, lost });

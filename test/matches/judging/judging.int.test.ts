@@ -36,7 +36,7 @@ const match = (input = {}) => eventMatch(node.room, setting, cup, players, input
 const because = (matchId: string) => ({ matchId, reason: 'A card was misread' });
 const at = (id: string) => wholeMatch(node.room, id);
 
-/** Both have bid, and the first seat is asked to draw or to pass. */
+/** Both have bid, and the first seat is asked to draw or pass. */
 async function atTurn(input = {}) {
   const { id } = await match(input);
   for (let i = 0; i < 2; i++) await playOne(node.room, { id });
@@ -47,7 +47,7 @@ describe('a pause', () => {
   test.each([
     ['a bank', { fischer: { bank: 60, increment: 5 } }],
     ['a time for each answer', { perDecision: 60 }],
-  ])('holds the clocks of a match with %s, and gives back what was left', async (_, timeControl) => {
+  ])('stops the clocks of a match with %s and gives back the time that was left', async (_, timeControl) => {
     const id = await atTurn({ timeControl });
     node.pass(20_000);
     await pauseMatch(node.room, judge, because(id));
@@ -68,7 +68,7 @@ describe('a pause', () => {
     expect((await at(id)).standing[0]?.timeOuts).toBe(1);
   });
 
-  test('refuses what players do with PAUSED, and what was decided before it counts afterwards', async () => {
+  test('refuses moves with PAUSED; a decision made before it counts afterwards', async () => {
     const id = await atTurn();
     const { version } = await at(id);
     const move = { matchId: id, version, move: { draw: true } };
@@ -77,12 +77,12 @@ describe('a pause', () => {
     await expect(setAutoPass(node.room, players[0], { matchId: id, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject({
       code: 'PAUSED',
     });
-    expect((await pauseMatch(node.room, judge, because(id))).version).toBe(version + 1); // nothing changes
+    expect((await pauseMatch(node.room, judge, because(id))).version).toBe(version + 1); // already paused: no entry
     await resumeMatch(node.room, judge, because(id));
     expect((await submitMove(node.room, players[0], move)).entry.kind).toBe('MOVE');
   });
 
-  test('lets nobody answer for a bot, which goes on afterwards', async () => {
+  test("refuses a bot's move, and wakes the bot afterwards", async () => {
     const id = await atTurn({ timeControl: { perDecision: 5 }, onTimeOut: 'BOT' });
     node.pass(6000);
     await playOne(node.room, { id }).catch(() => {});
@@ -100,15 +100,15 @@ describe('a pause', () => {
     expect((await at(id)).version).toBe(version + 3);
   });
 
-  test('does not keep anybody from giving up', async () => {
+  test('does not stop a player from resigning', async () => {
     const id = await atTurn();
     await pauseMatch(node.room, judge, because(id));
     expect((await resign(node.room, players[1], { matchId: id })).status).toBe('FINISHED');
   });
 });
 
-describe('time', () => {
-  test('is added to what runs', async () => {
+describe('extra time', () => {
+  test('is added to the running clock', async () => {
     const id = await atTurn({ timeControl: { perDecision: 60 } });
     const before = (await at(id)).standing[0]?.deadline ?? 0;
     await giveTime(node.room, judge, { ...because(id), seat: 0, seconds: 90 });
@@ -117,7 +117,7 @@ describe('time', () => {
     await expect(idle).rejects.toMatchObject({ code: 'NOT_ASKED' });
   });
 
-  test('is given once, however often the same request comes', async () => {
+  test('is given once, even if the same request is sent again', async () => {
     const id = await atTurn({ timeControl: { fischer: { bank: 60, increment: 0 } } });
     const { version } = await at(id);
     const wanted = { ...because(id), version, seat: 1, seconds: 30 };
@@ -127,7 +127,7 @@ describe('time', () => {
   });
 
   test.each([
-    ['a seat that there is not', { seat: 2, seconds: 1 }, 'seat'],
+    ['a seat that does not exist', { seat: 2, seconds: 1 }, 'seat'],
     ['no time', { seat: 0, seconds: 0 }, 'seconds'],
     ['a reason of two lines', { seat: 0, seconds: 1, reason: 'a\nb' }, 'reason'],
   ])('is refused for %s', async (_, wanted, field) => {
@@ -138,7 +138,7 @@ describe('time', () => {
 });
 
 describe('a rewind', () => {
-  test('lays the earlier table, with other cards to come, and is the same on every node', async () => {
+  test('restores the earlier table with other cards to come, the same on every node', async () => {
     const id = await atTurn({ timeControl: { perDecision: 60 } });
     const before = await at(id);
     const draw = (version: number) => submitMove(node.room, players[0], { matchId: id, version, move: { draw: true } });
@@ -160,7 +160,7 @@ describe('a rewind', () => {
     expect(await replayDocument(node.room, players[0], id)).toBeDefined();
   });
 
-  test('asks a seat again that had been handed to a bot', async () => {
+  test('asks a seat again after a bot had taken it over', async () => {
     const id = await atTurn({ timeControl: { perDecision: 5 }, onTimeOut: 'BOT' });
     const { version } = await at(id);
     node.pass(6000);
@@ -171,7 +171,7 @@ describe('a rewind', () => {
     expect(waitingFor).toEqual([0]);
   });
 
-  test('is possible twenty times, and only a judge learns that no more are', async () => {
+  test('is possible twenty times, and only a judge learns that the limit is reached', async () => {
     const id = await atTurn();
     const { version } = await at(id);
     const rewind = (by: Caller) => rewindMatch(node.room, by, { ...because(id), to: version - 1 });
@@ -180,7 +180,7 @@ describe('a rewind', () => {
     await expect(rewind(players[0])).rejects.toMatchObject({ code: 'FORBIDDEN', message: /judge/ });
   });
 
-  test('goes nowhere where the match has not been', async () => {
+  test('is refused for a state that the match never had', async () => {
     const id = await atTurn();
     const { version } = await at(id);
     const wanted = rewindMatch(node.room, judge, { ...because(id), to: version });
@@ -189,7 +189,7 @@ describe('a rewind', () => {
 });
 
 describe('a ruling', () => {
-  test('of a loss ends a match of two, and the gravest is remembered', async () => {
+  test('of a loss ends a match of two players, and the gravest ruling is kept', async () => {
     const id = await atTurn();
     const warned = await rule(node.room, judge, { ...because(id), seat: 1, ruling: 'WARNING' });
     expect([warned.status, warned.seats[1]?.ruled, warned.seats[1]?.left]).toEqual(['RUNNING', 'WARNING', false]);
@@ -199,7 +199,7 @@ describe('a ruling', () => {
     await expect(over).rejects.toMatchObject({ code: 'MATCH_OVER' });
   });
 
-  test('leaves the clocks as they are when it is a warning', async () => {
+  test('leaves the clocks alone if it is a warning', async () => {
     const id = await atTurn({ timeControl: { perDecision: 60 } });
     const before = await at(id);
     await rule(node.room, judge, { ...because(id), seat: 0, ruling: 'WARNING' });
@@ -209,7 +209,7 @@ describe('a ruling', () => {
 });
 
 describe('a call', () => {
-  test('stands in the log and in the queue, is taken by one judge, and closed', async () => {
+  test('is in the log and in the queue, is taken by one judge, and is closed', async () => {
     const id = await atTurn();
     const called = await callJudge(node.room, players[1], { matchId: id, about: 'May one draw twice?' });
     const again = callJudge(node.room, players[1], { matchId: id, about: 'Hello?' });
@@ -226,7 +226,7 @@ describe('a call', () => {
     );
   });
 
-  test('goes to nobody from a match without a tournament', async () => {
+  test('is refused in a match without a tournament', async () => {
     const { id } = await match();
     await setting.query('update matches set tournament_id = null where id = $1', [id]);
     const other = await setting.node();
@@ -236,8 +236,8 @@ describe('a call', () => {
   });
 });
 
-describe('who judges', () => {
-  test('reads everything, and everybody sees that', async () => {
+describe('a judge', () => {
+  test('reads everything, and every player can see that', async () => {
     const id = await atTurn();
     await submitMove(node.room, players[0], { matchId: id, version: (await at(id)).version, move: { draw: true } });
     const hand = async (seen: Awaited<ReturnType<typeof readMatch>>) =>
@@ -251,7 +251,7 @@ describe('who judges', () => {
     expect(readings).toMatchObject([{ playerId: judge.id, version: seen.version }]);
   });
 
-  test('is the organizer, and nobody who sits there, plays elsewhere in it, or judges elsewhere', async () => {
+  test('may be the organizer, but not a player of the match, an entrant or a judge of another event', async () => {
     const id = await atTurn();
     expect((await readAsJudge(node.room, organizer, id)).id).toBe(id);
     const elsewhere = await setting.player('Ella');
@@ -264,12 +264,12 @@ describe('who judges', () => {
       cup,
       entrant.id,
     ]);
-    for (const nobody of [elsewhere, ada, entrant, players[1]]) {
-      await expect(readAsJudge(node.room, nobody, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(rewindMatch(node.room, nobody, { ...because(id), to: 0 })).rejects.toMatchObject({
+    for (const outsider of [elsewhere, ada, entrant, players[1]]) {
+      await expect(readAsJudge(node.room, outsider, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(rewindMatch(node.room, outsider, { ...because(id), to: 0 })).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
-      await expect(listCalls(node.room, nobody, { tournament: cup })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(listCalls(node.room, outsider, { tournament: cup })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     const [readings] = await setting.query<{ count: string }>(
       'select count(*) from match_readings where match_id = $1',
@@ -278,7 +278,7 @@ describe('who judges', () => {
     expect(readings?.count).toBe('1');
   });
 
-  test('does so as long as the tournament lasts', async () => {
+  test('has power only until the tournament ends', async () => {
     const own = await event(setting, organizer);
     await appoint(setting, own, judge);
     const { id } = await eventMatch(node.room, setting, own, players);

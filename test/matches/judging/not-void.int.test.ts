@@ -25,7 +25,7 @@ describe('a match goes on', () => {
     JSON.parse(`{${JSON.stringify(key)}:{"a":1}}`),
   );
 
-  it('whatever a player sends', async () => {
+  it('after any move that a player sends', async () => {
     const { log, errors } = counting();
     const { room } = await setting.node({ log });
     const match = await bothHaveBid(room, [ada, bob]);
@@ -38,7 +38,7 @@ describe('a match goes on', () => {
     await resign(room, ada, { matchId: match.id });
   });
 
-  it('when the database fails, however often', async () => {
+  it('after database errors, however many', async () => {
     const { log, errors } = counting();
     const { room } = await setting.node({ log });
     const match = await bothHaveBid(room, [ada, bob]);

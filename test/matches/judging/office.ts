@@ -9,7 +9,7 @@ import {
 } from '../../../src/matches/index.ts';
 import type { Setting } from '../setting.ts';
 
-/** A tournament that runs, as far as judges' powers look at it. Its id. */
+/** A running tournament, with just enough data for the powers of judges. Returns its id. */
 export async function event({ query }: Pick<Setting, 'query'>, organizer: Caller): Promise<string> {
   const id = randomUUID();
   await query(
@@ -27,7 +27,7 @@ export async function appoint({ query }: Pick<Setting, 'query'>, tournament: str
   );
 }
 
-/** A match of that tournament between two players, who are its entrants; it has begun. */
+/** A match of that tournament that has begun between two of its entrants. */
 export async function eventMatch(
   room: ClosedRoom,
   { query }: Pick<Setting, 'query'>,

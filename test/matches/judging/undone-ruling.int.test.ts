@@ -8,7 +8,7 @@ import { appoint, event, eventMatch } from './office.ts';
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node();
 
-test('a ruling that a rewind has undone is none for the tournament, one that came after it is', async () => {
+test('the tournament ignores a ruling that a rewind has undone and counts a later one', async () => {
   const { room } = node;
   const players = [await setting.player('Ann'), await setting.player('Ben'), await setting.player('Cleo')] as const;
   const [judge, organizer] = [await setting.player('Judith'), await setting.player('Olga')];
@@ -29,7 +29,7 @@ test('a ruling that a rewind has undone is none for the tournament, one that cam
   expect(result?.rulings).toEqual([{ seat: 1, ruling: 'MATCH_LOSS' }]);
 });
 
-test('a match is taken back twenty times and no more', async () => {
+test('a match can be rewound twenty times, no more', async () => {
   const { room } = node;
   const players = [await setting.player('Dan'), await setting.player('Eve')] as const;
   const [judge, organizer] = [await setting.player('Justus'), await setting.player('Otto')];
@@ -49,7 +49,7 @@ test('a match that cannot begin wakes its tournament', async () => {
   const broken = await setting.node({ games: [{ ...duel, setup }] });
   const players = [await setting.player('Fay'), await setting.player('Gus')] as const;
   const cup = await event(setting, await setting.player('Olaf'));
-  await eventMatch(broken.room, setting, cup, players).catch(() => {}); // who joins hears of it
+  await eventMatch(broken.room, setting, cup, players).catch(() => {}); // the joining player gets the error
   const woken = broken.left.filter(({ name }) => name === 'runTournament');
   expect(woken.map(({ payload }) => payload)).toEqual([{ tournamentId: cup }]);
 });

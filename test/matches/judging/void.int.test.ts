@@ -37,7 +37,7 @@ const setting = await closeAfterAll(openSetting());
 const good = await setting.node();
 const [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
 
-/** A node whose rules fail, and what its operator reads. */
+/** A node whose rules fail, with the errors that its operator reads. */
 async function failing(...games: AnyGame[]) {
   const { log, errors } = counting();
   return { ...(await setting.node({ games, log })), errors };
@@ -48,7 +48,7 @@ type Failing = Awaited<ReturnType<typeof failing>>;
 const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<SeenMatch> => bothHaveBid(good.room, [ada, bob], input);
 const asker = (match: SeenMatch): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 
-/** It is over for everybody, nobody stumbles over it again, and its record can be read and judged. */
+/** The match is over for all players, causes no further errors, and its record can be read and verified. */
 async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDECIDED/): Promise<void> {
   const { room, errors } = node;
   expect(await readMatch(room, ada, id)).toMatchObject(VOID);
@@ -95,8 +95,8 @@ async function canBeRead({ room }: Failing, id: string, verdict: RegExp): Promis
   expect((await readReplay(room, await readMatch(room, ada, id)))?.verdict).toBe('VERIFIED');
 }
 
-describe('a match whose rules fail ends as void', () => {
-  it('when they cannot say what a seat may answer', async () => {
+describe('a match ends as void when its rules fail', () => {
+  it('to list the choices of a seat', async () => {
     const node = await failing(failingIn(duel, 'turn', 'choices'));
     const match = await atATurn();
     const move = submitMove(node.room, asker(match), {
@@ -108,7 +108,7 @@ describe('a match whose rules fail ends as void', () => {
     await isVoidForGood(node, match.id);
   });
 
-  it('when they cannot do what they have offered', async () => {
+  it('to carry out a choice that they offered', async () => {
     const node = await failing(failingIn(duel, 'turn', 'take'));
     const match = await atATurn();
     const move = submitMove(node.room, asker(match), {
@@ -120,7 +120,7 @@ describe('a match whose rules fail ends as void', () => {
     await isVoidForGood(node, match.id);
   });
 
-  it('when they cannot say who is asked next', async () => {
+  it('to say who is asked next', async () => {
     const node = await failing(failingIn(duel, 'turn', 'asks'));
     let match = await begun(good.room, [ada, bob], CLOCK);
     match = await playOne(good.room, match);
@@ -128,7 +128,7 @@ describe('a match whose rules fail ends as void', () => {
     await isVoidForGood(node, match.id);
   });
 
-  it('when they cannot answer for who is silent, or their own answer is none', async () => {
+  it('to answer for an absent player, or give an illegal answer', async () => {
     const wrong = { ...duel.steps.turn, absent: () => ({ sleep: true }) };
     const dreaming: AnyGame = { ...duel, steps: { ...duel.steps, turn: wrong as never } };
     for (const game of [failingIn(duel, 'turn', 'absent'), dreaming]) {
@@ -140,7 +140,7 @@ describe('a match whose rules fail ends as void', () => {
     }
   });
 
-  it('when a clock runs for a seat that they do not ask', async () => {
+  it('to ask the seat whose clock runs', async () => {
     const deaf = { ...duel.steps.turn, asks: () => [] };
     const node = await failing({ ...duel, steps: { ...duel.steps, turn: deaf as never } });
     const match = await atATurn();
@@ -149,14 +149,14 @@ describe('a match whose rules fail ends as void', () => {
     await isVoidForGood(node, match.id, /REFUTED/); // by these rules the seat would not have been asked before
   });
 
-  it('when somebody leaves and they cannot bear it', async () => {
+  it('to handle a player who leaves', async () => {
     const node = await failing(failingWholly(duel, 'leave'));
     const match = await atATurn();
     await expect(resign(node.room, ada, { matchId: match.id })).rejects.toMatchObject(OVER);
     await isVoidForGood(node, match.id);
   });
 
-  it('when a bot cannot think by them', async () => {
+  it('while a bot thinks', async () => {
     const node = await failing(failingWholly(duel, 'worth'));
     const { id } = await createMatch(good.room, ada, {
       game: 'duel',
@@ -170,7 +170,7 @@ describe('a match whose rules fail ends as void', () => {
     expect(node.errors).toHaveLength(1);
   });
 
-  it('when its own record cannot be folded: also then it is read, and ended', async () => {
+  it('to fold its own log, which can still be read and ended', async () => {
     const node = await failing(failingToFold(duel, 'scored'));
     const match = await atATurn();
     expect(await readMatch(node.room, null, match.id)).toMatchObject({ version: match.version + 1 });
@@ -180,10 +180,10 @@ describe('a match whose rules fail ends as void', () => {
     expect(entries.map(({ text }) => text)).toHaveLength(match.version + 2);
   });
 
-  it('when it cannot be folded on, though it was in memory before', async () => {
+  it('to fold a new entry of a match in memory', async () => {
     const node = await failing(failingToFold(duel, 'roundBegan'));
     let match = await begun(good.room, [ada, bob], { ...CLOCK, options: { rounds: 2 } });
-    // What had begun before does not count: the node knows the match from the second round on.
+    // This node fails later: it opens the match in the first round and cannot fold the end of that round.
     const patient = { ...duel, facts: { ...duel.facts, scored: failingToFold(duel, 'scored').facts.scored as never } };
     const second = await failing(patient);
     await readMatch(second.room, null, match.id);
@@ -193,7 +193,7 @@ describe('a match whose rules fail ends as void', () => {
     expect(node.errors).toEqual([]);
   });
 
-  it('when a reader cannot be shown it, who gets the error', async () => {
+  it('to show it to a reader, who gets the error', async () => {
     const node = await failing(failingIn(duel, 'turn', 'choices'));
     const match = await atATurn();
     const seen = await readMatch(node.room, asker(match), match.id);
@@ -207,8 +207,8 @@ describe('a match whose rules fail ends as void', () => {
   });
 });
 
-describe('who watches a match that becomes void', () => {
-  it('is told on every node, and the watch ends', async () => {
+describe('watchers of a match that becomes void', () => {
+  it('get the update on every node, and the watch ends', async () => {
     const node = await failing(failingIn(duel, 'turn', 'choices'));
     const match = await atATurn();
     const watched = [good.room, node.room].map(async (room) => {
@@ -223,8 +223,8 @@ describe('who watches a match that becomes void', () => {
   });
 });
 
-describe('a match that cannot even begin', () => {
-  it('is cancelled, and reported', async () => {
+describe('a match that fails to begin', () => {
+  it('is cancelled and reported', async () => {
     const node = await failing(failingWholly(duel, 'setup'));
     const made = await createMatch(node.room, ada, { game: 'duel' });
     const match = await joinMatch(node.room, bob, { invitation: made.invitation });
@@ -236,8 +236,8 @@ describe('a match that cannot even begin', () => {
   });
 });
 
-describe('what is staked', () => {
-  it('is free again, nobody has won a card, and the audit agrees', async () => {
+describe('the stakes of a void match', () => {
+  it('are free again, no card changes hands, and the audit agrees', async () => {
     const game = BUSINESS_CARD_BATTLE;
     const [one, two] = await Promise.all([setting.account('One'), setting.account('Two')]);
     const steps = Object.keys(game.steps).filter((name) => 'choices' in (game.steps[name] ?? {}));
@@ -259,7 +259,7 @@ describe('what is staked', () => {
 });
 
 describe('a match that a node cannot read', () => {
-  it('goes on while the node may only be of an earlier release; after ten minutes that is no excuse', async () => {
+  it('goes on while the node may belong to an earlier release, for ten minutes', async () => {
     const node = await failing(olderThan(duel, 'scored'));
     const match = await atATurn({});
     await readMatch(node.room, null, match.id);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => setting.close());
 
-/** Everything that is in the database, as somebody reads it who has got hold of a backup. */
+/** Everything in the database, as it reads in a stolen backup. */
 async function dump(): Promise<string> {
   const tables = await setting.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -62,7 +62,7 @@ async function withDecks(room: ClosedRoom, options: object = {}) {
 }
 
 describe('a dump of the database', () => {
-  /** What the rules hide of running matches: seeds, decks, cards on hands and in piles, answers that wait for others. */
+  /** Everything that the rules hide in running matches: seeds, decks, cards in hands and piles, answers not yet revealed. */
   async function secretsOf(room: ClosedRoom, seeds: (id: string) => Promise<string | undefined>): Promise<string[]> {
     const bids = await playOne(room, await begun(room, [ada, bob], { entropy: 'a-value-of-Adas-own' }));
     const decks = await withDecks(room);
@@ -75,24 +75,24 @@ describe('a dump of the database', () => {
   }
   const plain = (text: string) => text.replaceAll('""', '"').replaceAll('\\"', '"').replaceAll('": ', '":');
 
-  test('tells nothing that the rules hide', async () => {
+  test('shows nothing that the rules hide', async () => {
     const { room, inside } = await setting.node({ atRest: sealing(), games: ALL });
     const secrets = await secretsOf(room, async (id) => (await inside.cache.get(id))?.secret);
     const text = plain(await dump());
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(text).not.toContain((await inside.cache.get((await begun(room, [ada, bob])).id))?.serverSeed);
     const rows = await setting.query('select distinct hash, move::text, agenda::text from match_log');
-    expect(rows).toEqual([{ hash: '', move: null, agenda: '[0]' }]); // nothing to try guesses on
+    expect(rows).toEqual([{ hash: '', move: null, agenda: '[0]' }]); // no hash to test guesses against
   });
 
-  test('tells no ready deck of any game by its length', () => {
+  test('does not reveal a ready deck by its length', () => {
     const { box } = sealing().newBox('match') ?? expect.fail();
     const ready = GAMES.flatMap(({ deck }) => deck?.ready ?? []);
     expect(ready.length).toBeGreaterThan(20);
     expect(new Set(ready.map(({ cards }) => `${storedDeck(cards, 0, box)}`.length)).size).toBe(1);
   });
 
-  test('tells nothing of a match that is over, nor what a bot makes of it', async () => {
+  test("shows neither a finished match nor a bot's analysis of it", async () => {
     const { room, inside } = await setting.node({ atRest: sealing() });
     const { id } = await begun(room, [ada, bob]);
     const over = await resign(room, bob, { matchId: id });
@@ -108,7 +108,7 @@ describe('a dump of the database', () => {
     expect((await readAnalysis(room, ada, { matchId: id, seat: 0 }))?.decisions).toMatchObject([found]);
   });
 
-  test('tells all of it without a key', async () => {
+  test('shows all of it without a key', async () => {
     const { room, inside } = await setting.node({ games: ALL });
     const secrets = await secretsOf(room, async (id) => (await inside.cache.get(id))?.secret);
     const text = plain(await dump());
@@ -117,7 +117,7 @@ describe('a dump of the database', () => {
 });
 
 describe('a sealed match', () => {
-  test('is played on any node, taken up again, and verified', async () => {
+  test('is played on any node, reopened and verified', async () => {
     const [one, two] = [await setting.node({ atRest: sealing() }), await setting.node({ atRest: sealing() })];
     let match = await begun(one.room, [ada, bob], { entropy: 'a-value-of-Adas-own' });
     for (let i = 0; i < 6; i++) match = await playOne(i % 2 ? one.room : two.room, match);
@@ -135,7 +135,7 @@ describe('a sealed match', () => {
     expect(await readReplay(two.room, over)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('for keeps stakes its decks, and the audit proves it', async () => {
+  test('for keeps stakes its decks, and the audit verifies it', async () => {
     const game = CARDS;
     const node = await setting.node({ atRest: sealing(), games: ALL });
     const match = await withDecks(node.room, { stakes: 'forKeeps' });
@@ -153,7 +153,7 @@ describe('a sealed match', () => {
     expect((await auditCollections(node.room)).discrepancies.join()).toContain('its log says that it is for keeps');
   });
 
-  test('a key used again is answered with the same entry, in whatever memory', async () => {
+  test('answers a repeated key with the same entry on every node', async () => {
     const node = await setting.node({ atRest: sealing() });
     const match = await begun(node.room, [ada, bob]);
     const input = { matchId: match.id, version: 0, key: 'once', move: { bid: 3 } };
@@ -164,8 +164,8 @@ describe('a sealed match', () => {
   });
 });
 
-describe('what was changed or moved in the tables', () => {
-  test('is found by the audit and by the verdict', async () => {
+describe('a change in the tables', () => {
+  test('is found by the audit and by the verification', async () => {
     const node = await setting.node({ atRest: sealing(), games: ALL });
     const match = await withDecks(node.room, { stakes: 'forKeeps' });
     await playOut(node.room, await resign(node.room, bob, { matchId: match.id }));
@@ -183,7 +183,7 @@ describe('what was changed or moved in the tables', () => {
 });
 
 describe('the operator’s key', () => {
-  test('can come later: matches in the clear are played on beside sealed ones', async () => {
+  test('can be added later: unsealed matches continue beside sealed ones', async () => {
     const before = await begun((await setting.node()).room, [ada, bob]);
     const { room } = await setting.node({ atRest: sealing() });
     expect((await playOut(room, await readMatch(room, ada, before.id))).status).toBe('FINISHED');
@@ -192,7 +192,7 @@ describe('the operator’s key', () => {
     expect(keys).toEqual([{ clear: true }, { clear: false }]);
   });
 
-  test('may be there for reading first, so that nodes get it one after the other', async () => {
+  test('can be for reading only at first, so that nodes get it one by one', async () => {
     const reading = await setting.node({ atRest: new AtRest({ current: null, all: [OLD] }) });
     const sealed = await begun((await setting.node({ atRest: sealing() })).room, [ada, bob]);
     expect((await readMatch(reading.room, ada, sealed.id)).version).toBe(0);
@@ -201,7 +201,7 @@ describe('the operator’s key', () => {
     expect(keys).toEqual([{ clear: false }, { clear: true }]);
   });
 
-  test('changes: everything is sealed anew but the log, and the old key is not needed any more', async () => {
+  test('can be replaced: everything but the log is sealed again, and the old key is no longer needed', async () => {
     const old = await setting.node({ atRest: sealing() });
     const match = await begun(old.room, [ada, bob]);
     const log = await setting.query('select * from match_log');
@@ -220,7 +220,7 @@ describe('the operator’s key', () => {
   });
 });
 
-/** The table as a node knows it that has just read it. */
+/** The match as the node has it right after reading it. */
 async function fresh(room: ClosedRoom, id: string) {
   await readMatch(room, null, id);
   return wholeMatch(room, id);

@@ -34,7 +34,7 @@ async function played(stakes: 'friendly' | 'forKeeps'): Promise<SeenMatch> {
 
 const objections = async (): Promise<string[]> => (await auditCollections(room)).discrepancies;
 
-/** A table that nobody can read for the time being. */
+/** Locks a table, so that reading it waits. */
 async function heldBack(table: string) {
   const client = new pg.Client({ connectionString: setting.db.url });
   await client.connect();
@@ -50,7 +50,7 @@ async function heldBack(table: string) {
 }
 
 describe('the audit of collections', () => {
-  it('proves what has been played, and a match that is being played', async () => {
+  it('verifies finished and running matches', async () => {
     await played('friendly');
     await played('forKeeps');
     await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
@@ -63,7 +63,7 @@ describe('the audit of collections', () => {
     );
   });
 
-  it('objects to a card that nobody has given', async () => {
+  it('objects to a card without an origin', async () => {
     await played('forKeeps');
     await setting.query("update collections set count = 7 where player_id = $1 and card = 'Petra Loam'", [ada.id]);
     await setting.query("insert into collections values ($1, $2, 'Wanda Root', 1)", [bob.id, game.id]);
@@ -102,7 +102,7 @@ describe('the audit of collections', () => {
     ]);
   });
 
-  it('objects to a log that was changed, and then believes none of its prizes', async () => {
+  it('objects to a changed log and ignores all of its prizes', async () => {
     const { id, version } = await played('forKeeps');
     await setting.query('alter table match_log disable trigger user');
     await setting.query(
@@ -114,7 +114,7 @@ describe('the audit of collections', () => {
     expect(found.filter((line) => line.endsWith('but no log proves it'))).toHaveLength(2);
   });
 
-  it('objects to seats, results and stakes that were changed', async () => {
+  it('objects to changed seats, results and stakes', async () => {
     const { id, result } = await played('forKeeps');
     const [card] = result?.awards?.map((award) => award.card) ?? [];
     const swap = 'update seats set player_id = $3 where match_id = $1 and seat = $2';
@@ -131,7 +131,7 @@ describe('the audit of collections', () => {
     ]);
   });
 
-  it("is in nobody's way: while it waits for one table, the others can be changed", async () => {
+  it('locks nothing: while it waits for one table, the others can be altered', async () => {
     await played('forKeeps');
     const locked = await heldBack('collectors');
     const audit = awaitedLater(objections());
@@ -142,7 +142,7 @@ describe('the audit of collections', () => {
     expect(await audit).toEqual([]);
   });
 
-  it('proves a match that ends after it was looked at', async () => {
+  it('verifies a match that ends during the audit', async () => {
     const { id } = await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
     let match = await joinMatch(room, bob, { matchId: id });
     const locked = await heldBack('collectors');
@@ -154,7 +154,7 @@ describe('the audit of collections', () => {
     expect(await audit).toEqual([]);
   });
 
-  it('runs as a job, and says aloud only what it objects to', async () => {
+  it('runs as a job and logs only its objections', async () => {
     const said: string[] = [];
     const error = (details: object, message: string): void => void said.push(`${JSON.stringify(details)} ${message}`);
     const node = await setting.node({ games: [game], log: { error, warn: error, debug: () => {} } });
@@ -169,7 +169,7 @@ describe('the audit of collections', () => {
     ]);
   });
 
-  it('refuses to change how a card came to its owner', async () => {
+  it('relies on an append-only record of card changes', async () => {
     await played('forKeeps');
     const forged = setting.query('update collection_changes set player_id = $1', [ada.id]);
     await expect(forged).rejects.toThrow('append-only');

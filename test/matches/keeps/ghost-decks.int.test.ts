@@ -13,7 +13,7 @@ const setting = await closeAfterAll(openSetting());
 const { room, inside } = await setting.node({ games: GAMES });
 const [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
 
-/** A legal deck with some of its cards replaced by as many of a ghost. */
+/** A legal deck with some of its cards replaced by as many copies of a ghost. */
 function haunted(game: AnyGame, ghost: string): DeckList {
   const [first, ...rest] = game.deck?.ready[0]?.cards ?? [];
   return [{ card: ghost, count: first?.count ?? 1 }, ...rest];
@@ -27,7 +27,7 @@ const named = {
 const decked = GAMES.filter(({ deck }) => deck);
 
 describe.each(decked)('a ghost in a deck of $title', (game) => {
-  it.each(GHOSTS)('called %j is refused to who makes a match, joins one or saves the deck', async (ghost) => {
+  it.each(GHOSTS)('called %j is refused when a player creates a match, joins one or saves the deck', async (ghost) => {
     const cards = haunted(game, ghost);
     await expect(createMatch(room, ada, { game: game.id, deck: { cards } })).rejects.toMatchObject(refused);
     const { id } = await createMatch(room, ada, { game: game.id });
@@ -49,7 +49,7 @@ describe('a match for keeps', () => {
   const game = BUSINESS_CARD_BATTLE;
   const options = { size: 6, stakes: 'forKeeps', turns: 20 };
 
-  it.each(GHOSTS)('is not entered with six of %j at stake, and nobody loses a card to it', async (ghost) => {
+  it.each(GHOSTS)('refuses a deck with six of %j, and no player loses a card to it', async (ghost) => {
     const cards = [{ card: ghost, count: 3 }, ...(ghost === 'toString' ? [] : [{ card: 'toString', count: 3 }])];
     const own = [
       { card: 'Hugo Marl', count: 3 },
@@ -66,24 +66,21 @@ describe('a match for keeps', () => {
   });
 });
 
-describe('names of other things', () => {
-  it.each(GHOSTS)(
-    'a game, a ready deck, a saved deck or an option called %j are refused with their codes',
-    async (ghost) => {
-      await expect(createMatch(room, ada, { game: ghost })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      for (const game of decked) {
-        const ready = createMatch(room, ada, { game: game.id, deck: { ready: ghost } });
-        await expect(ready).rejects.toMatchObject({ code: 'NOT_FOUND' });
-        const saved = createMatch(room, ada, { game: game.id, deck: { saved: ghost } });
-        await expect(saved).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      }
-      for (const game of GAMES) {
-        const options = JSON.parse(`{${JSON.stringify(ghost)}: 1}`);
-        await expect(createMatch(room, ada, { game: game.id, options })).rejects.toMatchObject({ code: 'BAD_INPUT' });
-      }
-      await expect(createMatch(room, ada, { game: 'golems', deck: { ready: ghost } })).rejects.toMatchObject({
-        code: 'BAD_INPUT',
-      });
-    },
-  );
+describe('invalid names elsewhere', () => {
+  it.each(GHOSTS)('%j is refused with its code as a game, a ready deck, a saved deck and an option', async (ghost) => {
+    await expect(createMatch(room, ada, { game: ghost })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const game of decked) {
+      const ready = createMatch(room, ada, { game: game.id, deck: { ready: ghost } });
+      await expect(ready).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const saved = createMatch(room, ada, { game: game.id, deck: { saved: ghost } });
+      await expect(saved).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    for (const game of GAMES) {
+      const options = JSON.parse(`{${JSON.stringify(ghost)}: 1}`);
+      await expect(createMatch(room, ada, { game: game.id, options })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    }
+    await expect(createMatch(room, ada, { game: 'golems', deck: { ready: ghost } })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    });
+  });
 });

@@ -54,7 +54,7 @@ async function movedAsAwarded({ id, result }: Pick<SeenMatch, 'id' | 'result'>):
   const players = [ada, bob];
   for (const { card, from, to } of result?.awards ?? []) {
     const [loser, winner] = [players[from], players[to]];
-    if (!loser || !winner) throw new Error('an award to nobody');
+    if (!loser || !winner) throw new Error('an award without a loser or a winner');
     expect(await owned(loser, card)).toBe(2);
     expect(await owned(winner, card)).toBe(4);
   }
@@ -64,13 +64,13 @@ async function movedAsAwarded({ id, result }: Pick<SeenMatch, 'id' | 'result'>):
 }
 
 describe('a collection', () => {
-  it('is the starter set, given once however often and at once it is asked for', async () => {
+  it('is the starter set, given once for any number of requests at the same time', async () => {
     const asked = Array.from({ length: 8 }, () => holdingsOf(node.inside, ada.id, game));
     for (const holdings of await Promise.all(asked)) expect(holdings.get('Hugo Marl')).toEqual({ count: 3, staked: 0 });
     expect(await total(ada)).toBe(54);
   });
 
-  it('of a guest is the starter set too, and nothing is written down for it', async () => {
+  it('of a guest is also the starter set, and nothing is stored for it', async () => {
     const guest = await setting.player('Guest');
     expect(await total(guest)).toBe(54);
     expect(await setting.query('select from collectors where player_id = $1', [guest.id])).toEqual([]);
@@ -78,7 +78,7 @@ describe('a collection', () => {
 });
 
 describe('a friendly match', () => {
-  it('takes decks of owned cards, and names every rule that another breaks', async () => {
+  it('takes decks of owned cards, and lists every rule that a deck breaks', async () => {
     const cards = [...each(4, 'Hugo Marl'), ...each(1, 'Wanda Root', 'Nobody')];
     const made = createMatch(room, ada, { game: game.id, deck: { cards } });
     await expect(made).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('a friendly match', () => {
     });
   });
 
-  it('lends ready decks to everybody, and moves no card', async () => {
+  it('lends ready decks to all players, and moves no card', async () => {
     const guest = await setting.player('Guest');
     const { id } = await createMatch(room, guest, {
       game: game.id,
@@ -124,7 +124,7 @@ describe('a match for keeps', () => {
     expect((await joinMatch(room, ada, { matchId: id })).status).toBe('WAITING');
   });
 
-  it('takes a ready deck only of who owns it, and lends none to who names none', async () => {
+  it('takes a ready deck only from its owner, and lends no deck', async () => {
     const made = createMatch(room, ada, keeps({ deck: { ready: 'field-sales' } }));
     await expect(made).rejects.toMatchObject({ code: 'INVALID_DECK' });
     const { id } = await createMatch(room, ada, keeps());
@@ -132,12 +132,12 @@ describe('a match for keeps', () => {
     expect(seat).toEqual({ deck: game.deck?.ready[0]?.cards });
   });
 
-  it('has a clock, also when its creator names none', async () => {
+  it('has a clock, even if its creator sets none', async () => {
     const match = await createMatch(room, ada, keeps());
     expect(match).toMatchObject({ timeControl: { days: 3 }, onTimeOut: 'FORFEIT' });
   });
 
-  it('is lost by whoever stops answering: nobody holds the cards of others for long', async () => {
+  it('is lost by a player who stops answering, so that cards are not blocked for long', async () => {
     for (const timeControl of [
       { days: 8 },
       { perDecision: 31_536_000 },
@@ -171,7 +171,7 @@ describe('a match for keeps', () => {
     expect((await createMatch(room, ada, keeps({ deck: { cards: STONES } }))).status).toBe('WAITING');
   });
 
-  it('gets a card once, however many ask for it at the same moment, on two nodes', async () => {
+  it('stakes a card once, however many matches ask for it at the same moment on two nodes', async () => {
     const other = (await setting.node({ games: [game] })).room;
     const theirs = await Promise.all(
       Array.from({ length: 4 }, () => setting.account('Carl').then((carl) => createMatch(room, carl, keeps()))),
@@ -200,7 +200,7 @@ describe('a match for keeps', () => {
     expect(prizes).toBeGreaterThan(0);
   });
 
-  it('is not dodged by resigning: the winner still picks, and the card moves', async () => {
+  it('cannot be dodged by resigning: the winner still picks, and the card moves', async () => {
     const match = await begun();
     const resigned = await resign(room, ada, { matchId: match.id });
     expect(resigned).toMatchObject({ status: 'RUNNING', waitingFor: [1] });
@@ -211,7 +211,7 @@ describe('a match for keeps', () => {
     await movedAsAwarded(over);
   });
 
-  it('is not dodged by silence: who is out of time loses a card', async () => {
+  it('cannot be dodged by silence: a player who is out of time loses a card', async () => {
     const { id } = await begun();
     for (let out = 0; out < 12; out++) {
       node.pass(3 * 86_400_000 + 1000);
@@ -223,7 +223,7 @@ describe('a match for keeps', () => {
     await movedAsAwarded(match);
   });
 
-  it('moves its prize once, though two nodes end it at the same moment', async () => {
+  it('moves its prize once, even if two nodes end it at the same moment', async () => {
     const other = (await setting.node({ games: [game] })).room;
     const { id } = await begun();
     await Promise.allSettled([resign(room, ada, { matchId: id }), resign(other, bob, { matchId: id })]);
@@ -234,7 +234,7 @@ describe('a match for keeps', () => {
     await movedAsAwarded(over);
   });
 
-  it('writes neither the entry nor the prize when one of them cannot be written', async () => {
+  it('writes neither the entry nor the prize if one of them cannot be written', async () => {
     const match = await resign(room, ada, { matchId: (await begun()).id });
     await setting.query('update collections set count = 0 where player_id = $1', [ada.id]);
     await expect(playOut(room, match)).rejects.toThrow('The log was not written');
@@ -250,7 +250,7 @@ describe('a match for keeps', () => {
 });
 
 describe('a saved deck', () => {
-  it('is checked against the collection, and marked when a card of it is lost, not deleted', async () => {
+  it('is checked against the collection, and marked rather than deleted when a card of it is lost', async () => {
     const accounts = openAccounts({ ...node.inside, games: [game], sessionDays: 1, outside: null });
     const save = (cards: DeckList) => saveDeck(accounts, ada, { game: game.id, name: 'Mine', cards });
     await expect(save(each(2, 'Hugo Marl', 'Wanda Root', 'Petra Loam'))).rejects.toMatchObject({

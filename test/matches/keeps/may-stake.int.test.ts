@@ -28,8 +28,8 @@ const played = async (players?: readonly [Caller, Caller]) => playOut(node.room,
 const staking = (caller: Caller) => createMatch(node.room, caller, KEEPS);
 const tooEarly = (matches: number) => ({ code: 'TOO_EARLY', details: { matches, from: expect.stringMatching(/Z$/) } });
 
-describe('who may stake cards', () => {
-  it('is an account that is old enough and has played, whoever it was', async () => {
+describe('a player who wants to stake cards', () => {
+  it('needs an account that is old enough and has finished enough matches against any opponent', async () => {
     await expect(staking(ada)).rejects.toMatchObject(tooEarly(2));
     await played();
     await expect(staking(ada)).rejects.toMatchObject(tooEarly(1));
@@ -41,7 +41,7 @@ describe('who may stake cards', () => {
     expect((await joinMatch(node.room, bob, { matchId: id })).status).toBe('RUNNING');
   });
 
-  it('begins only so many matches with the same player within a week', async () => {
+  it('can begin only a few matches with the same player within a week', async () => {
     node = await setting.node({ games: [game], stakeRule: { days: 0, matches: 0, pair: 2 } });
     for (let match = 0; match < 2; match++) await friendly();
     await setting.query('update matches set for_keeps = true');
@@ -55,7 +55,7 @@ describe('who may stake cards', () => {
     expect((await joinMatch(node.room, cleo, { matchId: later.id })).status).toBe('RUNNING');
   });
 
-  it('begins only so many matches with players of the same network within a week, in either direction', async () => {
+  it('can begin only a few matches with players of the same network within a week, in either direction', async () => {
     node = await setting.node({ games: [game], stakeRule: { days: 0, matches: 0, pair: 1 } });
     const others = await Promise.all(['Cleo', 'Dora', 'Egon', 'Finn', 'Gwen'].map((name) => setting.account(name)));
     const [cleo, dora, egon, finn, gwen] = others as [Caller, Caller, Caller, Caller, Caller];
@@ -63,7 +63,7 @@ describe('who may stake cards', () => {
       const { id } = await createMatch(node.room, opens, KEEPS, from);
       const joining = joinMatch(node.room, joins, { matchId: id }, at);
       await joining.catch(() => {});
-      await setting.query("update matches set status = 'CANCELLED' where id = $1", [id]); // so that the cards are free
+      await setting.query("update matches set status = 'CANCELLED' where id = $1", [id]); // frees the cards
       return (await joining).status;
     };
     const refusedBy = (limit: number) => ({ code: 'FORBIDDEN', details: { limit } });
@@ -78,7 +78,7 @@ describe('who may stake cards', () => {
     expect(await begin(gwen, home, finn, '2001:db8:2:1::')).toBe('RUNNING');
   });
 
-  it('may not join either before that', async () => {
+  it('cannot join one earlier either', async () => {
     await played();
     await played();
     node.pass(4 * DAY);
@@ -87,11 +87,11 @@ describe('who may stake cards', () => {
     const refused = joinMatch(node.room, newcomer, { matchId: id });
     await expect(refused).rejects.toThrow('after 2 more matches against other players');
     await expect(refused).rejects.toMatchObject(tooEarly(2));
-    expect((await joinMatch(node.room, ada, { matchId: id })).status).toBe('WAITING'); // who sits there already
+    expect((await joinMatch(node.room, ada, { matchId: id })).status).toBe('WAITING'); // Ada already has a seat
     expect((await setting.query('select from seats where player_id = $1', [newcomer.id])).length).toBe(0);
   });
 
-  it('has not played by matches that were given up at once, against bots, or never begun', async () => {
+  it('gets no credit for matches resigned early, played against bots or never begun', async () => {
     node.pass(4 * DAY);
     const given = await friendly();
     await resign(node.room, ada, { matchId: given.id });
@@ -107,7 +107,7 @@ describe('who may stake cards', () => {
     await expect(staking(ada)).rejects.toMatchObject(tooEarly(2));
   });
 
-  it('is still no guest', async () => {
+  it('cannot be a guest', async () => {
     node.pass(4 * DAY);
     await expect(staking(await setting.player('Gus'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -22,10 +22,10 @@ const [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob
 const players = (match: { seats: { player: { name: string } | null }[] }) =>
   match.seats.map(({ player }) => player?.name ?? null);
 
-describe('a request that is sent again under its key', () => {
+describe('a request repeated with the same key', () => {
   const wanted: CreateMatch = { game: 'duel', seats: 3, options: { rounds: 4 } };
 
-  test('makes one match, on whichever node it arrives', async () => {
+  test('makes one match on whichever node it arrives', async () => {
     const first = await createMatch(one.room, ada, { ...wanted, key: 'first' });
     expect((await createMatch(one.room, ada, { ...wanted, key: 'first' })).id).toBe(first.id);
     expect((await createMatch(two.room, ada, { options: { rounds: 4 }, ...wanted, key: 'first' })).id).toBe(first.id);
@@ -33,7 +33,7 @@ describe('a request that is sent again under its key', () => {
     expect((await createMatch(one.room, bob, { ...wanted, key: 'first' })).id).not.toBe(first.id);
   });
 
-  test('makes one match when both arrive at the same moment', async () => {
+  test('makes one match when both copies arrive at the same moment', async () => {
     for (let i = 0; i < 5; i++) {
       const input = { ...wanted, key: `both-${i}` };
       const [here, there] = await Promise.all([createMatch(one.room, ada, input), createMatch(two.room, ada, input)]);
@@ -41,7 +41,7 @@ describe('a request that is sent again under its key', () => {
     }
   });
 
-  test('takes one seat, also in a private match and when both arrive at the same moment', async () => {
+  test('takes one seat, also in a private match and when both copies arrive at the same moment', async () => {
     const { id, invitation } = await createMatch(one.room, ada, { ...wanted, visibility: 'PRIVATE' });
     const input = { invitation, seat: 1, key: 'a seat' };
     await Promise.all([joinMatch(one.room, bob, input), joinMatch(two.room, bob, input)]);
@@ -50,7 +50,7 @@ describe('a request that is sent again under its key', () => {
     expect((await joinMatch(one.room, bob, input)).id).toBe(id);
   });
 
-  test('is refused when it wants something else', async () => {
+  test('is refused if it asks for something else', async () => {
     const bad = { code: 'BAD_INPUT', details: { field: 'key' } };
     await createMatch(one.room, ada, { ...wanted, key: 'mine' });
     await expect(createMatch(two.room, ada, { ...wanted, seats: 2, key: 'mine' })).rejects.toMatchObject(bad);
@@ -64,13 +64,13 @@ describe('a request that is sent again under its key', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test.each(['', '\0', 'x'.repeat(201)])('has no key like %j', async (key) => {
+  test.each(['', '\0', 'x'.repeat(201)])('cannot use the key %j', async (key) => {
     const bad = { code: 'BAD_INPUT', details: { field: 'key' } };
     await expect(createMatch(one.room, ada, { ...wanted, key })).rejects.toMatchObject(bad);
     await expect(joinMatch(one.room, ada, { matchId: 'x', key })).rejects.toMatchObject(bad);
   });
 
-  test('that was refused is not remembered', async () => {
+  test('runs again if it was refused before', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
     const input = { matchId, seat: 0, key: 'taken' };
     await expect(joinMatch(one.room, bob, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -79,15 +79,15 @@ describe('a request that is sent again under its key', () => {
 });
 
 describe('joining by invitation', () => {
-  test('twice, also at the same moment, takes one seat', async () => {
+  test('twice takes one seat, also at the same moment', async () => {
     const { invitation } = await createMatch(one.room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
     await Promise.all([joinMatch(one.room, bob, { invitation }), joinMatch(two.room, bob, { invitation })]);
     expect(players(await joinMatch(one.room, bob, { invitation }))).toEqual(['Ada', 'Bob', null]);
   });
 });
 
-describe('leaving a match that still waits', () => {
-  test('gives the seat back, with what was put into the deal; somebody else may have it', async () => {
+describe('leaving a waiting match', () => {
+  test('frees the seat and drops its entropy; another player may take it', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
     await joinMatch(one.room, bob, { matchId, entropy: 'bob-has-put-this-in' });
     expect(players(await leaveMatch(two.room, bob, { matchId }))).toEqual(['Ada', null, null]);
@@ -98,7 +98,7 @@ describe('leaving a match that still waits', () => {
     expect(match.seats.map(({ entropy }) => entropy)).toEqual([null, null, null]);
   });
 
-  test('gives back all seats of a player, and a private match is not seen any more', async () => {
+  test('frees all seats of a player, who no longer sees a private match', async () => {
     const made = await createMatch(one.room, ada, { game: 'duel', seats: 4, visibility: 'PRIVATE' });
     const { id: matchId, invitation } = made;
     await joinMatch(one.room, bob, { invitation });
@@ -109,7 +109,7 @@ describe('leaving a match that still waits', () => {
     await expect(leaveMatch(one.room, cleo, { matchId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('is told to who watches', async () => {
+  test('is reported to watchers', async () => {
     const { id } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
     await joinMatch(one.room, bob, { matchId: id });
     const watcher = watchMatch(one.room, ada, { id });
@@ -120,7 +120,7 @@ describe('leaving a match that still waits', () => {
     await watcher.return?.();
   });
 
-  test('ends the watch of who may not see it any more', async () => {
+  test('ends the watch of a player who can no longer see it', async () => {
     const { invitation, id } = await createMatch(one.room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
     await joinMatch(one.room, bob, { invitation });
     const watcher = watchMatch(one.room, bob, { id });
@@ -130,7 +130,7 @@ describe('leaving a match that still waits', () => {
     expect(await next).toEqual({ done: true, value: undefined });
   });
 
-  test('and another one who comes meanwhile are told together', async () => {
+  test('and joining in quick succession reach watchers as one update', async () => {
     const { id } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
     await joinMatch(one.room, bob, { matchId: id });
     const watcher = watchMatch(one.room, ada, { id });
@@ -141,7 +141,7 @@ describe('leaving a match that still waits', () => {
     await watcher.return?.();
   });
 
-  test('is too late once the last seat is taken, and not for its creator', async () => {
+  test('is refused once the last seat is taken, and to its creator', async () => {
     const { id: matchId } = await begun(one.room, [ada, bob]);
     await expect(leaveMatch(one.room, bob, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { id } = await createMatch(one.room, ada, { game: 'duel' });
@@ -150,7 +150,7 @@ describe('leaving a match that still waits', () => {
     await expect(leaveMatch(one.room, ada, { matchId: id })).rejects.toMatchObject({ code: 'MATCH_OVER' });
   });
 
-  test('at the moment when somebody takes the last seat: one of the two comes first', async () => {
+  test('at the moment when another player takes the last seat: one of the two wins', async () => {
     for (let i = 0; i < 5; i++) {
       const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
       await joinMatch(one.room, bob, { matchId });
@@ -164,22 +164,22 @@ describe('leaving a match that still waits', () => {
   });
 });
 
-describe('what does not fit together', () => {
-  test('is refused: a number of time-outs where none puts a seat out', async () => {
+describe('conflicting input', () => {
+  test('is refused: a number of time-outs without forfeits', async () => {
     const bad = { code: 'BAD_INPUT', details: { field: 'forfeitAfter' } };
     await expect(createMatch(one.room, ada, { game: 'duel', forfeitAfter: 2 })).rejects.toMatchObject(bad);
     const bots = { game: 'duel', forfeitAfter: 2, onTimeOut: 'BOT' } as const;
     await expect(createMatch(one.room, ada, bots)).rejects.toMatchObject(bad);
   });
 
-  test('is refused: to watch from a version that the match has not reached', async () => {
+  test('is refused: watching from a version that the match has not reached', async () => {
     const { id, version } = await begun(one.room, [ada, bob]);
     const bad = { code: 'BAD_INPUT', details: { field: 'after', version } };
     await expect(watchedMatch(one.room, ada, { id, after: version + 1 })).rejects.toMatchObject(bad);
     expect((await watchedMatch(two.room, ada, { id, after: version })).version).toBe(version);
   });
 
-  test('is refused: to watch from before the first entry', async () => {
+  test('is refused: watching from before the first entry', async () => {
     const { id, version } = await begun(one.room, [ada, bob]);
     const bad = { code: 'BAD_INPUT', details: { field: 'after' } };
     await expect(watchedMatch(one.room, ada, { id, after: -2 })).rejects.toMatchObject(bad);
@@ -193,7 +193,7 @@ describe('pages of matches', () => {
     const made: string[] = [];
     for (let i = 0; i < 5; i++) {
       made.unshift((await createMatch(one.room, dana, { game: 'duel' })).id);
-      await sleep(2); // two of one millisecond are listed in any order
+      await sleep(2); // matches of the same millisecond have no order
     }
     const filter = { player: dana.id };
     const page = async (input: object) => {

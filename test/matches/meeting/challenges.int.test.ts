@@ -35,8 +35,8 @@ beforeEach(async () => {
   [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
 });
 
-describe('challenges that a player does not want', () => {
-  it('are hidden once their maker is blocked, who does not learn of it', async () => {
+describe('unwanted challenges', () => {
+  it('are hidden once the player blocks their sender, who is not told', async () => {
     const accounts = openAccounts({ ...node.inside, games: [duel], sessionDays: 1, outside: null });
     const seen = async (caller: Caller) => (await listChallenges(node.room, caller)).map(({ from }) => from.id);
     const invited = () => openInvitations(node.room, { players: [bob.id] });
@@ -53,7 +53,7 @@ describe('challenges that a player does not want', () => {
     await expect(blockPlayer(accounts, bob, bob.id)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('of a hundred guests do not push out that of an account', async () => {
+  it('from a hundred guests do not push out that of an account', async () => {
     const { id } = await challengePlayer(node.room, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
     const guest = await setting.player('Guest');
     await challengePlayer(node.room, guest, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
@@ -80,14 +80,14 @@ describe('a rematch for keeps', () => {
   const theirs = { cards: ['Ines Field', 'Anton Weir'].map((card) => ({ card, count: 3 })) };
   const keeps: CreateMatch = { game: cards.id, options: { size: 6, stakes: 'forKeeps' }, deck };
 
-  /** A match that Bob has lost, so that Ada has all that she brought. */
+  /** A match that Bob has lost, so that Ada keeps all of her cards. */
   async function won(): Promise<string> {
     const { id } = await createMatch(node.room, ada, keeps);
     await joinMatch(node.room, bob, { matchId: id, deck: theirs });
     return (await playOut(node.room, await resign(node.room, bob, { matchId: id }))).id;
   }
 
-  it('stakes no card that a match made at the same moment stakes', async () => {
+  it('stakes no card that a match created at the same moment stakes', async () => {
     const matchId = await won();
     for (let round = 0; round < 5; round++) {
       const outcomes = await Promise.allSettled([
@@ -104,7 +104,7 @@ describe('a rematch for keeps', () => {
 });
 
 describe('a rematch', () => {
-  /** A match that is over, between these players in the order of their seats. */
+  /** A finished match between these players, in the order of their seats. */
   async function played(first: Caller, ...others: Caller[]): Promise<string> {
     const { id } = await createMatch(node.room, first, { game: 'duel', seats: others.length + 1 });
     for (const one of others) await joinMatch(node.room, one, { matchId: id });
@@ -112,14 +112,14 @@ describe('a rematch', () => {
     return id;
   }
 
-  /** A node that hears of the others through PostgreSQL. */
+  /** A node connected to the others through PostgreSQL. */
   async function connected(): Promise<Node> {
     const bus = await openBus({ redisUrl: undefined, databaseUrl: setting.db.url });
     onTestFinished(() => bus.close());
     return setting.node({ bus });
   }
 
-  it('that both players ask for at the same moment begins, for each of twenty pairs', async () => {
+  it('begins when both players ask for it at the same moment, for each of twenty pairs', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
         const pair = await Promise.all([setting.account(`Left ${i}`), setting.account(`Right ${i}`)]);
@@ -139,7 +139,7 @@ describe('a rematch', () => {
     }
   });
 
-  it('of three that all ask for at the same moment begins, one that two ask for waits for the third', async () => {
+  it('begins when all three players ask at the same moment, and waits for the third if only two ask', async () => {
     const eve = await setting.account('Eve');
     const matchId = await played(ada, bob, eve);
     const offers = await Promise.all(
@@ -154,7 +154,7 @@ describe('a rematch', () => {
     expect((await rematch(node.room, eve, { matchId: again })).match?.status).toBe('RUNNING');
   });
 
-  it('is answered the same way under the same key, also once it was declined', async () => {
+  it('is answered the same way with the same key, even after it was declined', async () => {
     const matchId = await played(ada, bob);
     const twice = await Promise.all([node, other].map(({ room }) => rematch(room, ada, { matchId, key: 'again' })));
     const [offer = expect.fail()] = twice;
@@ -169,7 +169,7 @@ describe('a rematch', () => {
     expect((await rematch(node.room, ada, { matchId, key: 'another' })).id).not.toBe(offer.id);
   });
 
-  it('is told live to both players on another node: offered, declined, offered again, begun', async () => {
+  it('reaches both players live on another node: offered, declined, offered again, begun', async () => {
     const matchId = await played(ada, bob);
     const stranger = await setting.account('Eve');
     await expect(watchRematch(other.room, stranger, { matchId }).next()).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -177,7 +177,7 @@ describe('a rematch', () => {
     const watches = [ada, bob].map((by) => watchRematch(there.room, by, { matchId }));
     const next = () => Promise.all(watches.map(async (watch) => (await watch.next()).value));
     const heard = awaitedLater(next());
-    const published: string[] = []; // without it watchers look again after a while
+    const published: string[] = []; // proves that watchers are notified and do not poll
     here.inside.bus.subscribe((id) => published.push(id));
     const first = await rematch(here.room, ada, { matchId });
     expect(published).toContain(matchId);
@@ -200,7 +200,7 @@ describe('a challenge', () => {
     match: { game: 'duel', ...(key !== undefined && { key }) },
   });
 
-  it('is made once to each player and twenty times at most, however many are made at the same moment', async () => {
+  it('can be made once to each player and twenty times in all, also when many are made at the same moment', async () => {
     const names = Array.from({ length: 23 }, (_, i) => `Nobody ${i}`);
     const twice = await Promise.allSettled([1, 2, 3].map(() => challengePlayer(node.room, ada, to('Nobody 0'))));
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a challenge', () => {
     expect(refused).toEqual(Array(4).fill('FORBIDDEN'));
   });
 
-  it('is answered the same way under the same key, and nothing else is', async () => {
+  it('is answered the same way with the same key, which works for no other challenge', async () => {
     const first = await challengePlayer(node.room, ada, to('Nobody', 'again'));
     expect((await challengePlayer(other.room, ada, to('Nobody', 'again'))).id).toBe(first.id);
     await expect(challengePlayer(node.room, ada, to('Nobody else', 'again'))).rejects.toMatchObject({
@@ -221,14 +221,14 @@ describe('a challenge', () => {
     expect(new Set((await Promise.all(many)).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is accepted once by who accepts again and again, and answers the match', async () => {
+  it('is accepted once by repeated requests, which all return the match', async () => {
     const { id, match } = await challengePlayer(node.room, ada, { ...to('Bob'), opponent: { id: bob.id } });
     const many = [node, other, node].map(({ room }) => acceptChallenge(room, bob, { id }));
     for (const seen of await Promise.all(many)) expect(seen.id).toBe(match?.id);
     expect((await acceptChallenge(node.room, bob, { id })).status).toBe('RUNNING');
   });
 
-  it('that has expired is swept up, however many were accepted since', async () => {
+  it('is swept up once it expires, however many were accepted since', async () => {
     const { id, match } = await challengePlayer(node.room, ada, { ...to('Bob'), hours: 1 });
     await setting.query(
       `with more as (

@@ -16,7 +16,7 @@ import { openSetting } from '../setting.ts';
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** As a node leaves it that is killed between the last seat and the deal. */
+/** A match as a node leaves it when it is killed between the last seat and the deal. */
 async function fullAndNotBegun(room: ClosedRoom): Promise<string> {
   const { id } = await createMatch(room, ada, { game: 'duel' });
   await setting.query('update seats set player_id = $2 where match_id = $1 and seat = 1', [id, bob.id]);
@@ -27,9 +27,9 @@ async function fullAndNotBegun(room: ClosedRoom): Promise<string> {
 const statusOf = async (id: string) =>
   (await setting.query<{ status: string }>('select status from matches where id = $1', [id]))[0]?.status;
 
-describe('a match whose last seat was taken by a node that died of it begins when somebody', () => {
+describe('a match whose node died before the deal begins when a player', () => {
   test.each<[string, (room: ClosedRoom, matchId: string) => Promise<unknown>, string]>([
-    ['looks at it', (room, matchId) => readMatch(room, null, matchId), 'RUNNING'],
+    ['reads it', (room, matchId) => readMatch(room, null, matchId), 'RUNNING'],
     ['watches it', (room, id) => watchMatch(room, null, { id }).next(), 'RUNNING'],
     ['joins again', (room, matchId) => joinMatch(room, bob, { matchId }), 'RUNNING'],
     ['moves', (room, matchId) => submitMove(room, bob, { matchId, version: 0, move: { bid: 3 } }), 'RUNNING'],
@@ -42,14 +42,14 @@ describe('a match whose last seat was taken by a node that died of it begins whe
     expect(await statusOf(id)).toBe(status);
   });
 
-  test('wants to cancel it, which is too late', async () => {
+  test('tries to cancel it, which is too late', async () => {
     const { room } = await setting.node();
     const id = await fullAndNotBegun(room);
     await expect(cancelMatch(room, ada, { matchId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await statusOf(id)).toBe('RUNNING');
   });
 
-  test('on two nodes at once: the cards are dealt once, and all see it', async () => {
+  test('joins on two nodes at the same time: the cards are dealt once, and all requests see that deal', async () => {
     const [one, two] = [await setting.node(), await setting.node()];
     const id = await fullAndNotBegun(one.room);
     const seen = await Promise.all(

@@ -31,14 +31,14 @@ const guest = async (name: string) => (await signInAsGuest(accounts, name)).play
 const names = async () =>
   (await setting.query<{ name: string }>('select name from players order by name')).map(({ name }) => name);
 
-/** From wherever it begins, the second time it has come round to everybody. */
+/** Two calls look at every guest, wherever the first one begins. */
 async function forget(them = accounts): Promise<void> {
   await forgetGuests(them);
   await forgetGuests(them);
 }
 
 describe('guests', () => {
-  it('who have left nothing are forgotten after a while, and their decks and sessions with them', async () => {
+  it('without matches are forgotten after a while, with their decks and sessions', async () => {
     const { id } = await guest('Gone');
     const cards = ['Hugo Marl', 'Petra Loam'].map((card) => ({ card, count: 3 }));
     await saveDeck(accounts, callerWith(id), { game: game.id, name: 'Stones', cards });
@@ -50,7 +50,7 @@ describe('guests', () => {
       expect(await setting.query(`select from ${table} where player_id = $1`, [id])).toEqual([]);
   });
 
-  it('are kept as long as they can come back, and for as long as is said', async () => {
+  it('are kept while they can sign in, or as long as configured', async () => {
     await signInAsGuest(open({ sessionDays: 100 }), 'Long');
     await guest('Short');
     node.pass(29 * DAY);
@@ -63,7 +63,7 @@ describe('guests', () => {
     expect(await names()).toEqual(['Long']);
   });
 
-  it('whose name stands in a match are kept, and nothing in its record changes', async () => {
+  it('with a match are kept, and nothing in its record changes', async () => {
     const [ann, ben, cat] = [await guest('Ann'), await guest('Ben'), await guest('Cat')];
     const { id } = await createMatch(node.room, callerWith(ann.id), { game: game.id });
     await joinMatch(node.room, callerWith(ben.id), { matchId: id });
@@ -77,7 +77,7 @@ describe('guests', () => {
     expect((await readMatch(node.room, null, id)).seats.map(({ player }) => player?.name)).toEqual(['Ann', 'Ben']);
   });
 
-  it('accounts are never forgotten', async () => {
+  it('with an account are never forgotten', async () => {
     await signUp(accounts, { name: 'Ada', password: 'correct horse' });
     await setting.account('Bob');
     node.pass(4000 * DAY);
@@ -85,7 +85,7 @@ describe('guests', () => {
     expect(await names()).toEqual(['Ada', 'Bob']);
   });
 
-  it('are looked at in pages, round and round, by the sweep', async () => {
+  it('are checked page by page, over and over, by the sweep', async () => {
     await setting.query(
       `insert into players (id, name, created_at) select gen_random_uuid(), 'Many', now() - interval '40 days'
        from generate_series(1, 2500)`,

@@ -15,7 +15,7 @@ const names = new Map([
 ]);
 const matches = new SimulatedMatches({ now: Date.now, epoch: () => 0, names, isForeign: () => false }, [TOLL_ROAD]);
 
-// The second request reads the match before the first one takes the seat, and wants it after the match has begun.
+// The second request reads the match before the first one takes the seat, and takes a seat after the match has begun.
 const { waiting } = matches;
 const takeSeat = waiting.takeSeat.bind(waiting);
 let taken = 0;
@@ -28,7 +28,7 @@ waiting.takeSeat = async (seat) => {
   return takeSeat(seat);
 };
 
-test('a request to join that comes twice at the same time is answered twice', async () => {
+test('a request to join that arrives twice at the same time succeeds twice', async () => {
   const room = openRoom({
     db: notSimulated<RoomParts['db']>('db', { epoch: { known: 0, see: () => {}, onRaised: () => () => {} } }),
     matchStore: notSimulated<MatchStore>('store', matches),

@@ -7,8 +7,8 @@ import { openSetting } from '../setting.ts';
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-test('one look finds for all who watch what lost messages have not told, and reads nothing while nothing changes', async () => {
-  // Nodes whose messages reach nobody else.
+test('one poll finds for all watchers what lost messages did not report, and reads no match while nothing changes', async () => {
+  // No message passes between these nodes.
   const [here, there] = [await setting.node(), await setting.node()];
   const { openings, store, cache } = here.inside;
   const watches = [null, 'duel', null].map((game) => watchOpenMatches(here.room, ada, { game }));

@@ -12,14 +12,14 @@ const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 describe('a player’s open matches', () => {
-  test('are limited, made or joined, and one that ends makes room', async () => {
+  test('have a limit, whether created or joined; a finished match frees a place', async () => {
     const { room } = await setting.node({ openMatches: 3 });
     await setting.query("update players set password_hash = 'x' where id = $1", [ada.id]);
     const make = (caller: Caller) => createMatch(room, caller, { game: 'duel', visibility: 'PRIVATE' });
     const refused = { code: 'FORBIDDEN', details: { open: 3, limit: 3 } };
     const [waiting, running] = [await make(ada), await make(ada)];
     await joinMatch(room, bob, { invitation: running.invitation });
-    await joinMatch(room, ada, { invitation: waiting.invitation }); // a second seat is no second match
+    await joinMatch(room, ada, { invitation: waiting.invitation }); // a second seat is the same match
     const third = await createMatch(room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
     await expect(make(ada)).rejects.toMatchObject(refused);
     const others = await createMatch(room, await setting.player('Eve'), { game: 'duel' });
@@ -31,7 +31,7 @@ describe('a player’s open matches', () => {
     await make(ada);
   });
 
-  test('of a guest are a quarter as many', async () => {
+  test('have a quarter of the limit for a guest', async () => {
     const { room } = await setting.node({ openMatches: 4 });
     const guest = await setting.player('Guest');
     await createMatch(room, guest, { game: 'duel' });
@@ -39,10 +39,10 @@ describe('a player’s open matches', () => {
   });
 });
 
-describe('matches between bots alone', () => {
+describe('matches between bots only', () => {
   const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
 
-  test('are a tenth of the open matches that a player may have', async () => {
+  test('have a tenth of the limit of open matches', async () => {
     const { room } = await setting.node({ openMatches: 80 });
     const guest = await setting.player('Guest');
     const create = (seats: typeof bots) => createMatch(room, guest, { game: 'duel', seats: 2, bots: seats });
@@ -51,7 +51,7 @@ describe('matches between bots alone', () => {
     await create(bots.slice(1));
   });
 
-  test('in which a bot searches are as many for all newcomers of an address as for one player, and four times that for an IPv6 site', async () => {
+  test('with a bot that searches: one limit for all newcomers of an address, four times that for an IPv6 site', async () => {
     const { room } = await setting.node({ openMatches: 20 });
     const create = async (level: 'RANDOM' | 'STRONG', address: string | null) => {
       const guest = callerWith((await setting.player('Guest')).id, true);
@@ -69,8 +69,8 @@ describe('matches between bots alone', () => {
   });
 });
 
-describe('what nobody wants any more', () => {
-  test('a match that nobody joins for a week is cancelled, one with a new player waits another week', async () => {
+describe('abandoned things', () => {
+  test('a match without a new player for a week is cancelled', async () => {
     const { room, pass } = await setting.node();
     const forsaken = await createMatch(room, ada, { game: 'duel', seats: 3 });
     const joined = await createMatch(room, ada, { game: 'duel', seats: 3 });
@@ -88,7 +88,7 @@ describe('what nobody wants any more', () => {
     expect(await status(joined.id)).toBe('CANCELLED');
   });
 
-  test('sessions that have expired are deleted, others are not', async () => {
+  test('expired sessions are deleted, others are not', async () => {
     const { jobs } = await setting.node();
     for (const days of [-1, 1])
       await setting.query(

@@ -19,11 +19,11 @@ beforeEach(async () => {
 interface Held {
   table: 'matches' | 'players';
   id: string;
-  /** How many come and wait. */
+  /** How many requests wait for the row. */
   waiting?: number;
 }
 
-/** Somebody holds a row while others come, who have read it before; `change` is done to it then, and it is let go. */
+/** Holds a row while requests that have already read it arrive and wait, then makes `change` and lets go. */
 async function meanwhile<T>(
   { table, id, waiting = 1 }: Held,
   coming: () => Promise<T>[],
@@ -35,7 +35,7 @@ async function meanwhile<T>(
     await client.query('begin');
     await client.query(`select from ${table} where id = $1 for update`, [id]);
     const outcome = Promise.allSettled(coming());
-    await expect.poll(kept).toBe(waiting);
+    await expect.poll(blocked).toBe(waiting);
     await change(client);
     await client.query('commit');
     return await outcome;
@@ -44,14 +44,14 @@ async function meanwhile<T>(
   }
 }
 
-async function kept(): Promise<number | undefined> {
+async function blocked(): Promise<number | undefined> {
   const [row] = await setting.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return row?.n;
 }
 
-/** What the database says of a match that waits. */
+/** The stored state of a waiting match. */
 async function stored(id: string) {
   const [match] = await setting.query<{ status: string; open: number; free: number }>(
     `select status, open_seats as open, (select count(*)::int from seats s where s.match_id = m.id and s.player_id is null) as free
@@ -64,8 +64,8 @@ async function stored(id: string) {
 const players = ({ seats }: { seats: readonly { player: { name: string } | null }[] }) =>
   seats.map(({ player }) => player?.name ?? null);
 
-describe('somebody joins a match that has been read, and meanwhile', () => {
-  test('nothing of it changes: the seat is taken', async () => {
+describe('between reading a match and joining it', () => {
+  test('nothing changes: the player gets the seat', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
     const [joined] = await meanwhile({ table: 'matches', id: matchId }, () => [joinMatch(two.room, bob, { matchId })]);
     expect(joined?.status).toBe('fulfilled');
@@ -73,7 +73,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 1, free: 1 });
   });
 
-  test('something else of its row changes: the seat that is wished for is taken, once', async () => {
+  test('another column of the row changes: the player gets the wanted seat, once', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
     const [joined] = await meanwhile(
       { table: 'matches', id: matchId },
@@ -85,7 +85,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 1, free: 1 });
   });
 
-  test('somebody else joins: whoever comes second has the next seat', async () => {
+  test('another player joins: the second one gets the next seat', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
     const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
       joinMatch(one.room, bob, { matchId }),
@@ -101,7 +101,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 1, free: 1 });
   });
 
-  test('somebody else takes the last seat: one of the two is refused, and the cards are dealt once', async () => {
+  test('another player takes the last seat: one of the two is refused, and the cards are dealt once', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
     const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
       joinMatch(one.room, bob, { matchId }),
@@ -113,7 +113,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
     expect(await stored(matchId)).toEqual({ status: 'RUNNING', open: 0, free: 0 });
   });
 
-  test('joins once more: one seat is enough', async () => {
+  test('the same player joins: one seat is enough', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
     const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
       joinMatch(one.room, bob, { matchId }),
@@ -123,7 +123,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 2, free: 2 });
   });
 
-  test('it is cancelled: no seat is taken', async () => {
+  test('the match is cancelled: no seat is taken', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
     const [joined] = await meanwhile(
       { table: 'matches', id: matchId },
@@ -134,7 +134,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
     expect(await stored(matchId)).toEqual({ status: 'CANCELLED', open: 1, free: 1 });
   });
 
-  test('somebody leaves it: no seat is lost, and none is counted twice', async () => {
+  test('a player leaves: no seat is lost or counted twice', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
     await joinMatch(one.room, bob, { matchId });
     const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
@@ -147,7 +147,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 2, free: 2 });
   });
 
-  test('somebody puts something into the deal: the cards follow from that', async () => {
+  test('a player adds entropy: the cards follow from it', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
     const value = 'ada-has-rolled-17-dice';
     const [joined] = await meanwhile(
@@ -164,7 +164,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
     expect(row?.seed).toBe(createHash('sha256').update(deal).digest('hex'));
   });
 
-  test('a seat is kept for somebody: nobody else has it', async () => {
+  test('a seat is reserved: no other player gets it', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
     const keep = 'insert into reservations (match_id, seat, player_id) values ($1, 1, $2)';
     await setting.query(keep, [matchId, cleo.id]);
@@ -178,7 +178,7 @@ describe('somebody joins a match that has been read, and meanwhile', () => {
   });
 });
 
-describe('a player whose account is deleted meanwhile', () => {
+describe('a player whose account is deleted at the same time', () => {
   const deleteBob = async (client: pg.Client) => {
     await client.query(`update players set name = 'Deleted player', deleted_at = now() where id = $1`, [bob.id]);
     await client.query('update seats set name = null, name_salt = null where player_id = $1', [bob.id]);
@@ -187,7 +187,7 @@ describe('a player whose account is deleted meanwhile', () => {
 
   const refused = { status: 'rejected', reason: { code: 'UA001' } };
 
-  test('joins: they get no seat', async () => {
+  test('gets no seat', async () => {
     const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
     const held = { table: 'players', id: bob.id } as const;
     const [joined] = await meanwhile(held, () => [joinMatch(two.room, bob, { matchId })], deleteBob);
@@ -195,7 +195,7 @@ describe('a player whose account is deleted meanwhile', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('opens a match: there is none', async () => {
+  test('creates no match', async () => {
     const [opened] = await meanwhile(
       { table: 'players', id: bob.id },
       () => [createMatch(two.room, bob, { game: 'duel', seats: 3 })],

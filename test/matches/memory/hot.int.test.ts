@@ -7,7 +7,7 @@ import { begun, type Node, openSetting, playOne, wholeMatch } from '../setting.t
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** The node's next reading that asks with this text comes back only when it is let go. */
+/** Holds back the answer to the node's next query that contains this text, until the test lets go. */
 function holdReading({ inside: room }: Node, asking = 'read-moving'): { begun: Promise<void>; letGo: () => void } {
   const query = room.db.pool.query.bind(room.db.pool);
   let letGo = (): void => {};
@@ -33,7 +33,7 @@ function holdReading({ inside: room }: Node, asking = 'read-moving'): { begun: P
 }
 
 describe('matches in memory', () => {
-  test('no more than allowed are kept; one that was forgotten goes on as if it had not been', async () => {
+  test('the cache keeps no more than its limit; a dropped match goes on unchanged', async () => {
     const { room, inside } = await setting.node({ hotMatches: 2, alone: true });
     const matches = [];
     for (let i = 0; i < 5; i++) matches.push(await begun(room, [ada, bob]));
@@ -43,7 +43,7 @@ describe('matches in memory', () => {
     expect(matches.map(({ version }) => version)).toEqual([3, 3, 3, 3, 3]);
   });
 
-  test('only as many are kept as fit into the memory that they may take; the others go on as if they were', async () => {
+  test('the cache keeps only what fits into its memory limit; the other matches go on unchanged', async () => {
     const { room, inside } = await setting.node({ hotBytes: 400_000, alone: true });
     const matches = [];
     for (let i = 0; i < 12; i++) matches.push(await begun(room, [ada, bob]));
@@ -54,7 +54,7 @@ describe('matches in memory', () => {
     for (const { id } of matches) expect((await readMatch(room, ada, id)).version).toBe(1);
   });
 
-  test('go when the account of a player changes, and stay when only their access does', async () => {
+  test("a player's matches leave the cache when their account changes, and stay when only their access changes", async () => {
     const { room, inside } = await setting.node();
     await begun(room, [ada, bob]);
     const { size } = inside.cache;
@@ -65,7 +65,7 @@ describe('matches in memory', () => {
     expect(inside.cache.size).toBe(0);
   });
 
-  test('a reading that began before a move was made is not the answer to a question asked after it', async () => {
+  test('a read that began before a move does not answer a question asked after it', async () => {
     const [one, two] = [await setting.node(), await setting.node()];
     const { id: matchId } = await begun(one.room, [ada, bob]);
     await readMatch(two.room, ada, matchId);
@@ -79,7 +79,7 @@ describe('matches in memory', () => {
     expect((await after).version).toBe(1);
   });
 
-  test('a match begins with its last seat, also while somebody reads how it stood before', async () => {
+  test('a match begins with its last seat even while another request still reads the earlier state', async () => {
     const node = await setting.node({ alone: true });
     const { id: matchId } = await createMatch(node.room, ada, { game: 'duel' });
     const reading = holdReading(node, 'where m.id = $1');
@@ -92,25 +92,25 @@ describe('matches in memory', () => {
     expect((await joined).status).toBe('RUNNING');
   });
 
-  test('a slow reading does not put back a match that has been moved on meanwhile', async () => {
+  test('a slow read does not replace a match that has moved on meanwhile', async () => {
     const [one, two] = [await setting.node({ alone: true }), await setting.node({ alone: true, hotMatches: 1 })];
     const { id: matchId } = await begun(one.room, [ada, bob]);
     const known = await two.inside.cache.get(matchId);
-    const other = await begun(two.room, [ada, bob]); // takes the only place in memory
+    const other = await begun(two.room, [ada, bob]); // takes the only place in the cache
     const reading = holdReading(two, 'read-match_log');
     const slow = awaitedLater(two.inside.cache.get(matchId));
     await reading.begun;
     await submitMove(one.room, ada, { matchId, version: 0, move: { bid: 2 } });
     if (!known) throw new Error('no such match');
     await two.inside.cache.catchUp(known);
-    two.inside.cache.keep(known); // as a writer does who has just made an entry
+    two.inside.cache.keep(known); // as a writer does right after an append
     reading.letGo();
     expect((await slow)?.match.version).toBe(1);
     expect((await readMatch(two.room, ada, matchId)).version).toBe(1);
     expect(other.status).toBe('RUNNING');
   });
 
-  test('moves of one match come one after the other; those of another do not wait for them', async () => {
+  test('moves of one match run one after the other; those of another match do not wait for them', async () => {
     const { inside: room } = await setting.node({ alone: true });
     const order: string[] = [];
     let letGo = (): void => {};
@@ -129,7 +129,7 @@ describe('matches in memory', () => {
     expect(order).toEqual(['b', 'first of a', 'second of a']);
   });
 
-  test('a match that is looked at does not change under the eyes of who looks', async () => {
+  test("a match that was read does not change in the reader's hands", async () => {
     const { room } = await setting.node({ alone: true });
     const match = await begun(room, [ada, bob]);
     const whole = await wholeMatch(room, match.id);

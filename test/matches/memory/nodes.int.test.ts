@@ -12,7 +12,7 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { judged } from '../proof/verdicts.ts';
 import { begun, type Node, openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
 
-// No message ever passes between the nodes: what they agree on, they agree on through the log.
+// No message passes between the nodes: they agree through the log alone.
 const setting = await closeAfterAll(openSetting());
 const [one, two] = [await setting.node(), await setting.node()];
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
@@ -23,14 +23,14 @@ const versions = (id: string) =>
     [id],
   );
 
-/** A match with everything in it, as the node knows it after it has been asked for. */
+/** The whole match as the node knows it after reading it. */
 async function freshMatch({ room }: Node, id: string): Promise<Match> {
   await readMatch(room, null, id);
   return wholeMatch(room, id);
 }
 
 describe('the log', () => {
-  test('refuses to be changed', async () => {
+  test('is append-only', async () => {
     const { id } = await begun(one.room, [ada, bob]);
     for (const text of [
       'update match_log set seat = 0',
@@ -41,7 +41,7 @@ describe('the log', () => {
       await expect(setting.query(text)).rejects.toThrow('append-only');
   });
 
-  test('a version is written once, and only on top of the one before', async () => {
+  test('takes each version once, and only on top of the one before', async () => {
     const match = await wholeMatch(one.room, (await begun(one.room, [ada, bob])).id);
     const line = (version: number, previousAt = match.movedAt) => ({
       ...{ id: match.id, previousAt },
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect((await versions(match.id)).map(({ version }) => version)).toEqual([0, 1]);
   });
 
-  test('many matches go in few statements; one that the database rejects fails alone', async () => {
+  test('batches many matches into few statements; if the database rejects one, only that one fails', async () => {
     const open = await Promise.all(Array.from({ length: 20 }, () => begun(one.room, [ada, bob])));
     const matches = await Promise.all(open.map(({ id }) => wholeMatch(one.room, id)));
     let statements = 0;
@@ -100,7 +100,7 @@ describe('the log', () => {
 });
 
 describe('two nodes', () => {
-  test('a match played on both in turn is one match', async () => {
+  test('play one match in turn as the same match', async () => {
     let match = await begun(one.room, [ada, bob], { options: { rounds: 6 } });
     for (let i = 0; match.status === 'RUNNING'; i++) match = await playOne(i % 2 ? two.room : one.room, match, i);
     expect(await freshMatch(one, match.id)).toEqual(await freshMatch(two, match.id));
@@ -108,7 +108,7 @@ describe('two nodes', () => {
     expect(await judged(two.room, document)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('both answer at the same moment on different nodes: both are in, in one order', async () => {
+  test('take two answers at the same moment: both are in the log, in one order', async () => {
     for (let i = 0; i < 10; i++) {
       const { id: matchId } = await begun(one.room, [ada, bob]);
       await readMatch(two.room, ada, matchId);
@@ -119,12 +119,12 @@ describe('two nodes', () => {
       expect((await versions(matchId)).map(({ version }) => version)).toEqual([0, 1, 2]);
       expect((await freshMatch(one, matchId)).at).toEqual((await freshMatch(two, matchId)).at);
     }
-    // Whoever was second is counted, each time on the node that it was second on.
+    // The node that appended second counts a conflict, and that may be either node.
     const conflicts = await Promise.all([one, two].map(({ inside }) => inside.meters.registry.metrics()));
     expect(conflicts.join('\n')).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} [1-9]/m);
   });
 
-  test('the same move on both at the same moment is made once', async () => {
+  test('take the same move at the same moment once', async () => {
     for (let i = 0; i < 10; i++) {
       const { id: matchId } = await begun(one.room, [ada, bob]);
       await readMatch(two.room, ada, matchId);
@@ -136,7 +136,7 @@ describe('two nodes', () => {
     }
   });
 
-  test('two nodes that see the last seat taken begin the match once', async () => {
+  test('begin a match once if both see the last seat taken', async () => {
     const three = await setting.player('Three');
     const match = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
     await Promise.all([
@@ -147,8 +147,8 @@ describe('two nodes', () => {
   });
 });
 
-describe('a key', () => {
-  test('is answered the same way, at once, later, and on another node', async () => {
+describe('an idempotency key', () => {
+  test('gets the same answer immediately, later and on another node', async () => {
     const match = await begun(one.room, [ada, bob], { options: { rounds: 20 } });
     const move = { matchId: match.id, version: 0, key: 'k-1', move: { bid: 5 } };
     const first = await submitMove(one.room, ada, move);
@@ -159,7 +159,7 @@ describe('a key', () => {
     expect(over.status).toBe('FINISHED');
   });
 
-  test('is refused for another move, wherever the first one is found', async () => {
+  test('is refused for another move on every node, cached or not', async () => {
     const match = await begun(one.room, [ada, bob], { options: { rounds: 20 } });
     const move = { matchId: match.id, version: 0, key: 'k-2', move: { bid: 5 } };
     const { entry } = await submitMove(one.room, ada, move);
@@ -173,7 +173,7 @@ describe('a key', () => {
     expect((await submitMove(two.room, ada, move)).entry.version).toBe(entry.version);
   });
 
-  test('sent to both nodes at once with two moves makes one entry, and the other move is told', async () => {
+  test('sent to both nodes at the same time with two moves makes one entry and refuses the other move', async () => {
     const { id: matchId } = await begun(one.room, [ada, bob]);
     await readMatch(two.room, ada, matchId);
     const move = { matchId, version: 0, key: 'either' };
@@ -186,7 +186,7 @@ describe('a key', () => {
     expect(await versions(matchId)).toHaveLength(2);
   });
 
-  test('sent to both nodes at once makes one entry', async () => {
+  test('sent to both nodes at the same time makes one entry', async () => {
     for (let i = 0; i < 10; i++) {
       const { id: matchId } = await begun(one.room, [ada, bob]);
       await readMatch(two.room, ada, matchId);
@@ -197,7 +197,7 @@ describe('a key', () => {
     }
   });
 
-  test('of somebody who holds two seats is used once, whichever seat it was', async () => {
+  test('of a player with two seats is used once, on either seat', async () => {
     const made = await createMatch(one.room, ada, { game: 'duel', visibility: 'PRIVATE' });
     const { id: matchId } = await joinMatch(one.room, ada, { matchId: made.id, seat: 1 });
     const move = { matchId, version: 0, key: 'mine', move: { bid: 5 } };
@@ -208,7 +208,7 @@ describe('a key', () => {
   });
 });
 
-test('an answer that was lost on the way: the same key finds the entry that is there', async () => {
+test('after a lost answer, the same key finds the stored entry', async () => {
   const node = await setting.node();
   const { id: matchId } = await begun(node.room, [ada, bob]);
   const query = node.inside.db.pool.query.bind(node.inside.db.pool);
@@ -230,7 +230,7 @@ test('an answer that was lost on the way: the same key finds the entry that is t
   expect(match.version).toBe(1);
 });
 
-test('nobody hears of an entry before it is durable', async () => {
+test('a node publishes an entry only after it is durable', async () => {
   const seen: Promise<unknown>[] = [];
   const heard: EntryBus = {
     publish: (id, version) =>

@@ -9,16 +9,16 @@ import { type Node, openSetting, played, playOne, wholeMatch } from '../setting.
 
 const KEY = { id: '2026', key: randomBytes(32) };
 const atRest = () => new AtRest({ current: KEY, all: [KEY] });
-/** Beyond the second snapshot. */
+/** Enough moves for two snapshots. */
 const MOVES = 2 * EVERY + 10;
 
 const setting = await closeAfterAll(openSetting());
 const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** A long match; its id. */
+/** A long match; returns its id. */
 const long = (node: Node) => played(node, players, MOVES);
 
-/** After which versions the node reads a log. */
+/** The versions after which the node reads the log, one for each read. */
 function readings({ inside }: Node): number[] {
   const query = inside.db.pool.query.bind(inside.db.pool);
   const after: number[] = [];
@@ -36,8 +36,8 @@ function isReading(asked: unknown): asked is { values: [string, number] } {
   return typeof asked === 'object' && asked !== null && 'name' in asked && asked.name === 'read-match_log';
 }
 
-describe('a match that is not in memory', () => {
-  test('is opened from the last table that was stored, and is what its log makes it', async () => {
+describe('a match that is not in the cache', () => {
+  test('is opened from its latest snapshot and equals the fold of its whole log', async () => {
     const first = await setting.node({ games: GAMES });
     const id = await long(first);
     const [row] = await setting.query<{ version: number; body: string }>('select version, body from snapshots');
@@ -50,7 +50,7 @@ describe('a match that is not in memory', () => {
     expect((await playOne(second.room, { id })).version).toBe(MOVES + 1);
   });
 
-  test('is folded from its log where a stored table does not agree with that', async () => {
+  test('is folded from its log if the snapshot does not agree with it', async () => {
     const first = await setting.node({ games: GAMES });
     const id = await long(first);
     const other = await long(first);
@@ -74,13 +74,13 @@ describe('a match that is not in memory', () => {
       const after = readings(node);
       expect(await wholeMatch(node.room, id), change).toEqual(whole);
       expect(after.at(-1), change).toBe(-1);
-      await node.inside.cache.stored(); // it has stored a better one
+      await node.inside.cache.stored(); // a correct snapshot is stored by now
       await setting.query('delete from snapshots where match_id = $1', [id]);
       await setting.query('insert into snapshots select * from jsonb_populate_record(null::snapshots, $1)', [kept]);
     }
   });
 
-  test('of a sealed match nothing can be read in what is stored, and who has the key opens it', async () => {
+  test('has an encrypted snapshot if it is sealed, and a node with the key opens it', async () => {
     const first = await setting.node({ games: GAMES, atRest: atRest() });
     const id = await long(first);
     const [row] = await setting.query<{ body: string }>('select body from snapshots where match_id = $1', [id]);

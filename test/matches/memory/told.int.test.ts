@@ -23,7 +23,7 @@ interface Heard {
   told: string | undefined;
 }
 
-/** A node that the others reach, and all that it is told of entries. */
+/** A node connected to the others, and all messages about entries that it receives. */
 async function node(): Promise<Node & { heard: Heard[] }> {
   const bus = await openBus({ redisUrl: undefined, databaseUrl: setting.db.url });
   closing.push(() => bus.close());
@@ -33,7 +33,7 @@ async function node(): Promise<Node & { heard: Heard[] }> {
   return { ...made, heard };
 }
 
-/** How often the node asks the database from now on. */
+/** Counts the node's queries from now on. */
 function questions({ inside }: Node): { count: number } {
   const asked = { count: 0 };
   const query = inside.db.pool.query.bind(inside.db.pool);
@@ -46,8 +46,8 @@ function questions({ inside }: Node): { count: number } {
   return asked;
 }
 
-describe('what nodes tell each other of entries', () => {
-  test('moves a match on that another has in memory, without a question to the database', async () => {
+describe('a message about an entry', () => {
+  test("moves on a match in another node's cache without a query", async () => {
     const [one, two] = [await node(), await node()];
     const { id } = await begun(one.room, players);
     await readMatch(two.room, null, id);
@@ -65,7 +65,7 @@ describe('what nodes tell each other of entries', () => {
     await expect.poll(() => one.inside.cache.peek(id)?.match.version).toBe(4);
   });
 
-  test('reaches nobody who has the match neither in memory nor in view, but for its beginning', async () => {
+  test('reaches only nodes with the match in memory or in view, except for its beginning', async () => {
     const [one, two] = [await node(), await node()];
     const [played, watched] = [await begun(one.room, players), await begun(one.room, players)];
     const watcher = watchMatch(two.room, null, { id: watched.id });
@@ -83,7 +83,7 @@ describe('what nodes tell each other of entries', () => {
     await watcher.return?.();
   });
 
-  test('drops a match at which no one looks on this node any more, until it is asked for again', async () => {
+  test('drops a cached match after many unread messages, until a request reads it again', async () => {
     const [one, two] = [await setting.node(), await setting.node()];
     const { id } = await begun(one.room, players);
     const { cache } = two.inside;
@@ -96,7 +96,7 @@ describe('what nodes tell each other of entries', () => {
     expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
   });
 
-  test('cannot be read or made up on the way; what comes otherwise than in order waits', async () => {
+  test('can be neither read nor forged on the way; messages out of order wait', async () => {
     const [one, two, three] = [await node(), await node(), await setting.node()];
     const { id } = await begun(one.room, players);
     const other = await begun(one.room, players);

@@ -7,17 +7,17 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { counting } from '../broken-rules.ts';
 import { openSetting, played, playOne, wholeMatch } from '../setting.ts';
 
-/** Beyond the first snapshot. */
+/** Enough moves for one snapshot. */
 const MANY = EVERY + 3;
 const FEW = 9;
 
 const setting = await closeAfterAll(openSetting());
 const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** A match of so many moves that another node has played; its id. */
+/** A match with this many moves, played on another node; returns its id. */
 const left = async (moves: number) => played(await setting.node({ games: GAMES }), players, moves);
 
-/** What nobody can do who keeps to the server, and a disk or an operator may. */
+/** Deletes log entries, which the server never does; a disk or an operator may. */
 const lose = (id: string, ...versions: number[]) =>
   setting.query(
     `do $$ begin set local session_replication_role = replica;
@@ -35,7 +35,7 @@ describe('a match whose log has lost an entry', () => {
     ['in the middle', [5]],
     ['at the end', [FEW]],
     ['several', [FEW - 3, FEW - 2]],
-  ])('%s is no other match: it ends as void, and can be read', async (_where, versions) => {
+  ])('%s is never read as a shorter match: it ends as void and can still be read', async (_where, versions) => {
     const id = await left(FEW);
     await lose(id, ...versions);
     const { room, errors } = await node();
@@ -48,7 +48,7 @@ describe('a match whose log has lost an entry', () => {
     ).rejects.toMatchObject({ code: 'MATCH_OVER' });
   });
 
-  test('that a node looks for which has the match in memory ends as void, too', async () => {
+  test('ends as void on a node that has the match in memory', async () => {
     const id = await left(FEW);
     const { room } = await node();
     await wholeMatch(room, id);
@@ -58,7 +58,7 @@ describe('a match whose log has lost an entry', () => {
     expect(await readMatch(room, players[0], id)).toMatchObject({ status: 'FINISHED', result: { why: 'VOID' } });
   });
 
-  test('before the table that was stored goes on', async () => {
+  test('goes on if the loss lies before a snapshot', async () => {
     const id = await left(MANY);
     const before = await wholeMatch((await node()).room, id);
     await lose(id, 3, 4, 5);

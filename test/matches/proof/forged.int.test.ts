@@ -33,13 +33,13 @@ const ALL = [...GAMES, duel];
 const CARDS = ALL.find(({ id }) => id === 'business-card-battle') ?? expect.fail();
 
 let setting: Setting;
-/** Where the matches were played, and a server that has never heard of them. */
+/** The server where the matches were played, and one that does not know them. */
 let home: ClosedRoom;
 let abroad: { setting: Setting; room: ClosedRoom };
 let keys: KeySet;
 let ada: Caller;
 let bob: Caller;
-/** A match of bids that was played to its end, and one with decks that Bob has given up. */
+/** A match of bids that was played to its end, and one with decks that Bob resigned. */
 let played: ReplayDocument;
 let resigned: ReplayDocument;
 
@@ -61,7 +61,7 @@ afterAll(async () => {
   await abroad.setting.close();
 });
 
-/** With nothing but a file of keys. */
+/** Verifies with a file of keys alone. */
 function offline(document: ReplayDocument, with_: KeySet = keys): VerifyVerdict {
   return concluded(examineText(ALL, with_, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
 }
@@ -69,7 +69,7 @@ function offline(document: ReplayDocument, with_: KeySet = keys): VerifyVerdict 
 const AUTHORSHIP = expect.stringMatching(/^Authorship: /);
 
 describe('a genuine record', () => {
-  test('is verified by the server that keeps it, which also finds it in its log', async () => {
+  test('is verified by its server, which also finds it in its log', async () => {
     for (const document of [played, resigned]) {
       const said = await judged(home, document);
       expect(said).toMatchObject({ verdict: 'VERIFIED' });
@@ -79,7 +79,7 @@ describe('a genuine record', () => {
     }
   });
 
-  test('is verified with the keys alone, and undecided without them: nobody known has written it', async () => {
+  test('is verified with the keys alone, and undecided without them: its author is unknown', async () => {
     expect(offline(played)).toMatchObject({ verdict: 'VERIFIED', unproven: [] });
     expect(offline(played).proven).toContainEqual(AUTHORSHIP);
     for (const said of [offline(played, { keys: [] }), await judged(abroad.room, played)]) {
@@ -88,7 +88,7 @@ describe('a genuine record', () => {
     }
   });
 
-  test('says which entries are the word of who wrote it', async () => {
+  test("lists the entries that only their author's word supports", async () => {
     expect((await judged(home, resigned)).unproven).toEqual([expect.stringContaining('1 RESIGNED')]);
   });
 
@@ -100,9 +100,9 @@ describe('a genuine record', () => {
   });
 });
 
-describe('a genuine record under the name of an older form', () => {
+describe('a genuine record relabelled as an older format', () => {
   test.each(['arbiter-replay-1', 'arbiter-replay-2'] as const)(
-    '%s is refuted, here and with keys alone',
+    '%s is refuted, by the server and with keys alone',
     async (format) => {
       for (const document of [played, resigned]) {
         const relabelled = changed(document, (copy) => Object.assign(copy, { format }));
@@ -112,22 +112,22 @@ describe('a genuine record under the name of an older form', () => {
     },
   );
 
-  test('an old one in today’s form is not', async () => {
+  test('the other way round it is undecided', async () => {
     const { format } = played;
     const old = changed(ofFormerTimes(played), (copy) => Object.assign(copy, { format }));
     expect(await judged(abroad.room, old)).toMatchObject({ verdict: 'UNDECIDED' });
   });
 });
 
-describe('a record of former times', () => {
-  test('is not refuted: what it lacks is said', async () => {
+describe('a record in an old format', () => {
+  test('is not refuted, and the verdict lists what is unproven', async () => {
     const old = ofFormerTimes(played);
     const missing = [expect.stringMatching(/^Beginning: /), AUTHORSHIP];
     for (const said of [offline(old), await judged(abroad.room, old)])
       expect(said).toMatchObject({ verdict: 'UNDECIDED', unproven: missing });
   });
 
-  test('is verified where it is kept', async () => {
+  test('is verified by its server', async () => {
     const match = await begun(home, [ada, bob]);
     await playOut(home, match);
     const old = ofFormerTimes(await replayDocument(home, null, match.id));
@@ -147,15 +147,15 @@ describe('a record of former times', () => {
 
 const later = (moment: string) => new Date(Date.parse(moment) + 60_000).toISOString();
 
-/** Everything that somebody may want a record to say. */
+/** Every lie that a record may be made to tell. */
 const FORGERIES: [string, () => ReplayDocument][] = [
-  ['the names of the players exchanged', () => exchanged(resigned, 'name')],
+  ['the names of the players swapped', () => exchanged(resigned, 'name')],
   [
-    'the names exchanged in the head alone',
+    'the names swapped in the head alone',
     () => ({ ...resigned, seats: [...resigned.seats].reverse().map((one, seat) => ({ ...one, seat })) }),
   ],
   [
-    'the order of the seats turned round',
+    'the order of the seats reversed',
     () =>
       rechained(
         changed(resigned, (copy) => {
@@ -164,14 +164,14 @@ const FORGERIES: [string, () => ReplayDocument][] = [
         }),
       ),
   ],
-  ['cut in half, and a judge rules against who won', () => cutAndRuled(duel, played, 3, [2, 1])],
+  ['cut in half, and a judge rules against the winner', () => cutAndRuled(duel, played, 3, [2, 1])],
   [
     'other options, played again',
     () => playedAgain(CARDS, resigned, ({ options }) => Object.assign(options, { turns: 77 })),
   ],
   ['other options in the head alone', () => ({ ...resigned, options: { ...resigned.options, turns: 77 } })],
-  ['the decks exchanged, played again', () => playedAgain(CARDS, resigned, ({ decks }) => void decks.reverse())],
-  ['the decks exchanged in what is promised of them', () => exchanged(resigned, 'deck')],
+  ['the decks swapped, played again', () => playedAgain(CARDS, resigned, ({ decks }) => void decks.reverse())],
+  ['the decks swapped in their commitments', () => exchanged(resigned, 'deck')],
   ['an end that never was', () => cutAndRuled(CARDS, resigned, 1, [1, 2])],
   ['another end in the head', () => ({ ...resigned, finishedAt: later(resigned.finishedAt) })],
   ['another start in the head', () => ({ ...resigned, startedAt: later(resigned.startedAt) })],
@@ -185,7 +185,7 @@ const FORGERIES: [string, () => ReplayDocument][] = [
       ),
   ],
   [
-    'everything an hour later',
+    'every time an hour later',
     () =>
       rechained(
         changed(resigned, (copy) => {
@@ -207,14 +207,14 @@ const FORGERIES: [string, () => ReplayDocument][] = [
 ];
 
 describe.each(FORGERIES)('a forged record: %s', (_, forgery) => {
-  test('is refused where the match was played, or nobody vouches for it there', async () => {
+  test('is refuted by the server of its match, and never verified there', async () => {
     for (const document of [forgery(), unsigned(forgery()), ofFormerTimes(forgery())]) {
       const known = document.match === resigned.match || document.match === played.match;
       expect((await judged(home, document)).verdict).toMatch(known ? /REFUTED/ : /REFUTED|UNDECIDED/);
     }
   });
 
-  test('is refuted by its signatures, and without them nobody vouches for it', async () => {
+  test('is refuted by its signatures, and not verified without them', async () => {
     const forged = forgery();
     expect(offline(forged)).toMatchObject({ verdict: 'REFUTED' });
     for (const document of [unsigned(forged), ofFormerTimes(forged)]) {
@@ -223,7 +223,7 @@ describe.each(FORGERIES)('a forged record: %s', (_, forgery) => {
     }
   });
 
-  test('is refused when a stranger has signed it, under whatever name', async () => {
+  test("is not verified with a stranger's signature under any name", async () => {
     const { key, published } = strangersKey();
     const own = signedBy(key, published.kid, forgery());
     for (const said of [offline(own), await judged(home, own)]) expect(said.verdict).not.toBe('VERIFIED');
@@ -232,7 +232,7 @@ describe.each(FORGERIES)('a forged record: %s', (_, forgery) => {
   });
 });
 
-describe('what counts only with a signature', () => {
+describe('what needs a signature', () => {
   test.each(['RULING', 'ENDED'] as const)('an entry of kind %s', (kind) => {
     const document = unsigned(cutAndRuled(duel, played, 3, [2, 1], kind));
     const why = `an entry of kind ${kind} counts only with a signature`;
@@ -243,7 +243,7 @@ describe('what counts only with a signature', () => {
     expect(offline(by, { keys: [published] })).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('a beginning whose signature is kept is no end', () => {
+  test('the signature of the first entry does not prove an end', () => {
     const [first] = played.signatures ?? [];
     const cut = cutAndRuled(duel, played, 3, [2, 1]);
     const again = (version: number) => ({ ...cut, signatures: first ? [first, { ...first, version }] : [] });
@@ -253,12 +253,12 @@ describe('what counts only with a signature', () => {
 });
 
 describe('the keys', () => {
-  test('of a stranger, given in the place of ours, prove nothing of our records', () => {
+  test('of a stranger in place of ours prove nothing about our records', () => {
     const { published } = strangersKey();
     expect(offline(resigned, { keys: [published] })).toMatchObject({ verdict: 'UNDECIDED' });
   });
 
-  test('that were revoked prove nothing', () => {
+  test('prove nothing once they are revoked', () => {
     const revoked = { keys: keys.keys.map((key) => ({ ...key, revoked: new Date().toISOString() })) };
     expect(offline(resigned, revoked)).toMatchObject({
       verdict: 'UNDECIDED',
@@ -273,14 +273,14 @@ describe('the keys', () => {
     expect(offline(resigned, { keys: keys.keys.map((key) => ({ ...key, ...dates })) }).verdict).toBe('UNDECIDED');
   });
 
-  test('that were retired since go on proving what they have signed', () => {
+  test('retired since still prove what they signed', () => {
     const retired = { keys: keys.keys.map((key) => ({ ...key, retired: new Date().toISOString() })) };
     expect(offline(resigned, retired).verdict).toBe('VERIFIED');
   });
 });
 
 describe('a private match', () => {
-  test('is compared for who may see it; a stranger learns nothing of it by a false record', async () => {
+  test('is compared only for players who may see it; a stranger learns nothing from a false record', async () => {
     const { id } = await playOut(home, await begun(home, [ada, bob], { visibility: 'PRIVATE' }));
     const document = await replayDocument(home, ada, id);
     expect(await judged(home, document)).toMatchObject({ verdict: 'VERIFIED' });
@@ -290,7 +290,7 @@ describe('a private match', () => {
     expect(await judged(home, forged)).toEqual(await judged(home, unknown));
   });
 
-  test('a record of a match that still runs is refuted', async () => {
+  test('has a refuted record while it still runs', async () => {
     const { id } = await begun(home, [ada, bob]);
     expect(await judged(home, { ...unsigned(ofFormerTimes(played)), match: id })).toMatchObject({ verdict: 'REFUTED' });
   });

@@ -19,17 +19,16 @@ import {
 } from '../../../src/engine/index.ts';
 import { publicPart, signatureOf } from '../../../src/matches/signing/signing-keys.ts';
 
-// What somebody can do to a record who has everything but the server's private key: he knows the rules, the seed and how
-// the chain is made.
+// Forgeries by an attacker who knows the rules, the seed and how the chain is made, but not the private key of the server.
 
-/** A copy with something changed in it. */
+/** A copy with a change in it. */
 export function changed(document: ReplayDocument, change: (copy: ReplayDocument) => void): ReplayDocument {
   const copy = structuredClone(document);
   change(copy);
   return copy;
 }
 
-/** All hashes made anew, so that the chain holds. */
+/** The record with all hashes recomputed, so that the chain holds. */
 export function rechained(document: ReplayDocument): ReplayDocument {
   return changed(document, (copy) => {
     const { move = null } = copy.entries[0] ?? {};
@@ -41,12 +40,12 @@ export function rechained(document: ReplayDocument): ReplayDocument {
   });
 }
 
-/** The same without a signature. */
+/** The record without signatures. */
 export function unsigned({ signatures: _, ...rest }: ReplayDocument): ReplayDocument {
   return rest;
 }
 
-/** The record as it would have been written before there were preambles and signatures. */
+/** The record in the format from before preambles and signatures. */
 export function ofFormerTimes(document: ReplayDocument): ReplayDocument {
   return rechained(
     changed(unsigned(document), (copy) => {
@@ -57,13 +56,13 @@ export function ofFormerTimes(document: ReplayDocument): ReplayDocument {
   );
 }
 
-/** Begins the match again with other options or decks, does what was done in it, and says so everywhere. */
+/** Begins the match again with other options or decks, repeats its moves, and updates the whole record. */
 export function playedAgain(
   game: AnyGame,
   document: ReplayDocument,
   change: (began: { options: Record<string, unknown>; decks: unknown[] }) => void,
 ): ReplayDocument {
-  const setup = structuredClone(factOf(document)) as never as Parameters<typeof begin>[1]; // what `begin` has written
+  const setup = structuredClone(factOf(document)) as never as Parameters<typeof begin>[1]; // written by `begin`
   change(setup as never);
   const { at, entry } = begin(game, setup, entryRandom(document.seed, 0));
   const made = document.entries.map((old, version): Entry => {
@@ -84,7 +83,7 @@ export function playedAgain(
 
 type Preamble = ReturnType<typeof preambleSchema.parse>;
 
-/** Changes what the chain begins with, where it begins with anything. */
+/** Changes the preamble of the chain, if it has one. */
 export function changePreamble(copy: ReplayDocument, change: (preamble: Preamble) => void): void {
   const [first] = copy.entries;
   if (!first?.move) return;
@@ -93,7 +92,7 @@ export function changePreamble(copy: ReplayDocument, change: (preamble: Preamble
   first.move = preamble;
 }
 
-/** Cut off after so many entries, and a judge has decided it: by the rules, as far as they go. */
+/** Cuts the match off after this many entries and lets a judge decide it, within the rules. */
 export function cutAndRuled(
   game: AnyGame,
   document: ReplayDocument,
@@ -118,20 +117,20 @@ function factOf({ entries: [first] }: ReplayDocument): object {
   return setup;
 }
 
-/** What a server signs with. */
+/** A signing key of a server. */
 export interface ServerKey {
   key: KeyObject;
   published: PublishedKey;
 }
 
-/** A key of somebody else's, and how it would be published. */
+/** A key that belongs to another server, and its published form. */
 export function strangersKey(kid?: string): ServerKey {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const x = publicPart(publicKey);
   return { key: privateKey, published: { kty: 'OKP', crv: 'Ed25519', x, kid: kid ?? thumbprint(x) } };
 }
 
-/** Signed, as a server would, with any key under any name. */
+/** Signs a record as a server would, with any key under any name. */
 export function signedBy(key: KeyObject, kid: string, document: ReplayDocument): ReplayDocument {
   const { match, entries } = document;
   const last = entries.length - 1;
@@ -143,7 +142,7 @@ export function signedBy(key: KeyObject, kid: string, document: ReplayDocument):
   return { ...document, signatures };
 }
 
-/** Two seats change places, in the head and in what is chained. */
+/** Swaps two seats, in the head and in the chain. */
 export function exchanged(document: ReplayDocument, part: 'name' | 'deck'): ReplayDocument {
   return rechained(
     changed(document, (copy) => {

@@ -12,7 +12,7 @@ const room = (await setting.node({ alone: true })).room;
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 describe('replays', () => {
-  test('a finished match is verified, and its document by anybody', async () => {
+  test('a finished match is verified, and anyone can verify its document', async () => {
     const match = await playOut(room, await begun(room, [ada, bob]));
     await verifyReplay(room, { matchId: match.id });
     expect(await readReplay(room, match)).toMatchObject({ verdict: 'VERIFIED', version: null });
@@ -20,13 +20,13 @@ describe('replays', () => {
     expect(await judged(room, document)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('a match that runs, or is nowhere, gets no verdict', async () => {
+  test('a running or unknown match gets no verdict', async () => {
     const match = await begun(room, [ada, bob]);
     for (const matchId of [match.id, randomUUID()]) await verifyReplay(room, { matchId });
     expect(await readReplay(room, match)).toBeNull();
   });
 
-  test('a row that can be read in two ways is verified as the server reads it', async () => {
+  test('an ambiguous row is verified as the server reads it', async () => {
     const match = await playOut(room, await begun(room, [ada, bob]));
     await setting.query('alter table match_log disable trigger match_log_append_only');
     await setting.query(
@@ -39,14 +39,14 @@ describe('replays', () => {
     expect(await readReplay(room, match)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('there is no replay of a running match', async () => {
+  test('a running match has no replay', async () => {
     const match = await begun(room, [ada, bob]);
     await expect(replayDocument(room, ada, match.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await verifyReplay(room, { matchId: match.id });
     expect(await readReplay(room, match)).toBeNull();
   });
 
-  test('a changed document is refuted at the entry that was changed', async () => {
+  test('a changed document is refuted at the changed entry', async () => {
     const match = await playOut(room, await begun(room, [ada, bob]));
     const document = await replayDocument(room, ada, match.id);
     const changed = (change: (copy: typeof document) => void) => {
@@ -66,7 +66,7 @@ describe('replays', () => {
     await expect(judged(room, { format: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  test('rules that have changed since it began leave a match undecided, but not a forged record of it', async () => {
+  test('rules that changed since it began leave a match undecided, but a forged record of it is refuted', async () => {
     const match = await playOut(room, await begun(room, [ada, bob]));
     const later = (await setting.node({ games: [{ ...duel, rulesVersion: '2' }] })).room;
     await verifyReplay(later, { matchId: match.id });
@@ -83,7 +83,7 @@ describe('replays', () => {
     expect(await judged(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
   });
 
-  test('a match that takes too long to execute again is undecided for good, and not asked for at every sweep', async () => {
+  test('a match that takes too long to execute stays undecided and is not retried by every sweep', async () => {
     const slow = async () => {
       throw new Refused('TOO_COSTLY', 'It takes more than 300 s.', { cost: 300, limit: 300 });
     };
@@ -97,7 +97,7 @@ describe('replays', () => {
     expect(node.left).not.toContainEqual(expect.objectContaining({ payload: { matchId: match.id } }));
   });
 
-  test('a row that was tampered with past the trigger is found', async () => {
+  test('a row that was changed past the trigger is found', async () => {
     const match = await playOut(room, await begun(room, [ada, bob]));
     await setting.query('alter table match_log disable trigger match_log_append_only');
     await setting.query(

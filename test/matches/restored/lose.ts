@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Saved = Readonly<Record<string, unknown>>;
 
-/** Tables that refer to a match or a tournament by this column, and its own by `id`. */
+/** The tables of a match and of a tournament: `key` is the column that refers to it, its own row has `id`. */
 const TABLES = {
   match: {
     row: 'matches',
@@ -13,13 +13,13 @@ const TABLES = {
   tournament: { row: 'tournaments', log: 'tournament_log', key: 'tournament_id', others: ['tournament_members'] },
 } as const;
 
-/** A row and, by its version, a log, as they are now: what a standby has that hears nothing more. */
+/** A copy of a row, and its version in the log, as they are now: a standby that gets no more updates. */
 export interface Standby {
-  /** The standby takes over: whatever was written since is gone. */
+  /** Makes the standby the database: everything written since is gone. */
   promote(): Promise<void>;
 }
 
-/** @param kind whose row and log @param id of it; a standby that does not have it yet is made by `without` */
+/** @param kind the kind of row and log @param id its id; use `without` for a standby that does not have it yet */
 export async function standbyOf(url: string, kind: keyof typeof TABLES, id: string): Promise<Standby> {
   const { row, log, key } = TABLES[kind];
   const [saved] = await changed(url, `select to_jsonb(r) as saved from ${row} r where id = $1`, [id]);
@@ -38,14 +38,14 @@ export async function standbyOf(url: string, kind: keyof typeof TABLES, id: stri
   };
 }
 
-/** A standby takes over that has never heard of it. */
+/** Promotes a standby that never had the row. */
 export async function without(url: string, kind: keyof typeof TABLES, id: string): Promise<void> {
   const { row, log, key, others } = TABLES[kind];
   for (const table of [...others, log]) await changed(url, `delete from ${table} where ${key} = $1`, [id]);
   await changed(url, `delete from ${row} where id = $1`, [id]);
 }
 
-// Nothing else changes what is in a log.
+// Runs a statement with triggers off: log tables refuse any other change.
 async function changed(url: string, text: string, values: unknown[]): Promise<Saved[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -44,7 +44,7 @@ const kinds = async (id: string) =>
 const losses = async ({ inside }: Node) =>
   (await inside.meters.registry.metrics()).match(/^arbiter_database_losses_total\{found="MEMORY_AHEAD"\} (\d+)$/m)?.[1];
 
-/** A match at version 4 in the node's memory, which is then at version 2 in the database. */
+/** A match at version 4 in the node's memory and at version 2 in the database. */
 async function lost(node: Node, input = {}): Promise<{ id: string; before: SeenUpdate['match'] }> {
   const { id } = await bothHaveBid(node.room, [ada, bob], { options: { rounds: 6 }, ...input });
   const old = await standby(id);
@@ -55,8 +55,8 @@ async function lost(node: Node, input = {}): Promise<{ id: string; before: SeenU
   return { id, before };
 }
 
-describe('a match whose last entries the database has lost', () => {
-  test('is played on from where the database has it, and memory that was ahead is dropped, logged and counted', async () => {
+describe('a match that lost its last entries in the database', () => {
+  test('goes on from the stored state; the node drops, logs and counts its newer memory', async () => {
     const { id, before } = await lost(one);
     expect(await codeOf(submitMove(one.room, ada, { matchId: id, version: 4, move: { draw: true } }))).toMatch(
       /STALE_VERSION|NOT_ASKED/,
@@ -74,7 +74,7 @@ describe('a match whose last entries the database has lost', () => {
     expect(over.epoch).toBe(now.epoch);
   });
 
-  test('is shown as the database has it', async () => {
+  test('is shown in its stored state', async () => {
     const { id, before } = await lost(one);
     const seen = await readMatch(one.room, ada, id);
     expect([seen.version, (await seen.entries({})).entries.length]).toEqual([2, 3]);
@@ -82,7 +82,7 @@ describe('a match whose last entries the database has lost', () => {
     expect((await readMatch(two.room, ada, id)).epoch).toBe(before.epoch + 1);
   });
 
-  test.each(['wake-up', 'sweep'])('has its clock run out by a %s', async (how) => {
+  test.each(['wake-up', 'sweep'])('times out by a %s', async (how) => {
     const { id } = await lost(one, { timeControl: { perDecision: 60 } });
     one.pass(61_000);
     if (how === 'sweep') await sweep(one.room);
@@ -90,7 +90,7 @@ describe('a match whose last entries the database has lost', () => {
     expect((await kinds(id))[3]).toBe('TIMED_OUT');
   });
 
-  test('ends for a watcher, which begins again from the restored state', async () => {
+  test('ends the watch of a player who has seen lost entries; a new watch starts from the restored state', async () => {
     const { id } = await bothHaveBid(one.room, [ada, bob], { options: { rounds: 6 } });
     const old = await standby(id);
     const updates = watchMatch(one.room, ada, { id, after: -1 });
@@ -99,14 +99,14 @@ describe('a match whose last entries the database has lost', () => {
     expect((await updates.next()).value).toMatchObject({ version: 3 });
     await old.promote();
     const ended = codeOf(updates.next());
-    await readMatch(one.room, bob, id); // one reading finds the loss for all watchers
+    await readMatch(one.room, bob, id); // one read finds the loss for all watchers
     expect(await ended).toBe('STALE_VERSION');
     const again: SeenUpdate | undefined = (await watchMatch(one.room, ada, { id, after: -1 }).next()).value;
     expect(again).toMatchObject({ version: 2, epoch: 1 });
     expect(again?.entries.map(({ version }) => version)).toEqual([0, 1, 2]);
   });
 
-  test('goes on in the new epoch for a watcher that has seen nothing that is lost', async () => {
+  test('keeps the watch of a player who has seen nothing lost, in the new epoch', async () => {
     const other = await bothHaveBid(one.room, [ada, bob]);
     const updates = watchMatch(one.room, ada, { id: other.id, after: -1 });
     expect((await updates.next()).value).toMatchObject({ version: 2, epoch: 0 });
@@ -135,7 +135,7 @@ describe('a match whose last entries the database has lost', () => {
   });
 });
 
-/** The seat that is waited for gives the first or the last answer that it may choose. */
+/** Plays the first or the last choice of the seat whose turn it is. */
 async function answer({ room }: Node, id: string, which: 'first' | 'last') {
   for (const player of [ada, bob]) {
     const match = await readMatch(room, player, id);
@@ -143,11 +143,11 @@ async function answer({ room }: Node, id: string, which: 'first' | 'last') {
     const move = asked?.choices.at(which === 'first' ? 0 : -1)?.move;
     if (move) return (await submitMove(room, player, { matchId: id, version: match.version, move })).match;
   }
-  throw new Error('no seat is waited for');
+  throw new Error('no seat is asked');
 }
 
 describe('another entry at the same version', () => {
-  test('is noticed by the next write and by the next read', async () => {
+  test('is found by the next write and by the next read', async () => {
     for (const how of ['write', 'read'] as const) {
       const { id } = await bothHaveBid(one.room, [ada, bob], { options: { rounds: 6 } });
       const old = await standby(id);
@@ -162,7 +162,7 @@ describe('another entry at the same version', () => {
     }
   });
 
-  test('is noticed when the log is further already', async () => {
+  test('is found after the log has moved on', async () => {
     const { id } = await bothHaveBid(one.room, [ada, bob], { options: { rounds: 6 } });
     const old = await standby(id);
     await playOne(one.room, { id });
@@ -175,9 +175,9 @@ describe('another entry at the same version', () => {
 });
 
 test.each([
-  ['it is another lineage', "lineage = 'a standby'"],
-  ['it has forgotten heartbeats', "at = at - interval '1 minute'"],
-])('a heartbeat finds that the database was restored: %s', async (_, change) => {
+  ['another lineage', "lineage = 'a standby'"],
+  ['missing heartbeats', "at = at - interval '1 minute'"],
+])('a heartbeat detects a restored database: %s', async (_, change) => {
   const { db } = one.inside;
   const raised = vi.fn();
   db.epoch.onRaised(raised);
@@ -192,7 +192,7 @@ test.each([
 });
 
 describe('a match that the database has lost', () => {
-  test('is not found, and its watchers end with that reason', async () => {
+  test('is not found, and its watches end with that error', async () => {
     const { id } = await begun(one.room, [ada, bob]);
     const updates = watchMatch(one.room, ada, { id, after: -1 });
     await updates.next();
