@@ -17,9 +17,12 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   bots: ['match', 'log', 'room.ts', 'door'],
   proof: ['match', 'log', 'room.ts', 'door'],
   analysis: ['match', 'log', 'room.ts', 'door'],
-  verbs: ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'analysis'],
+  commands: ['match', 'log', 'room.ts', 'door', 'keeps'],
+  queries: ['match', 'log', 'room.ts', 'door', 'proof'],
+  'for-tournaments': ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'commands'],
+  scheduled: ['log', 'room.ts', 'door', 'for-tournaments'],
   judging: ['match', 'log', 'room.ts', 'door'],
-  meeting: ['match', 'log', 'room.ts', 'door', 'keeps', 'verbs'],
+  meeting: ['match', 'log', 'room.ts', 'door', 'keeps', 'commands'],
   'open-room.ts': ['match', 'signing', 'log', 'room.ts', 'keeps', 'bots', 'proof'],
   'closed-room.ts': ['room.ts', 'door', 'open-room.ts'],
   'index.ts': [
@@ -31,7 +34,10 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
     'bots',
     'proof',
     'analysis',
-    'verbs',
+    'commands',
+    'queries',
+    'for-tournaments',
+    'scheduled',
     'judging',
     'meeting',
     'open-room.ts',
@@ -189,7 +195,8 @@ describe('the documents', () => {
 });
 
 it('everything in the life of a match or a tournament goes through the store, so that a test can put another one in its place', () => {
-  const life = /^src\/(matches\/(door|bots|verbs\/due|verbs\/event)|tournaments\/(door|verbs\/due))\/(?!worth-telling)/;
+  const life =
+    /^src\/(matches\/(door|bots|scheduled|for-tournaments)|tournaments\/(door|verbs\/due))\/(?!worth-telling)/;
   const ownSql = product.filter(
     (path) => life.test(path) && /\bdb\.(pool|orm)\b|\{ db\b/.test(withoutComments(textOf(path))),
   );

@@ -29,7 +29,7 @@ export const PLANTED: readonly Planted[] = Object.entries({
   'resume gap': [['ledger/following.ts', 'latest.state.version) + 1', 'latest.state.version) + (after ? 2 : 1)']],
   'leaked card on resume': [
     [
-      'matches/verbs/watch-match.ts',
+      'matches/queries/watch-match.ts',
       `watched(${SEES}, match)`,
       `watched({ ...(${SEES}), viewer: 'everything' }, match)`,
     ],
@@ -37,7 +37,7 @@ export const PLANTED: readonly Planted[] = Object.entries({
   "job kept after its worker's death": [['jobs/hold.ts', 'lockDuration: 3000,', 'lockDuration: 300_000,']],
   'key replayed for another player': [
     [
-      'matches/verbs/submit-move.ts',
+      'matches/commands/submit-move.ts',
       'seatsAt(cached.match, caller, arrived)',
       'cached.match.seats.map((one) => one.seat)',
     ],

@@ -5,6 +5,7 @@ import { challenges, seats } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AutoPass, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { joinMatch } from '../commands/join-match.ts';
 import { freshHot } from '../door/read-match.ts';
 import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
@@ -12,7 +13,6 @@ import type { CachedMatch } from '../log/match-cache.ts';
 import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { joinMatch } from '../verbs/join-match.ts';
 import {
   keptFor,
   noChallenge,

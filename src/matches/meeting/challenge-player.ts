@@ -7,8 +7,8 @@ import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
+import { type CreateMatch, openMatch } from '../commands/create-match.ts';
 import type { Room } from '../room.ts';
-import { type CreateMatch, openMatch } from '../verbs/create-match.ts';
 import {
   isOpenAt,
   noChallenge,

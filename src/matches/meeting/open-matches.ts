@@ -3,6 +3,7 @@ import { type PublishedGame, type TimeControl, unknownGame } from '../../engine/
 import { badInput } from '../../errors.ts';
 import { restored } from '../../ledger/follow.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
+import { isClosed } from '../commands/join-match.ts';
 import { lookFromOutside } from '../door/look.ts';
 import { invitedHot } from '../door/read-match.ts';
 import { SeenHead } from '../door/seen-head.ts';
@@ -11,7 +12,6 @@ import { type Shown, shown } from '../door/shown.ts';
 import { MOST_OPEN } from '../log/postgres-matches.ts';
 import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { isClosed } from '../verbs/join-match.ts';
 
 /** A public match that opened or changed; `open`: anyone may join it now. */
 export interface SeenOpening {

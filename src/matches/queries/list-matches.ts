@@ -7,7 +7,7 @@ import { SeenHead } from '../door/seen-head.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { broadcastTo } from './visibility.ts';
+import { broadcastTo } from './visible-matches.ts';
 
 const filter = z.object({
   game: z

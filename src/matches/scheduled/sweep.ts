@@ -1,9 +1,9 @@
-import { leaveDeparted } from '../../../ledger/departures.ts';
-import { beginIfFull } from '../../door/begin-full.ts';
-import { wakeBots } from '../../door/wake.ts';
-import type { OpenMatch, Stuck } from '../../log/match-store.ts';
-import type { Room } from '../../room.ts';
-import { leaveGame } from '../event/games.ts';
+import { leaveDeparted } from '../../ledger/departures.ts';
+import { beginIfFull } from '../door/begin-full.ts';
+import { wakeBots } from '../door/wake.ts';
+import { leaveGame } from '../for-tournaments/games.ts';
+import type { OpenMatch, Stuck } from '../log/match-store.ts';
+import type { Room } from '../room.ts';
 import { eachPage, sweepClocks } from './time-outs.ts';
 
 /** The longest time that a sweep spends on one kind of work, in milliseconds; the next sweep does the rest. */

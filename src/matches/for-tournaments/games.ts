@@ -7,16 +7,16 @@ import {
   timesGivenBack,
   type Unanswered,
   unansweredSeats,
-} from '../../../engine/index.ts';
-import { Refused } from '../../../errors.ts';
-import { type Attempt, enter } from '../../door/enter.ts';
-import { type Shown, shown } from '../../door/shown.ts';
-import type { CachedMatch } from '../../log/match-cache.ts';
-import { clocksAt } from '../../match/clocks.ts';
-import type { Match } from '../../match/match.ts';
-import { storedDocument } from '../../proof/replay-document.ts';
-import type { Room } from '../../room.ts';
-import { giveUp } from '../resign.ts';
+} from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { giveUp } from '../commands/resign.ts';
+import { type Attempt, enter } from '../door/enter.ts';
+import { type Shown, shown } from '../door/shown.ts';
+import type { CachedMatch } from '../log/match-cache.ts';
+import { clocksAt } from '../match/clocks.ts';
+import type { Match } from '../match/match.ts';
+import { storedDocument } from '../proof/replay-document.ts';
+import type { Room } from '../room.ts';
 
 /** The players of a match who have not done anything in it yet. */
 export interface Attendance {

@@ -1,9 +1,9 @@
-import { isUnavailable } from '../../../db/outage/unavailable.ts';
-import { inParallel } from '../../../process/promises.ts';
-import { enter } from '../../door/enter.ts';
-import { armClock } from '../../door/wake.ts';
-import { DUE_PAGE, type Overdue, type PutOff } from '../../log/match-store.ts';
-import type { Room } from '../../room.ts';
+import { isUnavailable } from '../../db/outage/unavailable.ts';
+import { inParallel } from '../../process/promises.ts';
+import { enter } from '../door/enter.ts';
+import { armClock } from '../door/wake.ts';
+import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
+import type { Room } from '../room.ts';
 
 /**
  * Makes the time-outs that are due, and enqueues a wake-up for the next deadline. A wake-up that is early, late, lost or
