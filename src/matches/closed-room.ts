@@ -1,7 +1,7 @@
 import { Closed, inside } from '../closed.ts';
 import type { PublishedGame } from '../engine/index.ts';
-import type { Leaks } from './door/leaks.ts';
-import { observed } from './door/observed.ts';
+import type { Leaks } from './view/leak-check.ts';
+import { observed } from './measure-call.ts';
 import { openRoom as furnish, type RoomParts } from './open-room.ts';
 import type { Room } from './room.ts';
 

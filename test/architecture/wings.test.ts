@@ -4,32 +4,35 @@ import { circlesIn } from './import-circles.ts';
 import { exists, files, filesUnder, importsOf, product, sources, textOf, withoutComments } from './sources.ts';
 
 /**
- * From which wings of src/matches each wing may import: what a match is, its log, the room that the verbs work with, the
- * door through which entries come and views go, keeps and proof, the verbs, and what puts a room together.
+ * From which modules of src/matches each module may import: what a match is, its log, the room that commands and queries
+ * work with, appending entries, views, stakes and proof, commands and queries, and what puts a room together.
  */
 const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   match: [],
   signing: ['match'],
   log: ['match'],
   'room.ts': ['match', 'signing', 'log'],
-  door: ['match', 'log', 'room.ts'],
+  'measure-call.ts': ['room.ts'],
+  append: ['match', 'log', 'room.ts'],
+  view: ['match', 'log', 'room.ts', 'append'],
   keeps: ['match', 'log', 'room.ts'],
-  bots: ['match', 'log', 'room.ts', 'door'],
-  proof: ['match', 'log', 'room.ts', 'door'],
-  analysis: ['match', 'log', 'room.ts', 'door'],
-  commands: ['match', 'log', 'room.ts', 'door', 'keeps'],
-  queries: ['match', 'log', 'room.ts', 'door', 'proof'],
-  'for-tournaments': ['match', 'log', 'room.ts', 'door', 'keeps', 'proof', 'commands'],
-  scheduled: ['log', 'room.ts', 'door', 'for-tournaments'],
-  judging: ['match', 'log', 'room.ts', 'door'],
-  meeting: ['match', 'log', 'room.ts', 'door', 'keeps', 'commands'],
+  bots: ['match', 'log', 'room.ts', 'append', 'view'],
+  proof: ['match', 'log', 'room.ts', 'append', 'view'],
+  analysis: ['match', 'log', 'room.ts', 'append', 'view'],
+  commands: ['match', 'log', 'room.ts', 'append', 'view', 'keeps'],
+  queries: ['match', 'log', 'room.ts', 'append', 'view', 'proof'],
+  'for-tournaments': ['match', 'log', 'room.ts', 'append', 'view', 'keeps', 'proof', 'commands'],
+  scheduled: ['log', 'room.ts', 'append', 'view', 'for-tournaments'],
+  judging: ['match', 'log', 'room.ts', 'append', 'view'],
+  meeting: ['match', 'log', 'room.ts', 'append', 'view', 'keeps', 'commands'],
   'open-room.ts': ['match', 'signing', 'log', 'room.ts', 'keeps', 'bots', 'proof'],
-  'closed-room.ts': ['room.ts', 'door', 'open-room.ts'],
+  'closed-room.ts': ['room.ts', 'measure-call.ts', 'view', 'open-room.ts'],
   'index.ts': [
     'match',
     'log',
     'room.ts',
-    'door',
+    'append',
+    'view',
     'keeps',
     'bots',
     'proof',
@@ -196,7 +199,7 @@ describe('the documents', () => {
 
 it('everything in the life of a match or a tournament goes through the store, so that a test can put another one in its place', () => {
   const life =
-    /^src\/(matches\/(door|bots|scheduled|for-tournaments)|tournaments\/(door|verbs\/due))\/(?!worth-telling)/;
+    /^src\/(matches\/(append|view|bots|scheduled|for-tournaments)|tournaments\/(door|verbs\/due))\//;
   const ownSql = product.filter(
     (path) => life.test(path) && /\bdb\.(pool|orm)\b|\{ db\b/.test(withoutComments(textOf(path))),
   );

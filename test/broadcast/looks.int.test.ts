@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { type Look, lookIfAllowed, looksAt } from '../../src/matches/door/look.ts';
+import { type Look, lookIfAllowed, looksAt } from '../../src/matches/view/viewer-access.ts';
 import { type CreateMatch, resign } from '../../src/matches/index.ts';
 import type { MatchHead } from '../../src/matches/match/match.ts';
 import { closeAfterAll } from '../close-after-all.ts';

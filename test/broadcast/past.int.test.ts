@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { lookAt, lookFromOutside } from '../../src/matches/door/look.ts';
-import { SeenMatch as Seen } from '../../src/matches/door/seen-match.ts';
+import { lookAt, lookFromOutside } from '../../src/matches/view/viewer-access.ts';
+import { SeenMatch as Seen } from '../../src/matches/view/match-view.ts';
 import { readMatch, resign, type SeenMatch, watchMatch } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { type Node, openSetting, playOne, wholeMatch } from '../matches/setting.ts';

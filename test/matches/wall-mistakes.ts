@@ -5,7 +5,7 @@ import type * as parents from '../../src/api/graphql/parents.ts';
 import type { matchMutations } from '../../src/api/graphql/resolvers/matches.ts';
 import type { AnyAt, Entry, PublishedGame } from '../../src/engine/index.ts';
 import { fromOutside } from '../../src/matches/closed-room.ts';
-import type { Leaks } from '../../src/matches/door/leaks.ts';
+import type { Leaks } from '../../src/matches/view/leak-check.ts';
 import * as outside from '../../src/matches/index.ts';
 import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
 import type { CachedMatch } from '../../src/matches/log/match-cache.ts';

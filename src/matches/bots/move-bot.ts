@@ -1,7 +1,7 @@
 import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } from '../../engine/index.ts';
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { ThoughtOutcome } from '../../telemetry/meters.ts';
-import { enter } from '../door/enter.ts';
+import { enter } from '../append/append-entry.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';

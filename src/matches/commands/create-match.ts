@@ -14,9 +14,9 @@ import {
 } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { beginIfFull } from '../door/begin-full.ts';
-import { freshHot, readMatch } from '../door/read-match.ts';
-import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { beginIfFull } from '../append/begin-match.ts';
+import { freshHot, readMatch } from '../view/read-match.ts';
+import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import type { Along } from '../log/match-store.ts';

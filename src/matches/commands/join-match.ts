@@ -4,10 +4,10 @@ import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../a
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { beginIfFull, decksAt } from '../door/begin-full.ts';
-import { type Look, lookFromOutside } from '../door/look.ts';
-import { freshHot, invitedHot, readMatch } from '../door/read-match.ts';
-import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { beginIfFull, decksAt } from '../append/begin-match.ts';
+import { type Look, lookFromOutside } from '../view/viewer-access.ts';
+import { freshHot, invitedHot, readMatch } from '../view/read-match.ts';
+import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
 import type { CachedMatch } from '../log/match-cache.ts';

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { lookFromOutside, lookIfAllowed } from '../door/look.ts';
-import { freshHot, lookFor } from '../door/read-match.ts';
-import { SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { lookFromOutside, lookIfAllowed } from '../view/viewer-access.ts';
+import { freshHot, lookFor } from '../view/read-match.ts';
+import { SeenMatch, seenMatch } from '../view/match-view.ts';
 import { matchOver } from '../match/checks.ts';
 import { isOver, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';

@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { type Attempt, enter } from '../door/enter.ts';
-import { heldHot } from '../door/read-match.ts';
-import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
+import { type Attempt, enter } from '../append/append-entry.ts';
+import { heldHot } from '../view/read-match.ts';
+import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { giveUp } from '../commands/resign.ts';
-import { type Attempt, enter } from '../door/enter.ts';
-import { type Shown, shown } from '../door/shown.ts';
+import { type Attempt, enter } from '../append/append-entry.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { clocksAt } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';

@@ -1,11 +1,11 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { matchReadings } from '../../db/schema.ts';
-import { judgesLook } from '../door/look.ts';
-import { currentHot } from '../door/read-match.ts';
-import type { SeenHead } from '../door/seen-head.ts';
-import { SeenMatch } from '../door/seen-match.ts';
-import { mustJudge } from '../door/who-judges.ts';
+import { judgesLook } from '../view/viewer-access.ts';
+import { currentHot } from '../view/read-match.ts';
+import type { SeenHead } from '../view/match-summary.ts';
+import { SeenMatch } from '../view/match-view.ts';
+import { mustJudge } from './must-judge.ts';
 import type { Room } from '../room.ts';
 
 /** How many readings are shown, the latest ones. */

@@ -3,9 +3,9 @@ import { IS_GUEST } from '../../accounts/inside.ts';
 import { isUuid } from '../../db/columns.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { freshHot } from '../door/read-match.ts';
-import { type SeenMatch, seenMatch } from '../door/seen-match.ts';
-import { type Shown, shown } from '../door/shown.ts';
+import { freshHot } from '../view/read-match.ts';
+import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
 import { type Match, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
 

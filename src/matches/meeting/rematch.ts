@@ -6,7 +6,7 @@ import type { TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { CreateMatch } from '../commands/create-match.ts';
-import { freshHot } from '../door/read-match.ts';
+import { freshHot } from '../view/read-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { mustSit } from '../match/checks.ts';

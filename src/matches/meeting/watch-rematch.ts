@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { watching } from '../../ledger/wake-signal.ts';
-import { freshHot } from '../door/read-match.ts';
+import { freshHot } from '../view/read-match.ts';
 import type { Room } from '../room.ts';
 import { readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';
 import { mayRepeat } from './rematch.ts';

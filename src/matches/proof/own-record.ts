@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
-import { lookIfAllowed } from '../door/look.ts';
+import { lookIfAllowed } from '../view/viewer-access.ts';
 import { isUnheardOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { replayHead } from './replay-document.ts';

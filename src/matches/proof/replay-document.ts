@@ -12,9 +12,9 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { lookFor } from '../door/read-match.ts';
-import type { SeenHead } from '../door/seen-head.ts';
-import { type Shown, shown } from '../door/shown.ts';
+import { lookFor } from '../view/read-match.ts';
+import type { SeenHead } from '../view/match-summary.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';

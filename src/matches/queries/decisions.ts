@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { pageSize } from '../../process/checked-input.ts';
-import { decisionAt, type SeenDecision } from '../door/seen-decision.ts';
-import { underRules } from '../door/under-rules.ts';
+import { decisionAt, type SeenDecision } from '../view/decision-view.ts';
+import { underRules } from '../append/broken-rules.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import type { Room } from '../room.ts';

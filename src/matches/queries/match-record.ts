@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { concluded, type KeySet, type VerifyVerdict } from '../../engine/index.ts';
-import { lookFor } from '../door/read-match.ts';
-import type { SeenEntry } from '../door/seen-entry.ts';
-import { seenEntries } from '../door/seen-match.ts';
-import { entriesOf } from '../door/stored-entries.ts';
+import { lookFor } from '../view/read-match.ts';
+import type { SeenEntry } from '../view/entry-view.ts';
+import { seenEntries } from '../view/match-view.ts';
+import { entriesOf } from '../view/stored-entries.ts';
 import { type MatchHead, seatName } from '../match/match.ts';
 import { ownRecord } from '../proof/own-record.ts';
 import type { Room } from '../room.ts';

@@ -1,6 +1,6 @@
 import { leaveDeparted } from '../../ledger/departures.ts';
-import { beginIfFull } from '../door/begin-full.ts';
-import { wakeBots } from '../door/wake.ts';
+import { beginIfFull } from '../append/begin-match.ts';
+import { wakeBots } from '../append/wake-ups.ts';
 import { leaveGame } from '../for-tournaments/games.ts';
 import type { OpenMatch, Stuck } from '../log/match-store.ts';
 import type { Room } from '../room.ts';

@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../db/outage/unavailable.ts';
 import { inParallel } from '../../process/promises.ts';
-import { enter } from '../door/enter.ts';
-import { armClock } from '../door/wake.ts';
+import { enter } from '../append/append-entry.ts';
+import { armClock } from '../append/wake-ups.ts';
 import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
 import type { Room } from '../room.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
 import type { AnyGame } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
-import { underRules } from '../../../src/matches/door/under-rules.ts';
+import { underRules } from '../../../src/matches/append/broken-rules.ts';
 import {
   auditCollections,
   type CreateMatch,

@@ -29,7 +29,7 @@ import { afterEntry, type Made } from '../match/standing.ts';
 import type { Room } from '../room.ts';
 import { measureLateness, overdueAction } from './overdue.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
-import { wakeFor } from './wake.ts';
+import { wakeFor } from './wake-ups.ts';
 
 /** An action that a player, a judge or the server wants to apply to a match. */
 export interface Attempt extends Keyed {

@@ -11,8 +11,8 @@ import {
 } from '../match/match.ts';
 import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import type { Look } from './look.ts';
-import { type Shown, shown } from './shown.ts';
+import type { Look } from './viewer-access.ts';
+import { type Shown, shown } from './safe-json.ts';
 
 /** A seat, as every viewer sees it. */
 interface SeenSeat {

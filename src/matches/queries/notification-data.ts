@@ -3,8 +3,8 @@ import { seatName, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import { decisionAt, type SeenDecision } from './seen-decision.ts';
-import { underRules } from './under-rules.ts';
+import { decisionAt, type SeenDecision } from '../view/decision-view.ts';
+import { underRules } from '../append/broken-rules.ts';
 
 /** The state of a player's seat, as far as it is worth a notification. Nothing of the table. */
 export interface SeatMoment {

@@ -1,7 +1,7 @@
-import { isUuid } from '../../db/columns.ts';
-import { Refused } from '../../errors.ts';
-import { noteSubject, type Subject } from '../../telemetry/subject.ts';
-import type { Room } from '../room.ts';
+import { isUuid } from '../db/columns.ts';
+import { Refused } from '../errors.ts';
+import { noteSubject, type Subject } from '../telemetry/subject.ts';
+import type { Room } from './room.ts';
 
 /** Runs a verb with metrics and its own span, and notes on an error which match and player it concerned. */
 export function observed<R>(room: Room, verb: string, args: readonly unknown[], work: () => R): R {

@@ -5,7 +5,7 @@ import type { RulesBroken } from '../log/rules-broken.ts';
 import { ticked } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { wakeTournament } from './wake.ts';
+import { wakeTournament } from './wake-ups.ts';
 
 /** The entry that ends a match as void, and the match after it: no one wins, and stakes are free again. Does not use the rules. */
 export function voided({ match, serverSeed, tail }: CachedMatch, now: number): { chained: ChainedEntry; next: Match } {

@@ -3,10 +3,10 @@ import { isUuid } from '../../db/columns.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { noMatch } from '../match/checks.ts';
 import type { Room } from '../room.ts';
-import { beginIfFull, begunIfFull, isFull } from './begin-full.ts';
-import { type Look, lookAt } from './look.ts';
-import { SeenMatch } from './seen-match.ts';
-import { endBroken } from './under-rules.ts';
+import { beginIfFull, begunIfFull, isFull } from '../append/begin-match.ts';
+import { type Look, lookAt } from './viewer-access.ts';
+import { SeenMatch } from './match-view.ts';
+import { endBroken } from '../append/broken-rules.ts';
 
 /** A match as it is in the database now. @throws Refused NOT_FOUND, also for a match that the caller may not see */
 export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<SeenMatch> {

@@ -6,7 +6,7 @@ import type { Waiting } from '../log/match-row.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import { enterBeginning } from './enter.ts';
+import { enterBeginning } from './append-entry.ts';
 
 /** Whether all seats are taken and the cards not dealt. This lasts a moment, unless the request for the last seat was cut off. */
 export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'seats'>): boolean {

@@ -3,13 +3,13 @@ import { type Counter, see, type TableView, tableView } from '../../engine/index
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Look, lookAt } from './look.ts';
-import { decisionFor, type SeenDecision } from './seen-decision.ts';
-import { SeenEntry } from './seen-entry.ts';
-import { SeenHead } from './seen-head.ts';
-import { type Shown, shown } from './shown.ts';
+import { type Look, lookAt } from './viewer-access.ts';
+import { decisionFor, type SeenDecision } from './decision-view.ts';
+import { SeenEntry } from './entry-view.ts';
+import { SeenHead } from './match-summary.ts';
+import { type Shown, shown } from './safe-json.ts';
 import { type Around, entriesOf, type Span } from './stored-entries.ts';
-import { underRules } from './under-rules.ts';
+import { underRules } from '../append/broken-rules.ts';
 
 /** A value computed by the rules. If the rules fail, the match is ended and this is a promise that rejects. */
 type Ruled<T> = T | Promise<never>;

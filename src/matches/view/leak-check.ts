@@ -2,7 +2,7 @@ import type { AnyAt, Choice, Entry, Face, PublishedGame, SealedAnswer, Zone } fr
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { MatchHead } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './safe-json.ts';
 
 /** Types that never leave src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and seeds. */
 type Hidden =

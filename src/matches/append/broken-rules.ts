@@ -2,7 +2,7 @@ import { isVoid } from '../../engine/index.ts';
 import { RulesBroken } from '../log/rules-broken.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { enter } from './enter.ts';
+import { enter } from './append-entry.ts';
 
 /**
  * Computes something about a match with its rules. If they fail, the caller gets the error, and the match ends as void unless it has
