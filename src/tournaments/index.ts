@@ -3,16 +3,16 @@
  * request. It throws `Refused` for errors the caller can correct, and returns only what the caller may see: no seeds or decks.
  */
 import { fromOutside } from './closed-room.ts';
-import * as door from './door/read-tournament.ts';
-import * as commands from './verbs/commands.ts';
-import * as create from './verbs/create-tournament.ts';
-import * as run from './verbs/due/run-tournament.ts';
-import * as sweep from './verbs/due/sweep-tournaments.ts';
-import * as list from './verbs/list-tournaments.ts';
-import * as notices from './verbs/open-notices.ts';
-import * as registration from './verbs/register.ts';
-import * as logs from './verbs/tournament-record.ts';
-import * as updates from './verbs/watch-tournament.ts';
+import * as door from './view/read-tournament.ts';
+import * as commands from './commands/organizer-commands.ts';
+import * as create from './commands/create-tournament.ts';
+import * as run from './scheduled/run-tournament.ts';
+import * as sweep from './scheduled/sweep-tournaments.ts';
+import * as list from './queries/list-tournaments.ts';
+import * as notices from './queries/open-notices.ts';
+import * as registration from './commands/register.ts';
+import * as logs from './queries/tournament-record.ts';
+import * as updates from './queries/watch-tournament.ts';
 
 export const readTournament = fromOutside(door.readTournament);
 export const listTournaments = fromOutside(list.listTournaments);
@@ -53,13 +53,13 @@ export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(sweep.sweepTournaments);
 
 export { type ClosedTournaments, openTournaments } from './closed-room.ts';
-export type { ListedTournament, SeenEntrant, SeenRound, SeenTable, SeenTournament } from './door/seen-tournament.ts';
+export type { ListedTournament, SeenEntrant, SeenRound, SeenTable, SeenTournament } from './view/tournament-view.ts';
 export type { Stage } from './event/setup.ts';
 export { recordLine } from './record/record-form.ts';
 export type { RecordVerdict } from './record/verdict.ts';
 export { recordVerifier } from './record-verifier.ts';
 export { decimalText } from './standings/fraction.ts';
-export { TOURNAMENT_PAGE, type TournamentPage } from './verbs/list-tournaments.ts';
-export type { OpenNotice } from './verbs/open-notices.ts';
-export type { SetupInput } from './verbs/setup-input.ts';
-export type { SeenTournamentUpdate } from './verbs/watch-tournament.ts';
+export { TOURNAMENT_PAGE, type TournamentPage } from './queries/list-tournaments.ts';
+export type { OpenNotice } from './queries/open-notices.ts';
+export type { SetupInput } from './commands/setup-input.ts';
+export type { SeenTournamentUpdate } from './queries/watch-tournament.ts';

@@ -48,7 +48,7 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 
-/** The same of src/tournaments: what can be computed anywhere, its log, the room, and the verbs over them. */
+/** The same of src/tournaments: what can be computed anywhere, its log, the room, and commands and queries over them. */
 const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   standings: [],
   pairing: ['standings'],
@@ -56,12 +56,15 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   record: ['event', 'pairing', 'standings'],
   log: ['event'],
   'room.ts': ['record', 'log'],
-  door: ['event', 'standings', 'log', 'room.ts'],
-  verbs: ['event', 'record', 'log', 'room.ts', 'door'],
+  append: ['event', 'log', 'room.ts'],
+  view: ['event', 'standings', 'log', 'room.ts'],
+  commands: ['event', 'log', 'room.ts', 'append', 'view'],
+  queries: ['event', 'record', 'log', 'room.ts', 'view'],
+  scheduled: ['event', 'log', 'room.ts', 'append'],
   'record-verifier.ts': ['record'],
   'open-room.ts': ['log', 'record-verifier.ts', 'room.ts'],
   'closed-room.ts': ['room.ts', 'open-room.ts'],
-  'index.ts': ['standings', 'event', 'record', 'record-verifier.ts', 'door', 'verbs', 'closed-room.ts'],
+  'index.ts': ['standings', 'event', 'record', 'record-verifier.ts', 'view', 'commands', 'queries', 'scheduled', 'closed-room.ts'],
 };
 
 /** The wing a file of src/matches is in, or the name of a file that stands between them. */
@@ -199,7 +202,7 @@ describe('the documents', () => {
 
 it('everything in the life of a match or a tournament goes through the store, so that a test can put another one in its place', () => {
   const life =
-    /^src\/(matches\/(append|view|bots|scheduled|for-tournaments)|tournaments\/(door|verbs\/due))\//;
+    /^src\/(matches\/(append|view|bots|scheduled|for-tournaments)|tournaments\/(append|view|scheduled))\//;
   const ownSql = product.filter(
     (path) => life.test(path) && /\bdb\.(pool|orm)\b|\{ db\b/.test(withoutComments(textOf(path))),
   );

@@ -6,7 +6,7 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
 import { ClosedTournaments } from '../../../src/tournaments/closed-room.ts';
-import { enter } from '../../../src/tournaments/door/enter.ts';
+import { enter } from '../../../src/tournaments/append/append-entry.ts';
 import { begin, readTournament, register, runTournament } from '../../../src/tournaments/index.ts';
 import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tournaments.ts';
 import { TournamentCache } from '../../../src/tournaments/log/tournament-cache.ts';

@@ -1,9 +1,9 @@
-import { isUnavailable } from '../../../db/outage/unavailable.ts';
-import { Refused } from '../../../errors.ts';
-import { leaveDeparted } from '../../../ledger/departures.ts';
-import { enter, type Wanted } from '../../door/enter.ts';
-import { type Event, entrantOf, isOver } from '../../event/event.ts';
-import type { Tournaments } from '../../room.ts';
+import { isUnavailable } from '../../db/outage/unavailable.ts';
+import { Refused } from '../../errors.ts';
+import { leaveDeparted } from '../../ledger/departures.ts';
+import { enter, type Wanted } from '../append/append-entry.ts';
+import { type Event, entrantOf, isOver } from '../event/event.ts';
+import type { Tournaments } from '../room.ts';
 import { runTournament } from './run-tournament.ts';
 
 /** How long a result may wait before the sweep picks it up, in milliseconds. */

@@ -1,10 +1,10 @@
-import { seatGame } from '../../../matches/index.ts';
-import { inParallel } from '../../../process/promises.ts';
-import { enter } from '../../door/enter.ts';
-import type { Event } from '../../event/event.ts';
-import { type GameToPlay, gamesToPlay, sittersAt } from '../../event/games.ts';
-import type { GameOver } from '../../event/kinds.ts';
-import type { Tournaments } from '../../room.ts';
+import { seatGame } from '../../matches/index.ts';
+import { inParallel } from '../../process/promises.ts';
+import { enter } from '../append/append-entry.ts';
+import type { Event } from '../event/event.ts';
+import { type GameToPlay, gamesToPlay, sittersAt } from '../event/games.ts';
+import type { GameOver } from '../event/kinds.ts';
+import type { Tournaments } from '../room.ts';
 
 /**
  * Makes the missing matches of games to be played, with their players seated. A game whose player has no playable deck

@@ -7,8 +7,8 @@ import type { KeptEntrant, Listing } from '../event/listing.ts';
 import { stageStandings } from '../event/progress.ts';
 import { isAllPlayed, nextDue } from '../event/times.ts';
 import { type EntrantNumber, tablePlaces } from '../standings/round.ts';
-import { type EventLook, isOfficial, maySeeDecks, maySeeInvited } from './look.ts';
-import type { Names } from './names.ts';
+import { type EventLook, isOfficial, maySeeDecks, maySeeInvited } from './viewer-access.ts';
+import type { Names } from './player-names.ts';
 
 export type SeenPlayer = { id: string; name: string };
 

@@ -1,9 +1,9 @@
-import { endGame, type GameEnd, leaveGame } from '../../../matches/index.ts';
-import { inParallel } from '../../../process/promises.ts';
-import { type Event, type EventRound, type EventTable, isGone } from '../../event/event.ts';
-import { entrantAt, gameToPlay, isOfRound, turned } from '../../event/games.ts';
-import type { StoredGame } from '../../log/tournament-store.ts';
-import type { Tournaments } from '../../room.ts';
+import { endGame, type GameEnd, leaveGame } from '../../matches/index.ts';
+import { inParallel } from '../../process/promises.ts';
+import { type Event, type EventRound, type EventTable, isGone } from '../event/event.ts';
+import { entrantAt, gameToPlay, isOfRound, turned } from '../event/games.ts';
+import type { StoredGame } from '../log/tournament-store.ts';
+import type { Tournaments } from '../room.ts';
 
 /**
  * Ends the matches of games that must not continue: an entrant left, time is up, a ruling decided the table, the

@@ -5,9 +5,9 @@ import { players, tournamentMembers, tournamentOfficials, tournaments } from '..
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { listedAsOf } from '../door/look.ts';
-import { seenBy } from '../door/read-tournament.ts';
-import { type ListedTournament, listedTournament, type OwnKept, type SeenTournament } from '../door/seen-tournament.ts';
+import { listedAsOf } from '../view/viewer-access.ts';
+import { seenBy } from '../view/read-tournament.ts';
+import { type ListedTournament, listedTournament, type OwnKept, type SeenTournament } from '../view/tournament-view.ts';
 import { STATUSES } from '../event/event.ts';
 import { keptEntrantSchema, type Listing, listedWithOwn, listingSchema } from '../event/listing.ts';
 import { setupSchema } from '../event/setup.ts';
@@ -95,7 +95,7 @@ function conditions(room: Tournaments, filter: z.infer<typeof wanted>, caller: C
   ];
 }
 
-// With a broadcast delay, the status is the one that the caller sees; see src/tournaments/door/look.ts.
+// With a broadcast delay, the status is the one that the caller sees; see src/tournaments/view/viewer-access.ts.
 function statusIs(wanted: string, now: number, player: string | null): SQL | undefined {
   const { status, organizer, broadcastDelay, begunAt, finishedAt } = tournaments;
   const then = sql`${new Date(now).toISOString()}::timestamptz - make_interval(secs => ${broadcastDelay})`;

@@ -6,12 +6,12 @@ import type { Event } from '../event/event.ts';
 import type { Input, Kind } from '../event/kinds.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
-import { decided, enter, type Wanted } from './enter.ts';
-import { lookAt } from './look.ts';
-import { mayWrite } from './quota.ts';
-import { hotFor, seenBy } from './read-tournament.ts';
-import type { SeenTournament } from './seen-tournament.ts';
-import { wakeNow } from './wake.ts';
+import { decided, enter, type Wanted } from '../append/append-entry.ts';
+import { lookAt } from '../view/viewer-access.ts';
+import { mayWrite } from './write-quota.ts';
+import { hotFor, seenBy } from '../view/read-tournament.ts';
+import type { SeenTournament } from '../view/tournament-view.ts';
+import { wakeNow } from '../append/wake-ups.ts';
 
 /** A request to a tournament: names it, and may carry a key of its own. */
 export interface Request {

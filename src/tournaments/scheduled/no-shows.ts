@@ -1,10 +1,10 @@
-import { type Attendance, attendance, putOut } from '../../../matches/index.ts';
-import { inParallel } from '../../../process/promises.ts';
-import { type Event, entrantNumbered } from '../../event/event.ts';
-import { entrantAt, type GameToPlay, gamesToPlay } from '../../event/games.ts';
-import type { GameOver } from '../../event/kinds.ts';
-import { noShowsAt, notYetThere, patienceIn } from '../../event/no-shows.ts';
-import type { Tournaments } from '../../room.ts';
+import { type Attendance, attendance, putOut } from '../../matches/index.ts';
+import { inParallel } from '../../process/promises.ts';
+import { type Event, entrantNumbered } from '../event/event.ts';
+import { entrantAt, type GameToPlay, gamesToPlay } from '../event/games.ts';
+import type { GameOver } from '../event/kinds.ts';
+import { noShowsAt, notYetThere, patienceIn } from '../event/no-shows.ts';
+import type { Tournaments } from '../room.ts';
 
 /** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later meanwhile. */
 const LEAST = 5000;

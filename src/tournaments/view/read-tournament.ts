@@ -2,9 +2,9 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
-import { type EventLook, lookAt, maySee } from './look.ts';
-import { namesOf } from './names.ts';
-import { playersIn, type SeenTournament, seenTournament } from './seen-tournament.ts';
+import { type EventLook, lookAt, maySee } from './viewer-access.ts';
+import { namesOf } from './player-names.ts';
+import { playersIn, type SeenTournament, seenTournament } from './tournament-view.ts';
 
 /** A tournament by its id; a private one needs its code. */
 export type Invited = { id: string; invitation?: string | null };

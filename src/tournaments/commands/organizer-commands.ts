@@ -1,10 +1,10 @@
 import { type Caller, mustHaveScope } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { anyPlayed } from '../../matches/index.ts';
-import { command, execute, type Request } from '../door/command.ts';
-import { mustBePlayers } from '../door/names.ts';
-import { hotFor } from '../door/read-tournament.ts';
-import type { SeenTournament } from '../door/seen-tournament.ts';
+import { command, execute, type Request } from './execute-command.ts';
+import { mustBePlayers } from '../view/player-names.ts';
+import { hotFor } from '../view/read-tournament.ts';
+import type { SeenTournament } from '../view/tournament-view.ts';
 import { type Event, entrantOf, isOver, playsIn } from '../event/event.ts';
 import { gamesToPlay } from '../event/games.ts';
 import type { Input, Role } from '../event/kinds.ts';
