@@ -213,9 +213,9 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       const put = await store.due.putOff(new Date(soon));
       expect(put.find((one) => one.id === id)).toMatchObject({ deadline: new Date(soon + 1000), version: 1, seat: 0 });
       expect(await due(soon)).not.toContain(id);
-      await store.due.lookAt(id, new Date(soon - 500));
+      await store.due.setNextCheck(id, new Date(soon - 500));
       expect(await due(soon - 500)).toContain(id);
-      await store.due.lookAt(id, null);
+      await store.due.setNextCheck(id, null);
       expect([(await due(soon)).includes(id), (await due(soon + 1000)).includes(id)]).toEqual([false, true]);
     });
 

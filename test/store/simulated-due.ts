@@ -35,7 +35,7 @@ export class SimulatedDue implements DueMatches {
       .slice(0, DUE_PAGE);
   }
 
-  async lookAt(id: string, at: Date | null): Promise<void> {
+  async setNextCheck(id: string, at: Date | null): Promise<void> {
     const row = this.#rows.get(id);
     const moment = at?.getTime() ?? row?.deadline ?? null;
     if (!row || row.wakeAt === moment) return;

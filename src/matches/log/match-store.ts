@@ -135,7 +135,7 @@ export interface DueMatches {
   /** The matches that are due, in order. @param after the last one of the page before */
   overdue(now: Date, after?: Overdue): Promise<Overdue[]>;
   /** Schedules a match's next check; null: at its deadline. */
-  lookAt(id: string, at: Date | null): Promise<void>;
+  setNextCheck(id: string, at: Date | null): Promise<void>;
   /**
    * Matches that have waited for something since `before`, the longest first; marks them as checked. A match that keeps waiting is
    * returned again after half as long again, at least every ten minutes.

@@ -54,7 +54,7 @@ export class PostgresDue extends Statements implements DueMatches {
     return this.rows('overdue', OVERDUE, [now, after?.wake_at ?? null, after?.id ?? null]);
   }
 
-  lookAt(id: string, at: Date | null): Promise<void> {
+  setNextCheck(id: string, at: Date | null): Promise<void> {
     return this.run('look-at', LOOK_AT, [id, at]);
   }
 

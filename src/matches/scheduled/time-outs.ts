@@ -71,8 +71,8 @@ async function expire(room: Room, id: string): Promise<void> {
   try {
     await expireDecision(room, { matchId: id });
   } catch (error) {
-    if (!isUnavailable(error)) await room.store.due.lookAt(id, new Date(room.now() + PUT_OFF));
+    if (!isUnavailable(error)) await room.store.due.setNextCheck(id, new Date(room.now() + PUT_OFF));
     throw error;
   }
-  await room.store.due.lookAt(id, null);
+  await room.store.due.setNextCheck(id, null);
 }

@@ -111,7 +111,7 @@ export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry
   readonly due: DueTournaments = {
     waiting: (now, before) => this.ids('tournaments-due', WAITING, [now, before]),
     after: (since) => this.ids('tournaments-after', AFTER, [since]),
-    lookAt: (id, version, at) => this.run('look-at-tournament', LOOK_AT, [id, version, at]),
+    setNextCheck: (id, version, at) => this.run('look-at-tournament', LOOK_AT, [id, version, at]),
     putOff: (id, now, until) => this.run('put-off-tournament', PUT_OFF, [id, now, until]),
   };
   readonly departures: Departures<string> = {

@@ -79,7 +79,7 @@ export interface DueTournaments {
   /** Tournaments that fall due after `since`. */
   after(since: Date): Promise<string[]>;
   /** Schedules the next look at a tournament, unless its version has changed; null: after the next entry. */
-  lookAt(id: string, version: number, at: Date | null): Promise<void>;
+  setNextCheck(id: string, version: number, at: Date | null): Promise<void>;
   /** Postpones a due tournament. */
   putOff(id: string, now: Date, until: Date): Promise<void>;
 }

@@ -116,7 +116,7 @@ function wantedNow(event: Event, now: number): Wanted | null {
  * @param due in milliseconds since 1970; Infinity: never
  */
 async function rest(room: Tournaments, { id, version }: Event, due: number): Promise<void> {
-  await room.store.due.lookAt(id, version, Number.isFinite(due) ? new Date(due) : null);
+  await room.store.due.setNextCheck(id, version, Number.isFinite(due) ? new Date(due) : null);
 }
 
 /** Acts for an organizer whose account is gone: ends a pause, or approves a waiting round. Returns whether it did. */
