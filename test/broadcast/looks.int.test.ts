@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { type Look, lookIfAllowed, looksAt } from '../../src/matches/view/viewer-access.ts';
+import { type ViewerAccess, accessIfAllowed, accessForEach } from '../../src/matches/view/viewer-access.ts';
 import { type CreateMatch, resign } from '../../src/matches/index.ts';
 import type { MatchHead } from '../../src/matches/match/match.ts';
 import { closeAfterAll } from '../close-after-all.ts';
@@ -47,7 +47,7 @@ async function matchOf(node: Node, { event, delay = 0, visibility = 'PUBLIC', fi
 }
 
 /** What is seen through a look, in words. */
-function inWords(look: Look<MatchHead> | null): string {
+function inWords(look: ViewerAccess<MatchHead> | null): string {
   if (!look) return 'nothing';
   const { viewer, match } = look;
   const seen =
@@ -118,9 +118,9 @@ describe('a look at one match', () => {
     stopped = Date.now() + (kind.age ?? 0); // a late look is of its moment: both are to be of the same
     const seen: Partial<Record<Who, string>> = {};
     for (const who of [...VIEWERS, 'nobody'] as const) {
-      const look = await lookIfAllowed(node.inside, callers[who], match);
+      const look = await accessIfAllowed(node.inside, callers[who], match);
       seen[who] = inWords(look);
-      if (look) expect([look], who).toEqual(await looksAt(node.inside, callers[who], [match]));
+      if (look) expect([look], who).toEqual(await accessForEach(node.inside, callers[who], [match]));
     }
     expect(seen).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { lookAt, lookFromOutside } from '../../src/matches/view/viewer-access.ts';
+import { accessFor, outsiderAccess } from '../../src/matches/view/viewer-access.ts';
 import { SeenMatch as Seen } from '../../src/matches/view/match-view.ts';
 import { readMatch, resign, type SeenMatch, watchMatch } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
@@ -34,7 +34,7 @@ async function picture(match: SeenMatch) {
 /** What anybody would see of it without a delay. */
 async function live({ room, inside }: Node, id: string) {
   const match = { ...(await wholeMatch(room, id)), broadcastDelay: 0 };
-  const shot = await picture(new Seen(inside, await lookFromOutside(inside, match)));
+  const shot = await picture(new Seen(inside, await outsiderAccess(inside, match)));
   return { at: match.movedAt?.getTime() ?? inside.now(), shot };
 }
 
@@ -164,7 +164,7 @@ describe('at once, a match is seen', () => {
     node.pass(DELAY * SECOND + 1);
     await playOne(node.room, made);
     for (const caller of [judge, commentator, organizer]) {
-      const look = await lookAt(node.inside, caller, await wholeMatch(node.room, match.id));
+      const look = await accessFor(node.inside, caller, await wholeMatch(node.room, match.id));
       expect([look.match.version, look.viewer]).toEqual([0, []]);
     }
   });
@@ -224,7 +224,7 @@ describe('a commentator', () => {
     const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: 0 });
     await begin(node.room, bob, made);
     const match = await wholeMatch(node.room, made.id);
-    expect((await lookAt(node.inside, commentator, match)).viewer).toEqual([]);
+    expect((await accessFor(node.inside, commentator, match)).viewer).toEqual([]);
   });
 });
 

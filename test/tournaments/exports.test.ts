@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pairingsCsv, placesCsv, standingsCsv } from '../../src/api/rest/tournaments/csv.ts';
 import { placeLines, standingLines, type TableLine, tableLines } from '../../src/api/rest/tournaments/lists.ts';
 import { pairingSheet, resultOf, resultsBoard } from '../../src/api/rest/tournaments/printed.ts';
-import { lookAt } from '../../src/tournaments/view/viewer-access.ts';
+import { accessFor } from '../../src/tournaments/view/viewer-access.ts';
 import { type SeenTournament, seenTournament } from '../../src/tournaments/view/tournament-view.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
@@ -19,7 +19,7 @@ const without = pastEvents(new PostgresTournaments({ pool: new pg.Pool() })); //
 
 /** As a spectator sees it. */
 async function seen({ event }: Simulated): Promise<SeenTournament> {
-  const look = await lookAt({ past: without, now: Date.now }, null, { event, epoch: 0 });
+  const look = await accessFor({ past: without, now: Date.now }, null, { event, epoch: 0 });
   return seenTournament({ ...look, names: new Map() }, '');
 }
 

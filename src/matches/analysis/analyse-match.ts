@@ -3,7 +3,7 @@ import { IS_GUEST } from '../../accounts/inside.ts';
 import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
 import { isVoid, SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { lookFor } from '../view/read-match.ts';
+import { accessById } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import { leave } from '../append/wake-ups.ts';
 import { mustHaveSeat } from '../match/checks.ts';
@@ -57,7 +57,7 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
 
 // Available when the replay is: a seat's questions and choices reveal its hand.
 async function openedFor(room: Room, caller: Caller | null, { matchId, seat }: OfSeat): Promise<Match> {
-  const { match } = await lookFor(room, caller, matchId);
+  const { match } = await accessById(room, caller, matchId);
   if (match.status !== 'FINISHED' || match.seed === null)
     throw new Refused('FORBIDDEN', 'The match is not finished, or its tournament is not: ask again then.');
   mustHaveSeat(match, seat);

@@ -5,7 +5,7 @@ import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
-import { type Look, lookFromOutside } from '../view/viewer-access.ts';
+import { type ViewerAccess, outsiderAccess } from '../view/viewer-access.ts';
 import { freshHot, invitedHot, readMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
@@ -56,7 +56,7 @@ export async function joinMatch(
   const forKeeps = isForKeeps(match.game, match.options);
   if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return seenMatch(room, caller, match);
   if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return seenMatch(room, caller, match);
-  mustBeFree(await lookFromOutside(room, match));
+  mustBeFree(await outsiderAccess(room, match));
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
   await sitDown(room, caller, cached, { ...input, deck, request, address }).catch((error) => {
@@ -105,8 +105,8 @@ export function isClosed({ now }: Pick<Room, 'now'>, match: MatchHead): boolean 
   return isUnheardOf(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
 }
 
-// Uses the caller's look, so that a refusal does not reveal that a broadcast match has begun or is over.
-function mustBeFree({ match, asOf }: Look): void {
+// Uses what the caller may see, so that a refusal does not reveal that a broadcast match has begun or is over.
+function mustBeFree({ match, asOf }: ViewerAccess): void {
   if (match.status === 'RUNNING')
     throw new Refused('FORBIDDEN', 'The match has begun: all seats are taken. Watch it, or join another one.');
   if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over: join another one.');

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { lookFromOutside, lookIfAllowed } from '../view/viewer-access.ts';
-import { freshHot, lookFor } from '../view/read-match.ts';
+import { outsiderAccess, accessIfAllowed } from '../view/viewer-access.ts';
+import { freshHot, accessById } from '../view/read-match.ts';
 import { SeenMatch, seenMatch } from '../view/match-view.ts';
 import { matchOver } from '../match/checks.ts';
 import { isOver, seatsOf } from '../match/match.ts';
@@ -12,10 +12,10 @@ import type { Room } from '../room.ts';
  * @throws Refused NOT_FOUND, FORBIDDEN (its creator, who can cancel it; or it has begun: resign), MATCH_OVER
  */
 export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
-  const look = await lookFor(room, caller, matchId);
-  const { match } = look;
+  const access = await accessById(room, caller, matchId);
+  const { match } = access;
   if (isOver(match)) throw matchOver();
-  if (seatsOf(match, caller.id).length === 0) return new SeenMatch(room, look);
+  if (seatsOf(match, caller.id).length === 0) return new SeenMatch(room, access);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You have created this match: cancel it instead.');
   const left = await room.store.waiting.leave(match.id, caller.id).catch((error) => {
     room.cache.drop(match.id); // it may still have been committed
@@ -25,7 +25,7 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
   room.bus.publish(match.id, match.version);
   const without = (await freshHot(room, match.id)).match;
   // A player who has left a private match gets its state without them once, and nothing afterwards.
-  return new SeenMatch(room, (await lookIfAllowed(room, caller, without)) ?? (await lookFromOutside(room, without)));
+  return new SeenMatch(room, (await accessIfAllowed(room, caller, without)) ?? (await outsiderAccess(room, without)));
 }
 
 /**
@@ -33,8 +33,8 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
  * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it has begun), MATCH_OVER
  */
 export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
-  const look = await lookFor(room, caller, matchId);
-  const { match } = look;
+  const access = await accessById(room, caller, matchId);
+  const { match } = access;
   if (match.createdBy !== caller.id)
     throw new Refused(
       'FORBIDDEN',
@@ -42,7 +42,7 @@ export async function cancelMatch(room: Room, caller: Caller, { matchId }: { mat
     );
   if (match.status === 'FINISHED')
     throw new Refused('MATCH_OVER', 'The match is over: it cannot be cancelled any more.');
-  if (match.status === 'CANCELLED') return new SeenMatch(room, look);
+  if (match.status === 'CANCELLED') return new SeenMatch(room, access);
   if (!(await room.store.waiting.cancel(matchId, new Date(room.now()))))
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(matchId, match.version);

@@ -3,7 +3,7 @@ import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { type Attempt, type Entered, enter } from '../append/append-entry.ts';
-import { lookAt, lookAtOnce } from '../view/viewer-access.ts';
+import { accessFor, accessWithoutWaiting } from '../view/viewer-access.ts';
 import { heldHot } from '../view/read-match.ts';
 import { SeenEntry } from '../view/entry-view.ts';
 import { SeenMatch } from '../view/match-view.ts';
@@ -38,8 +38,8 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
   checkKey(input.key);
   const { match, entry } = await submitted(room, caller, input);
   if (input.key && !same(entry.move, input.move)) throw keyUsed('move', { version: entry.version });
-  const look = lookAtOnce(room, caller, match) ?? (await lookAt(room, caller, match));
-  return { match: new SeenMatch(room, look), entry: new SeenEntry(look, entry) };
+  const access = accessWithoutWaiting(room, caller, match) ?? (await accessFor(room, caller, match));
+  return { match: new SeenMatch(room, access), entry: new SeenEntry(access, entry) };
 }
 
 async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {

@@ -3,7 +3,7 @@ import { isUuid } from '../../db/columns.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { pageSize } from '../../process/checked-input.ts';
-import { looksAt } from '../view/viewer-access.ts';
+import { accessForEach } from '../view/viewer-access.ts';
 import { SeenHead } from '../view/match-summary.ts';
 import { mustJudgeAt } from './must-judge.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
@@ -105,12 +105,12 @@ async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Prom
   const ids = [...new Set(rows.map(({ matchId }) => matchId))];
   const heads = await room.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
   const parsedHeads = heads.rows.map((row) => parseRow(room.games, row, room.db.atRest).head);
-  const looks = new Map((await looksAt(room, caller, parsedHeads)).map((look) => [look.match.id, look]));
+  const accesses = new Map((await accessForEach(room, caller, parsedHeads)).map((access) => [access.match.id, access]));
   const abouts = await aboutsOf(room, rows);
   return rows.flatMap(({ matchId, ...row }) => {
-    const look = looks.get(matchId);
+    const access = accesses.get(matchId);
     const about = abouts({ matchId, version: row.version });
-    return look ? [{ match: new SeenHead(room, look), about, status: statusOf(row), ...row }] : [];
+    return access ? [{ match: new SeenHead(room, access), about, status: statusOf(row), ...row }] : [];
   });
 }
 

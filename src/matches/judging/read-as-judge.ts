@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { matchReadings } from '../../db/schema.ts';
-import { judgesLook } from '../view/viewer-access.ts';
+import { judgeAccess } from '../view/viewer-access.ts';
 import { currentHot } from '../view/read-match.ts';
 import type { SeenHead } from '../view/match-summary.ts';
 import { SeenMatch } from '../view/match-view.ts';
@@ -21,7 +21,7 @@ export async function readAsJudge(room: Room, caller: Caller, matchId: string): 
   await mustJudge(room, match, caller);
   const row = { matchId: match.id, version: match.version, playerId: caller.id, at: new Date(room.now()) };
   await room.db.orm.insert(matchReadings).values(row).onConflictDoNothing();
-  return new SeenMatch(room, judgesLook(match, caller));
+  return new SeenMatch(room, judgeAccess(match, caller));
 }
 
 /** The judges who have read a match, and at which versions, the latest first; in a broadcast only as far as the caller sees it. */

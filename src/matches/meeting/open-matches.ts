@@ -4,7 +4,7 @@ import { badInput } from '../../errors.ts';
 import { restored } from '../../ledger/follow.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { isClosed } from '../commands/join-match.ts';
-import { lookFromOutside } from '../view/viewer-access.ts';
+import { outsiderAccess } from '../view/viewer-access.ts';
 import { invitedHot } from '../view/read-match.ts';
 import { SeenHead } from '../view/match-summary.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
@@ -103,14 +103,14 @@ export interface SeenInvitation {
 export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
   const found = (await invitedHot(room, invitation))?.match;
   if (!found || isClosed(room, found)) return null;
-  const look = await lookFromOutside(room, found);
-  const { match } = look;
+  const access = await outsiderAccess(room, found);
+  const { match } = access;
   return {
     matchId: match.id,
     game: match.game,
     options: shown(match.options),
     status: match.status,
     timeControl: match.timeControl,
-    names: new SeenHead(room, look).seats.map(({ taken, name }) => (taken ? name : null)),
+    names: new SeenHead(room, access).seats.map(({ taken, name }) => (taken ? name : null)),
   };
 }

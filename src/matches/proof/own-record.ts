@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
-import { lookIfAllowed } from '../view/viewer-access.ts';
+import { accessIfAllowed } from '../view/viewer-access.ts';
 import { isUnheardOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { replayHead } from './replay-document.ts';
@@ -13,12 +13,12 @@ import { replayHead } from './replay-document.ts';
 export async function ownRecord(room: Room, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
   const match = isUuid(claim.match) ? (await room.cache.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
-  const look = await lookIfAllowed(room, caller, match);
-  if (!look && isUnheardOf(match, room.now())) return 'UNKNOWN';
-  const hidden = look === null;
+  const access = await accessIfAllowed(room, caller, match);
+  if (!access && isUnheardOf(match, room.now())) return 'UNKNOWN';
+  const hidden = access === null;
   // Reveals nothing about a match that the caller may not see as over yet. The document itself shows whose signature it has.
-  if ((look?.match ?? match).status !== 'FINISHED') return hidden || look.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
-  if (look?.match.seed === null) return 'UNKNOWN'; // its tournament withholds the record
+  if ((access?.match ?? match).status !== 'FINISHED') return hidden || access.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
+  if (access?.match.seed === null) return 'UNKNOWN'; // its tournament withholds the record
   const entries = await room.store.read(match.id, -1);
   const hashes = entries.map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);

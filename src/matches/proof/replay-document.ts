@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { lookFor } from '../view/read-match.ts';
+import { accessById } from '../view/read-match.ts';
 import type { SeenHead } from '../view/match-summary.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
@@ -25,7 +25,7 @@ export async function replayDocument(
   caller: Caller | null,
   matchId: string,
 ): Promise<Shown<ReplayDocument>> {
-  return shown(await storedDocument(room, (await lookFor(room, caller, matchId)).match));
+  return shown(await storedDocument(room, (await accessById(room, caller, matchId)).match));
 }
 
 /** Builds the document of a match from the database. @throws Refused FORBIDDEN while the match is not finished */

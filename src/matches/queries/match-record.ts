@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { concluded, type KeySet, type VerifyVerdict } from '../../engine/index.ts';
-import { lookFor } from '../view/read-match.ts';
+import { accessById } from '../view/read-match.ts';
 import type { SeenEntry } from '../view/entry-view.ts';
 import { seenEntries } from '../view/match-view.ts';
 import { entriesOf } from '../view/stored-entries.ts';
@@ -10,18 +10,18 @@ import type { Room } from '../room.ts';
 
 /** The whole log so far, as the caller may see it, read a few hundred entries at a time. @throws Refused NOT_FOUND */
 export async function* logLines(room: Room, caller: Caller | null, matchId: string): AsyncGenerator<SeenEntry> {
-  const look = await lookFor(room, caller, matchId);
-  const { match } = look;
+  const access = await accessById(room, caller, matchId);
+  const { match } = access;
   for (let after = -1; after < match.version; ) {
     const { entries } = await entriesOf(room, match, { after, first: 500 });
-    yield* seenEntries(look, entries);
+    yield* seenEntries(access, entries);
     after = entries.at(-1)?.version ?? match.version; // ends even if the log has lost its last entries
   }
 }
 
 /** The match as readable text, as the caller may see it. @throws Refused NOT_FOUND */
 export async function transcript(room: Room, caller: Caller | null, matchId: string): Promise<string> {
-  const { match } = await lookFor(room, caller, matchId);
+  const { match } = await accessById(room, caller, matchId);
   const lines = [title(match), ''];
   for await (const { version, at, text } of logLines(room, caller, matchId)) {
     if (text) lines.push(`${String(version).padStart(5)}  ${at.toISOString().slice(0, 19).replace('T', ' ')}  ${text}`);

@@ -4,7 +4,7 @@ import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import { type Followed, Following, type Hears, type Source } from '../../ledger/following.ts';
 import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
 import type { Place } from '../../telemetry/traces.ts';
-import { type Look, lookAt, lookAtOnce, lookIfAllowed } from '../view/viewer-access.ts';
+import { type ViewerAccess, accessFor, accessWithoutWaiting, accessIfAllowed } from '../view/viewer-access.ts';
 import { currentHot, readMatch } from '../view/read-match.ts';
 import type { SeenEntry } from '../view/entry-view.ts';
 import { SeenMatch, seenEntries, seenMatch } from '../view/match-view.ts';
@@ -64,18 +64,18 @@ function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, 
     ...{ news: room.news, turns: room.turns, traces: room.traces },
     async now(id) {
       const { match } = await currentHot(room, id);
-      return watched(await lookAt(room, caller, match), match);
+      return watched(await accessFor(room, caller, match), match);
     },
     look: (seen, heard) => lookAgain(room, caller, seen, heard),
-    isNewer: (state, shown) => state.gone || isNewer(state.look.match, shown.look.match),
+    isNewer: (state, shown) => state.gone || isNewer(state.access.match, shown.access.match),
     atHand: (seen, heard) => atHand(room, caller, seen, heard),
-    patience: ({ look }) => patience(look.next, room.now()),
+    patience: ({ access }) => patience(access.next, room.now()),
     between: (of, before, upTo) => between(room, of, before, upTo),
-    isLast: ({ look }, { at }) => isSameMoment(look.match.movedAt, at),
+    isLast: ({ access }, { at }) => isSameMoment(access.match.movedAt, at),
     lost: ({ version }) => restored(version),
     weightOf: ({ facts }) => facts.length,
     maySee: ({ gone }) => !gone,
-    isOver: ({ look }) => isOver(look.match),
+    isOver: ({ access }) => isOver(access.match),
     tell: (followed) => seenUpdate(room, followed),
   };
 }
@@ -103,24 +103,24 @@ interface Watched {
   epoch: number;
   version: number;
   /** The watcher's view, perhaps with a broadcast delay. */
-  look: Look;
+  access: ViewerAccess;
   /** The match as it is now, whatever the watcher sees of it. */
   match: Match;
   /** The watcher may not see it any more, for example after leaving a private match. */
   gone: boolean;
 }
 
-function watched(look: Look, match: Match): Watched {
-  const { epoch, version } = look.match;
-  return { epoch, version, look, match, gone: false };
+function watched(access: ViewerAccess, match: Match): Watched {
+  const { epoch, version } = access.match;
+  return { epoch, version, access, match, gone: false };
 }
 
 async function lookAgain(room: Room, caller: Caller | null, seen: Watched, heard: number): Promise<Watched> {
   const match = await newer(room, seen.match, heard);
-  if (!match && seen.look.asOf === null) return seen;
+  if (!match && seen.access.asOf === null) return seen;
   const now = match ?? seen.match;
-  const look = await lookIfAllowed(room, caller, now);
-  return look ? watched(look, now) : { ...seen, gone: true };
+  const access = await accessIfAllowed(room, caller, now);
+  return access ? watched(access, now) : { ...seen, gone: true };
 }
 
 /** The new entries, if they are in memory. Null: they must be read, or there is nothing newer. */
@@ -128,21 +128,21 @@ function atHand(room: Room, caller: Caller | null, seen: Watched, heard: number)
   const cached = room.cache.peek(seen.match.id);
   if (!cached || cached.broken || cached.match.epoch !== seen.epoch || cached.match.version <= seen.version)
     return null;
-  const look = seen.look.asOf === null && cached.match.version >= heard ? lookAtOnce(room, caller, cached.match) : null;
-  const entries = look ? cached.tail.between(seen.version, look.match.version) : null;
-  return look && entries ? { state: watched(look, cached.match), entries } : null;
+  const access = seen.access.asOf === null && cached.match.version >= heard ? accessWithoutWaiting(room, caller, cached.match) : null;
+  const entries = access ? cached.tail.between(seen.version, access.match.version) : null;
+  return access && entries ? { state: watched(access, cached.match), entries } : null;
 }
 
 // A delayed broadcast arrives long after the entry's trace, so it is not part of it.
 function seenUpdate(room: Room, { entries, state, version, place }: Followed<Watched, LogEntry>): SeenUpdate {
-  const { look } = state;
-  const match = new SeenMatch(room, look);
+  const { access } = state;
+  const match = new SeenMatch(room, access);
   return {
     epoch: state.epoch,
     version,
-    entries: seenEntries(look, entries),
+    entries: seenEntries(access, entries),
     match,
-    place: look.asOf === null ? place : undefined,
+    place: access.asOf === null ? place : undefined,
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import type { LogEntry } from '../log/chained-entry.ts';
 import { MatchBug } from '../match/checks.ts';
 import { type Match, namesOf } from '../match/match.ts';
-import type { Look } from './viewer-access.ts';
+import type { ViewerAccess } from './viewer-access.ts';
 import { type Shown, shown } from './safe-json.ts';
 
 /** Something that happened, in the form for clients. The hashed log keeps the name among the data. */
@@ -32,18 +32,18 @@ export class SeenEntry {
   readonly seat: Seat | null;
   /** When it was written. */
   readonly at: Date;
-  readonly #look: Look;
+  readonly #access: ViewerAccess;
   readonly #entry: LogEntry;
   #shown: FeedEntry | null = null;
 
-  constructor(look: Look, entry: LogEntry) {
-    if (entry.version > look.match.version)
-      throw new MatchBug(`entry ${entry.version} of match ${look.match.id} may not be shown yet`);
+  constructor(access: ViewerAccess, entry: LogEntry) {
+    if (entry.version > access.match.version)
+      throw new MatchBug(`entry ${entry.version} of match ${access.match.id} may not be shown yet`);
     this.version = entry.version;
     this.kind = entry.kind;
     this.seat = entry.seat;
     this.at = entry.at;
-    this.#look = look;
+    this.#access = access;
     this.#entry = entry;
   }
 
@@ -84,7 +84,7 @@ export class SeenEntry {
 
   // Computed on demand: most clients that send a move do not read its entry.
   #told(): FeedEntry {
-    this.#shown ??= shownTo(this.#look.match, this.#entry, this.#look.viewer);
+    this.#shown ??= shownTo(this.#access.match, this.#entry, this.#access.viewer);
     return this.#shown;
   }
 }

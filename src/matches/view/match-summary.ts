@@ -11,7 +11,7 @@ import {
 } from '../match/match.ts';
 import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import type { Look } from './viewer-access.ts';
+import type { ViewerAccess } from './viewer-access.ts';
 import { type Shown, shown } from './safe-json.ts';
 
 /** A seat, as every viewer sees it. */
@@ -58,11 +58,11 @@ export class SeenHead {
   /** Everyone without a part in the match sees exactly the same. */
   readonly isAnybodys: boolean;
   readonly #head: MatchHead;
-  readonly #look: Look<MatchHead>;
+  readonly #access: ViewerAccess<MatchHead>;
   readonly #room: Pick<Room, 'time'>;
 
-  constructor(room: Pick<Room, 'time'>, look: Look<MatchHead>) {
-    const head = look.match;
+  constructor(room: Pick<Room, 'time'>, access: ViewerAccess<MatchHead>) {
+    const head = access.match;
     this.id = head.id;
     this.status = head.status;
     this.epoch = head.epoch;
@@ -78,9 +78,9 @@ export class SeenHead {
     this.seedHash = head.seedHash;
     this.seed = head.seed;
     this.broadcastDelay = head.broadcastDelay;
-    this.isAnybodys = look.isAnybodys;
+    this.isAnybodys = access.isAnybodys;
     this.#head = head;
-    this.#look = look;
+    this.#access = access;
     this.#room = room;
   }
 
@@ -122,16 +122,16 @@ export class SeenHead {
 
   /** Whether the caller sits at the match or has created it. */
   get hasPart(): boolean {
-    return isTheirs(this.#head, this.#look.playerId);
+    return isTheirs(this.#head, this.#access.playerId);
   }
 
   /** The moment as of which it is shown; null: now. */
   get asOf(): Date | null {
-    return this.#look.asOf === null ? null : new Date(this.#look.asOf);
+    return this.#access.asOf === null ? null : new Date(this.#access.asOf);
   }
 
   get yourSeats(): Seat[] {
-    return seatsOf(this.#head, this.#look.playerId);
+    return seatsOf(this.#head, this.#access.playerId);
   }
 
   /** All seats' remaining time, with time lost to outages given back; null without a clock, or while the match does not run. */
@@ -139,7 +139,7 @@ export class SeenHead {
     const { timeControl, status, standing } = this.#head;
     if (!timeControl || status !== 'RUNNING') return null;
     const { now, outages } = this.#room.time;
-    const { asOf } = this.#look;
+    const { asOf } = this.#access;
     const known = asOf === null ? outages : outages.filter(({ to }) => to <= asOf);
     return { seats: clocksAt(timeControl, allGivenBack(standing, known), asOf ?? now()) };
   }

@@ -3,7 +3,7 @@ import { type Counter, see, type TableView, tableView } from '../../engine/index
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type Look, lookAt } from './viewer-access.ts';
+import { type ViewerAccess, accessFor } from './viewer-access.ts';
 import { decisionFor, type SeenDecision } from './decision-view.ts';
 import { SeenEntry } from './entry-view.ts';
 import { SeenHead } from './match-summary.ts';
@@ -19,25 +19,25 @@ const NO_TABLE: TableView = { zones: [], board: null, counters: [], seats: [] };
 /** A match at one version, as one caller may see it, fixed when it is created: the table itself cannot be extracted from it. */
 export class SeenMatch extends SeenHead {
   readonly #match: Match;
-  readonly #look: Look;
+  readonly #access: ViewerAccess;
   readonly #room: Room;
 
-  constructor(room: Room, look: Look) {
-    super(room, look);
-    this.#match = look.match;
-    this.#look = look;
+  constructor(room: Room, access: ViewerAccess) {
+    super(room, access);
+    this.#match = access.match;
+    this.#access = access;
     this.#room = room;
   }
 
   /** The open question of the caller's first seat that has one; null: none has. */
   decision(): Ruled<SeenDecision | null> {
-    return underRules(this.#room, this.#match, () => decisionFor(this.#match, this.#look.playerId), null);
+    return underRules(this.#room, this.#match, () => decisionFor(this.#match, this.#access.playerId), null);
   }
 
   /** The table in the game's own terms; null before the match begins. */
   view(): Ruled<Shown | null> {
     const { game, at } = this.#match;
-    return underRules(this.#room, this.#match, () => at && shown(game.view(at, see(at, this.#look.viewer))), null);
+    return underRules(this.#room, this.#match, () => at && shown(game.view(at, see(at, this.#access.viewer))), null);
   }
 
   /** The table in a form that needs no knowledge of the game; empty before the match begins. */
@@ -46,7 +46,7 @@ export class SeenMatch extends SeenHead {
     return underRules(
       this.#room,
       this.#match,
-      () => (at ? tableView(game, at, this.#look.viewer) : NO_TABLE),
+      () => (at ? tableView(game, at, this.#access.viewer) : NO_TABLE),
       NO_TABLE,
     );
   }
@@ -61,16 +61,16 @@ export class SeenMatch extends SeenHead {
   /** A page of the record, up to this version. */
   async entries(span: Span): Promise<Around & { entries: SeenEntry[] }> {
     const { entries, ...around } = await entriesOf(this.#room, this.#match, span);
-    return { entries: seenEntries(this.#look, entries), ...around };
+    return { entries: seenEntries(this.#access, entries), ...around };
   }
 }
 
 /** A match as a caller may see it. @throws Refused NOT_FOUND */
 export async function seenMatch(room: Room, caller: Caller | null, match: Match): Promise<SeenMatch> {
-  return new SeenMatch(room, await lookAt(room, caller, match));
+  return new SeenMatch(room, await accessFor(room, caller, match));
 }
 
 /** Stored entries as a caller may see them. */
-export function seenEntries(look: Look, entries: readonly LogEntry[]): SeenEntry[] {
-  return entries.map((entry) => new SeenEntry(look, entry));
+export function seenEntries(access: ViewerAccess, entries: readonly LogEntry[]): SeenEntry[] {
+  return entries.map((entry) => new SeenEntry(access, entry));
 }

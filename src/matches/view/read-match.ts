@@ -4,23 +4,23 @@ import type { CachedMatch } from '../log/match-cache.ts';
 import { noMatch } from '../match/checks.ts';
 import type { Room } from '../room.ts';
 import { beginIfFull, begunIfFull, isFull } from '../append/begin-match.ts';
-import { type Look, lookAt } from './viewer-access.ts';
+import { type ViewerAccess, accessFor } from './viewer-access.ts';
 import { SeenMatch } from './match-view.ts';
 import { endBroken } from '../append/broken-rules.ts';
 
 /** A match as it is in the database now. @throws Refused NOT_FOUND, also for a match that the caller may not see */
 export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<SeenMatch> {
-  return new SeenMatch(room, await lookFor(room, caller, id));
+  return new SeenMatch(room, await accessById(room, caller, id));
 }
 
-/** The same as a look, with everything in it, which must not leave src/matches. @throws Refused NOT_FOUND */
-export async function lookFor(room: Room, caller: Caller | null, id: string): Promise<Look> {
+/** The access itself, with everything in the match: it must not leave src/matches. @throws Refused NOT_FOUND */
+export async function accessById(room: Room, caller: Caller | null, id: string): Promise<ViewerAccess> {
   const cached = await currentHot(room, id);
   if (cached.broken && cached.match.status === 'RUNNING') {
-    await lookAt(room, caller, cached.match);
+    await accessFor(room, caller, cached.match);
     await endBroken(room, id);
   }
-  return lookAt(room, caller, cached.match);
+  return accessFor(room, caller, cached.match);
 }
 
 /** The match in memory, for a caller that holds it exclusively. @throws Refused NOT_FOUND */

@@ -4,14 +4,14 @@ import { noMatch } from '../match/checks.ts';
 import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
-declare const LOOK: unique symbol;
+declare const ACCESS: unique symbol;
 
 /**
- * A viewer's permission to see a match: as of which moment, and as which viewer. Everything shown of a match goes through a look,
- * and only this file creates looks. So broadcast delays, and what a tournament withholds of its finished matches, are applied
+ * A viewer's permission to see a match: as of which moment, and as which viewer. Everything shown of a match needs one,
+ * and only this file creates them. So broadcast delays, and what a tournament withholds of its finished matches, are applied
  * here and nowhere else.
  */
-export interface Look<M extends MatchHead = Match> {
+export interface ViewerAccess<M extends MatchHead = Match> {
   /** The match as of that moment. */
   readonly match: M;
   readonly playerId: string | null;
@@ -22,25 +22,25 @@ export interface Look<M extends MatchHead = Match> {
   readonly next: number | null;
   /** Everyone without a part in the match sees exactly the same. */
   readonly isAnybodys: boolean;
-  readonly [LOOK]: true;
+  readonly [ACCESS]: true;
 }
 
 type Looking = { id: string } | null;
 
 /** @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists */
-export async function lookAt<M extends MatchHead>(room: Room, caller: Looking, match: M): Promise<Look<M | Match>> {
-  const look = await lookIfAllowed(room, caller, match);
-  if (!look) throw noMatch();
-  return look;
+export async function accessFor<M extends MatchHead>(room: Room, caller: Looking, match: M): Promise<ViewerAccess<M | Match>> {
+  const access = await accessIfAllowed(room, caller, match);
+  if (!access) throw noMatch();
+  return access;
 }
 
 /** The same; null if the caller may not see it. */
-export async function lookIfAllowed<M extends MatchHead>(
+export async function accessIfAllowed<M extends MatchHead>(
   room: Room,
   caller: Looking,
   match: M,
-): Promise<Look<M | Match> | null> {
-  const atOnce = lookAtOnce(room, caller, match);
+): Promise<ViewerAccess<M | Match> | null> {
+  const atOnce = accessWithoutWaiting(room, caller, match);
   if (atOnce !== undefined) return atOnce;
   const playerId = caller?.id ?? null;
   const who = (await whoLooks(room, playerId, [match]))(match);
@@ -50,11 +50,11 @@ export async function lookIfAllowed<M extends MatchHead>(
 }
 
 /** The same without waiting, for the usual case that needs no database; undefined: it needs one. */
-export function lookAtOnce<M extends MatchHead>(
+export function accessWithoutWaiting<M extends MatchHead>(
   room: Pick<Room, 'now'>,
   caller: Looking,
   match: M,
-): Look<M> | null | undefined {
+): ViewerAccess<M> | null | undefined {
   const playerId = caller?.id ?? null;
   const isSeated = seatsOf(match, playerId).length > 0;
   const isOfEvent = match.tournamentId !== null;
@@ -64,23 +64,23 @@ export function lookAtOnce<M extends MatchHead>(
   return isOfEvent ? undefined : null;
 }
 
-/** A judge's look, whose reading has been recorded: everything, as it is now. */
-export function judgesLook(match: Match, { id: playerId }: { id: string }): Look {
+/** The access of a judge whose reading has been recorded: everything, as it is now. */
+export function judgeAccess(match: Match, { id: playerId }: { id: string }): ViewerAccess {
   return made({ match, playerId, viewer: 'everything', asOf: null, next: null, isAnybodys: false });
 }
 
-/** The look of a caller without a part in the match who knows of it, for example from its invitation. */
-export async function lookFromOutside(room: Room, match: Match): Promise<Look> {
+/** The access of a caller without a part in the match who knows of it, for example from its invitation. */
+export async function outsiderAccess(room: Room, match: Match): Promise<ViewerAccess> {
   return through(room, match, (await whoLooks(room, null, [match]))(match));
 }
 
 /** Looks at the matches of a list, all of which the caller may see. */
-export async function looksAt(room: Room, caller: Looking, heads: readonly MatchHead[]): Promise<Look<MatchHead>[]> {
+export async function accessForEach(room: Room, caller: Looking, heads: readonly MatchHead[]): Promise<ViewerAccess<MatchHead>[]> {
   const playerId = caller?.id ?? null;
   const whoAt = await whoLooks(room, playerId, heads);
-  const looks: Look<MatchHead>[] = [];
-  for (const head of heads) looks.push(await through(room, head, whoAt(head)));
-  return looks;
+  const accesses: ViewerAccess<MatchHead>[] = [];
+  for (const head of heads) accesses.push(await through(room, head, whoAt(head)));
+  return accesses;
 }
 
 interface Who {
@@ -107,19 +107,19 @@ async function whoLooks(room: Room, playerId: string | null, heads: readonly Mat
   };
 }
 
-async function through<M extends MatchHead>(room: Room, match: M, who: Who): Promise<Look<M | Match>> {
-  const look = await inTime(room, match, who);
-  return who.isWithheld && look.match.status === 'FINISHED' && who.office !== 'JUDGE' ? keptBack(look, who) : look;
+async function through<M extends MatchHead>(room: Room, match: M, who: Who): Promise<ViewerAccess<M | Match>> {
+  const access = await inTime(room, match, who);
+  return who.isWithheld && access.match.status === 'FINISHED' && who.office !== 'JUDGE' ? keptBack(access, who) : access;
 }
 
 // A withheld match shows what was visible while it was played, and no seed: its players meet later opponents with the same deck.
-function keptBack<M extends MatchHead>(look: Look<M>, { playerId, office }: Who): Look<M> {
-  const { match, asOf } = look;
+function keptBack<M extends MatchHead>(access: ViewerAccess<M>, { playerId, office }: Who): ViewerAccess<M> {
+  const { match, asOf } = access;
   const viewer = asOf === null ? seatsOf(match, playerId) : viewerWhilePlayed(match, office);
-  return made({ ...look, match: { ...match, seed: null }, viewer });
+  return made({ ...access, match: { ...match, seed: null }, viewer });
 }
 
-async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<Look<M | Match>> {
+async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<ViewerAccess<M | Match>> {
   const atOnce = seatsOf(match, playerId).length > 0 || office === 'JUDGE';
   if (match.broadcastDelay === 0 || atOnce) return asItStands(match, { playerId, office });
   const delay = match.broadcastDelay * 1000;
@@ -131,7 +131,7 @@ async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, off
   return made({ match: past.state, playerId, viewer, asOf, next, isAnybodys });
 }
 
-function asItStands<M extends MatchHead>(match: M, { playerId, office }: Pick<Who, 'playerId' | 'office'>): Look<M> {
+function asItStands<M extends MatchHead>(match: M, { playerId, office }: Pick<Who, 'playerId' | 'office'>): ViewerAccess<M> {
   const isSeated = seatsOf(match, playerId).length > 0;
   const isAnybodys = !isSeated && office === null && match.createdBy !== playerId;
   return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
@@ -142,6 +142,6 @@ function viewerWhilePlayed(match: MatchHead, office: Office | null): Viewer {
   return office === 'COMMENTATOR' ? match.seats.map(({ seat }) => seat) : SPECTATOR;
 }
 
-function made<M extends MatchHead>(look: Omit<Look<M>, typeof LOOK>): Look<M> {
-  return look as Look<M>; // the brand exists only for the compiler
+function made<M extends MatchHead>(access: Omit<ViewerAccess<M>, typeof ACCESS>): ViewerAccess<M> {
+  return access as ViewerAccess<M>; // the brand exists only for the compiler
 }

@@ -7,7 +7,7 @@ import type { Input, Kind } from '../event/kinds.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 import { decided, enter, type Wanted } from '../append/append-entry.ts';
-import { lookAt } from '../view/viewer-access.ts';
+import { accessFor } from '../view/viewer-access.ts';
 import { mayWrite } from './write-quota.ts';
 import { hotFor, seenBy } from '../view/read-tournament.ts';
 import type { SeenTournament } from '../view/tournament-view.ts';
@@ -70,7 +70,7 @@ async function shownRefusal(
   want: (event: Event) => Wanted | null,
 ): Promise<Refused> {
   if (refused.details.version === undefined) return refused; // not a decision about the tournament
-  const { atVersion } = await lookAt(room, id, { event, epoch });
+  const { atVersion } = await accessFor(room, id, { event, epoch });
   const wanted = atVersion.version === event.version ? null : want(atVersion);
   if (!wanted) return refused;
   try {

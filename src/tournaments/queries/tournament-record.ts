@@ -3,7 +3,7 @@ import { isUuid } from '../../db/columns.ts';
 import type { OwnRecord } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
-import { lookAt, maySee } from '../view/viewer-access.ts';
+import { accessFor, maySee } from '../view/viewer-access.ts';
 import { hotFor, type Invited } from '../view/read-tournament.ts';
 import { seenEntry } from '../view/tournament-view.ts';
 import type { EventEntry } from '../event/entry.ts';
@@ -21,12 +21,12 @@ export async function listEntries(
   { id, after, first }: { id: string; after?: number | null; first?: number | null },
 ) {
   const { event, epoch } = await hotFor(room, caller, id);
-  const look = await lookAt(room, caller?.id ?? null, { event, epoch });
-  const { version } = look.atVersion;
+  const access = await accessFor(room, caller?.id ?? null, { event, epoch });
+  const { version } = access.atVersion;
   const from = Math.max(-1, after ?? -1);
   const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));
   const entries = upTo > from ? await room.store.read(id, from, upTo) : [];
-  return { entries: entries.map((entry) => seenEntry(look, entry)), hasNextPage: upTo < version };
+  return { entries: entries.map((entry) => seenEntry(access, entry)), hasNextPage: upTo < version };
 }
 
 /**

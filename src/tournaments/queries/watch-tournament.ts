@@ -3,7 +3,7 @@ import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import type { Source } from '../../ledger/following.ts';
-import { type EventLook, lookAt, maySee } from '../view/viewer-access.ts';
+import { type TournamentAccess, accessFor, maySee } from '../view/viewer-access.ts';
 import { hotFor, readTournament, seenThrough } from '../view/read-tournament.ts';
 import { type SeenEventEntry, type SeenTournament, seenEntry } from '../view/tournament-view.ts';
 import type { EventEntry } from '../event/entry.ts';
@@ -39,19 +39,19 @@ export function watchTournament(
     ...{ news: room.news, turns: room.turns, traces: room.traces },
     now: async (of) => watched(room, caller, await hotFor(room, caller, of)),
     look: (seen, heard) => lookAgain(room, caller, seen, heard),
-    isNewer: (state, shown) => isNewer(state.look, shown.look),
-    patience: ({ look }) => patience(look.next, room.now()),
+    isNewer: (state, shown) => isNewer(state.access, shown.access),
+    patience: ({ access }) => patience(access.next, room.now()),
     between: async (of, before, upTo) => (upTo <= before ? [] : room.store.read(of, before, upTo)),
-    isLast: ({ look }, { at }) => look.atVersion.changedAt === at,
+    isLast: ({ access }, { at }) => access.atVersion.changedAt === at,
     lost: ({ version }) => restored(version),
     weightOf: () => 10,
-    maySee: ({ now, look }) => maySee(now, look.viewer),
-    isOver: ({ look }) => isOver(look.atVersion),
-    tell: ({ entries, state: { epoch, look, invitation }, version }) => ({
+    maySee: ({ now, access }) => maySee(now, access.viewer),
+    isOver: ({ access }) => isOver(access.atVersion),
+    tell: ({ entries, state: { epoch, access, invitation }, version }) => ({
       epoch,
       version,
-      entries: entries.map((entry) => seenEntry(look, entry)),
-      tournament: seenThrough(room, look, invitation),
+      entries: entries.map((entry) => seenEntry(access, entry)),
+      tournament: seenThrough(room, access, invitation),
     }),
   };
   return follow(source, { id, after: after ?? null });
@@ -65,8 +65,8 @@ async function watched(
   caller: Caller | null,
   { event, epoch, invitation }: CachedTournament, // destructured now, because a cached tournament changes
 ) {
-  const look = await lookAt(room, caller?.id ?? null, { event, epoch });
-  return { epoch, version: look.atVersion.version, look, now: event, invitation };
+  const access = await accessFor(room, caller?.id ?? null, { event, epoch });
+  return { epoch, version: access.atVersion.version, access, now: event, invitation };
 }
 
 async function lookAgain(
@@ -81,10 +81,10 @@ async function lookAgain(
 }
 
 // Changes at an entrant's own tables arrive before the delayed entries.
-function isNewer(look: EventLook, seen: EventLook): boolean {
-  if (look.epoch !== seen.epoch) return look.epoch > seen.epoch;
-  if (look.atVersion.version !== seen.atVersion.version) return look.atVersion.version > seen.atVersion.version;
-  return look.event !== look.atVersion && !same(look.event, seen.event);
+function isNewer(access: TournamentAccess, seen: TournamentAccess): boolean {
+  if (access.epoch !== seen.epoch) return access.epoch > seen.epoch;
+  if (access.atVersion.version !== seen.atVersion.version) return access.atVersion.version > seen.atVersion.version;
+  return access.event !== access.atVersion && !same(access.event, seen.event);
 }
 
 /** A tournament to watch from a version. @throws Refused NOT_FOUND; BAD_INPUT for a version ahead of it */

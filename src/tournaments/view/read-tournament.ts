@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
-import { type EventLook, lookAt, maySee } from './viewer-access.ts';
+import { type TournamentAccess, accessFor, maySee } from './viewer-access.ts';
 import { namesOf } from './player-names.ts';
 import { playersIn, type SeenTournament, seenTournament } from './tournament-view.ts';
 
@@ -39,9 +39,9 @@ export async function seenBy(
   caller: Pick<Caller, 'id'> | null,
   { event, epoch, invitation }: Pick<CachedTournament, 'event' | 'epoch' | 'invitation'>, // destructured now, before waiting for the names
 ): Promise<SeenTournament> {
-  return seenThrough(room, await lookAt(room, caller?.id ?? null, { event, epoch }), invitation);
+  return seenThrough(room, await accessFor(room, caller?.id ?? null, { event, epoch }), invitation);
 }
 
-export async function seenThrough(room: Tournaments, look: EventLook, invitation: string): Promise<SeenTournament> {
-  return seenTournament({ ...look, names: await namesOf(room, playersIn(look.event)) }, invitation);
+export async function seenThrough(room: Tournaments, access: TournamentAccess, invitation: string): Promise<SeenTournament> {
+  return seenTournament({ ...access, names: await namesOf(room, playersIn(access.event)) }, invitation);
 }

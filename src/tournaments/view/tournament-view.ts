@@ -7,7 +7,7 @@ import type { KeptEntrant, Listing } from '../event/listing.ts';
 import { stageStandings } from '../event/progress.ts';
 import { isAllPlayed, nextDue } from '../event/times.ts';
 import { type EntrantNumber, tablePlaces } from '../standings/round.ts';
-import { type EventLook, isOfficial, maySeeDecks, maySeeInvited } from './viewer-access.ts';
+import { type TournamentAccess, isOfficial, maySeeDecks, maySeeInvited } from './viewer-access.ts';
 import type { Names } from './player-names.ts';
 
 export type SeenPlayer = { id: string; name: string };
@@ -18,7 +18,7 @@ export type SeenTable = SeenRound['tables'][number];
 
 /** Fields of a listed tournament outside its listing. `invitation`: null unless for officials; `epoch`: of its database. */
 export type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
-  Pick<EventLook, 'epoch'> & { organizer: SeenPlayer; invitation: string | null };
+  Pick<TournamentAccess, 'epoch'> & { organizer: SeenPlayer; invitation: string | null };
 
 /** The fields that lists show of a tournament at a version. */
 function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
@@ -27,8 +27,8 @@ function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) 
   return { ...known, version, status, paused, entrantCount, ...times };
 }
 
-/** A viewer's look at a tournament, with the players' names. */
-type View = EventLook & { names: Names };
+/** What a viewer may see of a tournament, with the players' names. */
+type View = TournamentAccess & { names: Names };
 
 export type SeenTournament = ReturnType<typeof seenTournament>;
 
@@ -171,7 +171,7 @@ function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<SeenTou
 export type SeenEventEntry = ReturnType<typeof seenEntry>;
 
 /** An entry as one viewer may see it: decks if permitted, the seed with the last entry, never the client's key. */
-export function seenEntry({ event, viewer }: EventLook, entry: EventEntry) {
+export function seenEntry({ event, viewer }: TournamentAccess, entry: EventEntry) {
   const { version, at, kind, by, facts } = entry;
   return { version, at: new Date(at), kind, by, input: branded(inputOf(event, entry, viewer)), facts: branded(facts) };
 }

@@ -4,12 +4,12 @@ import { withOwnTables } from '../event/past-event.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 
-declare const LOOK: unique symbol;
+declare const ACCESS: unique symbol;
 
 /**
  * A tournament as one viewer sees it. Only this file makes one, so that no other code can bypass the broadcast delay.
  */
-export interface EventLook {
+export interface TournamentAccess {
   /** The tournament to show. */
   readonly event: Event;
   /** The tournament at its version. Standings and other results over all tables are computed from this. */
@@ -19,17 +19,17 @@ export interface EventLook {
   readonly epoch: number;
   /** When more becomes visible, in milliseconds since 1970; null: no past entry is still hidden. */
   readonly next: number | null;
-  readonly [LOOK]: true;
+  readonly [ACCESS]: true;
 }
 
 type Source = Pick<CachedTournament, 'event' | 'epoch'>;
 
 /** A tournament as a viewer who may know of it sees it now. */
-export async function lookAt(
+export async function accessFor(
   room: Pick<Tournaments, 'past' | 'now'>,
   viewer: string | null,
   { event, epoch }: Source, // destructured now, because a cached tournament changes
-): Promise<EventLook> {
+): Promise<TournamentAccess> {
   const delay = event.setup.broadcastDelay * 1000;
   if (delay === 0 || seesAtOnce(event, viewer)) return branded({ event, atVersion: event, viewer, epoch, next: null });
   const past = await room.past.at(event, epoch, room.now() - delay);
@@ -57,8 +57,8 @@ export function listedAsOf(
   return broadcastDelay === 0 || (directs && !plays) || begunAt === null || changedAt <= then ? null : then;
 }
 
-function branded(look: Omit<EventLook, typeof LOOK>): EventLook {
-  return look as EventLook; // the brand exists only for the compiler
+function branded(access: Omit<TournamentAccess, typeof ACCESS>): TournamentAccess {
+  return access as TournamentAccess; // the brand exists only for the compiler
 }
 
 /** Whether a player may know of a tournament. `invited`: they sent its code. */
