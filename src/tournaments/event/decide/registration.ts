@@ -35,7 +35,7 @@ export const REGISTERED: Decides<'REGISTERED'> = (event, { by, input }) => {
           ? 'You are already registered: nothing is left to do.'
           : 'One of the members is already registered: name others.',
       );
-  if ((by !== event.organizer && members.includes(event.organizer)) || isOfficial(event, members))
+  if ((by !== event.organizer && members.includes(event.organizer)) || includesOfficial(event, members))
     throw forbidden('Officials do not play in their own tournament: the organizer can dismiss them first.');
   if (late && hasLedIt(event, members))
     throw forbidden('A member was an official while the tournament ran, and can no longer play in it: name others.');
@@ -46,7 +46,7 @@ export const REGISTERED: Decides<'REGISTERED'> = (event, { by, input }) => {
 };
 
 // Players never judge, so a future judge cannot be entered as a player.
-function isOfficial({ officials }: Event, members: readonly string[]): boolean {
+function includesOfficial({ officials }: Event, members: readonly string[]): boolean {
   return officials.some(({ player }) => members.includes(player));
 }
 
@@ -69,7 +69,7 @@ export const CONSENTED: Decides<'CONSENTED'> = (event, { by, input }) => {
   const { asked, late } = entrantThere(event, input.entrant);
   if (by === null || !asked.includes(by)) throw forbidden('No entrant is waiting for your consent: register instead.');
   if (playsIn(event, by)) throw forbidden('You already take part: leave that entrant first.');
-  if (isOfficial(event, [by]) || (late && hasLedIt(event, [by])))
+  if (includesOfficial(event, [by]) || (late && hasLedIt(event, [by])))
     throw forbidden('Officials do not play in their own tournament.');
   return {};
 };
