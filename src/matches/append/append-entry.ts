@@ -32,14 +32,14 @@ import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.
 import { wakeFor } from './wake-ups.ts';
 
 /** An action that a player, a judge or the server wants to apply to a match. */
-export interface Attempt extends Keyed {
+export interface ProposedEntry extends Keyed {
   action: Action;
   /** The server's own action, such as a bot's answer or a time-out. If the rules refuse it, the rules are at fault. */
   house?: true;
 }
 
 /** A match after an entry, and the entry. */
-export interface Entered {
+export interface AppendedEntry {
   match: Match;
   entry: LogEntry;
 }
@@ -51,12 +51,12 @@ export interface Entered {
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
  */
-export async function enter(
+export async function appendEntry(
   room: Room,
   cached: CachedMatch,
-  decide: (match: Match) => Attempt | null,
+  decide: (match: Match) => ProposedEntry | null,
   arrived = room.now(),
-): Promise<Entered | null> {
+): Promise<AppendedEntry | null> {
   return retried(
     async () => {
       for (;;) {
@@ -71,9 +71,9 @@ export async function enter(
 async function attempt(
   room: Room,
   cached: CachedMatch,
-  decide: (match: Match) => Attempt | null,
+  decide: (match: Match) => ProposedEntry | null,
   arrived: number,
-): Promise<Entered | null | 'conflict' | 'overdue'> {
+): Promise<AppendedEntry | null | 'conflict' | 'overdue'> {
   try {
     const deadline = cached.match.status === 'RUNNING' ? earliestDeadline(cached.match.standing) : null;
     const unknown = knowOutages(room, deadline, arrived);
@@ -104,8 +104,8 @@ async function endAsVoid(room: Room, cached: CachedMatch, broken: RulesBroken): 
   if (await room.cache.wasWrong(cached)) return 'conflict';
   if (isPerhapsAhead(broken, cached, room.now())) throw broken;
   const { match } = cached;
-  const entered = await commit(room, cached, voided(cached, room.now()), {});
-  if (entered !== 'conflict') reportVoid(room, match, broken);
+  const appended = await commit(room, cached, voided(cached, room.now()), {});
+  if (appended !== 'conflict') reportVoid(room, match, broken);
   return 'conflict';
 }
 
@@ -119,7 +119,7 @@ interface Prepared extends Pick<Line, 'deal'> {
 function playOn(
   room: Room,
   { match, secret, serverSeed, tail }: CachedMatch,
-  wanted: Attempt,
+  wanted: ProposedEntry,
   { arrived = room.now(), past }: { arrived?: number; past?: readonly Entry[] },
 ): Prepared {
   const { game, at: table } = match;
@@ -139,7 +139,7 @@ function playOn(
 }
 
 /** @throws Refused by the rules; RulesBroken if the rules fail, or refuse the server's own action */
-function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, house }: Attempt): void {
+function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, house }: ProposedEntry): void {
   const { seat, kind } = action;
   const asked = seat === null ? null : byRules(() => askedAt(match, seat));
   const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
@@ -200,7 +200,7 @@ async function commit(
   cached: CachedMatch,
   { chained, next, deal = null }: Prepared,
   keyed: Keyed,
-): Promise<Entered | 'conflict'> {
+): Promise<AppendedEntry | 'conflict'> {
   const { entry } = chained;
   const previousAt = cached.match.movedAt;
   const signing = signed(room, next, chained);
@@ -235,7 +235,7 @@ function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntr
 }
 
 /** Deals the cards as the first entry, and returns the match. Null: another node was first, the entry was too late, or the rules fail. */
-export async function enterBeginning(
+export async function appendFirstEntry(
   room: Room,
   cached: CachedMatch,
   setup: Parameters<typeof begin>[1],
@@ -244,8 +244,8 @@ export async function enterBeginning(
   try {
     const secret = dealSeed(cached.serverSeed, valuesOf(preamble));
     const dealt = { ...cached, secret, waiting: null };
-    const entered = await commit(room, dealt, begun(dealt, setup, preamble, new Date(room.now())), {});
-    return entered === 'conflict' ? null : dealt;
+    const appended = await commit(room, dealt, begun(dealt, setup, preamble, new Date(room.now())), {});
+    return appended === 'conflict' ? null : dealt;
   } catch (error) {
     if (!(error instanceof RulesBroken)) throw error;
     await cancelUnbegun(room, cached.match, error);

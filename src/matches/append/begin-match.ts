@@ -6,7 +6,7 @@ import type { Waiting } from '../log/match-row.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import { enterBeginning } from './append-entry.ts';
+import { appendFirstEntry } from './append-entry.ts';
 
 /** Whether all seats are taken and the cards not dealt. This lasts a moment, unless the request for the last seat was cut off. */
 export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'seats'>): boolean {
@@ -51,7 +51,7 @@ async function begin(room: Room, cached: CachedMatch): Promise<CachedMatch | nul
   const tournament =
     tournamentId === null ? {} : { tournament: { champion: await championAt(room, match, tournamentId) } };
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass, ...tournament };
-  return enterBeginning(room, cached, setup, preambleOf(match, decks));
+  return appendFirstEntry(room, cached, setup, preambleOf(match, decks));
 }
 
 /** The seat of the tournament's defending champion; null: not in this match. */

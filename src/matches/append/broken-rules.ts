@@ -2,7 +2,7 @@ import { isVoid } from '../../engine/index.ts';
 import { RulesBroken } from '../log/rules-broken.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { enter } from './append-entry.ts';
+import { appendEntry } from './append-entry.ts';
 
 /**
  * Computes something about a match with its rules. If they fail, the caller gets the error, and the match ends as void unless it has
@@ -34,7 +34,7 @@ async function giveUp(room: Room, matchId: string, check: (match: Match) => void
     await room.cache.exclusive(matchId, async () => {
       const cached = await room.cache.get(matchId);
       if (!cached) return;
-      await enter(room, cached, (match) => {
+      await appendEntry(room, cached, (match) => {
         check(match);
         return null;
       });

@@ -1,7 +1,7 @@
 import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } from '../../engine/index.ts';
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { ThoughtOutcome } from '../../telemetry/meters.ts';
-import { enter } from '../append/append-entry.ts';
+import { appendEntry } from '../append/append-entry.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
@@ -32,7 +32,7 @@ async function give(room: Room, asked: BotQuestion, answer: Answered): Promise<v
   await room.cache.exclusive(matchId, async () => {
     const cached = await room.cache.upTo(matchId, version);
     if (!cached) return;
-    await enter(room, cached, (match) => {
+    await appendEntry(room, cached, (match) => {
       const move = stands(match, asked) ? answer() : null;
       return move && { action: { kind: 'MOVE', seat, move }, house: true };
     });

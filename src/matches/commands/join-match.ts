@@ -121,7 +121,7 @@ function seatTaken(free: number[]): Refused {
   );
 }
 
-type Wish = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
+type SeatChoice = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
 
 /**
  * Takes the seat with one statement, if the match is unchanged since it was read and nothing else must be written; else in a
@@ -131,7 +131,7 @@ async function sitDown(
   room: Room,
   caller: Caller,
   { match, box, waiting }: CachedMatch,
-  { request, address, ...wish }: Wish & { request: KeyedRequest | null; address: string | null },
+  { request, address, ...wish }: SeatChoice & { request: KeyedRequest | null; address: string | null },
 ): Promise<void> {
   const { id: matchId, game, options } = match;
   const forKeeps = isForKeeps(game, options);
@@ -164,7 +164,7 @@ function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
 
 /** @throws Refused FORBIDDEN, INVALID_DECK */
-function taking(room: Room, caller: Caller, { head, box, waiting }: Open, wish: Wish): SeatTaken {
+function taking(room: Room, caller: Caller, { head, box, waiting }: Open, wish: SeatChoice): SeatTaken {
   const seat = freeSeat(head, waiting, caller, wish);
   mustGoTogether(head.game, decksAt(waiting, box).with(seat, wish.deck));
   return {
@@ -177,7 +177,7 @@ function taking(room: Room, caller: Caller, { head, box, waiting }: Open, wish: 
 }
 
 /** The wanted seat, or the first free one. @throws Refused FORBIDDEN */
-function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat: wish }: Wish): Seat {
+function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat: wish }: SeatChoice): Seat {
   const free = match.seats.flatMap(({ seat, player, bot }) => {
     const keptFor = places[seat]?.keptFor ?? id;
     return !player && !bot && keptFor === id ? [seat] : [];
@@ -188,7 +188,7 @@ function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat:
 }
 
 /** Whether the caller has taken a seat meanwhile, and wants no other. @throws Refused FORBIDDEN if they sent other entropy before */
-function hasJoined(caller: Caller, match: MatchHead, wish: Wish): boolean {
+function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean {
   const own = match.seats.filter(({ player }) => player?.id === caller.id);
   const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];
   const numbers = own.map(({ seat }) => seat);

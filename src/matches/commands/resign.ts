@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { type Attempt, enter } from '../append/append-entry.ts';
+import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
 import { heldHot } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
@@ -21,11 +21,11 @@ export async function giveUp(room: Room, player: { id: string }, matchId: string
   return room.cache.exclusive(matchId, async () => {
     const cached = await heldHot(room, matchId);
     let begun = false;
-    const leave = (match: Match): Attempt | null => {
+    const leave = (match: Match): ProposedEntry | null => {
       const seat = leavingSeat(match, player, { begun, now: arrived });
       return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
     };
-    while (await enter(room, cached, leave, arrived)) begun = true;
+    while (await appendEntry(room, cached, leave, arrived)) begun = true;
     return cached.match;
   });
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { type Attempt, enter } from '../append/append-entry.ts';
+import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
 import { heldHot } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
@@ -38,13 +38,13 @@ export async function setAutoPass(
     const wanted = mustSit(cached.match, caller, arrived, refusal).filter((one) => (seat ?? one) === one);
     if (wanted.length === 0) throw new Refused('FORBIDDEN', refusal);
     for (const one of wanted) {
-      const set = (match: Match): Attempt | null => {
+      const set = (match: Match): ProposedEntry | null => {
         if (isOver(match)) throw matchOver();
         if (match.at?.autoPass[one] === mode) return null;
         mustNotFlood(cached, one);
         return { action: { kind: 'AUTO_PASS', seat: one, move: { mode } } };
       };
-      await enter(room, cached, set, arrived);
+      await appendEntry(room, cached, set, arrived);
     }
     return seenMatch(room, caller, cached.match);
   });

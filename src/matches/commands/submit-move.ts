@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey, keyUsed } from '../../ledger/gateway.ts';
-import { type Attempt, type Entered, enter } from '../append/append-entry.ts';
+import { type ProposedEntry, type AppendedEntry, appendEntry } from '../append/append-entry.ts';
 import { accessFor, accessWithoutWaiting } from '../view/viewer-access.ts';
 import { heldHot } from '../view/read-match.ts';
 import { SeenEntry } from '../view/entry-view.ts';
@@ -42,7 +42,7 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
   return { match: new SeenMatch(room, access), entry: new SeenEntry(access, entry) };
 }
 
-async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<Entered> {
+async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<AppendedEntry> {
   const arrived = room.now();
   return room.cache.exclusive(input.matchId, async () => {
     const cached = room.cache.peek(input.matchId) ?? (await heldHot(room, input.matchId));
@@ -50,14 +50,14 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
     const said = cached.tail.byKey(keyed);
     if (said) return { match: cached.match, entry: said };
     try {
-      const entered = await enter(
+      const appended = await appendEntry(
         room,
         cached,
-        (match) => attemptOf(match, caller, { ...input, now: arrived }),
+        (match) => entryOf(match, caller, { ...input, now: arrived }),
         arrived,
       );
-      if (!entered) throw new MatchBug('a move was neither made nor refused');
-      return entered;
+      if (!appended) throw new MatchBug('a move was neither made nor refused');
+      return appended;
     } catch (error) {
       const first = error instanceof Refused && (await room.store.byKey(cached.match.id, keyed));
       if (first) return { match: cached.match, entry: first };
@@ -66,7 +66,7 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
   });
 }
 
-function attemptOf(match: Match, caller: Caller, input: SubmitMove & { now: number }): Attempt {
+function entryOf(match: Match, caller: Caller, input: SubmitMove & { now: number }): ProposedEntry {
   const { version, key = null, move, game, now } = input;
   const seats = seatsAt(match, caller, now);
   if (isOver(match)) throw matchOver();

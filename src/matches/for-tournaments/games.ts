@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { giveUp } from '../commands/resign.ts';
-import { type Attempt, enter } from '../append/append-entry.ts';
+import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { clocksAt } from '../match/clocks.ts';
@@ -70,14 +70,14 @@ export async function putOut(
   await atGame(room, matchId, async (cached) => {
     let expected = version;
     for (const seat of seats) {
-      const entered = await enter(room, cached, (match) => outOfTime(match, seat, expected));
-      if (!entered) return;
-      expected = entered.match.version;
+      const appended = await appendEntry(room, cached, (match) => outOfTime(match, seat, expected));
+      if (!appended) return;
+      expected = appended.match.version;
     }
   });
 }
 
-function outOfTime(match: Match, seat: number, version: number): Attempt | null {
+function outOfTime(match: Match, seat: number, version: number): ProposedEntry | null {
   if (match.status !== 'RUNNING' || match.version !== version || match.at?.paused) return null;
   if (match.standing[seat]?.left) return null;
   return { action: { kind: 'RESIGNED', seat, move: { why: 'OUT_OF_TIME' } }, house: true };
@@ -92,14 +92,14 @@ export type GameEnd =
 /** Ends a game of a tournament. Calling it again changes nothing. */
 export async function endGame(room: Room, { matchId, end }: { matchId: string; end: GameEnd }): Promise<void> {
   const why = 'nothing' in end ? end.nothing : 'ruled' in end ? 'RULED' : 'TIME_CALLED';
-  const ended = (match: Match): Attempt | null => {
+  const ended = (match: Match): ProposedEntry | null => {
     if (match.status !== 'RUNNING') return null;
     return {
       action: { kind: 'ENDED', seat: null, move: { ranks: ranksOf(match, end, room.now()), why } },
       house: true,
     };
   };
-  await atGame(room, matchId, (cached) => enter(room, cached, ended));
+  await atGame(room, matchId, (cached) => appendEntry(room, cached, ended));
 }
 
 function ranksOf(match: Match, end: GameEnd, now: number): number[] {
@@ -137,7 +137,7 @@ export async function resumeGame(room: Room, { matchId }: { matchId: string }): 
     if (!cached.match.at?.paused) return;
     const log = await room.store.read(matchId, -1, cached.match.version);
     const { by } = JUDGING.PAUSED.parse(log.findLast(({ kind }) => kind === 'PAUSED')?.move);
-    await enter(room, cached, ({ status, at }) => {
+    await appendEntry(room, cached, ({ status, at }) => {
       if (status !== 'RUNNING' || !at?.paused) return null;
       return { action: { kind: 'RESUMED', seat: null, move: { by, reason: REASON } }, house: true };
     });

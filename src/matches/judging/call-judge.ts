@@ -5,7 +5,7 @@ import { judgeCalls } from '../../db/schema.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { enter } from '../append/append-entry.ts';
+import { appendEntry } from '../append/append-entry.ts';
 import { heldHot } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { mustJudge } from './must-judge.ts';
@@ -39,7 +39,7 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
       if (isOver(match)) throw matchOver();
       return { action: { kind: 'JUDGE_CALLED' as const, seat, move } };
     };
-    await enter(room, cached, call, arrived);
+    await appendEntry(room, cached, call, arrived);
     return seenMatch(room, caller, cached.match);
   });
 }

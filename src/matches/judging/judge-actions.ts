@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { JUDGING, type JudgesAction, type Ruling } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { enter } from '../append/append-entry.ts';
+import { appendEntry } from '../append/append-entry.ts';
 import { heldHot } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { mustJudge } from './must-judge.ts';
@@ -43,7 +43,7 @@ async function asJudge(
       const action = decide(match);
       return action && { action };
     };
-    await enter(room, cached, attempt, arrived);
+    await appendEntry(room, cached, attempt, arrived);
     return seenMatch(room, caller, cached.match);
   });
 }

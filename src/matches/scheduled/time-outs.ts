@@ -1,6 +1,6 @@
 import { isUnavailable } from '../../db/outage/unavailable.ts';
 import { inParallel } from '../../process/promises.ts';
-import { enter } from '../append/append-entry.ts';
+import { appendEntry } from '../append/append-entry.ts';
 import { armClock } from '../append/wake-ups.ts';
 import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
 import type { Room } from '../room.ts';
@@ -15,7 +15,7 @@ export async function expireDecision(room: Room, { matchId }: { matchId: string 
     const cached = await room.cache.fresh(matchId);
     if (!cached) return;
     cached.armed = null;
-    await enter(room, cached, () => null, arrived); // `enter` makes overdue time-outs first, and nothing else is wanted
+    await appendEntry(room, cached, () => null, arrived); // `appendEntry` makes overdue time-outs first, and nothing else is wanted
     armClock(room, cached, `-${room.now()}`);
   });
 }

@@ -4,7 +4,7 @@ import { commit, keyUsed, knowOutages, retried } from '../../ledger/gateway.ts';
 import { signTournament } from '../../matches/index.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
-import { type Command, type EventEntry, eventHash, readEntry, type Wish } from '../event/entry.ts';
+import { type Command, type EventEntry, eventHash, readEntry, type Proposal } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
 import { owed, timeUpAt } from '../event/times.ts';
@@ -12,7 +12,7 @@ import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 
 /** A command without its time, which is set when its turn comes. */
-export type Wanted = Wish & Pick<Command, 'by'>;
+export type ProposedCommand = Proposal & Pick<Command, 'by'>;
 
 /**
  * Appends every entry except the first. Call it only inside `cache.exclusive`.
@@ -20,11 +20,11 @@ export type Wanted = Wish & Pick<Command, 'by'>;
  * @param may throws Refused if a player has written enough; skipped for a repeated request
  * @throws Refused
  */
-export async function enter(
+export async function appendEntry(
   room: Tournaments,
   cached: CachedTournament,
-  want: (event: Event) => Wanted | null,
-  { key = null, may }: { key?: string | null; may?: (wanted: Wanted) => Promise<void> } = {},
+  want: (event: Event) => ProposedCommand | null,
+  { key = null, may }: { key?: string | null; may?: (wanted: ProposedCommand) => Promise<void> } = {},
 ): Promise<EventEntry | null> {
   await giveBack(room, cached);
   return retried(
@@ -51,7 +51,7 @@ async function giveBack(room: Tournaments, cached: CachedTournament): Promise<vo
 }
 
 // "Pair the next round" is the same request, even if it begins a stage.
-function requestOf({ kind, input }: Wish): { kind: string; input: object } {
+function requestOf({ kind, input }: Proposal): { kind: string; input: object } {
   return kind === 'ADVANCED' ? { kind: 'PAIRED', input: { tables: null } } : { kind, input };
 }
 
@@ -62,7 +62,7 @@ const UNKEYED = { by: null, key: null };
 async function attempt(
   room: Tournaments,
   cached: CachedTournament,
-  wanted: Wanted,
+  wanted: ProposedCommand,
   key: string | null,
 ): Promise<EventEntry | 'conflict'> {
   const { event } = cached;

@@ -1,12 +1,12 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey } from '../../ledger/gateway.ts';
-import type { Command, Wish } from '../event/entry.ts';
+import type { Command, Proposal } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import type { Input, Kind } from '../event/kinds.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
-import { decided, enter, type Wanted } from '../append/append-entry.ts';
+import { decided, appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import { accessFor } from '../view/viewer-access.ts';
 import { mayWrite } from './write-quota.ts';
 import { hotFor, seenBy } from '../view/read-tournament.ts';
@@ -26,7 +26,7 @@ export function command<K extends Kind, R extends Request>(
   inputOf: (request: R, event: Event, caller: Caller) => Input<K>,
 ) {
   return (room: Tournaments, caller: Caller, request: R): Promise<SeenTournament> =>
-    execute(room, caller, request, (event) => ({ kind, input: inputOf(request, event, caller) }) as Wish); // of its kind
+    execute(room, caller, request, (event) => ({ kind, input: inputOf(request, event, caller) }) as Proposal); // of its kind
 }
 
 /**
@@ -38,21 +38,21 @@ export async function execute(
   room: Tournaments,
   caller: Caller,
   { id, key = null, invitation = null }: Request & { invitation?: string | null | undefined },
-  wish: (event: Event) => Wish | null,
+  wish: (event: Event) => Proposal | null,
   must?: (event: Event) => unknown,
 ): Promise<SeenTournament> {
   checkKey(key);
-  const want = (event: Event): Wanted | null => {
+  const want = (event: Event): ProposedCommand | null => {
     const wished = wish(event);
     return wished && { ...wished, by: caller.id };
   };
   const after = await room.cache.exclusive(id, async () => {
     const cached = await hotFor(room, caller, id, invitation);
-    const may = async (wanted: Wanted) => {
+    const may = async (wanted: ProposedCommand) => {
       must?.(cached.event);
       await mayWrite(room, cached.event, wanted);
     };
-    const entry = await enter(room, cached, want, { key, may }).catch(async (error: unknown) => {
+    const entry = await appendEntry(room, cached, want, { key, may }).catch(async (error: unknown) => {
       throw error instanceof Refused ? await shownRefusal(room, caller, cached, error, want) : error;
     });
     if (entry) wakeNow(room, id, entry.version);
@@ -67,7 +67,7 @@ async function shownRefusal(
   { id }: Caller,
   { event, epoch, seed }: CachedTournament,
   refused: Refused,
-  want: (event: Event) => Wanted | null,
+  want: (event: Event) => ProposedCommand | null,
 ): Promise<Refused> {
   if (refused.details.version === undefined) return refused; // not a decision about the tournament
   const { atVersion } = await accessFor(room, id, { event, epoch });

@@ -4,7 +4,7 @@ import type { Event } from '../event/event.ts';
 import type { Kind } from '../event/kinds.ts';
 import { MOST_ENTRANTS } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
-import type { Wanted } from '../append/append-entry.ts';
+import type { ProposedCommand } from '../append/append-entry.ts';
 import { isOfficial } from '../view/viewer-access.ts';
 
 // Limits how much one person may write into a log. The decider ignores these limits: a long record is no less true.
@@ -28,7 +28,7 @@ const GUESTS_SHARE = 4;
 export async function mayWrite(
   { store }: Pick<Tournaments, 'store'>,
   event: Event,
-  { kind, by }: Wanted,
+  { kind, by }: ProposedCommand,
 ): Promise<void> {
   if (by === null) return;
   if (kind === 'REGISTERED') within(event.entrants.length, NUMBERS, 'registrations, including withdrawn ones');

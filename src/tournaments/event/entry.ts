@@ -3,10 +3,10 @@ import { canonical, fitted, sha256 } from '../../engine/index.ts';
 import { type Facts, type Input, KIND_NAMES, KINDS, type Kind } from './kinds.ts';
 
 /** A kind of entry with its input, before it is decided. */
-export type Wish<K extends Kind = Kind> = { [One in K]: { kind: One; input: Input<One> } }[K];
+export type Proposal<K extends Kind = Kind> = { [One in K]: { kind: One; input: Input<One> } }[K];
 
 /** A wish to be decided: `by` is the player, or null for the server; `at` is in milliseconds since 1970. */
-export type Command<K extends Kind = Kind> = { [One in K]: Wish<One> & { by: string | null; at: number } }[K];
+export type Command<K extends Kind = Kind> = { [One in K]: Proposal<One> & { by: string | null; at: number } }[K];
 
 /** A decided command with its resulting facts. */
 export type Happened<K extends Kind = Kind> = { [One in K]: Command<One> & { facts: Facts<One> } }[K];

@@ -1,6 +1,6 @@
 import { gameResults, resumeGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/promises.ts';
-import { enter, type Wanted } from '../append/append-entry.ts';
+import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import { wakeAt } from '../append/wake-ups.ts';
 import { currentRound, type Event, isOver } from '../event/event.ts';
 import type { GameOver } from '../event/kinds.ts';
@@ -73,7 +73,7 @@ async function takeResults(room: Tournaments, cached: CachedTournament): Promise
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
   // Another node may have taken them since, and a reader may have loaded its entry: then the version differs, so look again.
-  await enter(room, cached, (event) =>
+  await appendEntry(room, cached, (event) =>
     event.version === version ? { kind: 'RESULTS', by: null, input: { games } } : null,
   );
   return true;
@@ -93,10 +93,10 @@ function onceEach(games: readonly GameOver[]): GameOver[] {
 // Lateness counts only up to the time at which the server is known to have been up.
 async function doDue(room: Tournaments, cached: CachedTournament): Promise<boolean> {
   const now = (event: Event) => (timeUpAt(event) === null ? room.now() : Math.min(room.now(), room.time.upTo));
-  return (await enter(room, cached, (event) => wantedNow(event, now(event)))) !== null;
+  return (await appendEntry(room, cached, (event) => wantedNow(event, now(event)))) !== null;
 }
 
-function wantedNow(event: Event, now: number): Wanted | null {
+function wantedNow(event: Event, now: number): ProposedCommand | null {
   const due = nextDue(event);
   if (!due || due.at > now) return null;
   switch (due.kind) {
@@ -123,7 +123,7 @@ async function rest(room: Tournaments, { id, version }: Event, due: number): Pro
 async function standIn(room: Tournaments, cached: CachedTournament): Promise<boolean> {
   if (!waitsForOrganizer(cached.event)) return false;
   if (!(await room.store.isDeleted(cached.event.organizer))) return false;
-  return (await enter(room, cached, waitsForOrganizer)) !== null;
+  return (await appendEntry(room, cached, waitsForOrganizer)) !== null;
 }
 
 /** Ends game pauses that no official can end, because the organizer and all judges have deleted their accounts. */
@@ -133,7 +133,7 @@ async function endPauses(room: Tournaments, { id, organizer, status }: Event): P
   await inParallel(paused, (matchId) => resumeGame(room.matches, { matchId }));
 }
 
-function waitsForOrganizer(event: Event): Wanted | null {
+function waitsForOrganizer(event: Event): ProposedCommand | null {
   if (event.status !== 'RUNNING') return null;
   const { organizer: by, pausedAt } = event;
   if (pausedAt !== null) return { kind: 'RESUMED', by, input: {} };

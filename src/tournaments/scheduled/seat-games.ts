@@ -1,6 +1,6 @@
 import { seatGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/promises.ts';
-import { enter } from '../append/append-entry.ts';
+import { appendEntry } from '../append/append-entry.ts';
 import type { Event } from '../event/event.ts';
 import { type GameToPlay, gamesToPlay, sittersAt } from '../event/games.ts';
 import type { GameOver } from '../event/kinds.ts';
@@ -46,7 +46,7 @@ async function noteDeckless(room: Tournaments, id: string, games: readonly Deckl
   await room.cache.exclusive(id, async () => {
     const cached = await room.cache.fresh(id);
     if (!cached) return;
-    await enter(room, cached, (event) => {
+    await appendEntry(room, cached, (event) => {
       const wanted = new Set(gamesToPlay(event).map(({ matchId }) => matchId));
       const left = games.filter(({ matchId }) => wanted.has(matchId));
       if (left.length === 0) return null;

@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../db/outage/unavailable.ts';
 import { Refused } from '../../errors.ts';
 import { leaveDeparted } from '../../ledger/departures.ts';
-import { enter, type Wanted } from '../append/append-entry.ts';
+import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import { type Event, entrantOf, isOver } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
 import { runTournament } from './run-tournament.ts';
@@ -46,7 +46,7 @@ async function leave(room: Tournaments, playerId: string, id: string): Promise<b
   room.names.delete(playerId); // this node must not show the old name once the player has left
   await room.cache.exclusive(id, async () => {
     const cached = await room.cache.fresh(id);
-    const left = cached && enter(room, cached, (event) => leaving(event, playerId));
+    const left = cached && appendEntry(room, cached, (event) => leaving(event, playerId));
     await left?.catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error; // over meanwhile
     });
@@ -58,7 +58,7 @@ async function leave(room: Tournaments, playerId: string, id: string): Promise<b
 /** The reason in the log. */
 const REASON = 'ACCOUNT_DELETED';
 
-function leaving(event: Event, by: string): Wanted | null {
+function leaving(event: Event, by: string): ProposedCommand | null {
   if (isOver(event)) return null;
   if (event.organizer === by && event.status !== 'RUNNING') return { kind: 'CANCELLED', by, input: { reason: REASON } };
   const mine = entrantOf(event, by);

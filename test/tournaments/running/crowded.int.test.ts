@@ -6,7 +6,7 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
 import { ClosedTournaments } from '../../../src/tournaments/closed-room.ts';
-import { enter } from '../../../src/tournaments/append/append-entry.ts';
+import { appendEntry } from '../../../src/tournaments/append/append-entry.ts';
 import { begin, readTournament, register, runTournament } from '../../../src/tournaments/index.ts';
 import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tournaments.ts';
 import { TournamentCache } from '../../../src/tournaments/log/tournament-cache.ts';
@@ -77,7 +77,7 @@ test('what somebody holds is brought up to date though it is not kept any more',
   await register(other, await setting.account('First'), { id });
   const second = await setting.account('Second');
   const input = { members: [second.id], deck: null, invited: false };
-  await enter(room, held, () => ({ kind: 'REGISTERED', by: second.id, input }));
+  await appendEntry(room, held, () => ({ kind: 'REGISTERED', by: second.id, input }));
   expect((await readTournament(other, null, { id })).entrantCount).toBe(2);
 });
 
