@@ -15,7 +15,7 @@ import {
 import { badInput } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull } from '../append/begin-match.ts';
-import { freshHot, readMatch } from '../view/read-match.ts';
+import { freshMatch, readMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
@@ -114,7 +114,7 @@ export async function openMatch(
   const made = (await earlierAnswer(room, request)) ?? id;
   if (freeSeats(places).length === 0) await beginIfFull(room, made);
   else room.bus.publish(made, -1);
-  return seenMatch(room, caller, (await freshHot(room, made)).match);
+  return seenMatch(room, caller, (await freshMatch(room, made)).match);
 }
 
 function newMatch(

@@ -6,7 +6,7 @@ import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
 import { type ViewerAccess, outsiderAccess } from '../view/viewer-access.ts';
-import { freshHot, invitedHot, readMatch } from '../view/read-match.ts';
+import { freshMatch, matchByInvitation, readMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
@@ -52,7 +52,7 @@ export async function joinMatch(
   const { match } = cached;
   checkInput(match, input);
   if (await addEntropy(room, caller, match, input))
-    return seenMatch(room, caller, (await freshHot(room, match.id)).match);
+    return seenMatch(room, caller, (await freshMatch(room, match.id)).match);
   const forKeeps = isForKeeps(match.game, match.options);
   if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return seenMatch(room, caller, match);
   if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return seenMatch(room, caller, match);
@@ -66,7 +66,7 @@ export async function joinMatch(
   const joined = (await earlierAnswer(room, request)) ?? match.id;
   const begun = await beginIfFull(room, joined);
   room.bus.publish(joined, match.version);
-  return seenMatch(room, caller, (begun ?? (await freshHot(room, joined))).match);
+  return seenMatch(room, caller, (begun ?? (await freshMatch(room, joined))).match);
 }
 
 function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {
@@ -83,13 +83,13 @@ function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pic
 
 async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<CachedMatch> {
   if (invitation) {
-    const cached = await invitedHot(room, invitation);
+    const cached = await matchByInvitation(room, invitation);
     if (!cached || (matchId && matchId !== cached.match.id)) throw notInvited();
     if (isClosed(room, cached.match) && seatsOf(cached.match, caller.id).length === 0) throw notInvited();
     return cached;
   }
   if (!matchId) throw badInput('matchId', 'Send either matchId or invitation.');
-  const cached = await freshHot(room, matchId);
+  const cached = await freshMatch(room, matchId);
   if (!maySee(cached.match, caller.id, room.now())) throw noMatch();
   return cached;
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { outsiderAccess, accessIfAllowed } from '../view/viewer-access.ts';
-import { freshHot, accessById } from '../view/read-match.ts';
+import { freshMatch, accessById } from '../view/read-match.ts';
 import { SeenMatch, seenMatch } from '../view/match-view.ts';
 import { matchOver } from '../match/checks.ts';
 import { isOver, seatsOf } from '../match/match.ts';
@@ -23,7 +23,7 @@ export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matc
   });
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(match.id, match.version);
-  const without = (await freshHot(room, match.id)).match;
+  const without = (await freshMatch(room, match.id)).match;
   // A player who has left a private match gets its state without them once, and nothing afterwards.
   return new SeenMatch(room, (await accessIfAllowed(room, caller, without)) ?? (await outsiderAccess(room, without)));
 }
@@ -46,5 +46,5 @@ export async function cancelMatch(room: Room, caller: Caller, { matchId }: { mat
   if (!(await room.store.waiting.cancel(matchId, new Date(room.now()))))
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   room.bus.publish(matchId, match.version);
-  return seenMatch(room, caller, (await freshHot(room, matchId)).match);
+  return seenMatch(room, caller, (await freshMatch(room, matchId)).match);
 }

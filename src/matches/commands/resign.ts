@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
-import { heldHot } from '../view/read-match.ts';
+import { heldMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
@@ -19,7 +19,7 @@ export async function resign(room: Room, caller: Caller, { matchId }: { matchId:
 export async function giveUp(room: Room, player: { id: string }, matchId: string): Promise<Match> {
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
-    const cached = await heldHot(room, matchId);
+    const cached = await heldMatch(room, matchId);
     let begun = false;
     const leave = (match: Match): ProposedEntry | null => {
       const seat = leavingSeat(match, player, { begun, now: arrived });

@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
-import { heldHot } from '../view/read-match.ts';
+import { heldMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
@@ -33,7 +33,7 @@ export async function setAutoPass(
 ): Promise<SeenMatch> {
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
-    const cached = await heldHot(room, matchId);
+    const cached = await heldMatch(room, matchId);
     const refusal = 'That is not your seat: `yourSeats` lists yours.';
     const wanted = mustSit(cached.match, caller, arrived, refusal).filter((one) => (seat ?? one) === one);
     if (wanted.length === 0) throw new Refused('FORBIDDEN', refusal);

@@ -4,7 +4,7 @@ import { Refused } from '../../errors.ts';
 import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { type ProposedEntry, type AppendedEntry, appendEntry } from '../append/append-entry.ts';
 import { accessFor, accessWithoutWaiting } from '../view/viewer-access.ts';
-import { heldHot } from '../view/read-match.ts';
+import { heldMatch } from '../view/read-match.ts';
 import { SeenEntry } from '../view/entry-view.ts';
 import { SeenMatch } from '../view/match-view.ts';
 import type { Keyed } from '../log/match-store.ts';
@@ -45,7 +45,7 @@ export async function submitMove(room: Room, caller: Caller, input: SubmitMove):
 async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<AppendedEntry> {
   const arrived = room.now();
   return room.cache.exclusive(input.matchId, async () => {
-    const cached = room.cache.peek(input.matchId) ?? (await heldHot(room, input.matchId));
+    const cached = room.cache.peek(input.matchId) ?? (await heldMatch(room, input.matchId));
     const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(cached.match, caller, arrived) };
     const said = cached.tail.byKey(keyed);
     if (said) return { match: cached.match, entry: said };

@@ -6,7 +6,7 @@ import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
-import { heldHot } from '../view/read-match.ts';
+import { heldMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { mustJudge } from './must-judge.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
@@ -32,7 +32,7 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
   const move = parsed(JUDGING.JUDGE_CALLED, { about });
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
-    const cached = await heldHot(room, matchId);
+    const cached = await heldMatch(room, matchId);
     const seat = callingSeat(cached.match, caller, arrived);
     await mustNotWait(room, matchId, seat);
     const call = (match: Match) => {
@@ -99,7 +99,7 @@ export async function closeCall(room: Room, caller: Caller, name: CallName): Pro
 
 async function mustAnswer(room: Room, caller: Caller, { matchId, version }: CallName): Promise<void> {
   if (!isUuid(matchId) || !Number.isInteger(version)) throw noCall();
-  await mustJudge(room, (await heldHot(room, matchId)).match, caller);
+  await mustJudge(room, (await heldMatch(room, matchId)).match, caller);
 }
 
 function isCall({ matchId, version }: CallName) {

@@ -3,7 +3,7 @@ import { JUDGING, type JudgesAction, type Ruling } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
-import { heldHot } from '../view/read-match.ts';
+import { heldMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { mustJudge } from './must-judge.ts';
 import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';
@@ -35,7 +35,7 @@ async function asJudge(
 ): Promise<SeenMatch> {
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
-    const cached = await heldHot(room, matchId);
+    const cached = await heldMatch(room, matchId);
     await mustJudge(room, cached.match, caller);
     await check?.();
     const attempt = (match: Match) => {

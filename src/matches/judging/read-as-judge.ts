@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { matchReadings } from '../../db/schema.ts';
 import { judgeAccess } from '../view/viewer-access.ts';
-import { currentHot } from '../view/read-match.ts';
+import { currentMatch } from '../view/read-match.ts';
 import type { SeenHead } from '../view/match-summary.ts';
 import { SeenMatch } from '../view/match-view.ts';
 import { mustJudge } from './must-judge.ts';
@@ -17,7 +17,7 @@ const SHOWN = 100;
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match)
  */
 export async function readAsJudge(room: Room, caller: Caller, matchId: string): Promise<SeenMatch> {
-  const { match } = await currentHot(room, matchId);
+  const { match } = await currentMatch(room, matchId);
   await mustJudge(room, match, caller);
   const row = { matchId: match.id, version: match.version, playerId: caller.id, at: new Date(room.now()) };
   await room.db.orm.insert(matchReadings).values(row).onConflictDoNothing();

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AutoPass, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { joinMatch } from '../commands/join-match.ts';
-import { freshHot } from '../view/read-match.ts';
+import { freshMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
@@ -54,7 +54,7 @@ export async function accepted(
   if (seat === null) throw noChallenge();
   const before = await satDown(room, caller, found);
   if (before) return before;
-  const { invitation } = (await freshHot(room, found.match_id)).match;
+  const { invitation } = (await freshMatch(room, found.match_id)).match;
   const brought = deck ?? (await deckOfLastTime(room, caller, found));
   try {
     return await joinMatch(room, caller, { invitation, seat, deck: brought, autoPass, entropy }, address);
@@ -68,7 +68,7 @@ export async function accepted(
 
 /** The match of a closed challenge, if the caller has a seat in it; null: the challenge is open. @throws Refused MATCH_OVER */
 async function satDown(room: Room, caller: Caller, found: StoredChallenge): Promise<SeenMatch | null> {
-  const { match } = await freshHot(room, found.match_id);
+  const { match } = await freshMatch(room, found.match_id);
   if (statusOf(found, match, room.now()) === 'OPEN') return null;
   if (seatsOf(match, caller.id).length > 0) return seenMatch(room, caller, match);
   throw over();
@@ -93,7 +93,7 @@ export async function declineChallenge(room: Room, caller: Caller, { id }: { id:
 
 async function deckOfLastTime(room: Room, caller: Caller, found: StoredChallenge): Promise<DeckChoice | null> {
   if (!found.rematch_of) return null;
-  const before = await freshHot(room, found.rematch_of);
+  const before = await freshMatch(room, found.rematch_of);
   const mine = and(eq(seats.matchId, found.rematch_of), eq(seats.playerId, caller.id));
   const [row] = await room.db.orm.select().from(seats).where(mine);
   return row ? deckAgain(before, row.seat, row.deck) : null;

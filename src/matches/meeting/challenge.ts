@@ -3,7 +3,7 @@ import { IS_GUEST } from '../../accounts/inside.ts';
 import { isUuid } from '../../db/columns.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { freshHot } from '../view/read-match.ts';
+import { freshMatch } from '../view/read-match.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import { type Match, maySee } from '../match/match.ts';
@@ -71,7 +71,7 @@ export function keptFor({ kept }: StoredChallenge, { id }: Caller): number | nul
 }
 
 export async function seenChallenge(room: Room, caller: Caller, found: StoredChallenge): Promise<SeenChallenge> {
-  const { match } = await freshHot(room, found.match_id);
+  const { match } = await freshMatch(room, found.match_id);
   return {
     id: found.id,
     from: { id: found.from_player, name: found.from_name },

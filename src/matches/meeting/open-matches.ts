@@ -5,7 +5,7 @@ import { restored } from '../../ledger/follow.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { isClosed } from '../commands/join-match.ts';
 import { outsiderAccess } from '../view/viewer-access.ts';
-import { invitedHot } from '../view/read-match.ts';
+import { matchByInvitation } from '../view/read-match.ts';
 import { SeenHead } from '../view/match-summary.ts';
 import { type SeenMatch, seenMatch } from '../view/match-view.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
@@ -101,7 +101,7 @@ export interface SeenInvitation {
 
 /** The match of an invitation. Its holder may take a seat, and so may see the settings. Null: there is no such match. */
 export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
-  const found = (await invitedHot(room, invitation))?.match;
+  const found = (await matchByInvitation(room, invitation))?.match;
   if (!found || isClosed(room, found)) return null;
   const access = await outsiderAccess(room, found);
   const { match } = access;

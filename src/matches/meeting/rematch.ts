@@ -6,7 +6,7 @@ import type { TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { CreateMatch } from '../commands/create-match.ts';
-import { freshHot } from '../view/read-match.ts';
+import { freshMatch } from '../view/read-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { mustSit } from '../match/checks.ts';
@@ -49,7 +49,7 @@ export async function rematch(
   const request = keyedRequest(caller, 'rematch', input);
   const before = await earlierAnswer(room, request);
   if (before) return seenChallenge(room, caller, await challengeTo(room, before));
-  const cached = await freshHot(room, input.matchId);
+  const cached = await freshMatch(room, input.matchId);
   mayRepeat(cached.match, caller, room.now());
   for (let attempt = 1; ; attempt++) {
     const [standing] = await readChallenges(room, STANDING, [input.matchId, new Date(room.now())]);

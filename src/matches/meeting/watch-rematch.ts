@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { watching } from '../../ledger/wake-signal.ts';
-import { freshHot } from '../view/read-match.ts';
+import { freshMatch } from '../view/read-match.ts';
 import type { Room } from '../room.ts';
 import { readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';
 import { mayRepeat } from './rematch.ts';
@@ -19,7 +19,7 @@ export function watchRematch(
   { matchId }: { matchId: string },
 ): AsyncIterableIterator<SeenChallenge> {
   return watching(PATIENCE, async (watch) => {
-    mayRepeat((await freshHot(room, matchId)).match, caller, room.now());
+    mayRepeat((await freshMatch(room, matchId)).match, caller, room.now());
     const heard = new Set<string>();
     // A match that is read after this includes everything that was not heard.
     const listen = async (id: string): Promise<void> => {

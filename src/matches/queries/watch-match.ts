@@ -5,7 +5,7 @@ import { type Followed, Following, type Hears, type Source } from '../../ledger/
 import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { type ViewerAccess, accessFor, accessWithoutWaiting, accessIfAllowed } from '../view/viewer-access.ts';
-import { currentHot, readMatch } from '../view/read-match.ts';
+import { currentMatch, readMatch } from '../view/read-match.ts';
 import type { SeenEntry } from '../view/entry-view.ts';
 import { SeenMatch, seenEntries, seenMatch } from '../view/match-view.ts';
 import { between } from '../view/stored-entries.ts';
@@ -63,7 +63,7 @@ function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, 
   return {
     ...{ news: room.news, turns: room.turns, traces: room.traces },
     async now(id) {
-      const { match } = await currentHot(room, id);
+      const { match } = await currentMatch(room, id);
       return watched(await accessFor(room, caller, match), match);
     },
     look: (seen, heard) => lookAgain(room, caller, seen, heard),

@@ -15,7 +15,7 @@ export async function readMatch(room: Room, caller: Caller | null, id: string): 
 
 /** The access itself, with everything in the match: it must not leave src/matches. @throws Refused NOT_FOUND */
 export async function accessById(room: Room, caller: Caller | null, id: string): Promise<ViewerAccess> {
-  const cached = await currentHot(room, id);
+  const cached = await currentMatch(room, id);
   if (cached.broken && cached.match.status === 'RUNNING') {
     await accessFor(room, caller, cached.match);
     await endBroken(room, id);
@@ -24,24 +24,24 @@ export async function accessById(room: Room, caller: Caller | null, id: string):
 }
 
 /** The match in memory, for a caller that holds it exclusively. @throws Refused NOT_FOUND */
-export async function heldHot(room: Room, id: string): Promise<CachedMatch> {
+export async function heldMatch(room: Room, id: string): Promise<CachedMatch> {
   const cached = isUuid(id) ? await begunIfFull(room, await room.cache.get(id)) : null;
   if (!cached) throw noMatch();
   return cached;
 }
 
 /** The match as it is in the database. @throws Refused NOT_FOUND */
-export async function freshHot(room: Room, id: string): Promise<CachedMatch> {
+export async function freshMatch(room: Room, id: string): Promise<CachedMatch> {
   return begun(room, isUuid(id) ? await room.cache.fresh(id) : null);
 }
 
 /** The match as it is now. A node that is alone uses its memory, not the database. @throws Refused NOT_FOUND */
-export async function currentHot(room: Room, id: string): Promise<CachedMatch> {
+export async function currentMatch(room: Room, id: string): Promise<CachedMatch> {
   return begun(room, isUuid(id) ? await room.cache.current(id) : null);
 }
 
 /** The match with this invitation, as it is in the database; null if there is none. */
-export async function invitedHot(room: Room, invitation: string): Promise<CachedMatch | null> {
+export async function matchByInvitation(room: Room, invitation: string): Promise<CachedMatch | null> {
   const cached = await room.cache.invited(invitation.trim().toUpperCase().replaceAll('\0', ''));
   return cached && begun(room, cached);
 }

@@ -9,7 +9,7 @@ import type { Tournaments } from '../room.ts';
 import { decided, appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import { accessFor } from '../view/viewer-access.ts';
 import { mayWrite } from './write-quota.ts';
-import { hotFor, seenBy } from '../view/read-tournament.ts';
+import { cachedFor, seenBy } from '../view/read-tournament.ts';
 import type { SeenTournament } from '../view/tournament-view.ts';
 import { wakeNow } from '../append/wake-ups.ts';
 
@@ -47,7 +47,7 @@ export async function execute(
     return wished && { ...wished, by: caller.id };
   };
   const after = await room.cache.exclusive(id, async () => {
-    const cached = await hotFor(room, caller, id, invitation);
+    const cached = await cachedFor(room, caller, id, invitation);
     const may = async (wanted: ProposedCommand) => {
       must?.(cached.event);
       await mayWrite(room, cached.event, wanted);

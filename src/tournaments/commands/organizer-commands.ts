@@ -3,7 +3,7 @@ import { Refused } from '../../errors.ts';
 import { anyPlayed } from '../../matches/index.ts';
 import { command, execute, type Request } from './execute-command.ts';
 import { mustBePlayers } from '../view/player-names.ts';
-import { hotFor } from '../view/read-tournament.ts';
+import { cachedFor } from '../view/read-tournament.ts';
 import type { SeenTournament } from '../view/tournament-view.ts';
 import { type Event, entrantOf, isOver, playsIn } from '../event/event.ts';
 import { gamesToPlay } from '../event/games.ts';
@@ -147,7 +147,7 @@ export async function undoRound(room: Tournaments, caller: Caller, request: Requ
 
 // Only the matches record moves; the tournament's log does not.
 async function mustBeUntouched(room: Tournaments, caller: Caller, { id }: Request): Promise<void> {
-  const { event } = await hotFor(room, caller, id);
+  const { event } = await cachedFor(room, caller, id);
   if (caller.id !== event.organizer) return; // others are refused anyway, and must learn nothing about the matches
   const ids = gamesToPlay(event).map(({ matchId }) => matchId);
   if (await anyPlayed(room.matches, ids))

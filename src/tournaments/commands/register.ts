@@ -5,7 +5,7 @@ import { checkedDeck, type DeckChoice } from '../../matches/index.ts';
 import { execute, type Request } from './execute-command.ts';
 import { mustBePlayers } from '../view/player-names.ts';
 import { mayEnterOneMore } from './write-quota.ts';
-import { hotFor, isInvited } from '../view/read-tournament.ts';
+import { cachedFor, isInvited } from '../view/read-tournament.ts';
 import type { SeenTournament } from '../view/tournament-view.ts';
 import { type Event, entrantOf } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
@@ -22,7 +22,7 @@ export interface Register extends Request {
 
 /** Registers the caller, or a team whose other members must consent. @throws Refused */
 export async function register(room: Tournaments, caller: Caller, input: Register): Promise<SeenTournament> {
-  const cached = await hotFor(room, caller, input.id, input.invitation);
+  const cached = await cachedFor(room, caller, input.id, input.invitation);
   const { event } = cached;
   const { registration } = event.setup;
   const members = input.members ? [...input.members] : [caller.id];
@@ -53,7 +53,7 @@ function mustBringDeck(room: Tournaments, { setup }: Event, deck: DeckList | nul
 
 /** Consents to play for an entrant that another player registered. @throws Refused */
 export async function consent(room: Tournaments, caller: Caller, input: Request & { deck?: DeckChoice | null }) {
-  const { event } = await hotFor(room, caller, input.id);
+  const { event } = await cachedFor(room, caller, input.id);
   await mayEnterOneMore(room, caller, input.id);
   const deck = await deckOf(room, caller, event, input.deck);
   mustBringDeck(room, event, deck);
@@ -71,7 +71,7 @@ export async function consent(room: Tournaments, caller: Caller, input: Request 
  * @throws Refused
  */
 export async function changeDeck(room: Tournaments, caller: Caller, input: Request & { deck: DeckChoice }) {
-  const { event } = await hotFor(room, caller, input.id);
+  const { event } = await cachedFor(room, caller, input.id);
   const deck = plain(await deckOf(room, caller, event, input.deck)) ?? [];
   return execute(room, caller, input, (now) => ({
     kind: 'DECK_CHANGED',

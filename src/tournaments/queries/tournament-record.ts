@@ -4,7 +4,7 @@ import type { OwnRecord } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
 import { accessFor, maySee } from '../view/viewer-access.ts';
-import { hotFor, type Invited } from '../view/read-tournament.ts';
+import { cachedFor, type Invited } from '../view/read-tournament.ts';
 import { seenEntry } from '../view/tournament-view.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
@@ -20,7 +20,7 @@ export async function listEntries(
   caller: Caller | null,
   { id, after, first }: { id: string; after?: number | null; first?: number | null },
 ) {
-  const { event, epoch } = await hotFor(room, caller, id);
+  const { event, epoch } = await cachedFor(room, caller, id);
   const access = await accessFor(room, caller?.id ?? null, { event, epoch });
   const { version } = access.atVersion;
   const from = Math.max(-1, after ?? -1);
@@ -65,7 +65,7 @@ async function ownRecord(
  * @throws Refused NOT_FOUND; FORBIDDEN until it is over for all viewers
  */
 export async function recordLines(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
-  const { event } = await hotFor(room, caller, id, invitation);
+  const { event } = await cachedFor(room, caller, id, invitation);
   mustBePast(event, room.now());
   const entries = await room.store.read(id, -1, event.version);
   const matches = matchesIn(entries);

@@ -4,7 +4,7 @@ import { Refused } from '../../errors.ts';
 import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import type { Source } from '../../ledger/following.ts';
 import { type TournamentAccess, accessFor, maySee } from '../view/viewer-access.ts';
-import { hotFor, readTournament, seenThrough } from '../view/read-tournament.ts';
+import { cachedFor, readTournament, seenThrough } from '../view/read-tournament.ts';
 import { type SeenEventEntry, type SeenTournament, seenEntry } from '../view/tournament-view.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { isOver } from '../event/event.ts';
@@ -37,7 +37,7 @@ export function watchTournament(
 ): AsyncIterableIterator<SeenTournamentUpdate> {
   const source: Source<Watched, EventEntry, SeenTournamentUpdate> = {
     ...{ news: room.news, turns: room.turns, traces: room.traces },
-    now: async (of) => watched(room, caller, await hotFor(room, caller, of)),
+    now: async (of) => watched(room, caller, await cachedFor(room, caller, of)),
     look: (seen, heard) => lookAgain(room, caller, seen, heard),
     isNewer: (state, shown) => isNewer(state.access, shown.access),
     patience: ({ access }) => patience(access.next, room.now()),

@@ -19,11 +19,11 @@ export function isInvited(
 
 /** A tournament as the caller sees it now. @throws Refused NOT_FOUND, also if the caller may not see it */
 export async function readTournament(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
-  return seenBy(room, caller, await hotFor(room, caller, id, invitation));
+  return seenBy(room, caller, await cachedFor(room, caller, id, invitation));
 }
 
 /** The cached tournament with its secrets, for use inside this module only. @throws Refused NOT_FOUND */
-export async function hotFor(
+export async function cachedFor(
   room: Tournaments,
   caller: Pick<Caller, 'id'> | null,
   id: string,
