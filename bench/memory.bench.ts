@@ -3,7 +3,7 @@ import type { Caller } from '../src/accounts/index.ts';
 import { type Database, openDatabase } from '../src/db/open.ts';
 import { type AnyGame, fastRandom, filledAtRandom } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { type ClosedRoom, createMatch, joinMatch, openRoom, type SeenMatch, submitMove } from '../src/matches/index.ts';
+import { type ClosedRoom, createMatch, joinMatch, openRoom, type MatchView, submitMove } from '../src/matches/index.ts';
 import { callerWith } from '../test/caller.ts';
 import { inFolder } from '../test/load/workshop.ts';
 import { quiet } from './quiet-room.ts';
@@ -80,7 +80,7 @@ async function playInto(
   { moves, random }: { moves: number; random: (n: number) => number },
 ): Promise<void> {
   const made = await createMatch(room, caller, { game: game.id, visibility: 'PRIVATE' });
-  let match: SeenMatch = made;
+  let match: MatchView = made;
   for (let seat = 1; seat < made.seats.length; seat++)
     match = await joinMatch(room, caller, { invitation: made.invitation, seat });
   while (match.version < moves && match.status === 'RUNNING') {

@@ -53,7 +53,7 @@ export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(sweep.sweepTournaments);
 
 export { type ClosedTournaments, openTournaments } from './closed-room.ts';
-export type { ListedTournament, SeenEntrant, SeenRound, SeenTable, SeenTournament } from './view/tournament-view.ts';
+export type { ListedTournament, EntrantView, TournamentRoundView, TournamentTableView, TournamentView } from './view/tournament-view.ts';
 export type { Stage } from './event/setup.ts';
 export { recordLine } from './record/record-form.ts';
 export type { RecordVerdict } from './record/verdict.ts';
@@ -62,4 +62,4 @@ export { decimalText } from './standings/fraction.ts';
 export { TOURNAMENT_PAGE, type TournamentPage } from './queries/list-tournaments.ts';
 export type { OpenNotice } from './queries/open-notices.ts';
 export type { SetupInput } from './commands/setup-input.ts';
-export type { SeenTournamentUpdate } from './queries/watch-tournament.ts';
+export type { TournamentUpdate } from './queries/watch-tournament.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../src/accounts/index.ts';
-import { type ClosedRoom, type CreateMatch, createMatch, joinMatch, type SeenMatch } from '../../src/matches/index.ts';
+import { type ClosedRoom, type CreateMatch, createMatch, joinMatch, type MatchView } from '../../src/matches/index.ts';
 
 /** Runs a statement. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
@@ -40,7 +40,7 @@ export async function waiting(
   query: Query,
   one: Caller,
   { event, organizer, delay, ...input }: Broadcast & Partial<CreateMatch>,
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   const made = await createMatch(room, one, { game: 'duel', ...input });
   await query('update matches set tournament_id = $2, broadcast_delay = $3, created_by = $4 where id = $1', [
     made.id,
@@ -55,6 +55,6 @@ export function begin(
   room: ClosedRoom,
   two: Caller,
   { invitation }: { invitation: string | null },
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   return joinMatch(room, two, { invitation });
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { accessFor, outsiderAccess } from '../../src/matches/view/viewer-access.ts';
-import { SeenMatch as Seen } from '../../src/matches/view/match-view.ts';
-import { readMatch, resign, type SeenMatch, watchMatch } from '../../src/matches/index.ts';
+import { MatchView as Seen } from '../../src/matches/view/match-view.ts';
+import { readMatch, resign, type MatchView, watchMatch } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { type Node, openSetting, playOne, wholeMatch } from '../matches/setting.ts';
 import { begin, openEvent, waiting } from './event.ts';
@@ -18,7 +18,7 @@ const [ada, bob, eve, organizer, judge, commentator] = players as [Caller, Calle
 const event = await openEvent(setting.query, organizer, { judge, commentator });
 
 /** All that is shown of a match at one moment, but for what stays the same. */
-async function picture(match: SeenMatch) {
+async function picture(match: MatchView) {
   const { status, version, waitingFor, startedAt, finishedAt, result, seed } = match;
   const seats = match.seats.map(({ seat, bot, left, entropy }) => ({ seat, bot, left, entropy }));
   const { entries } = await match.entries({ first: 500 });

@@ -9,7 +9,7 @@ import {
   readMatch,
   readReplay,
   replayDocument,
-  type SeenMatch,
+  type MatchView,
   verifyReplay,
 } from '../../src/matches/index.ts';
 import { examineText } from '../../src/matches/proof/verdict-on-text.ts';
@@ -30,7 +30,7 @@ const [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const offline = (document: ReplayDocument) =>
   concluded(examineText([duel], keys, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
-const entropies = ({ seats }: SeenMatch) => seats.map(({ entropy }) => entropy);
+const entropies = ({ seats }: MatchView) => seats.map(({ entropy }) => entropy);
 
 async function together(values: [string | null, string | null] = [ADAS, BOBS], node = room) {
   const made = await createMatch(node, ada, { game: 'duel', entropy: values[0] });

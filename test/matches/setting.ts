@@ -18,7 +18,7 @@ import {
   joinMatch,
   openRoom,
   type RoomParts,
-  type SeenMatch,
+  type MatchView,
   submitMove,
   type Waker,
   type Wakes,
@@ -149,7 +149,7 @@ export async function bothHaveBid(
   room: ClosedRoom,
   players: readonly [Caller, Caller],
   input: Partial<CreateMatch> = {},
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   let match = await begun(room, players, input);
   while (match.version < 2) match = await playOne(room, match);
   return match;
@@ -180,7 +180,7 @@ async function storedMatch(room: ClosedRoom, id: string): Promise<Match> {
 }
 
 /** Plays a choice for the first seat whose turn it is. Returns the match afterwards. */
-export async function playOne(room: ClosedRoom, { id }: { id: string }, chance = 0): Promise<SeenMatch> {
+export async function playOne(room: ClosedRoom, { id }: { id: string }, chance = 0): Promise<MatchView> {
   const match = await storedMatch(room, id);
   const seat = match.waitingFor[chance % match.waitingFor.length];
   const player = match.seats[seat ?? 0]?.player;
@@ -194,7 +194,7 @@ export async function playOne(room: ClosedRoom, { id }: { id: string }, chance =
 }
 
 /** Plays a match to its end. */
-export async function playOut(room: ClosedRoom, match: SeenMatch): Promise<SeenMatch> {
+export async function playOut(room: ClosedRoom, match: MatchView): Promise<MatchView> {
   let now = match;
   while (now.status === 'RUNNING') now = await playOne(room, now);
   return now;

@@ -8,7 +8,7 @@ import {
   readMatch,
   readReplay,
   resign,
-  type SeenMatch,
+  type MatchView,
   submitMove,
   sweep,
   verifyReplay,
@@ -21,7 +21,7 @@ let node: Node;
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-async function started(input: Partial<CreateMatch>): Promise<SeenMatch> {
+async function started(input: Partial<CreateMatch>): Promise<MatchView> {
   node = await setting.node();
   return begun(node.room, [ada, bob], input);
 }

@@ -17,7 +17,7 @@ import type { Room } from '../../src/matches/room.ts';
 declare const match: Match;
 declare const head: MatchHead;
 declare const entry: LogEntry;
-declare const seen: outside.SeenMatch;
+declare const seen: outside.MatchView;
 declare const table: AnyAt;
 declare const published: PublishedGame;
 declare const player: Player;
@@ -127,9 +127,9 @@ type Nothing<T extends never> = T;
 export type NoExportLeaks = Nothing<Leaking<Omit<typeof outside, 'openRoom' | 'replayVerifier'>>>;
 export type NoTypeLeaks = Nothing<
   Leaking<{
-    match: outside.SeenMatch;
-    head: outside.SeenHead;
-    entry: outside.SeenEntry;
+    match: outside.MatchView;
+    head: outside.MatchSummary;
+    entry: outside.EntryView;
     update: outside.SeenUpdate;
     decision: outside.SeenDecision;
     move: outside.SeenMove;

@@ -9,8 +9,8 @@ import {
   hearMatch,
   joinMatch,
   readMatch,
-  type SeenDecision,
-  type SeenUpdate,
+  type DecisionView,
+  type MatchUpdate,
   submitMove,
   watchDecisions,
   watchMatch,
@@ -25,7 +25,7 @@ const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** The versions of all updates until the match is over, in the order they arrive. */
-async function watched(updates: AsyncIterable<SeenUpdate>): Promise<number[]> {
+async function watched(updates: AsyncIterable<MatchUpdate>): Promise<number[]> {
   const versions: number[] = [];
   for await (const { version: last, entries, match } of updates) {
     expect(entries.at(-1)?.version ?? last).toBe(last);
@@ -225,7 +225,7 @@ describe('watching decisions', () => {
     const { id: first } = await begun(room, [carol, bob]);
     const watcher = watchDecisions(room, carol);
     const next = async () => {
-      const { value } = (await watcher.next()) as { value: SeenDecision };
+      const { value } = (await watcher.next()) as { value: DecisionView };
       return [value.matchId, value.seat, value.version];
     };
     expect(await next()).toEqual([first, 0, 0]);

@@ -4,7 +4,7 @@ import { pairingsCsv, placesCsv, standingsCsv } from '../../src/api/rest/tournam
 import { placeLines, standingLines, type TableLine, tableLines } from '../../src/api/rest/tournaments/lists.ts';
 import { pairingSheet, resultOf, resultsBoard } from '../../src/api/rest/tournaments/printed.ts';
 import { accessFor } from '../../src/tournaments/view/viewer-access.ts';
-import { type SeenTournament, seenTournament } from '../../src/tournaments/view/tournament-view.ts';
+import { type TournamentView, viewOfTournament } from '../../src/tournaments/view/tournament-view.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
 import { pastEvents } from '../../src/tournaments/log/past-events.ts';
@@ -18,9 +18,9 @@ const spot = { stage: 1, round: 1, table: 1, reason: '' };
 const without = pastEvents(new PostgresTournaments({ pool: new pg.Pool() })); // without a delay it is never asked
 
 /** As a spectator sees it. */
-async function seen({ event }: Simulated): Promise<SeenTournament> {
+async function seen({ event }: Simulated): Promise<TournamentView> {
   const look = await accessFor({ past: without, now: Date.now }, null, { event, epoch: 0 });
-  return seenTournament({ ...look, names: new Map() }, '');
+  return viewOfTournament({ ...look, names: new Map() }, '');
 }
 
 async function lines(cup: Simulated): Promise<TableLine[]> {

@@ -1,5 +1,5 @@
 import { badInput } from '../../errors.ts';
-import type { SeenMatch } from '../../matches/index.ts';
+import type { MatchView } from '../../matches/index.ts';
 import { LARGEST_PAGE } from '../limits/price.ts';
 
 /** The arguments of a page: the first elements after a cursor, or the last ones before it. */
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** A page of a match's log. Its cursors are versions as text. */
-export async function entryConnection(match: SeenMatch, { first, last, after, before }: Page) {
+export async function entryConnection(match: MatchView, { first, last, after, before }: Page) {
   checkSize('first', first);
   checkSize('last', last);
   const span = {

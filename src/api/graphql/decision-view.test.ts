@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TOLL_ROAD } from '../../../test/toll-road.ts';
 import type { Choice } from '../../engine/index.ts';
-import type { SeenDecision } from '../../matches/index.ts';
+import type { DecisionView } from '../../matches/index.ts';
 import { decisionView } from './decision-view.ts';
 
 const from = [{ value: 1, label: 'one' }];
-const concerns: SeenDecision['concerns'] = {
+const concerns: DecisionView['concerns'] = {
   of: () => [{ kind: 'SEAT', number: 2, key: null }],
   kind: () => 'CARD',
   option: (_, value) => ({ kind: 'CARD', number: Number(value), key: null }),

@@ -1,14 +1,14 @@
 import type { Blank, BlankOption, Choice } from '../../engine/index.ts';
 import { gameKey } from '../../games/index.ts';
-import type { SeenDecision } from '../../matches/index.ts';
+import type { DecisionView } from '../../matches/index.ts';
 
-type Concerns = SeenDecision['concerns'];
+type Concerns = DecisionView['concerns'];
 
 /**
  * A decision as plain objects without resolvers, with its moves as MoveInput. It is on the path of every move, so getters compute
  * the fields that most clients do not select: the subjects of choices.
  */
-export function decisionView({ game, choices, concerns, ...asked }: SeenDecision) {
+export function decisionView({ game, choices, concerns, ...asked }: DecisionView) {
   const key = gameKey(game);
   const shown = choices.map((choice) => choiceView(key, choice, concerns));
   const { matchId, version, seat, prompt, deadline, reaction, autoPass } = asked;

@@ -1,19 +1,19 @@
 import type { Caller } from '../../accounts/index.ts';
 import { END, endable } from '../../endable.ts';
-import { type ClosedRoom, hearMatch, type SeenMatch, type SeenUpdate, watchMatch } from '../../matches/index.ts';
+import { type ClosedRoom, hearMatch, type MatchView, type MatchUpdate, watchMatch } from '../../matches/index.ts';
 
 export interface MatchEvent {
-  matchUpdates: SeenUpdate;
+  matchUpdates: MatchUpdate;
 }
 
 /** A match's updates for one viewer, as root values of a subscription. */
 export class MatchStream implements AsyncIterable<MatchEvent> {
   readonly room: ClosedRoom;
-  readonly match: SeenMatch;
+  readonly match: MatchView;
   readonly after: number;
   readonly #caller: Caller | null;
 
-  constructor(room: ClosedRoom, caller: Caller | null, match: SeenMatch, after: number) {
+  constructor(room: ClosedRoom, caller: Caller | null, match: MatchView, after: number) {
     this.room = room;
     this.match = match;
     this.after = after;
@@ -39,7 +39,7 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   }
 
   /** Calls back with each update, after the last callback's promise settles. @returns a function that ends it, and a promise of its end */
-  hear(hears: (update: SeenUpdate) => Promise<void> | null): ReturnType<typeof hearMatch> {
+  hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof hearMatch> {
     return hearMatch(this.room, this.#caller, { id: this.match.id, after: this.after }, hears);
   }
 

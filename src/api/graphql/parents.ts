@@ -1,6 +1,6 @@
 import type { Player } from '../../accounts/index.ts';
-import type { SeenHead, SeenMatch } from '../../matches/index.ts';
-import type { ListedTournament, SeenRound, SeenTable, SeenTournament } from '../../tournaments/index.ts';
+import type { MatchSummary, MatchView } from '../../matches/index.ts';
+import type { ListedTournament, TournamentRoundView, TournamentTableView, TournamentView } from '../../tournaments/index.ts';
 
 // Resolver parents whose type differs from the schema's type. `scripts/codegen.ts` lists them.
 
@@ -14,12 +14,12 @@ export type {
 export type { PublishedGame as GameParent, TableView as TableViewParent } from '../../engine/index.ts';
 export type {
   MatchPage as MatchConnectionParent,
-  SeenCall as JudgeCallParent,
-  SeenChallenge as ChallengeParent,
-  SeenEntry as EntryParent,
-  SeenInvitation as InvitationParent,
-  SeenMove as SubmitMovePayloadParent,
-  SeenUpdate as MatchUpdateParent,
+  JudgeCallView as JudgeCallParent,
+  ChallengeView as ChallengeParent,
+  EntryView as EntryParent,
+  InvitationView as InvitationParent,
+  MoveResult as SubmitMovePayloadParent,
+  MatchUpdate as MatchUpdateParent,
 } from '../../matches/index.ts';
 export type {
   Delivery as WebhookDeliveryParent,
@@ -27,13 +27,13 @@ export type {
   Target as WebhookParent,
 } from '../../notifications/index.ts';
 export type {
-  SeenRound as TournamentRoundParent,
-  SeenTournamentUpdate as TournamentUpdateParent,
+  TournamentRoundView as TournamentRoundParent,
+  TournamentUpdate as TournamentUpdateParent,
   TournamentPage as TournamentConnectionParent,
 } from '../../tournaments/index.ts';
 export type PlayerParent = Player | { id: string; name: string };
 /** A match from a list has no table; it is read when a client selects it. */
-export type MatchParent = SeenMatch | SeenHead;
+export type MatchParent = MatchView | MatchSummary;
 /** The match, once it is over. */
 export type MatchResultParent = MatchParent;
 export interface GameViewParent {
@@ -41,9 +41,9 @@ export interface GameViewParent {
   __typename: string;
 }
 /** A tournament from a list has no log; it is read when a client selects it. */
-export type TournamentParent = SeenTournament | ListedTournament;
-export type TournamentSetupParent = SeenTournament['setup'];
-export type TournamentStageParent = SeenTournament['stages'][number];
+export type TournamentParent = TournamentView | ListedTournament;
+export type TournamentSetupParent = TournamentView['setup'];
+export type TournamentStageParent = TournamentView['stages'][number];
 /** A table with its position in the bracket. */
-export type TournamentTableParent = SeenTable & { bracket: NonNullable<SeenRound['nodes']>[number] | null };
-export type TableGameParent = SeenTable['games'][number];
+export type TournamentTableParent = TournamentTableView & { bracket: NonNullable<TournamentRoundView['nodes']>[number] | null };
+export type TableGameParent = TournamentTableView['games'][number];

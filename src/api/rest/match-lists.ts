@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findPlayer } from '../../accounts/index.ts';
 import { replaySchema } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { listMatches, type MatchPage, type SeenHead } from '../../matches/index.ts';
+import { listMatches, type MatchPage, type MatchSummary } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN } from './responses.ts';
@@ -118,7 +118,7 @@ async function* lines(
   }
 }
 
-function lineOf(match: SeenHead, cursor: string) {
+function lineOf(match: MatchSummary, cursor: string) {
   const { id, status, visibility, broadcastDelay, version, options, createdAt, startedAt, finishedAt } = match;
   const { result, seedHash } = match;
   const seats = match.seats.map(({ seat, name, player, bot, left }) => ({ seat, name, player, bot, left }));

@@ -21,7 +21,7 @@ export async function readAnalysis(room: Room, caller: Caller | null, { matchId,
   const match = await openedFor(room, caller, { matchId, seat });
   const of = { matchId: match.id, seat };
   const kept = await readKept(room, of);
-  return kept && seenAnalysis(of, kept);
+  return kept && viewOfAnalysis(of, kept);
 }
 
 const BEGUN = `
@@ -39,7 +39,7 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
   const match = await openedFor(room, caller, { matchId, seat });
   const of = { matchId: match.id, seat };
   const before = await readKept(room, of);
-  if (before && before.status !== 'FAILED') return seenAnalysis(of, before);
+  if (before && before.status !== 'FAILED') return viewOfAnalysis(of, before);
   mustBeOfTheseRules(match);
   const now = room.now();
   await mayAskOneMore(room.db.pool, caller, now); // checked before the whole log is read
@@ -52,7 +52,7 @@ export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }
   await leave(room, 'analyse', of, { id: `${match.id}-${seat}-${now}` });
   const kept = await readKept(room, of);
   if (!kept) throw new Error(`the analysis of match ${match.id} is gone`);
-  return seenAnalysis(of, kept);
+  return viewOfAnalysis(of, kept);
 }
 
 // Available when the replay is: a seat's questions and choices reveal its hand.
@@ -103,16 +103,16 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
 }
 
 /** A bot's ratings of a seat's answers, for everyone who may see the replay. `done`: how many of `total` answers are rated. */
-function seenAnalysis(of: OfSeat, { status, total, iterations, found }: Kept) {
+function viewOfAnalysis(of: OfSeat, { status, total, iterations, found }: Kept) {
   const decisions = judgedAmong(found);
   return {
     ...of,
     ...{ status, total, iterations, done: found.length },
-    decisions: decisions.map((one) => ({ ...one, played: seenMove(one.played), best: seenMove(one.best) })),
+    decisions: decisions.map((one) => ({ ...one, played: viewOfMove(one.played), best: viewOfMove(one.best) })),
     swings: status === 'DONE' ? swingsOf(decisions) : [],
   };
 }
 
-function seenMove({ move, ...rest }: JudgedMove): Omit<JudgedMove, 'move'> & { move: Shown } {
+function viewOfMove({ move, ...rest }: JudgedMove): Omit<JudgedMove, 'move'> & { move: Shown } {
   return { ...rest, move: shown(move) };
 }

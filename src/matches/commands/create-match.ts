@@ -16,7 +16,7 @@ import { badInput } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { freshMatch, readMatch } from '../view/read-match.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import type { Along } from '../log/match-store.ts';
@@ -65,7 +65,7 @@ export async function createMatch(
   caller: Caller,
   wanted: CreateMatch,
   address: string | null = null,
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   return openMatch(room, caller, wanted, { address });
 }
 
@@ -87,7 +87,7 @@ export async function openMatch(
   caller: Caller,
   wanted: CreateMatch,
   { seat, also, address = null, request = keyedRequest(caller, 'createMatch', wanted) }: Opening = {},
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   const before = await earlierAnswer(room, request);
   if (before) return readMatch(room, caller, before);
   const game = gameOf(room, wanted.game);
@@ -114,7 +114,7 @@ export async function openMatch(
   const made = (await earlierAnswer(room, request)) ?? id;
   if (freeSeats(places).length === 0) await beginIfFull(room, made);
   else room.bus.publish(made, -1);
-  return seenMatch(room, caller, (await freshMatch(room, made)).match);
+  return viewOfMatch(room, caller, (await freshMatch(room, made)).match);
 }
 
 function newMatch(

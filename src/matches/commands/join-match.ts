@@ -7,7 +7,7 @@ import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
 import { type ViewerAccess, outsiderAccess } from '../view/viewer-access.ts';
 import { freshMatch, matchByInvitation, readMatch } from '../view/read-match.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
@@ -44,7 +44,7 @@ export async function joinMatch(
   caller: Caller,
   input: JoinMatch,
   address: string | null = null,
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   const request = keyedRequest(caller, 'joinMatch', input);
   const before = await earlierAnswer(room, request);
   if (before) return readMatch(room, caller, before);
@@ -52,10 +52,10 @@ export async function joinMatch(
   const { match } = cached;
   checkInput(match, input);
   if (await addEntropy(room, caller, match, input))
-    return seenMatch(room, caller, (await freshMatch(room, match.id)).match);
+    return viewOfMatch(room, caller, (await freshMatch(room, match.id)).match);
   const forKeeps = isForKeeps(match.game, match.options);
-  if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return seenMatch(room, caller, match);
-  if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return seenMatch(room, caller, match);
+  if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return viewOfMatch(room, caller, match);
+  if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return viewOfMatch(room, caller, match);
   mustBeFree(await outsiderAccess(room, match));
   await mayHaveOneMore(room, caller, match.id);
   const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
@@ -66,7 +66,7 @@ export async function joinMatch(
   const joined = (await earlierAnswer(room, request)) ?? match.id;
   const begun = await beginIfFull(room, joined);
   room.bus.publish(joined, match.version);
-  return seenMatch(room, caller, (begun ?? (await freshMatch(room, joined))).match);
+  return viewOfMatch(room, caller, (begun ?? (await freshMatch(room, joined))).match);
 }
 
 function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {

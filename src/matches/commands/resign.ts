@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
 import { heldMatch } from '../view/read-match.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -11,8 +11,8 @@ import type { Room } from '../room.ts';
  * The caller resigns with all their seats, one entry each, until the match is over.
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
  */
-export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<SeenMatch> {
-  return seenMatch(room, caller, await giveUp(room, caller, matchId));
+export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<MatchView> {
+  return viewOfMatch(room, caller, await giveUp(room, caller, matchId));
 }
 
 /** The same for a player who is not the caller, for example after deleting the account. Returns the match afterwards. */

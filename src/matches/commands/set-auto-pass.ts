@@ -3,7 +3,7 @@ import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
 import { heldMatch } from '../view/read-match.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
@@ -30,7 +30,7 @@ export async function setAutoPass(
   room: Room,
   caller: Caller,
   { matchId, mode, seat }: SetAutoPass,
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
     const cached = await heldMatch(room, matchId);
@@ -46,7 +46,7 @@ export async function setAutoPass(
       };
       await appendEntry(room, cached, set, arrived);
     }
-    return seenMatch(room, caller, cached.match);
+    return viewOfMatch(room, caller, cached.match);
   });
 }
 

@@ -5,8 +5,8 @@ import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { type ProposedEntry, type AppendedEntry, appendEntry } from '../append/append-entry.ts';
 import { accessFor, accessWithoutWaiting } from '../view/viewer-access.ts';
 import { heldMatch } from '../view/read-match.ts';
-import { SeenEntry } from '../view/entry-view.ts';
-import { SeenMatch } from '../view/match-view.ts';
+import { EntryView } from '../view/entry-view.ts';
+import { MatchView } from '../view/match-view.ts';
 import type { Keyed } from '../log/match-store.ts';
 import { MatchBug, matchOver, mustSit, notBegun, paused } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
@@ -25,21 +25,21 @@ export interface SubmitMove {
 }
 
 /** A move that was made: the match after it, and its own entry. */
-export interface SeenMove {
-  match: SeenMatch;
-  entry: SeenEntry;
+export interface MoveResult {
+  match: MatchView;
+  entry: EntryView;
 }
 
 /**
  * Makes a seat's move. BAD_INPUT also for a key that was used for another move.
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, PAUSED, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
  */
-export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<SeenMove> {
+export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<MoveResult> {
   checkKey(input.key);
   const { match, entry } = await submitted(room, caller, input);
   if (input.key && !same(entry.move, input.move)) throw keyUsed('move', { version: entry.version });
   const access = accessWithoutWaiting(room, caller, match) ?? (await accessFor(room, caller, match));
-  return { match: new SeenMatch(room, access), entry: new SeenEntry(access, entry) };
+  return { match: new MatchView(room, access), entry: new EntryView(access, entry) };
 }
 
 async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<AppendedEntry> {

@@ -7,12 +7,12 @@ import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import { heldMatch } from '../view/read-match.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { mustJudge } from './must-judge.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type CallName, noCall, readCall, type SeenCall } from './judge-calls.ts';
+import { type CallName, noCall, readCall, type JudgeCallView } from './judge-calls.ts';
 
 export interface CallJudge {
   matchId: string;
@@ -28,7 +28,7 @@ const LATER = 30;
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat, or not a tournament's match), NOT_ASKED (not begun), MATCH_OVER, BAD_INPUT;
  * RATE_LIMITED (the caller's last call has not been closed yet)
  */
-export async function callJudge(room: Room, caller: Caller, { matchId, about }: CallJudge): Promise<SeenMatch> {
+export async function callJudge(room: Room, caller: Caller, { matchId, about }: CallJudge): Promise<MatchView> {
   const move = parsed(JUDGING.JUDGE_CALLED, { about });
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
@@ -40,7 +40,7 @@ export async function callJudge(room: Room, caller: Caller, { matchId, about }: 
       return { action: { kind: 'JUDGE_CALLED' as const, seat, move } };
     };
     await appendEntry(room, cached, call, arrived);
-    return seenMatch(room, caller, cached.match);
+    return viewOfMatch(room, caller, cached.match);
   });
 }
 
@@ -68,7 +68,7 @@ async function mustNotWait({ db }: Room, matchId: string, seat: number): Promise
  * A judge takes a call. Taking it again changes nothing.
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match; another judge has taken it, or it is closed)
  */
-export async function takeCall(room: Room, caller: Caller, name: CallName): Promise<SeenCall> {
+export async function takeCall(room: Room, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(room, caller, name);
   const free = and(isCall(name), isNull(judgeCalls.takenBy), isNull(judgeCalls.closedAt));
   await room.db.orm
@@ -87,7 +87,7 @@ export async function takeCall(room: Room, caller: Caller, name: CallName): Prom
 }
 
 /** A judge closes a call, even one that another judge has taken. @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match) */
-export async function closeCall(room: Room, caller: Caller, name: CallName): Promise<SeenCall> {
+export async function closeCall(room: Room, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(room, caller, name);
   const open = and(isCall(name), isNull(judgeCalls.closedAt));
   await room.db.orm

@@ -4,7 +4,7 @@ import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import { heldMatch } from '../view/read-match.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { mustJudge } from './must-judge.ts';
 import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';
 import { canBeGiven } from '../match/judged-standing.ts';
@@ -32,7 +32,7 @@ async function asJudge(
   { matchId, version = null }: Omit<Decided, 'reason'>,
   decide: (match: Match) => JudgesAction | null,
   check?: () => Promise<void>,
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   const arrived = room.now();
   return room.cache.exclusive(matchId, async () => {
     const cached = await heldMatch(room, matchId);
@@ -44,7 +44,7 @@ async function asJudge(
       return action && { action };
     };
     await appendEntry(room, cached, attempt, arrived);
-    return seenMatch(room, caller, cached.match);
+    return viewOfMatch(room, caller, cached.match);
   });
 }
 
@@ -57,13 +57,13 @@ function mustRun(match: Match, version: number | null): void {
 }
 
 /** A judge pauses a match: its clocks stop, and no seat is asked. Pausing it again changes nothing. @throws Refused as {@link asJudge} */
-export async function pauseMatch(room: Room, caller: Caller, input: Decided): Promise<SeenMatch> {
+export async function pauseMatch(room: Room, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parsed(JUDGING.PAUSED, { by: caller.id, reason: input.reason });
   return asJudge(room, caller, input, ({ at }) => (at?.paused ? null : { kind: 'PAUSED', seat: null, move }));
 }
 
 /** A judge resumes a match; its clocks continue with what was left. Resuming it again changes nothing. */
-export async function resumeMatch(room: Room, caller: Caller, input: Decided): Promise<SeenMatch> {
+export async function resumeMatch(room: Room, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parsed(JUDGING.RESUMED, { by: caller.id, reason: input.reason });
   return asJudge(room, caller, input, ({ at }) => (at?.paused ? { kind: 'RESUMED', seat: null, move } : null));
 }
@@ -78,7 +78,7 @@ interface GiveTime extends Decided {
  * A judge gives a seat more time: to its bank at any time, or else for its open question.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no clock, no such seat); NOT_ASKED (the seat's clock does not run)
  */
-export async function giveTime(room: Room, caller: Caller, { seat, seconds, ...input }: GiveTime): Promise<SeenMatch> {
+export async function giveTime(room: Room, caller: Caller, { seat, seconds, ...input }: GiveTime): Promise<MatchView> {
   const move = parsed(JUDGING.TIME_GIVEN, { seat, seconds, by: caller.id, reason: input.reason });
   return asJudge(room, caller, input, (match) => {
     mustHaveClock(match, seat);
@@ -110,7 +110,7 @@ const MOST_REWINDS = 20;
  * log. No seat gains time by it; a paused match stays paused.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no earlier version); FORBIDDEN (rewound too often)
  */
-export async function rewindMatch(room: Room, caller: Caller, { to, ...input }: RewindMatch): Promise<SeenMatch> {
+export async function rewindMatch(room: Room, caller: Caller, { to, ...input }: RewindMatch): Promise<MatchView> {
   const move = parsed(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
   const mayRewind = async () => {
     if ((await room.store.countOfKind(input.matchId, 'REWOUND')) < MOST_REWINDS) return;
@@ -128,7 +128,7 @@ interface Rule extends Decided {
  * A judge rules on a seat. A ruled loss puts the seat out of the match, as resigning does.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no such seat)
  */
-export async function rule(room: Room, caller: Caller, { seat, ruling, ...input }: Rule): Promise<SeenMatch> {
+export async function rule(room: Room, caller: Caller, { seat, ruling, ...input }: Rule): Promise<MatchView> {
   const move = parsed(JUDGING.RULED, { seat, ruling, by: caller.id, reason: input.reason });
   return asJudge(room, caller, input, (match) => {
     mustHaveSeat(match, seat);

@@ -4,7 +4,7 @@ import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { pageSize } from '../../process/checked-input.ts';
 import { accessForEach } from '../view/viewer-access.ts';
-import { SeenHead } from '../view/match-summary.ts';
+import { MatchSummary } from '../view/match-summary.ts';
 import { mustJudgeAt } from './must-judge.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { judgesIt } from '../log/offices.ts';
@@ -19,8 +19,8 @@ interface Person {
 }
 
 /** A player's call for a judge, as judges of the tournament see it. */
-export interface SeenCall {
-  match: SeenHead;
+export interface JudgeCallView {
+  match: MatchSummary;
   /** The version of its entry: together with the match it identifies the call. */
   version: number;
   seat: number;
@@ -41,7 +41,7 @@ interface ListCalls {
   first?: number | null;
 }
 
-interface Row extends Omit<SeenCall, 'match' | 'about' | 'status'> {
+interface Row extends Omit<JudgeCallView, 'match' | 'about' | 'status'> {
   matchId: string;
 }
 
@@ -68,7 +68,7 @@ export const CALL_PAGE = { usual: 20, largest: 50 };
  * Calls of a tournament: the longest waiting first, closed ones newest first.
  * @throws Refused NOT_FOUND (also: not a judge of it), BAD_INPUT (first)
  */
-export async function listCalls(room: Room, caller: Caller, input: ListCalls): Promise<SeenCall[]> {
+export async function listCalls(room: Room, caller: Caller, input: ListCalls): Promise<JudgeCallView[]> {
   const first = pageSize(CALL_PAGE, input.first);
   const { tournament, status = null } = input;
   if (!isUuid(tournament)) throw new Refused('NOT_FOUND', 'There is no such tournament: check the id.');
@@ -77,16 +77,16 @@ export async function listCalls(room: Room, caller: Caller, input: ListCalls): P
   const order = status === 'CLOSED' ? 'desc' : 'asc';
   const text = `${CALLS}c.tournament_id = $1 and ${condition} order by c.at ${order}, c.match_id limit $2`;
   const { rows } = await room.db.pool.query<Row>(text, [tournament, first]);
-  return seenCalls(room, caller, rows);
+  return viewsOfCalls(room, caller, rows);
 }
 
 /** One call, for a caller who has been checked to be its judge. */
-export async function readCall(room: Room, caller: Caller, call: CallName): Promise<SeenCall> {
+export async function readCall(room: Room, caller: Caller, call: CallName): Promise<JudgeCallView> {
   const { rows } = await room.db.pool.query<Row>(`${CALLS}c.match_id = $1 and c.version = $2`, [
     call.matchId,
     call.version,
   ]);
-  const [seen] = await seenCalls(room, caller, rows);
+  const [seen] = await viewsOfCalls(room, caller, rows);
   if (!seen) throw noCall();
   return seen;
 }
@@ -101,7 +101,7 @@ export function noCall(): Refused {
   return new Refused('NOT_FOUND', 'There is no such call: `judgeCalls` lists them.');
 }
 
-async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Promise<SeenCall[]> {
+async function viewsOfCalls(room: Room, caller: Caller, rows: readonly Row[]): Promise<JudgeCallView[]> {
   const ids = [...new Set(rows.map(({ matchId }) => matchId))];
   const heads = await room.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
   const parsedHeads = heads.rows.map((row) => parseRow(room.games, row, room.db.atRest).head);
@@ -110,7 +110,7 @@ async function seenCalls(room: Room, caller: Caller, rows: readonly Row[]): Prom
   return rows.flatMap(({ matchId, ...row }) => {
     const access = accesses.get(matchId);
     const about = abouts({ matchId, version: row.version });
-    return access ? [{ match: new SeenHead(room, access), about, status: statusOf(row), ...row }] : [];
+    return access ? [{ match: new MatchSummary(room, access), about, status: statusOf(row), ...row }] : [];
   });
 }
 

@@ -3,8 +3,8 @@ import type { Caller } from '../../accounts/index.ts';
 import { matchReadings } from '../../db/schema.ts';
 import { judgeAccess } from '../view/viewer-access.ts';
 import { currentMatch } from '../view/read-match.ts';
-import type { SeenHead } from '../view/match-summary.ts';
-import { SeenMatch } from '../view/match-view.ts';
+import type { MatchSummary } from '../view/match-summary.ts';
+import { MatchView } from '../view/match-view.ts';
 import { mustJudge } from './must-judge.ts';
 import type { Room } from '../room.ts';
 
@@ -16,16 +16,16 @@ const SHOWN = 100;
  * is returned, once per judge and version, and is visible to everyone who may see the match.
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match)
  */
-export async function readAsJudge(room: Room, caller: Caller, matchId: string): Promise<SeenMatch> {
+export async function readAsJudge(room: Room, caller: Caller, matchId: string): Promise<MatchView> {
   const { match } = await currentMatch(room, matchId);
   await mustJudge(room, match, caller);
   const row = { matchId: match.id, version: match.version, playerId: caller.id, at: new Date(room.now()) };
   await room.db.orm.insert(matchReadings).values(row).onConflictDoNothing();
-  return new SeenMatch(room, judgeAccess(match, caller));
+  return new MatchView(room, judgeAccess(match, caller));
 }
 
 /** The judges who have read a match, and at which versions, the latest first; in a broadcast only as far as the caller sees it. */
-export async function readingsOf(room: Room, match: SeenHead) {
+export async function readingsOf(room: Room, match: MatchSummary) {
   const { playerId, version, at } = matchReadings;
   return room.db.orm
     .select({ playerId, version, at })

@@ -7,7 +7,7 @@ import { type AutoPass, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { joinMatch } from '../commands/join-match.ts';
 import { freshMatch } from '../view/read-match.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
@@ -17,9 +17,9 @@ import {
   keptFor,
   noChallenge,
   ownChallenge,
-  type SeenChallenge,
+  type ChallengeView,
   type StoredChallenge,
-  seenChallenge,
+  viewOfChallenge,
   statusOf,
 } from './challenge.ts';
 
@@ -39,7 +39,7 @@ export async function acceptChallenge(
   caller: Caller,
   { id, ...acceptance }: Acceptance & { id: string },
   address: string | null = null,
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   return accepted(room, caller, await ownChallenge(room, caller, id), { ...acceptance, address });
 }
 
@@ -49,7 +49,7 @@ export async function accepted(
   caller: Caller,
   found: StoredChallenge,
   { deck = null, autoPass = null, entropy = null, address }: Acceptance & { address: string | null },
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   const seat = keptFor(found, caller);
   if (seat === null) throw noChallenge();
   const before = await satDown(room, caller, found);
@@ -67,15 +67,15 @@ export async function accepted(
 }
 
 /** The match of a closed challenge, if the caller has a seat in it; null: the challenge is open. @throws Refused MATCH_OVER */
-async function satDown(room: Room, caller: Caller, found: StoredChallenge): Promise<SeenMatch | null> {
+async function satDown(room: Room, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
   const { match } = await freshMatch(room, found.match_id);
   if (statusOf(found, match, room.now()) === 'OPEN') return null;
-  if (seatsOf(match, caller.id).length > 0) return seenMatch(room, caller, match);
+  if (seatsOf(match, caller.id).length > 0) return viewOfMatch(room, caller, match);
   throw over();
 }
 
 /** Declines a challenge, which cancels its match. @throws Refused NOT_FOUND, MATCH_OVER (answered, expired or withdrawn) */
-export async function declineChallenge(room: Room, caller: Caller, { id }: { id: string }): Promise<SeenChallenge> {
+export async function declineChallenge(room: Room, caller: Caller, { id }: { id: string }): Promise<ChallengeView> {
   const found = await ownChallenge(room, caller, id);
   if (keptFor(found, caller) === null) throw noChallenge();
   const now = new Date(room.now());
@@ -88,7 +88,7 @@ export async function declineChallenge(room: Room, caller: Caller, { id }: { id:
     await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));
   });
   room.bus.publish(found.match_id, -1);
-  return seenChallenge(room, caller, await ownChallenge(room, caller, id));
+  return viewOfChallenge(room, caller, await ownChallenge(room, caller, id));
 }
 
 async function deckOfLastTime(room: Room, caller: Caller, found: StoredChallenge): Promise<DeckChoice | null> {

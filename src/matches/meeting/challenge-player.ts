@@ -13,9 +13,9 @@ import {
   isOpenAt,
   noChallenge,
   readChallenges,
-  type SeenChallenge,
+  type ChallengeView,
   type StoredChallenge,
-  seenChallenge,
+  viewOfChallenge,
 } from './challenge.ts';
 
 interface ChallengePlayer {
@@ -41,7 +41,7 @@ export async function challengePlayer(
   caller: Caller,
   input: ChallengePlayer,
   address: string | null = null,
-): Promise<SeenChallenge> {
+): Promise<ChallengeView> {
   const { key = null, ...match } = input.match;
   const wanted = { opponent: input.opponent, match, hours: input.hours ?? null };
   const request = keyedRequest(caller, 'challengePlayer', { key, ...wanted });
@@ -125,7 +125,7 @@ const HOUR = 3_600_000;
 const hoursInput = z.int().min(1).max(168);
 
 /** Opens a match whose free seats are reserved for the challenged players. @throws Refused as for creating a match */
-export async function makeChallenge(room: Room, caller: Caller, challenge: NewChallenge): Promise<SeenChallenge> {
+export async function makeChallenge(room: Room, caller: Caller, challenge: NewChallenge): Promise<ChallengeView> {
   const hours = parsed(hoursInput, challenge.hours ?? 24, 'hours');
   const { wanted, seat, check, request, address, rematchOf = null } = challenge;
   const id = randomUUID();
@@ -140,7 +140,7 @@ export async function makeChallenge(room: Room, caller: Caller, challenge: NewCh
       if (kept.length > 0) await tx.insert(reservations).values(kept);
     },
   });
-  return seenChallenge(room, caller, await challengeTo(room, made.id));
+  return viewOfChallenge(room, caller, await challengeTo(room, made.id));
 }
 
 /** The challenge of a match. A request that is sent again gets the challenge that it made the first time. */

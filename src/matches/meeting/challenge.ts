@@ -4,7 +4,7 @@ import { isUuid } from '../../db/columns.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { freshMatch } from '../view/read-match.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import { type Match, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -13,7 +13,7 @@ import type { Room } from '../room.ts';
 type ChallengeStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 
 /** A challenge, as its maker and the challenged players see it. */
-export interface SeenChallenge {
+export interface ChallengeView {
   id: string;
   from: { id: string; name: string };
   /** The names of the challenged players, as the maker wrote them. */
@@ -29,7 +29,7 @@ export interface SeenChallenge {
   expiresAt: Date;
   status: ChallengeStatus;
   /** Null while the match is private and the caller has no seat in it. */
-  match: SeenMatch | null;
+  match: MatchView | null;
 }
 
 /** A challenge's row, selected by {@link CHALLENGE}. */
@@ -70,7 +70,7 @@ export function keptFor({ kept }: StoredChallenge, { id }: Caller): number | nul
   return kept.find(({ player }) => player === id)?.seat ?? null;
 }
 
-export async function seenChallenge(room: Room, caller: Caller, found: StoredChallenge): Promise<SeenChallenge> {
+export async function viewOfChallenge(room: Room, caller: Caller, found: StoredChallenge): Promise<ChallengeView> {
   const { match } = await freshMatch(room, found.match_id);
   return {
     id: found.id,
@@ -85,7 +85,7 @@ export async function seenChallenge(room: Room, caller: Caller, found: StoredCha
     createdAt: found.created_at,
     expiresAt: found.expires_at,
     status: statusOf(found, match, room.now()),
-    match: maySee(match, caller.id, room.now()) ? await seenMatch(room, caller, match) : null,
+    match: maySee(match, caller.id, room.now()) ? await viewOfMatch(room, caller, match) : null,
   };
 }
 
@@ -134,15 +134,15 @@ const THEIRS = `(c.from_player = $1 or exists (
   order by (select ${IS_GUEST} from players p where p.id = c.from_player), c.created_at desc limit ${MOST}`;
 
 /** Open challenges by and to the caller, the newest first. Challenges by players whom the caller has blocked are left out. */
-export async function listChallenges(room: Room, caller: Caller): Promise<SeenChallenge[]> {
+export async function listChallenges(room: Room, caller: Caller): Promise<ChallengeView[]> {
   const found = await readChallenges(room, THEIRS, [caller.id, new Date(room.now())]);
   found.sort((one, two) => two.created_at.getTime() - one.created_at.getTime());
-  return Promise.all(found.map((one) => seenChallenge(room, caller, one)));
+  return Promise.all(found.map((one) => viewOfChallenge(room, caller, one)));
 }
 
 /** One of the caller's challenges, open or closed. @throws Refused NOT_FOUND */
-export async function readChallenge(room: Room, caller: Caller, id: string): Promise<SeenChallenge> {
-  return seenChallenge(room, caller, await ownChallenge(room, caller, id));
+export async function readChallenge(room: Room, caller: Caller, id: string): Promise<ChallengeView> {
+  return viewOfChallenge(room, caller, await ownChallenge(room, caller, id));
 }
 
 /** A reserved seat of a player who has not answered yet and may need a notification. */

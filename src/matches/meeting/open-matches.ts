@@ -6,16 +6,16 @@ import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { isClosed } from '../commands/join-match.ts';
 import { outsiderAccess } from '../view/viewer-access.ts';
 import { matchByInvitation } from '../view/read-match.ts';
-import { SeenHead } from '../view/match-summary.ts';
-import { type SeenMatch, seenMatch } from '../view/match-view.ts';
+import { MatchSummary } from '../view/match-summary.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import { MOST_OPEN } from '../log/postgres-matches.ts';
 import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** A public match that opened or changed; `open`: anyone may join it now. */
-export interface SeenOpening {
-  match: SeenMatch;
+export interface OpenMatchView {
+  match: MatchView;
   open: boolean;
 }
 
@@ -31,7 +31,7 @@ export function watchOpenMatches(
   room: Room,
   caller: Caller | null,
   { game }: { game: string | null },
-): AsyncIterableIterator<SeenOpening> {
+): AsyncIterableIterator<OpenMatchView> {
   return watching(PATIENCE, async (watch) => {
     if (game !== null && !room.games.some(({ id }) => id === game))
       throw badInput('game', unknownGame(game, room.games));
@@ -65,7 +65,7 @@ async function* newOnes(
   room: Room,
   caller: Caller | null,
   { watch, game, told, changed }: Watched,
-): AsyncGenerator<SeenOpening> {
+): AsyncGenerator<OpenMatchView> {
   const heard = [...changed];
   changed.clear();
   for (const id of heard) {
@@ -79,7 +79,7 @@ async function* newOnes(
     if (open ? before === sitters : before === undefined) continue; // already announced, or never open
     if (open) told.set(id, sitters);
     else told.delete(id);
-    yield { match: await seenMatch(room, caller, match), open };
+    yield { match: await viewOfMatch(room, caller, match), open };
   }
 }
 
@@ -89,7 +89,7 @@ function isOpen({ status, seats, broadcastDelay }: Match): boolean {
 }
 
 /** A match as its invitation shows it: the game, its settings and its players. */
-export interface SeenInvitation {
+export interface InvitationView {
   matchId: string;
   game: PublishedGame;
   options: Shown;
@@ -100,7 +100,7 @@ export interface SeenInvitation {
 }
 
 /** The match of an invitation. Its holder may take a seat, and so may see the settings. Null: there is no such match. */
-export async function readInvitation(room: Room, invitation: string): Promise<SeenInvitation | null> {
+export async function readInvitation(room: Room, invitation: string): Promise<InvitationView | null> {
   const found = (await matchByInvitation(room, invitation))?.match;
   if (!found || isClosed(room, found)) return null;
   const access = await outsiderAccess(room, found);
@@ -111,6 +111,6 @@ export async function readInvitation(room: Room, invitation: string): Promise<Se
     options: shown(match.options),
     status: match.status,
     timeControl: match.timeControl,
-    names: new SeenHead(room, access).seats.map(({ taken, name }) => (taken ? name : null)),
+    names: new MatchSummary(room, access).seats.map(({ taken, name }) => (taken ? name : null)),
   };
 }

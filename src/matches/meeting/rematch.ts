@@ -13,7 +13,7 @@ import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { accepted, deckAgain } from './answer-challenge.ts';
-import { ownChallenge, readChallenges, type SeenChallenge, seenChallenge, standsAt } from './challenge.ts';
+import { ownChallenge, readChallenges, type ChallengeView, viewOfChallenge, standsAt } from './challenge.ts';
 import { challengeTo, makeChallenge } from './challenge-player.ts';
 
 export interface Rematch {
@@ -45,10 +45,10 @@ export async function rematch(
   caller: Caller,
   input: Rematch,
   address: string | null = null,
-): Promise<SeenChallenge> {
+): Promise<ChallengeView> {
   const request = keyedRequest(caller, 'rematch', input);
   const before = await earlierAnswer(room, request);
-  if (before) return seenChallenge(room, caller, await challengeTo(room, before));
+  if (before) return viewOfChallenge(room, caller, await challengeTo(room, before));
   const cached = await freshMatch(room, input.matchId);
   mayRepeat(cached.match, caller, room.now());
   for (let attempt = 1; ; attempt++) {
@@ -56,7 +56,7 @@ export async function rematch(
     if (standing) {
       if (standing.from_player !== caller.id) await accepted(room, caller, standing, { ...input, address });
       await isFirst(room, room.db.orm, request, { answerId: standing.match_id, at: new Date(room.now()) });
-      return seenChallenge(room, caller, await ownChallenge(room, caller, standing.id));
+      return viewOfChallenge(room, caller, await ownChallenge(room, caller, standing.id));
     }
     try {
       return await offered(room, caller, cached, { input, request, address });
@@ -78,7 +78,7 @@ async function offered(
   caller: Caller,
   cached: CachedMatch,
   { input, request, address }: Wanted,
-): Promise<SeenChallenge> {
+): Promise<ChallengeView> {
   const { match } = cached;
   await mustBeHere(room, match);
   const further = (seat: number): number => (seat + 1) % match.seats.length;

@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { watching } from '../../ledger/wake-signal.ts';
 import { freshMatch } from '../view/read-match.ts';
 import type { Room } from '../room.ts';
-import { readChallenges, type SeenChallenge, type StoredChallenge, seenChallenge } from './challenge.ts';
+import { readChallenges, type ChallengeView, type StoredChallenge, viewOfChallenge } from './challenge.ts';
 import { mayRepeat } from './rematch.ts';
 
 /** How long a watcher without news waits before looking again, in milliseconds. Until then a lost message goes unnoticed. */
@@ -17,7 +17,7 @@ export function watchRematch(
   room: Room,
   caller: Caller,
   { matchId }: { matchId: string },
-): AsyncIterableIterator<SeenChallenge> {
+): AsyncIterableIterator<ChallengeView> {
   return watching(PATIENCE, async (watch) => {
     mayRepeat((await freshMatch(room, matchId)).match, caller, room.now());
     const heard = new Set<string>();
@@ -34,7 +34,7 @@ export function watchRematch(
       if (found) await listen(found.match_id); // news of its match reveal the outcome
       const newest = found && ((await newestRematch(room, matchId)) ?? found);
       if (!newest) return;
-      const offer = await seenChallenge(room, caller, newest);
+      const offer = await viewOfChallenge(room, caller, newest);
       const news = `${offer.id} ${offer.status}`;
       if (news !== told) yield offer;
       told = news;

@@ -13,7 +13,7 @@ import {
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { accessById } from '../view/read-match.ts';
-import type { SeenHead } from '../view/match-summary.ts';
+import type { MatchSummary } from '../view/match-summary.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
@@ -100,7 +100,7 @@ const VERDICT = { verdict: true, version: true, why: true, proven: true, unprove
  * The verdict on a finished match; null: there is none yet. `version`: the first entry that is wrong. `why`: what is wrong with it, or
  * why no verdict is possible. `proven` and `unproven` list one sentence per item.
  */
-export async function readReplay(room: Room, { id }: SeenHead) {
+export async function readReplay(room: Room, { id }: MatchSummary) {
   const found = await room.db.orm.query.replays.findFirst({
     columns: VERDICT,
     where: ({ matchId }, { eq }) => eq(matchId, id),

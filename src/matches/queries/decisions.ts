@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { pageSize } from '../../process/checked-input.ts';
-import { decisionAt, type SeenDecision } from '../view/decision-view.ts';
+import { decisionAt, type DecisionView } from '../view/decision-view.ts';
 import { underRules } from '../append/broken-rules.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
@@ -18,14 +18,14 @@ export async function listDecisions(
   room: Room,
   caller: Caller,
   input: { first?: number | null },
-): Promise<SeenDecision[]> {
+): Promise<DecisionView[]> {
   const first = pageSize(DECISION_PAGE, input.first);
-  const asked: SeenDecision[] = [];
+  const asked: DecisionView[] = [];
   for (const id of await room.store.askedOf(caller.id, first)) asked.push(...(await decisionsOf(room, caller, id)));
   return asked.sort(byDeadline).slice(0, first);
 }
 
-async function decisionsOf(room: Room, caller: Caller, id: string): Promise<SeenDecision[]> {
+async function decisionsOf(room: Room, caller: Caller, id: string): Promise<DecisionView[]> {
   const match = (await room.cache.current(id))?.match;
   if (match?.status !== 'RUNNING') return []; // it has ended meanwhile
   const seats = askedSeats(match, caller.id);
@@ -33,7 +33,7 @@ async function decisionsOf(room: Room, caller: Caller, id: string): Promise<Seen
 }
 
 // The sort is stable: equal deadlines keep the database's order.
-function byDeadline({ deadline: a }: SeenDecision, { deadline: b }: SeenDecision): number {
+function byDeadline({ deadline: a }: DecisionView, { deadline: b }: DecisionView): number {
   if (!a || !b) return a ? -1 : b ? 1 : 0;
   return a.getTime() - b.getTime();
 }
@@ -63,7 +63,7 @@ interface Mine {
 }
 
 /** Watches the player's questions at all matches: first all open ones, then each new one once. Never ends by itself. */
-export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<SeenDecision> {
+export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<DecisionView> {
   return watching(PATIENCE, async (watch) => {
     const watched: Watched = { room, caller, watch, mine: new Map(), changed: new Map() };
     const { mine, changed } = watched;
@@ -81,7 +81,7 @@ function hear({ watch, changed }: Watched, id: string, version: number): void {
   watch.ring();
 }
 
-async function* newQuestions(watched: Watched): AsyncGenerator<SeenDecision> {
+async function* newQuestions(watched: Watched): AsyncGenerator<DecisionView> {
   const { room, watch, changed } = watched;
   const heard = [...changed];
   changed.clear();

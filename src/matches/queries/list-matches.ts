@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { pageSize, parsed } from '../../process/checked-input.ts';
 import { accessForEach } from '../view/viewer-access.ts';
-import { SeenHead } from '../view/match-summary.ts';
+import { MatchSummary } from '../view/match-summary.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
 import type { Room } from '../room.ts';
@@ -37,7 +37,7 @@ export interface ListMatches {
 
 /** One page of a Relay connection. */
 export interface MatchPage {
-  edges: { cursor: string; node: SeenHead }[];
+  edges: { cursor: string; node: MatchSummary }[];
   pageInfo: {
     hasNextPage: boolean;
     /** Going forward: whether a cursor was given, since its match is on an earlier page. */
@@ -68,7 +68,7 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
   const { rows } = await room.db.pool.query(`${HEAD} where ${among(parts, page)} ${page}`, values);
   const heads = rows.slice(0, size).map((row) => parseRow(room.games, row, room.db.atRest).head);
   const accesses = await accessForEach(room, caller, heads);
-  const edges = accesses.map((access) => ({ cursor: cursorOf(access.match), node: new SeenHead(room, access) }));
+  const edges = accesses.map((access) => ({ cursor: cursorOf(access.match), node: new MatchSummary(room, access) }));
   if (backwards) edges.reverse();
   const isMore = rows.length > size;
   const [hasNextPage, hasPreviousPage] = backwards ? [before !== null, isMore] : [isMore, after !== null];

@@ -1,20 +1,20 @@
 import type { Caller } from '../../accounts/index.ts';
 import { concluded, type KeySet, type VerifyVerdict } from '../../engine/index.ts';
 import { accessById } from '../view/read-match.ts';
-import type { SeenEntry } from '../view/entry-view.ts';
-import { seenEntries } from '../view/match-view.ts';
+import type { EntryView } from '../view/entry-view.ts';
+import { viewsOfEntries } from '../view/match-view.ts';
 import { entriesOf } from '../view/stored-entries.ts';
 import { type MatchHead, seatName } from '../match/match.ts';
 import { ownRecord } from '../proof/own-record.ts';
 import type { Room } from '../room.ts';
 
 /** The whole log so far, as the caller may see it, read a few hundred entries at a time. @throws Refused NOT_FOUND */
-export async function* logLines(room: Room, caller: Caller | null, matchId: string): AsyncGenerator<SeenEntry> {
+export async function* logLines(room: Room, caller: Caller | null, matchId: string): AsyncGenerator<EntryView> {
   const access = await accessById(room, caller, matchId);
   const { match } = access;
   for (let after = -1; after < match.version; ) {
     const { entries } = await entriesOf(room, match, { after, first: 500 });
-    yield* seenEntries(access, entries);
+    yield* viewsOfEntries(access, entries);
     after = entries.at(-1)?.version ?? match.version; // ends even if the log has lost its last entries
   }
 }

@@ -3,7 +3,7 @@ import { seatName, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import { decisionAt, type SeenDecision } from '../view/decision-view.ts';
+import { decisionAt, type DecisionView } from '../view/decision-view.ts';
 import { underRules } from '../append/broken-rules.ts';
 
 /** The state of a player's seat, as far as it is worth a notification. Nothing of the table. */
@@ -59,7 +59,7 @@ export interface ToldMatch {
   ranks: number[] | null;
   why: string | null;
   /** The open questions of the player's seats, without their choices. */
-  asked: (Pick<SeenDecision, 'seat' | 'prompt' | 'deadline'> & { since: number })[];
+  asked: (Pick<DecisionView, 'seat' | 'prompt' | 'deadline'> & { since: number })[];
 }
 
 /** The data of a match for a notification to a player; null: the player has no seat there. For jobs: without a caller. */

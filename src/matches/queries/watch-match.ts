@@ -6,8 +6,8 @@ import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { type ViewerAccess, accessFor, accessWithoutWaiting, accessIfAllowed } from '../view/viewer-access.ts';
 import { currentMatch, readMatch } from '../view/read-match.ts';
-import type { SeenEntry } from '../view/entry-view.ts';
-import { SeenMatch, seenEntries, seenMatch } from '../view/match-view.ts';
+import type { EntryView } from '../view/entry-view.ts';
+import { MatchView, viewsOfEntries, viewOfMatch } from '../view/match-view.ts';
 import { between } from '../view/stored-entries.ts';
 import { endBroken } from '../append/broken-rules.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
@@ -16,15 +16,15 @@ import { isOver, type Match, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
 
 /** An update of a match, as the watcher may see it. */
-export interface SeenUpdate {
+export interface MatchUpdate {
   /** The database's epoch. */
   epoch: number;
   /** The version of the last entry that the watcher has got. */
   version: number;
   /** In order, without a gap. Empty when only the seats or the status have changed. */
-  entries: readonly SeenEntry[];
+  entries: readonly EntryView[];
   /** The match after the last of them. */
-  match: SeenMatch;
+  match: MatchView;
   /** The trace that it is part of; undefined: none, or tracing is off. */
   place: Place | undefined;
 }
@@ -41,7 +41,7 @@ export function watchMatch(
   room: Room,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
-): AsyncIterableIterator<SeenUpdate> {
+): AsyncIterableIterator<MatchUpdate> {
   return follow(sourceOf(room, caller), { id, after: after ?? null });
 }
 
@@ -53,13 +53,13 @@ export function hearMatch(
   room: Room,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
-  hears: Hears<SeenUpdate>,
+  hears: Hears<MatchUpdate>,
 ): { readonly over: Promise<void>; stop(): void } {
   const following = new Following(sourceOf(room, caller), { id, after: after ?? null }, hears);
   return { over: following.over, stop: () => following.stop() };
 }
 
-function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, SeenUpdate> {
+function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, MatchUpdate> {
   return {
     ...{ news: room.news, turns: room.turns, traces: room.traces },
     async now(id) {
@@ -76,7 +76,7 @@ function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, 
     weightOf: ({ facts }) => facts.length,
     maySee: ({ gone }) => !gone,
     isOver: ({ access }) => isOver(access.match),
-    tell: (followed) => seenUpdate(room, followed),
+    tell: (followed) => updateFor(room, followed),
   };
 }
 
@@ -85,13 +85,13 @@ export async function watchedMatch(
   room: Room,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   const match = await readMatch(room, caller, id);
   if (typeof after === 'number' && after < BEFORE_ALL)
     throw badInput('after', `after: must be at least ${BEFORE_ALL}, before the first entry`);
   if (typeof after !== 'number' || after <= match.version) return match;
   const ahead = await room.cache.upTo(id, after); // another node may have written it
-  const seen = ahead && (await seenMatch(room, caller, ahead.match));
+  const seen = ahead && (await viewOfMatch(room, caller, ahead.match));
   if (seen && after <= seen.version) return seen;
   const { version } = match;
   const message = `after: the match is only at version ${version}; send the last version you have`;
@@ -134,13 +134,13 @@ function atHand(room: Room, caller: Caller | null, seen: Watched, heard: number)
 }
 
 // A delayed broadcast arrives long after the entry's trace, so it is not part of it.
-function seenUpdate(room: Room, { entries, state, version, place }: Followed<Watched, LogEntry>): SeenUpdate {
+function updateFor(room: Room, { entries, state, version, place }: Followed<Watched, LogEntry>): MatchUpdate {
   const { access } = state;
-  const match = new SeenMatch(room, access);
+  const match = new MatchView(room, access);
   return {
     epoch: state.epoch,
     version,
-    entries: seenEntries(access, entries),
+    entries: viewsOfEntries(access, entries),
     match,
     place: access.asOf === null ? place : undefined,
   };

@@ -17,7 +17,7 @@ import type { Match } from '../match/match.ts';
 import { askedAt, askedSeats } from '../match/question.ts';
 
 /** A seat's open question, for its player. Its choices are moves in the game's own words. */
-export interface SeenDecision extends Decision {
+export interface DecisionView extends Decision {
   matchId: string;
   game: PublishedGame;
   /** The match's version: the one to answer with. */
@@ -42,13 +42,13 @@ export interface Concerns {
 }
 
 /** The open question of the player's first seat that has one; null: none has. */
-export function decisionFor(match: Match, playerId: string | null | undefined): SeenDecision | null {
+export function decisionFor(match: Match, playerId: string | null | undefined): DecisionView | null {
   const [seat] = askedSeats(match, playerId);
   return seat === undefined ? null : decisionAt(match, seat);
 }
 
 /** A seat's open question, for its player only; null: the match does not wait for it. */
-export function decisionAt(match: Match, seat: Seat): SeenDecision | null {
+export function decisionAt(match: Match, seat: Seat): DecisionView | null {
   const asked = askedAt(match, seat);
   if (!asked) return null;
   const { id: matchId, game, version } = match;

@@ -19,13 +19,13 @@ import type { ViewerAccess } from './viewer-access.ts';
 import { type Shown, shown } from './safe-json.ts';
 
 /** Something that happened, in the form for clients. The hashed log keeps the name among the data. */
-export interface SeenFact {
+export interface FactView {
   name: string;
   data: object;
 }
 
 /** An entry as one viewer may see it, fixed when it is created: the stored entry cannot be extracted from it. */
-export class SeenEntry {
+export class EntryView {
   readonly version: number;
   readonly kind: EntryKind;
   /** The seat that made it; null: the server or a judge. */
@@ -48,7 +48,7 @@ export class SeenEntry {
   }
 
   /** The facts of the entry, without anything that is hidden from the viewer. */
-  get facts(): readonly Shown<SeenFact>[] {
+  get facts(): readonly Shown<FactView>[] {
     return this.#told().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
   }
 

@@ -15,7 +15,7 @@ import type { ViewerAccess } from './viewer-access.ts';
 import { type Shown, shown } from './safe-json.ts';
 
 /** A seat, as every viewer sees it. */
-interface SeenSeat {
+interface SeatView {
   seat: Seat;
   /** The seat's name in texts: the player's or the bot's name, or its number while it is free. */
   name: string;
@@ -33,7 +33,7 @@ interface SeenSeat {
 }
 
 /** A match without its table, as one caller may see it, fixed when it is created. Dates are by the database's clock. */
-export class SeenHead {
+export class MatchSummary {
   readonly id: string;
   readonly status: MatchStatus;
   /** The database's epoch when it was read. */
@@ -111,8 +111,8 @@ export class SeenHead {
     return result && { ...result, why: endReason(this.#head, result) };
   }
 
-  get seats(): SeenSeat[] {
-    return this.#head.seats.map(({ seat }) => seenSeat(this.#head, seat));
+  get seats(): SeatView[] {
+    return this.#head.seats.map(({ seat }) => seatView(this.#head, seat));
   }
 
   /** The code for joining; null if the caller may not pass it on. */
@@ -145,7 +145,7 @@ export class SeenHead {
   }
 }
 
-function seenSeat(head: MatchHead, seat: Seat): SeenSeat {
+function seatView(head: MatchHead, seat: Seat): SeatView {
   const place = head.seats[seat];
   const standing = head.standing[seat];
   return {

@@ -4,9 +4,9 @@ import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
 import { type ViewerAccess, accessFor } from './viewer-access.ts';
-import { decisionFor, type SeenDecision } from './decision-view.ts';
-import { SeenEntry } from './entry-view.ts';
-import { SeenHead } from './match-summary.ts';
+import { decisionFor, type DecisionView } from './decision-view.ts';
+import { EntryView } from './entry-view.ts';
+import { MatchSummary } from './match-summary.ts';
 import { type Shown, shown } from './safe-json.ts';
 import { type Around, entriesOf, type Span } from './stored-entries.ts';
 import { underRules } from '../append/broken-rules.ts';
@@ -17,7 +17,7 @@ type Ruled<T> = T | Promise<never>;
 const NO_TABLE: TableView = { zones: [], board: null, counters: [], seats: [] };
 
 /** A match at one version, as one caller may see it, fixed when it is created: the table itself cannot be extracted from it. */
-export class SeenMatch extends SeenHead {
+export class MatchView extends MatchSummary {
   readonly #match: Match;
   readonly #access: ViewerAccess;
   readonly #room: Room;
@@ -30,7 +30,7 @@ export class SeenMatch extends SeenHead {
   }
 
   /** The open question of the caller's first seat that has one; null: none has. */
-  decision(): Ruled<SeenDecision | null> {
+  decision(): Ruled<DecisionView | null> {
     return underRules(this.#room, this.#match, () => decisionFor(this.#match, this.#access.playerId), null);
   }
 
@@ -59,18 +59,18 @@ export class SeenMatch extends SeenHead {
   }
 
   /** A page of the record, up to this version. */
-  async entries(span: Span): Promise<Around & { entries: SeenEntry[] }> {
+  async entries(span: Span): Promise<Around & { entries: EntryView[] }> {
     const { entries, ...around } = await entriesOf(this.#room, this.#match, span);
-    return { entries: seenEntries(this.#access, entries), ...around };
+    return { entries: viewsOfEntries(this.#access, entries), ...around };
   }
 }
 
 /** A match as a caller may see it. @throws Refused NOT_FOUND */
-export async function seenMatch(room: Room, caller: Caller | null, match: Match): Promise<SeenMatch> {
-  return new SeenMatch(room, await accessFor(room, caller, match));
+export async function viewOfMatch(room: Room, caller: Caller | null, match: Match): Promise<MatchView> {
+  return new MatchView(room, await accessFor(room, caller, match));
 }
 
 /** Stored entries as a caller may see them. */
-export function seenEntries(access: ViewerAccess, entries: readonly LogEntry[]): SeenEntry[] {
-  return entries.map((entry) => new SeenEntry(access, entry));
+export function viewsOfEntries(access: ViewerAccess, entries: readonly LogEntry[]): EntryView[] {
+  return entries.map((entry) => new EntryView(access, entry));
 }

@@ -5,12 +5,12 @@ import { noMatch } from '../match/checks.ts';
 import type { Room } from '../room.ts';
 import { beginIfFull, begunIfFull, isFull } from '../append/begin-match.ts';
 import { type ViewerAccess, accessFor } from './viewer-access.ts';
-import { SeenMatch } from './match-view.ts';
+import { MatchView } from './match-view.ts';
 import { endBroken } from '../append/broken-rules.ts';
 
 /** A match as it is in the database now. @throws Refused NOT_FOUND, also for a match that the caller may not see */
-export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<SeenMatch> {
-  return new SeenMatch(room, await accessById(room, caller, id));
+export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<MatchView> {
+  return new MatchView(room, await accessById(room, caller, id));
 }
 
 /** The access itself, with everything in the match: it must not leave src/matches. @throws Refused NOT_FOUND */

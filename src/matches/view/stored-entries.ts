@@ -22,7 +22,7 @@ export interface Around {
 }
 
 /**
- * Stored entries with everything in them: only `SeenEntry` leaves this folder.
+ * Stored entries with everything in them: only `EntryView` leaves this folder.
  * @throws Refused BAD_INPUT (`first` and `last` together)
  */
 export async function entriesOf(

@@ -9,8 +9,8 @@ import type { Tournaments } from '../room.ts';
 import { decided, appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import { accessFor } from '../view/viewer-access.ts';
 import { mayWrite } from './write-quota.ts';
-import { cachedFor, seenBy } from '../view/read-tournament.ts';
-import type { SeenTournament } from '../view/tournament-view.ts';
+import { cachedFor, viewFor } from '../view/read-tournament.ts';
+import type { TournamentView } from '../view/tournament-view.ts';
 import { wakeNow } from '../append/wake-ups.ts';
 
 /** A request to a tournament: names it, and may carry a key of its own. */
@@ -25,12 +25,12 @@ export function command<K extends Kind, R extends Request>(
   kind: K,
   inputOf: (request: R, event: Event, caller: Caller) => Input<K>,
 ) {
-  return (room: Tournaments, caller: Caller, request: R): Promise<SeenTournament> =>
+  return (room: Tournaments, caller: Caller, request: R): Promise<TournamentView> =>
     execute(room, caller, request, (event) => ({ kind, input: inputOf(request, event, caller) }) as Proposal); // of its kind
 }
 
 /**
- * Decides a player's command, appends the entry, and returns the tournament after it. A null wish changes nothing.
+ * Decides a player's command, appends the entry, and returns the tournament after it. A null proposal changes nothing.
  * @param must checks that apply to requests but not to records; skipped for a repeated request
  * @throws Refused
  */
@@ -38,13 +38,13 @@ export async function execute(
   room: Tournaments,
   caller: Caller,
   { id, key = null, invitation = null }: Request & { invitation?: string | null | undefined },
-  wish: (event: Event) => Proposal | null,
+  propose: (event: Event) => Proposal | null,
   must?: (event: Event) => unknown,
-): Promise<SeenTournament> {
+): Promise<TournamentView> {
   checkKey(key);
   const want = (event: Event): ProposedCommand | null => {
-    const wished = wish(event);
-    return wished && { ...wished, by: caller.id };
+    const proposal = propose(event);
+    return proposal && { ...proposal, by: caller.id };
   };
   const after = await room.cache.exclusive(id, async () => {
     const cached = await cachedFor(room, caller, id, invitation);
@@ -58,7 +58,7 @@ export async function execute(
     if (entry) wakeNow(room, id, entry.version);
     return { event: cached.event, epoch: cached.epoch, invitation: cached.invitation };
   });
-  return seenBy(room, caller, after);
+  return viewFor(room, caller, after);
 }
 
 // A refusal must not reveal what the caller cannot see yet: it is the refusal for the past state that they see.

@@ -4,7 +4,7 @@ import { anyPlayed } from '../../matches/index.ts';
 import { command, execute, type Request } from './execute-command.ts';
 import { mustBePlayers } from '../view/player-names.ts';
 import { cachedFor } from '../view/read-tournament.ts';
-import type { SeenTournament } from '../view/tournament-view.ts';
+import type { TournamentView } from '../view/tournament-view.ts';
 import { type Event, entrantOf, isOver, playsIn } from '../event/event.ts';
 import { gamesToPlay } from '../event/games.ts';
 import type { Input, Role } from '../event/kinds.ts';
@@ -47,7 +47,7 @@ function changed(setup: Setup, input: SetupInput): SetupInput {
 export const announce = command('ANNOUNCED', ({ text }: Request & { text: string }) => ({ text: text.trim() }));
 
 /** Opens registration, which makes the tournament visible to others. */
-export async function openRegistration(room: Tournaments, caller: Caller, request: Request): Promise<SeenTournament> {
+export async function openRegistration(room: Tournaments, caller: Caller, request: Request): Promise<TournamentView> {
   const wish = () => ({ kind: 'OPENED' as const, input: {} });
   const must = ({ status, setup }: Event) => status === 'DRAFT' && mustStartLater(setup, room.now());
   return execute(room, caller, request, wish, must);
@@ -57,14 +57,14 @@ export async function openRegistration(room: Tournaments, caller: Caller, reques
 type Office = Request & { player: string; role: Role };
 
 /** Makes a player a judge or a commentator. */
-export async function appoint(room: Tournaments, caller: Caller, office: Office): Promise<SeenTournament> {
+export async function appoint(room: Tournaments, caller: Caller, office: Office): Promise<TournamentView> {
   const { player, role } = office;
   await mustBePlayers(room, [player], 'player');
   return execute(room, caller, office, () => ({ kind: 'APPOINTED', input: { player, role } }));
 }
 
 /** Takes an office back. */
-export async function dismiss(room: Tournaments, caller: Caller, office: Office): Promise<SeenTournament> {
+export async function dismiss(room: Tournaments, caller: Caller, office: Office): Promise<TournamentView> {
   const { player, role } = office;
   const wish = () => ({ kind: 'DISMISSED' as const, input: { player, role } });
   return execute(room, caller, office, wish, (event) => {
@@ -123,7 +123,7 @@ export async function pairRound(
   room: Tournaments,
   caller: Caller,
   request: Request & { tables?: readonly (readonly number[])[] | null },
-): Promise<SeenTournament> {
+): Promise<TournamentView> {
   const tables = request.tables ? request.tables.map((table) => [...table]) : null;
   if (tables) await mustBeUntouched(room, caller, request);
   return execute(room, caller, request, (event) =>
@@ -140,7 +140,7 @@ export const approveRound = command('APPROVED', nothing);
 export const swapEntrants = command('SWAPPED', ({ a, b }: Request & { a: number; b: number }) => ({ a, b }));
 
 /** Takes back a round without any move, which is then drawn again. Its matches end, and count for nothing. */
-export async function undoRound(room: Tournaments, caller: Caller, request: Request): Promise<SeenTournament> {
+export async function undoRound(room: Tournaments, caller: Caller, request: Request): Promise<TournamentView> {
   await mustBeUntouched(room, caller, request);
   return execute(room, caller, request, () => ({ kind: 'UNDONE', input: {} }));
 }

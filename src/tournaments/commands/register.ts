@@ -6,7 +6,7 @@ import { execute, type Request } from './execute-command.ts';
 import { mustBePlayers } from '../view/player-names.ts';
 import { mayEnterOneMore } from './write-quota.ts';
 import { cachedFor, isInvited } from '../view/read-tournament.ts';
-import type { SeenTournament } from '../view/tournament-view.ts';
+import type { TournamentView } from '../view/tournament-view.ts';
 import { type Event, entrantOf } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
 import { mustHaveJudge } from './setup-input.ts';
@@ -21,7 +21,7 @@ export interface Register extends Request {
 }
 
 /** Registers the caller, or a team whose other members must consent. @throws Refused */
-export async function register(room: Tournaments, caller: Caller, input: Register): Promise<SeenTournament> {
+export async function register(room: Tournaments, caller: Caller, input: Register): Promise<TournamentView> {
   const cached = await cachedFor(room, caller, input.id, input.invitation);
   const { event } = cached;
   const { registration } = event.setup;

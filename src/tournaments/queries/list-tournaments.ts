@@ -6,8 +6,8 @@ import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { listedAsOf } from '../view/viewer-access.ts';
-import { seenBy } from '../view/read-tournament.ts';
-import { type ListedTournament, listedTournament, type OwnKept, type SeenTournament } from '../view/tournament-view.ts';
+import { viewFor } from '../view/read-tournament.ts';
+import { type ListedTournament, listedTournament, type OwnKept, type TournamentView } from '../view/tournament-view.ts';
 import { STATUSES } from '../event/event.ts';
 import { keptEntrantSchema, type Listing, listedWithOwn, listingSchema } from '../event/listing.ts';
 import { setupSchema } from '../event/setup.ts';
@@ -36,7 +36,7 @@ export interface ListTournaments {
 
 /** One page of a Relay connection. */
 export interface TournamentPage {
-  edges: { cursor: string; node: SeenTournament | ListedTournament }[];
+  edges: { cursor: string; node: TournamentView | ListedTournament }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
   /** Over all pages, counted up to ten thousand, and only on request. */
   totalCount(): Promise<number>;
@@ -141,7 +141,7 @@ function beside(field: 'after' | 'before', sign: '<' | '>', cursor: string | nul
 type Rows = { where: SQL | undefined; backwards: boolean; most: number };
 
 /** A listed tournament with its cursor fields. */
-type OneListed = Pick<Row, 'id' | 'createdAt'> & { node: SeenTournament | ListedTournament };
+type OneListed = Pick<Row, 'id' | 'createdAt'> & { node: TournamentView | ListedTournament };
 
 /** A viewer's roles in a tournament, as SQL. */
 function partIn(player: string | null): Record<'plays' | 'judges' | 'serves', SQL<boolean>> {
@@ -171,7 +171,7 @@ async function readListed(room: Tournaments, caller: Caller | null, wanted: Rows
   const listed = whens.map(async ({ row, asOf: then }): Promise<OneListed[]> => {
     const { id, createdAt } = row;
     const was = then === null ? row.listing : past.get(id);
-    if (isCurrent(row) && was) return [{ id, createdAt, node: seenListed(room, caller, row, listingOf(was)) }];
+    if (isCurrent(row) && was) return [{ id, createdAt, node: viewOfListed(room, caller, row, listingOf(was)) }];
     const whole = await wholeOf(room, caller, id);
     return whole ? [{ id, createdAt, node: whole }] : [];
   });
@@ -237,7 +237,7 @@ async function listingsThen({ db }: Tournaments, asked: readonly { id: string; t
 }
 
 /** @param was the listing to show */
-function seenListed(room: Tournaments, caller: Caller | null, row: Row, was: Listing): ListedTournament {
+function viewOfListed(room: Tournaments, caller: Caller | null, row: Row, was: Listing): ListedTournament {
   const now = listingOf(row.listing);
   const { id, seedHash, organizer, organizerName: name } = row;
   const hasOffice = row.serves || organizer === caller?.id;
@@ -255,7 +255,7 @@ function seenListed(room: Tournaments, caller: Caller | null, row: Row, was: Lis
   });
 }
 
-async function wholeOf(room: Tournaments, caller: Caller | null, id: string): Promise<SeenTournament | null> {
+async function wholeOf(room: Tournaments, caller: Caller | null, id: string): Promise<TournamentView | null> {
   const cached = await room.cache.fresh(id);
-  return cached && seenBy(room, caller, cached);
+  return cached && viewFor(room, caller, cached);
 }

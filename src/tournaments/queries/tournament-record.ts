@@ -5,7 +5,7 @@ import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
 import { accessFor, maySee } from '../view/viewer-access.ts';
 import { cachedFor, type Invited } from '../view/read-tournament.ts';
-import { seenEntry } from '../view/tournament-view.ts';
+import { viewOfEntry } from '../view/tournament-view.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-form.ts';
@@ -26,7 +26,7 @@ export async function listEntries(
   const from = Math.max(-1, after ?? -1);
   const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));
   const entries = upTo > from ? await room.store.read(id, from, upTo) : [];
-  return { entries: entries.map((entry) => seenEntry(access, entry)), hasNextPage: upTo < version };
+  return { entries: entries.map((entry) => viewOfEntry(access, entry)), hasNextPage: upTo < version };
 }
 
 /**

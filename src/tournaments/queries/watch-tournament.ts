@@ -4,23 +4,23 @@ import { Refused } from '../../errors.ts';
 import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import type { Source } from '../../ledger/following.ts';
 import { type TournamentAccess, accessFor, maySee } from '../view/viewer-access.ts';
-import { cachedFor, readTournament, seenThrough } from '../view/read-tournament.ts';
-import { type SeenEventEntry, type SeenTournament, seenEntry } from '../view/tournament-view.ts';
+import { cachedFor, readTournament, viewThrough } from '../view/read-tournament.ts';
+import { type TournamentEntryView, type TournamentView, viewOfEntry } from '../view/tournament-view.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { isOver } from '../event/event.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
 
 /** The news of a tournament, as the watcher may see it. */
-export interface SeenTournamentUpdate {
+export interface TournamentUpdate {
   /** The epoch of the database it was read in. */
   epoch: number;
   /** The version of the last entry sent to the watcher. */
   version: number;
   /** In order, without a gap. */
-  entries: readonly SeenEventEntry[];
+  entries: readonly TournamentEntryView[];
   /** After the last of these entries. */
-  tournament: Promise<SeenTournament>;
+  tournament: Promise<TournamentView>;
 }
 
 type From = { id: string; after?: number | null };
@@ -34,8 +34,8 @@ export function watchTournament(
   room: Tournaments,
   caller: Caller | null,
   { id, after }: From,
-): AsyncIterableIterator<SeenTournamentUpdate> {
-  const source: Source<Watched, EventEntry, SeenTournamentUpdate> = {
+): AsyncIterableIterator<TournamentUpdate> {
+  const source: Source<Watched, EventEntry, TournamentUpdate> = {
     ...{ news: room.news, turns: room.turns, traces: room.traces },
     now: async (of) => watched(room, caller, await cachedFor(room, caller, of)),
     look: (seen, heard) => lookAgain(room, caller, seen, heard),
@@ -50,8 +50,8 @@ export function watchTournament(
     tell: ({ entries, state: { epoch, access, invitation }, version }) => ({
       epoch,
       version,
-      entries: entries.map((entry) => seenEntry(access, entry)),
-      tournament: seenThrough(room, access, invitation),
+      entries: entries.map((entry) => viewOfEntry(access, entry)),
+      tournament: viewThrough(room, access, invitation),
     }),
   };
   return follow(source, { id, after: after ?? null });

@@ -4,7 +4,7 @@ import { type CachedTournament, noTournament } from '../log/tournament-cache.ts'
 import type { Tournaments } from '../room.ts';
 import { type TournamentAccess, accessFor, maySee } from './viewer-access.ts';
 import { namesOf } from './player-names.ts';
-import { playersIn, type SeenTournament, seenTournament } from './tournament-view.ts';
+import { playersIn, type TournamentView, viewOfTournament } from './tournament-view.ts';
 
 /** A tournament by its id; a private one needs its code. */
 export type Invited = { id: string; invitation?: string | null };
@@ -19,7 +19,7 @@ export function isInvited(
 
 /** A tournament as the caller sees it now. @throws Refused NOT_FOUND, also if the caller may not see it */
 export async function readTournament(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
-  return seenBy(room, caller, await cachedFor(room, caller, id, invitation));
+  return viewFor(room, caller, await cachedFor(room, caller, id, invitation));
 }
 
 /** The cached tournament with its secrets, for use inside this module only. @throws Refused NOT_FOUND */
@@ -34,14 +34,14 @@ export async function cachedFor(
   return cached;
 }
 
-export async function seenBy(
+export async function viewFor(
   room: Tournaments,
   caller: Pick<Caller, 'id'> | null,
   { event, epoch, invitation }: Pick<CachedTournament, 'event' | 'epoch' | 'invitation'>, // destructured now, before waiting for the names
-): Promise<SeenTournament> {
-  return seenThrough(room, await accessFor(room, caller?.id ?? null, { event, epoch }), invitation);
+): Promise<TournamentView> {
+  return viewThrough(room, await accessFor(room, caller?.id ?? null, { event, epoch }), invitation);
 }
 
-export async function seenThrough(room: Tournaments, access: TournamentAccess, invitation: string): Promise<SeenTournament> {
-  return seenTournament({ ...access, names: await namesOf(room, playersIn(access.event)) }, invitation);
+export async function viewThrough(room: Tournaments, access: TournamentAccess, invitation: string): Promise<TournamentView> {
+  return viewOfTournament({ ...access, names: await namesOf(room, playersIn(access.event)) }, invitation);
 }

@@ -10,18 +10,18 @@ import { type EntrantNumber, tablePlaces } from '../standings/round.ts';
 import { type TournamentAccess, isOfficial, maySeeDecks, maySeeInvited } from './viewer-access.ts';
 import type { Names } from './player-names.ts';
 
-export type SeenPlayer = { id: string; name: string };
+export type PlayerName = { id: string; name: string };
 
-export type SeenEntrant = ReturnType<typeof seenEntrant>;
-export type SeenRound = ReturnType<typeof seenRound>;
-export type SeenTable = SeenRound['tables'][number];
+export type EntrantView = ReturnType<typeof viewOfEntrant>;
+export type TournamentRoundView = ReturnType<typeof viewOfRound>;
+export type TournamentTableView = TournamentRoundView['tables'][number];
 
 /** Fields of a listed tournament outside its listing. `invitation`: null unless for officials; `epoch`: of its database. */
 export type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
-  Pick<TournamentAccess, 'epoch'> & { organizer: SeenPlayer; invitation: string | null };
+  Pick<TournamentAccess, 'epoch'> & { organizer: PlayerName; invitation: string | null };
 
 /** The fields that lists show of a tournament at a version. */
-function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
+function summaryOf(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
   const { version, status, paused, entrants: entrantCount, createdAt, begunAt, endedAt } = listing;
   const times = { createdAt: new Date(createdAt), begunAt: dateOf(begunAt), endedAt: dateOf(endedAt) };
   return { ...known, version, status, paused, entrantCount, ...times };
@@ -30,16 +30,16 @@ function seenHead(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) 
 /** What a viewer may see of a tournament, with the players' names. */
 type View = TournamentAccess & { names: Names };
 
-export type SeenTournament = ReturnType<typeof seenTournament>;
+export type TournamentView = ReturnType<typeof viewOfTournament>;
 
 /** A tournament at one version as one viewer may see it. Expensive fields are computed on access. */
-export function seenTournament(view: View, invitation: string) {
+export function viewOfTournament(view: View, invitation: string) {
   const { event, atVersion, viewer, epoch } = view;
   const { id, setup, seedHash, seed } = event;
   const organizer = named(view.names, event.organizer);
   const known = { id, setup, seedHash, epoch, organizer, invitation: isOfficial(event, viewer) ? invitation : null };
   return {
-    ...seenHead(known, { ...event, paused: event.pausedAt !== null, entrants: event.entrants.length }),
+    ...summaryOf(known, { ...event, paused: event.pausedAt !== null, entrants: event.entrants.length }),
     seed,
     /** When the server acts next. */
     get nextAt() {
@@ -54,17 +54,17 @@ export function seenTournament(view: View, invitation: string) {
     },
     /** By number, including those who have left. */
     get entrants() {
-      return event.entrants.map((one) => seenEntrant(view, one));
+      return event.entrants.map((one) => viewOfEntrant(view, one));
     },
     /** The viewer's own entrant. */
     get yourEntrant() {
       const mine = entrantOf(event, viewer);
-      return mine && seenEntrant(view, mine);
+      return mine && viewOfEntrant(view, mine);
     },
     get stages() {
       return event.stages.map(({ number, setup, rounds }) => ({
-        ...{ number, setup, rounds: rounds.map((round) => seenRound(view, round)) },
-        standings: () => seenStandings(view, number),
+        ...{ number, setup, rounds: rounds.map((round) => viewOfRound(view, round)) },
+        standings: () => viewOfStandings(view, number),
       }));
     },
     /** Notices to entrants, newest first. */
@@ -77,13 +77,13 @@ export function seenTournament(view: View, invitation: string) {
   };
 }
 
-function seenStandings(view: View, number: number) {
+function viewOfStandings(view: View, number: number) {
   const stage = view.atVersion.stages[number - 1];
   if (!stage) return [];
   return stageStandings(view.atVersion, stage).map((one) => ({ ...one, entrant: numbered(view, one.entrant) }));
 }
 
-function seenRound(view: View, round: EventRound) {
+function viewOfRound(view: View, round: EventRound) {
   const tables = round.tables.map((table) => {
     const { again: _, ...shown } = table;
     return {
@@ -99,10 +99,10 @@ function seenRound(view: View, round: EventRound) {
 }
 
 function numbered(view: View, number: EntrantNumber) {
-  return seenEntrant(view, entrantNumbered(view.event, number));
+  return viewOfEntrant(view, entrantNumbered(view.event, number));
 }
 
-function seenEntrant({ event, viewer, names }: View, entrant: Entrant) {
+function viewOfEntrant({ event, viewer, names }: View, entrant: Entrant) {
   const { members, asked, decks, ...rest } = entrant;
   const shows = maySeeDecks(event, entrant, viewer);
   const all = members.map((id, index) => ({
@@ -114,7 +114,7 @@ function seenEntrant({ event, viewer, names }: View, entrant: Entrant) {
 }
 
 /** A player with their current name; a deleted account has none. */
-function named(names: Names, id: string): SeenPlayer {
+function named(names: Names, id: string): PlayerName {
   return { id, name: names.get(id) ?? DELETED };
 }
 
@@ -139,15 +139,15 @@ export type ListedTournament = ReturnType<typeof listedTournament>;
 export function listedTournament(
   known: Known,
   { listing, own }: { listing: Listing; own: OwnKept | null },
-  read: () => Promise<SeenTournament>,
+  read: () => Promise<TournamentView>,
 ) {
-  let found: Promise<SeenTournament> | null = null;
-  const whole = (): Promise<SeenTournament> => {
+  let found: Promise<TournamentView> | null = null;
+  const whole = (): Promise<TournamentView> => {
     found ??= read();
     return found;
   };
   return {
-    ...seenHead(known, listing),
+    ...summaryOf(known, listing),
     nextAt: dateOf(listing.nextAt),
     yourEntrant: own && listedEntrant(own, whole),
     /** The whole tournament, from its log: it may have changed since the list was read. */
@@ -156,7 +156,7 @@ export function listedTournament(
 }
 
 // A deck is read only on request.
-function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<SeenTournament>) {
+function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<TournamentView>) {
   const { members, asked, ...rest } = entrant;
   return {
     ...rest,
@@ -168,10 +168,10 @@ function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<SeenTou
   };
 }
 
-export type SeenEventEntry = ReturnType<typeof seenEntry>;
+export type TournamentEntryView = ReturnType<typeof viewOfEntry>;
 
 /** An entry as one viewer may see it: decks if permitted, the seed with the last entry, never the client's key. */
-export function seenEntry({ event, viewer }: TournamentAccess, entry: EventEntry) {
+export function viewOfEntry({ event, viewer }: TournamentAccess, entry: EventEntry) {
   const { version, at, kind, by, facts } = entry;
   return { version, at: new Date(at), kind, by, input: branded(inputOf(event, entry, viewer)), facts: branded(facts) };
 }

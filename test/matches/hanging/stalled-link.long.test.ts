@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import * as schema from '../../../src/db/schema.ts';
-import { type ClosedRoom, createMatch, joinMatch, type SeenMatch, verifyReplay } from '../../../src/matches/index.ts';
+import { type ClosedRoom, createMatch, joinMatch, type MatchView, verifyReplay } from '../../../src/matches/index.ts';
 import { type Stall, type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from '../setting.ts';
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 /** The committed state, read without the proxy. */
-async function committed(match: SeenMatch): Promise<{ version: number; entries: number } | undefined> {
+async function committed(match: MatchView): Promise<{ version: number; entries: number } | undefined> {
   const [row] = await setting.query<{ version: number; entries: number }>(
     `select version, (select count(*)::int from match_log where match_id = id) as entries from matches where id = $1`,
     [match.id],

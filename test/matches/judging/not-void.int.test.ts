@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
-import { readMatch, resign, type SeenMatch, submitMove } from '../../../src/matches/index.ts';
+import { readMatch, resign, type MatchView, submitMove } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { counting } from '../broken-rules.ts';
 import { bothHaveBid, openSetting } from '../setting.ts';
@@ -8,7 +8,7 @@ import { bothHaveBid, openSetting } from '../setting.ts';
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
 
-const asker = (match: SeenMatch): Caller => (match.waitingFor[0] === 0 ? ada : bob);
+const asker = (match: MatchView): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 
 describe('a match goes on', () => {
   const NOT_EVEN_MOVES: unknown[] = [

@@ -5,7 +5,7 @@ import {
   type CreateMatch,
   createMatch,
   joinMatch,
-  type SeenMatch,
+  type MatchView,
 } from '../../../src/matches/index.ts';
 import type { Setting } from '../setting.ts';
 
@@ -34,7 +34,7 @@ export async function eventMatch(
   tournament: string,
   players: readonly [Caller, Caller],
   input: Partial<CreateMatch> = {},
-): Promise<SeenMatch> {
+): Promise<MatchView> {
   const { id, invitation } = await createMatch(room, players[0], { game: 'duel', ...input });
   await query('update matches set tournament_id = $2 where id = $1', [id, tournament]);
   for (const [i, player] of players.entries())

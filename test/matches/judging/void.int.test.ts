@@ -15,7 +15,7 @@ import {
   readReplay,
   replayDocument,
   resign,
-  type SeenMatch,
+  type MatchView,
   setAutoPass,
   submitMove,
   sweep,
@@ -45,8 +45,8 @@ async function failing(...games: AnyGame[]) {
 
 type Failing = Awaited<ReturnType<typeof failing>>;
 
-const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<SeenMatch> => bothHaveBid(good.room, [ada, bob], input);
-const asker = (match: SeenMatch): Caller => (match.waitingFor[0] === 0 ? ada : bob);
+const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<MatchView> => bothHaveBid(good.room, [ada, bob], input);
+const asker = (match: MatchView): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 
 /** The match is over for all players, causes no further errors, and its record can be read and verified. */
 async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDECIDED/): Promise<void> {
@@ -66,7 +66,7 @@ async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDE
   await canBeRead(node, id, verdict);
 }
 
-function players({ seats }: SeenMatch): Caller[] {
+function players({ seats }: MatchView): Caller[] {
   return seats.flatMap(({ player }) => (player ? [callerWith(player.id)] : []));
 }
 

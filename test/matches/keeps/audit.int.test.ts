@@ -9,7 +9,7 @@ import {
   createMatch,
   joinMatch,
   resign,
-  type SeenMatch,
+  type MatchView,
 } from '../../../src/matches/index.ts';
 import { awaitedLater } from '../../awaited-later.ts';
 import { openSetting, playOut, type Setting } from '../setting.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => setting.close());
 
-async function played(stakes: 'friendly' | 'forKeeps'): Promise<SeenMatch> {
+async function played(stakes: 'friendly' | 'forKeeps'): Promise<MatchView> {
   const { id } = await createMatch(room, ada, { game: game.id, options: { stakes, turns: 20 } });
   await joinMatch(room, bob, { matchId: id });
   return playOut(room, await resign(room, ada, { matchId: id }));

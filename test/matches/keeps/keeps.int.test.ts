@@ -13,7 +13,7 @@ import {
   joinMatch,
   readMatch,
   resign,
-  type SeenMatch,
+  type MatchView,
 } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { type Node, openSetting, playOut } from '../setting.ts';
@@ -45,12 +45,12 @@ async function total(...callers: Caller[]): Promise<number> {
   return all.flatMap((one) => [...one.values()]).reduce((sum, { count }) => sum + count, 0);
 }
 
-async function begun(deckOfAda: DeckList = STONES, deckOfBob: DeckList = FIELDS): Promise<SeenMatch> {
+async function begun(deckOfAda: DeckList = STONES, deckOfBob: DeckList = FIELDS): Promise<MatchView> {
   const { id } = await createMatch(room, ada, keeps({ deck: { cards: deckOfAda } }));
   return joinMatch(room, bob, { matchId: id, deck: { cards: deckOfBob } });
 }
 
-async function movedAsAwarded({ id, result }: Pick<SeenMatch, 'id' | 'result'>): Promise<void> {
+async function movedAsAwarded({ id, result }: Pick<MatchView, 'id' | 'result'>): Promise<void> {
   const players = [ada, bob];
   for (const { card, from, to } of result?.awards ?? []) {
     const [loser, winner] = [players[from], players[to]];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { BUSINESS_CARD_BATTLE as game } from '../../../src/games/business-card-battle/index.ts';
-import { cancelMatch, createMatch, joinMatch, resign, type SeenMatch } from '../../../src/matches/index.ts';
+import { cancelMatch, createMatch, joinMatch, resign, type MatchView } from '../../../src/matches/index.ts';
 import { type Node, openSetting, playOut, type Setting } from '../setting.ts';
 
 const KEEPS = { game: game.id, options: { stakes: 'forKeeps' } } as const;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => setting.close());
 
-async function friendly(players: readonly [Caller, Caller] = [ada, bob]): Promise<SeenMatch> {
+async function friendly(players: readonly [Caller, Caller] = [ada, bob]): Promise<MatchView> {
   const { id } = await createMatch(node.room, players[0], FRIENDLY);
   return joinMatch(node.room, players[1], { matchId: id });
 }

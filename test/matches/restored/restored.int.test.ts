@@ -6,7 +6,7 @@ import {
   readMatch,
   replayDocument,
   resign,
-  type SeenUpdate,
+  type MatchUpdate,
   submitMove,
   sweep,
   watchDecisions,
@@ -45,7 +45,7 @@ const losses = async ({ inside }: Node) =>
   (await inside.meters.registry.metrics()).match(/^arbiter_database_losses_total\{found="MEMORY_AHEAD"\} (\d+)$/m)?.[1];
 
 /** A match at version 4 in the node's memory and at version 2 in the database. */
-async function lost(node: Node, input = {}): Promise<{ id: string; before: SeenUpdate['match'] }> {
+async function lost(node: Node, input = {}): Promise<{ id: string; before: MatchUpdate['match'] }> {
   const { id } = await bothHaveBid(node.room, [ada, bob], { options: { rounds: 6 }, ...input });
   const old = await standby(id);
   for (let moves = 0; moves < 2; moves++) await playOne(node.room, { id });
@@ -101,7 +101,7 @@ describe('a match that lost its last entries in the database', () => {
     const ended = codeOf(updates.next());
     await readMatch(one.room, bob, id); // one read finds the loss for all watchers
     expect(await ended).toBe('STALE_VERSION');
-    const again: SeenUpdate | undefined = (await watchMatch(one.room, ada, { id, after: -1 }).next()).value;
+    const again: MatchUpdate | undefined = (await watchMatch(one.room, ada, { id, after: -1 }).next()).value;
     expect(again).toMatchObject({ version: 2, epoch: 1 });
     expect(again?.entries.map(({ version }) => version)).toEqual([0, 1, 2]);
   });

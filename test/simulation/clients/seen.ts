@@ -1,5 +1,5 @@
 import type { Choice } from '../../../src/engine/index.ts';
-import type { SeenEntry, SeenMatch, SeenUpdate } from '../../../src/matches/index.ts';
+import type { EntryView, MatchView, MatchUpdate } from '../../../src/matches/index.ts';
 
 /** A match as a client received it: plain data without references into the node. */
 export interface Sent {
@@ -12,7 +12,7 @@ export interface Sent {
   asked: { seat: number; version: number; choices: readonly Choice[] } | null;
 }
 
-export async function sent(match: SeenMatch): Promise<Sent> {
+export async function sent(match: MatchView): Promise<Sent> {
   const { id, version, status } = match;
   const [view, decision] = [await match.view(), await match.decision()];
   const asked = decision && { seat: decision.seat, version: decision.version, choices: decision.choices };
@@ -37,7 +37,7 @@ export interface SentUpdate {
 }
 
 /** Serializes immediately, as the socket does. */
-export function sentUpdate({ version, entries, match }: SeenUpdate): SentUpdate {
+export function sentUpdate({ version, entries, match }: MatchUpdate): SentUpdate {
   const view = match.view();
   return {
     version,
@@ -48,6 +48,6 @@ export function sentUpdate({ version, entries, match }: SeenUpdate): SentUpdate 
   };
 }
 
-export function sentEntry({ version, facts, text }: SeenEntry): SentEntry {
+export function sentEntry({ version, facts, text }: EntryView): SentEntry {
   return { version, facts: JSON.stringify(facts), text };
 }

@@ -1,6 +1,6 @@
 import { isUnavailable } from '../../../src/db/outage/unavailable.ts';
 import { Refused } from '../../../src/errors.ts';
-import { hearMatch, type SeenUpdate } from '../../../src/matches/index.ts';
+import { hearMatch, type MatchUpdate } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';
 import type { Cluster } from '../cluster.ts';
 import { NEED_SWEEPS } from '../faults.ts';
@@ -122,7 +122,7 @@ export class Watcher {
     };
   }
 
-  #send(stream: Stream, update: SeenUpdate): Promise<void> | null {
+  #send(stream: Stream, update: MatchUpdate): Promise<void> | null {
     const { world, faults } = this.#cluster;
     const sending = sentUpdate(update);
     world.note(`sends ${this.actor.name} up to ${sending.version}`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codeOf, get, live, resign } from '../../api/client.ts';
 import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { does, type Entered, entered, eventually, players, read, type SeenTournament } from './field.ts';
+import { does, type Entered, entered, eventually, players, read, type TournamentView } from './field.ts';
 
 const server = await closeAfterAll(startServer());
 
@@ -34,12 +34,12 @@ async function cup(name: string, broadcastDelay: number) {
   return { id, field, organizer, judge, commentator, before };
 }
 
-const roundsOf = ({ stages }: SeenTournament) => stages.flatMap(({ rounds }) => rounds);
+const roundsOf = ({ stages }: TournamentView) => stages.flatMap(({ rounds }) => rounds);
 
 /** Gives up the game at a table, for the entrant who sits there first. */
 async function loses(organizer: Entered, id: string, field: readonly Entered[], round: number, table: number) {
   const { address } = server;
-  const at = (seen: SeenTournament) => roundsOf(seen)[round - 1]?.tables[table - 1];
+  const at = (seen: TournamentView) => roundsOf(seen)[round - 1]?.tables[table - 1];
   const there = await eventually(
     () => read(address, id, organizer.token),
     (seen) => !!at(seen)?.matchId,

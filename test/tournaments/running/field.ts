@@ -31,7 +31,7 @@ export const tournament = z.object({
   stages: z.array(z.object({ number: z.number(), rounds: z.array(round) })),
   places: z.array(z.object({ place: z.number(), entrant: z.object({ number: z.number() }) })),
 });
-export type SeenTournament = z.infer<typeof tournament>;
+export type TournamentView = z.infer<typeof tournament>;
 
 const ROUND = `round stage status byes { number } tables(first: 8) {
   table over matchId entrants { number } games { places match { id } } }`;
@@ -51,7 +51,7 @@ export async function does(
   return (await get(shape, address, query, { input }, token)).it;
 }
 
-export async function read(address: string, id: string, token?: string): Promise<SeenTournament> {
+export async function read(address: string, id: string, token?: string): Promise<TournamentView> {
   const query = `query ($id: ID!) { it: tournament(id: $id) { ${TOURNAMENT} } }`;
   return (await get(z.object({ it: tournament }), address, query, { id }, token)).it;
 }
@@ -132,8 +132,8 @@ export async function playedUntil(
   id: string,
   field: readonly Entered[],
   play: Play,
-  until: (seen: SeenTournament) => boolean = () => false,
-): Promise<SeenTournament> {
+  until: (seen: TournamentView) => boolean = () => false,
+): Promise<TournamentView> {
   let last = await read(address, id);
   for (let turns = 0; ; turns++) {
     if (last.status === 'FINISHED' || last.status === 'CANCELLED' || until(last)) return last;
@@ -152,7 +152,7 @@ export async function eventually<T>(look: () => Promise<T>, is: (seen: T) => boo
 }
 
 /** Everybody who is in sits at one table or has a bye in each round. */
-export function everybodyOnce(seen: SeenTournament): boolean {
+export function everybodyOnce(seen: TournamentView): boolean {
   return seen.stages.every(({ rounds }) =>
     rounds.every(({ tables, byes }) => {
       const all = [...tables.flatMap(({ entrants }) => entrants), ...byes].map(({ number }) => number);

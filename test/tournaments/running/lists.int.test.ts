@@ -18,7 +18,7 @@ import {
   readTournament,
   register,
   runTournament,
-  type SeenTournament,
+  type TournamentView,
   unregister,
 } from '../../../src/tournaments/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
@@ -48,7 +48,7 @@ async function accounts(count: number, name: string): Promise<Caller[]> {
 }
 
 /** What a list shows of a tournament without reading its log. */
-function shown(one: SeenTournament | ListedTournament) {
+function shown(one: TournamentView | ListedTournament) {
   const { id, version, status, setup, organizer, paused, invitation } = one;
   const { seedHash, createdAt, begunAt, endedAt, nextAt, entrantCount } = one;
   return {
@@ -58,7 +58,7 @@ function shown(one: SeenTournament | ListedTournament) {
 }
 
 /** The viewer's own entrant, as a list and the tournament itself show it. */
-async function own({ yourEntrant }: SeenTournament | ListedTournament) {
+async function own({ yourEntrant }: TournamentView | ListedTournament) {
   if (!yourEntrant) return null;
   const members = yourEntrant.members.map(async ({ deck, ...member }) => ({
     ...member,

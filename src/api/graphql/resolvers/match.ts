@@ -1,7 +1,7 @@
 import { findPlayer } from '../../../accounts/index.ts';
 import type { ZoneKind } from '../../../engine/index.ts';
 import { gameKey } from '../../../games/index.ts';
-import { readingsOf, readMatch, readReplay, type SeenMatch } from '../../../matches/index.ts';
+import { readingsOf, readMatch, readReplay, type MatchView } from '../../../matches/index.ts';
 import type { Context } from '../../request/context.ts';
 import { entryConnection } from '../connections.ts';
 import { decisionView } from '../decision-view.ts';
@@ -49,16 +49,16 @@ export const zone = {
   kind: ({ kind }: { kind: ZoneKind }) => kind.toUpperCase(),
 };
 
-async function withTable(parent: MatchParent, { room, caller }: Context): Promise<SeenMatch> {
+async function withTable(parent: MatchParent, { room, caller }: Context): Promise<MatchView> {
   return 'table' in parent ? parent : readMatch(room, caller, parent.id);
 }
 
-function decisionOf(match: SeenMatch) {
+function decisionOf(match: MatchView) {
   const asked = match.decision();
   return asked instanceof Promise ? asked : asked && decisionView(asked);
 }
 
-function viewOf(match: SeenMatch) {
+function viewOf(match: MatchView) {
   const view = match.view();
   if (view instanceof Promise || !view) return view;
   const key = gameKey(match.game);

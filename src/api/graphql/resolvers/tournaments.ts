@@ -24,7 +24,7 @@ import {
   reinstate,
   resume,
   ruleTable,
-  type SeenTournament,
+  type TournamentView,
   type SetupInput,
   type Stage,
   setUpTournament,
@@ -105,7 +105,7 @@ export const tournament = {
   },
 } satisfies TournamentResolvers;
 
-function wholeOf(parent: TournamentParent): SeenTournament | Promise<SeenTournament> {
+function wholeOf(parent: TournamentParent): TournamentView | Promise<TournamentView> {
   return 'whole' in parent ? parent.whole() : parent;
 }
 

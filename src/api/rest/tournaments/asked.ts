@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readTournament, type SeenTournament } from '../../../tournaments/index.ts';
+import { readTournament, type TournamentView } from '../../../tournaments/index.ts';
 import { varyBy } from '../../caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
@@ -20,7 +20,7 @@ export async function tournamentFor(
   { tournaments, accounts }: Dependencies,
   request: FastifyRequest<{ Params: { id: string }; Querystring: { invitation?: string | undefined } }>,
   reply: FastifyReply,
-): Promise<SeenTournament> {
+): Promise<TournamentView> {
   varyBy(reply.header('cache-control', 'no-store'), 'authorization');
   const caller = await authenticate(accounts, tokenOf(request));
   return readTournament(tournaments, caller, { id: request.params.id, invitation: request.query.invitation ?? null });

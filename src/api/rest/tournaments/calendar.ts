@@ -1,4 +1,4 @@
-import type { SeenTournament } from '../../../tournaments/index.ts';
+import type { TournamentView } from '../../../tournaments/index.ts';
 
 /** The maximum bytes of a line without its end (RFC 5545, 3.1). */
 const LINE = 75;
@@ -16,7 +16,7 @@ export interface CalendarEvent {
 }
 
 /** A calendar of a tournament's rounds, both begun and expected ones. */
-export function calendar(tournament: SeenTournament): string {
+export function calendar(tournament: TournamentView): string {
   const { id, version, setup, createdAt } = tournament;
   const about = { id, version, name: setup.name, stamp: createdAt.getTime() };
   return calendarText(about, [...begunRounds(tournament), ...roundsToCome(tournament)]);
@@ -48,7 +48,7 @@ export function calendarText(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function begunRounds({ id, setup, stages }: SeenTournament): CalendarEvent[] {
+function begunRounds({ id, setup, stages }: TournamentView): CalendarEvent[] {
   return stages.flatMap((stage) =>
     stage.rounds.flatMap(({ round, begunAt, endsAt, overAt }) => {
       if (begunAt === null) return [];
@@ -59,7 +59,7 @@ function begunRounds({ id, setup, stages }: SeenTournament): CalendarEvent[] {
 }
 
 // Only possible if rounds have a length and their number is known, as in a Swiss stage with a set number of rounds.
-function roundsToCome({ id, setup, stages, status, begunAt }: SeenTournament): CalendarEvent[] {
+function roundsToCome({ id, setup, stages, status, begunAt }: TournamentView): CalendarEvent[] {
   const { roundLength, pause } = setup;
   if (status === 'FINISHED' || status === 'CANCELLED') return [];
   const number = Math.max(1, stages.length);
@@ -78,7 +78,7 @@ function roundsToCome({ id, setup, stages, status, begunAt }: SeenTournament): C
   });
 }
 
-function firstAlone(id: string, setup: SeenTournament['setup'], begun: number): CalendarEvent[] {
+function firstAlone(id: string, setup: TournamentView['setup'], begun: number): CalendarEvent[] {
   if (setup.startsAt === null || begun > 0) return [];
   const to = setup.startsAt + (setup.roundLength ?? 3600) * 1000;
   return [{ ...about(id, setup.name, 1, 1), from: setup.startsAt, to, tentative: true }];

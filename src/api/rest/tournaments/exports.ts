@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { SeenTournament } from '../../../tournaments/index.ts';
+import type { TournamentView } from '../../../tournaments/index.ts';
 import { sendTagged } from '../../caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { answers, WITH_TOKEN, written } from '../responses.ts';
@@ -21,7 +21,7 @@ interface Export {
   line?: z.ZodType;
   /** The query parameters of the export. Default: a stage and a round. */
   takes?: readonly ('stage' | 'round')[];
-  made: (tournament: SeenTournament, wanted: Asked) => string;
+  made: (tournament: TournamentView, wanted: Asked) => string;
 }
 
 const JSON_TYPE = 'application/json';
@@ -109,7 +109,7 @@ function send(
   { made, type, name }: Export,
   request: FastifyRequest,
   reply: FastifyReply,
-  tournament: SeenTournament,
+  tournament: TournamentView,
   wanted: Asked,
 ): FastifyReply {
   reply.type(`${type}; charset=utf-8`);

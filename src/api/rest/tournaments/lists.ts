@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Refused } from '../../../errors.ts';
-import { decimalText, type SeenEntrant, type SeenTable, type SeenTournament } from '../../../tournaments/index.ts';
+import { decimalText, type EntrantView, type TournamentTableView, type TournamentView } from '../../../tournaments/index.ts';
 import type { Asked } from './asked.ts';
 
-type SeenStage = SeenTournament['stages'][number];
+type StageView = TournamentView['stages'][number];
 
 const gone = z.string().nullable().describe('Why the entrant no longer takes part; null: it still does.');
 const entrant = { entrant: z.int().describe('The entrant’s number in the tournament.'), name: z.string(), gone };
@@ -46,7 +46,7 @@ export const tableLine = z.strictObject({
 });
 export type TableLine = z.infer<typeof tableLine>;
 
-export function standingLines(tournament: SeenTournament, wanted: Pick<Asked, 'stage'>): StandingLine[] {
+export function standingLines(tournament: TournamentView, wanted: Pick<Asked, 'stage'>): StandingLine[] {
   const stage = stageOf(tournament, wanted);
   const named = (values: readonly string[]) =>
     Object.fromEntries(tournament.setup.tieBreaks.map((name, index) => [name, values[index] ?? '']));
@@ -62,12 +62,12 @@ export function standingLines(tournament: SeenTournament, wanted: Pick<Asked, 's
 }
 
 /** The final places, best first; empty until the tournament is over. */
-export function placeLines({ places }: SeenTournament): PlaceLine[] {
+export function placeLines({ places }: TournamentView): PlaceLine[] {
   return places.map(({ place, entrant }) => ({ place, ...named(entrant) }));
 }
 
 /** @throws Refused NOT_FOUND: no such stage or round */
-export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stage' | 'round'>): TableLine[] {
+export function tableLines(tournament: TournamentView, wanted: Pick<Asked, 'stage' | 'round'>): TableLine[] {
   const stage = stageOf(tournament, wanted);
   const round = wanted.round === undefined ? stage?.rounds.at(-1) : stage?.rounds[wanted.round - 1];
   if (!round && wanted.round !== undefined)
@@ -79,7 +79,7 @@ export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stag
   const { missed = [] } = round;
   const here = { stage: round.stage, round: round.round };
   const isProposed = round.status === 'PROPOSED';
-  const alone = (state: 'BYE' | 'MISSED') => (entrant: SeenEntrant) => ({
+  const alone = (state: 'BYE' | 'MISSED') => (entrant: EntrantView) => ({
     ...{ ...here, table: null, over: !isProposed, state, ruled: null, allLost: false, gameWins: null },
     ...{ entrants: [named(entrant)], games: [], places: null },
   });
@@ -90,7 +90,7 @@ export function tableLines(tournament: SeenTournament, wanted: Pick<Asked, 'stag
   ];
 }
 
-function seenTable(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stage' | 'round'> {
+function seenTable(table: TournamentTableView, isProposed: boolean): Omit<TableLine, 'stage' | 'round'> {
   const { table: number, entrants, games, over, places, ruled, waits = false, noShows = [] } = table;
   const decided = noShows.length > 0 ? 'NO_SHOW' : ruled ? 'RULED' : 'PLAYED';
   return {
@@ -103,19 +103,19 @@ function seenTable(table: SeenTable, isProposed: boolean): Omit<TableLine, 'stag
 }
 
 // No stage begins before the tournament does.
-function stageOf({ stages }: SeenTournament, { stage }: Pick<Asked, 'stage'>): SeenStage | undefined {
+function stageOf({ stages }: TournamentView, { stage }: Pick<Asked, 'stage'>): StageView | undefined {
   const found = stage === undefined ? stages.at(-1) : stages[stage - 1];
   if (!found && stage !== undefined)
     throw new Refused('NOT_FOUND', `There is no stage ${stage} yet: ${stages.length} have begun.`);
   return found;
 }
 
-function named(entrant: SeenEntrant): { entrant: number; name: string; gone: string | null } {
+function named(entrant: EntrantView): { entrant: number; name: string; gone: string | null } {
   return { entrant: entrant.number, name: nameOf(entrant), gone: entrant.gone };
 }
 
 /** An entrant's name: its players in seating order. */
-function nameOf({ members }: SeenEntrant): string {
+function nameOf({ members }: EntrantView): string {
   return members.map(({ player }) => player.name).join(' & ');
 }
 

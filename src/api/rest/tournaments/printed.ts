@@ -1,4 +1,4 @@
-import type { SeenTournament } from '../../../tournaments/index.ts';
+import type { TournamentView } from '../../../tournaments/index.ts';
 import { escapedHtml, page } from '../html-page.ts';
 import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './lists.ts';
 
@@ -15,7 +15,7 @@ td.number, th.number { text-align: right; width: 4rem }
 </style>`;
 
 /** The pairings by table and by name, as a page to print. */
-export function pairingSheet(tournament: SeenTournament, tables: readonly TableLine[]): string {
+export function pairingSheet(tournament: TournamentView, tables: readonly TableLine[]): string {
   const byName = tables
     .flatMap(({ table, entrants, state }) =>
       entrants.map(({ name }, seat) => ({ name, table, seat: seat + 1, alone: state.toLowerCase() })),
@@ -42,7 +42,7 @@ interface Results {
 }
 
 /** The results of a round so far, the standings, and the final places. */
-export function resultsBoard(tournament: SeenTournament, { tables, standings, places }: Results): string {
+export function resultsBoard(tournament: TournamentView, { tables, standings, places }: Results): string {
   const breaks = tournament.setup.tieBreaks.map((one) => one.toLowerCase().replaceAll('_', ' '));
   const rows = standings.map((one) => [
     one.place,
@@ -67,7 +67,7 @@ function titleOf([first]: readonly TableLine[]): string {
   return first ? `Stage ${first.stage}, round ${first.round}` : 'No round yet';
 }
 
-function printed({ setup, status }: SeenTournament, title: string, tables: readonly string[]): string {
+function printed({ setup, status }: TournamentView, title: string, tables: readonly string[]): string {
   const name = escapedHtml(setup.name);
   const body = `<main><h1>${name}</h1><p>${escapedHtml(title)}. ${status.toLowerCase()}</p>${tables.join('')}</main>`;
   return page({ title: name, head: STYLE, body });

@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
 import { END, endable } from '../../../endable.ts';
-import type { SeenUpdate } from '../../../matches/index.ts';
+import type { MatchUpdate } from '../../../matches/index.ts';
 import type { Span, Traces } from '../../../telemetry/traces.ts';
 import { graphqlError } from '../../client-errors.ts';
 import type { MatchEvent, MatchStream } from '../../graphql/match-stream.ts';
@@ -89,18 +89,18 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
 }
 
 /** Writes each update to the readers, synchronously if nothing is asynchronous and no reader resumes in the middle of it. */
-function updateWriter(feed: Feed, write: Writes): (update: SeenUpdate) => Promise<void> | null {
+function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => Promise<void> | null {
   let isFirst = true;
-  const noteAll = (update: SeenUpdate) =>
+  const noteAll = (update: MatchUpdate) =>
     whenReady(write(update), (frame) => {
       for (const reader of feed.readers.keys()) reader.note(frame, update.version);
     });
-  const writeAll = (part: SeenUpdate) =>
+  const writeAll = (part: MatchUpdate) =>
     whenReady(write(part), (frame) => {
       feed.version = part.version;
       for (const reader of feed.readers.keys()) reader.write(frame, feed.version);
     });
-  const writeParts = (rest: Iterator<SeenUpdate, void>): Promise<void> | null => {
+  const writeParts = (rest: Iterator<MatchUpdate, void>): Promise<void> | null => {
     for (let part = rest.next(); !part.done; part = rest.next()) {
       const pending = writeAll(part.value);
       if (pending) return pending.then(() => writeParts(rest) ?? undefined);
@@ -123,7 +123,7 @@ function whenReady(made: Frame | Promise<Frame>, pass: (frame: Frame) => void): 
   return null;
 }
 
-type Writes = (update: SeenUpdate) => Frame | Promise<Frame>;
+type Writes = (update: MatchUpdate) => Frame | Promise<Frame>;
 
 /** Executes an update and serializes it, within its span. */
 function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): Writes {
@@ -158,7 +158,7 @@ function knownAfter({ version, writing }: Feed, after: number): number {
 }
 
 // Split the update where a reader resumes, even one that joins while an earlier part is executed, to avoid duplicates.
-function* parts(feed: Feed, update: SeenUpdate): Generator<SeenUpdate> {
+function* parts(feed: Feed, update: MatchUpdate): Generator<MatchUpdate> {
   for (let rest = update.entries; rest.length > 0; ) {
     const first = rest[0]?.version ?? update.version;
     let last = update.version;
