@@ -3,7 +3,7 @@ import type { Caller } from '../src/accounts/index.ts';
 import { type Database, openDatabase } from '../src/db/open.ts';
 import { type AnyGame, fastRandom, filledAtRandom } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { type ClosedRoom, createMatch, joinMatch, openRoom, type MatchView, submitMove } from '../src/matches/index.ts';
+import { type ClosedRoom, createMatch, joinMatch, type MatchView, openRoom, submitMove } from '../src/matches/index.ts';
 import { callerWith } from '../test/caller.ts';
 import { inFolder } from '../test/load/workshop.ts';
 import { quiet } from './quiet-room.ts';

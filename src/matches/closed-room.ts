@@ -1,9 +1,9 @@
 import { Closed, inside } from '../closed.ts';
 import type { PublishedGame } from '../engine/index.ts';
-import type { Leaks } from './view/leak-check.ts';
 import { observed } from './measure-call.ts';
 import { openRoom as furnish, type RoomParts } from './open-room.ts';
 import type { Room } from './room.ts';
+import type { Leaks } from './view/leak-check.ts';
 
 /** The room as other folders hold it. No match and no seed can be extracted from it. */
 export class ClosedRoom extends Closed<Room> {

@@ -3,16 +3,16 @@
  * request. It throws `Refused` for errors the caller can correct, and returns only what the caller may see: no seeds or decks.
  */
 import { fromOutside } from './closed-room.ts';
-import * as door from './view/read-tournament.ts';
-import * as commands from './commands/organizer-commands.ts';
 import * as create from './commands/create-tournament.ts';
-import * as run from './scheduled/run-tournament.ts';
-import * as sweep from './scheduled/sweep-tournaments.ts';
+import * as commands from './commands/organizer-commands.ts';
+import * as registration from './commands/register.ts';
 import * as list from './queries/list-tournaments.ts';
 import * as notices from './queries/open-notices.ts';
-import * as registration from './commands/register.ts';
 import * as logs from './queries/tournament-record.ts';
 import * as updates from './queries/watch-tournament.ts';
+import * as run from './scheduled/run-tournament.ts';
+import * as sweep from './scheduled/sweep-tournaments.ts';
+import * as door from './view/read-tournament.ts';
 
 export const readTournament = fromOutside(door.readTournament);
 export const listTournaments = fromOutside(list.listTournaments);
@@ -53,13 +53,19 @@ export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(sweep.sweepTournaments);
 
 export { type ClosedTournaments, openTournaments } from './closed-room.ts';
-export type { ListedTournament, EntrantView, TournamentRoundView, TournamentTableView, TournamentView } from './view/tournament-view.ts';
+export type { SetupInput } from './commands/setup-input.ts';
 export type { Stage } from './event/setup.ts';
+export { TOURNAMENT_PAGE, type TournamentPage } from './queries/list-tournaments.ts';
+export type { OpenNotice } from './queries/open-notices.ts';
+export type { TournamentUpdate } from './queries/watch-tournament.ts';
 export { recordLine } from './record/record-form.ts';
 export type { RecordVerdict } from './record/verdict.ts';
 export { recordVerifier } from './record-verifier.ts';
 export { decimalText } from './standings/fraction.ts';
-export { TOURNAMENT_PAGE, type TournamentPage } from './queries/list-tournaments.ts';
-export type { OpenNotice } from './queries/open-notices.ts';
-export type { SetupInput } from './commands/setup-input.ts';
-export type { TournamentUpdate } from './queries/watch-tournament.ts';
+export type {
+  EntrantView,
+  ListedTournament,
+  TournamentRoundView,
+  TournamentTableView,
+  TournamentView,
+} from './view/tournament-view.ts';

@@ -64,7 +64,17 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   'record-verifier.ts': ['record'],
   'open-room.ts': ['log', 'record-verifier.ts', 'room.ts'],
   'closed-room.ts': ['room.ts', 'open-room.ts'],
-  'index.ts': ['standings', 'event', 'record', 'record-verifier.ts', 'view', 'commands', 'queries', 'scheduled', 'closed-room.ts'],
+  'index.ts': [
+    'standings',
+    'event',
+    'record',
+    'record-verifier.ts',
+    'view',
+    'commands',
+    'queries',
+    'scheduled',
+    'closed-room.ts',
+  ],
 };
 
 /** The wing a file of src/matches is in, or the name of a file that stands between them. */
@@ -201,8 +211,7 @@ describe('the documents', () => {
 });
 
 it('everything in the life of a match or a tournament goes through the store, so that a test can put another one in its place', () => {
-  const life =
-    /^src\/(matches\/(append|view|bots|scheduled|for-tournaments)|tournaments\/(append|view|scheduled))\//;
+  const life = /^src\/(matches\/(append|view|bots|scheduled|for-tournaments)|tournaments\/(append|view|scheduled))\//;
   const ownSql = product.filter(
     (path) => life.test(path) && /\bdb\.(pool|orm)\b|\{ db\b/.test(withoutComments(textOf(path))),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { type ViewerAccess, accessIfAllowed, accessForEach } from '../../src/matches/view/viewer-access.ts';
 import { type CreateMatch, resign } from '../../src/matches/index.ts';
 import type { MatchHead } from '../../src/matches/match/match.ts';
+import { accessForEach, accessIfAllowed, type ViewerAccess } from '../../src/matches/view/viewer-access.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { begun, type Node, openSetting, wholeMatch } from '../matches/setting.ts';
 import { begin, openEvent, waiting } from './event.ts';

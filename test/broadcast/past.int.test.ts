@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { accessFor, outsiderAccess } from '../../src/matches/view/viewer-access.ts';
+import { type MatchView, readMatch, resign, watchMatch } from '../../src/matches/index.ts';
 import { MatchView as Seen } from '../../src/matches/view/match-view.ts';
-import { readMatch, resign, type MatchView, watchMatch } from '../../src/matches/index.ts';
+import { accessFor, outsiderAccess } from '../../src/matches/view/viewer-access.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { type Node, openSetting, playOne, wholeMatch } from '../matches/setting.ts';
 import { begin, openEvent, waiting } from './event.ts';

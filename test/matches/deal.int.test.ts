@@ -5,11 +5,11 @@ import {
   auditCollections,
   createMatch,
   joinMatch,
+  type MatchView,
   publicKeys,
   readMatch,
   readReplay,
   replayDocument,
-  type MatchView,
   verifyReplay,
 } from '../../src/matches/index.ts';
 import { examineText } from '../../src/matches/proof/verdict-on-text.ts';

@@ -5,12 +5,12 @@ import type * as parents from '../../src/api/graphql/parents.ts';
 import type { matchMutations } from '../../src/api/graphql/resolvers/matches.ts';
 import type { AnyAt, Entry, PublishedGame } from '../../src/engine/index.ts';
 import { fromOutside } from '../../src/matches/closed-room.ts';
-import type { Leaks } from '../../src/matches/view/leak-check.ts';
 import * as outside from '../../src/matches/index.ts';
 import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
 import type { CachedMatch } from '../../src/matches/log/match-cache.ts';
 import type { Match, MatchHead } from '../../src/matches/match/match.ts';
 import type { Room } from '../../src/matches/room.ts';
+import type { Leaks } from '../../src/matches/view/leak-check.ts';
 
 // Never run: the compiler is the test. `npm run typecheck` fails if one of these mistakes compiles.
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { pairingsCsv, placesCsv, standingsCsv } from '../../src/api/rest/tournaments/csv.ts';
 import { placeLines, standingLines, type TableLine, tableLines } from '../../src/api/rest/tournaments/lists.ts';
 import { pairingSheet, resultOf, resultsBoard } from '../../src/api/rest/tournaments/printed.ts';
-import { accessFor } from '../../src/tournaments/view/viewer-access.ts';
-import { type TournamentView, viewOfTournament } from '../../src/tournaments/view/tournament-view.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
 import { pastEvents } from '../../src/tournaments/log/past-events.ts';
 import { PostgresTournaments } from '../../src/tournaments/log/postgres-tournaments.ts';
+import { type TournamentView, viewOfTournament } from '../../src/tournaments/view/tournament-view.ts';
+import { accessFor } from '../../src/tournaments/view/viewer-access.ts';
 import { Simulated } from './simulated.ts';
 
 const FIRST_WINS = (entrants: readonly number[]) => entrants.map((_, index) => index + 1);

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { END, endable } from '../../endable.ts';
-import { type ClosedRoom, hearMatch, type MatchView, type MatchUpdate, watchMatch } from '../../matches/index.ts';
+import { type ClosedRoom, hearMatch, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
 
 export interface MatchEvent {
   matchUpdates: MatchUpdate;

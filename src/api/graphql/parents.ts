@@ -1,6 +1,11 @@
 import type { Player } from '../../accounts/index.ts';
 import type { MatchSummary, MatchView } from '../../matches/index.ts';
-import type { ListedTournament, TournamentRoundView, TournamentTableView, TournamentView } from '../../tournaments/index.ts';
+import type {
+  ListedTournament,
+  TournamentRoundView,
+  TournamentTableView,
+  TournamentView,
+} from '../../tournaments/index.ts';
 
 // Resolver parents whose type differs from the schema's type. `scripts/codegen.ts` lists them.
 
@@ -13,13 +18,13 @@ export type {
 } from '../../accounts/index.ts';
 export type { PublishedGame as GameParent, TableView as TableViewParent } from '../../engine/index.ts';
 export type {
-  MatchPage as MatchConnectionParent,
-  JudgeCallView as JudgeCallParent,
   ChallengeView as ChallengeParent,
   EntryView as EntryParent,
   InvitationView as InvitationParent,
-  MoveResult as SubmitMovePayloadParent,
+  JudgeCallView as JudgeCallParent,
+  MatchPage as MatchConnectionParent,
   MatchUpdate as MatchUpdateParent,
+  MoveResult as SubmitMovePayloadParent,
 } from '../../matches/index.ts';
 export type {
   Delivery as WebhookDeliveryParent,
@@ -27,9 +32,9 @@ export type {
   Target as WebhookParent,
 } from '../../notifications/index.ts';
 export type {
+  TournamentPage as TournamentConnectionParent,
   TournamentRoundView as TournamentRoundParent,
   TournamentUpdate as TournamentUpdateParent,
-  TournamentPage as TournamentConnectionParent,
 } from '../../tournaments/index.ts';
 export type PlayerParent = Player | { id: string; name: string };
 /** A match from a list has no table; it is read when a client selects it. */
@@ -45,5 +50,7 @@ export type TournamentParent = TournamentView | ListedTournament;
 export type TournamentSetupParent = TournamentView['setup'];
 export type TournamentStageParent = TournamentView['stages'][number];
 /** A table with its position in the bracket. */
-export type TournamentTableParent = TournamentTableView & { bracket: NonNullable<TournamentRoundView['nodes']>[number] | null };
+export type TournamentTableParent = TournamentTableView & {
+  bracket: NonNullable<TournamentRoundView['nodes']>[number] | null;
+};
 export type TableGameParent = TournamentTableView['games'][number];

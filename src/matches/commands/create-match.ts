@@ -15,8 +15,6 @@ import {
 import { badInput } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull } from '../append/begin-match.ts';
-import { freshMatch, readMatch } from '../view/read-match.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import type { Along } from '../log/match-store.ts';
@@ -24,6 +22,8 @@ import type { NewMatch, NewSeat } from '../log/waiting/new-match.ts';
 import { entropyInput } from '../match/checks.ts';
 import { VISIBILITIES } from '../match/match.ts';
 import { gameOf, type Room } from '../room.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { freshMatch, readMatch } from '../view/read-match.ts';
 import { mayHaveBotsPlay, mayHaveOneMore, networkDigest } from './match-limits.ts';
 
 const settings = z.object({

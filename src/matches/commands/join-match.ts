@@ -5,9 +5,6 @@ import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
-import { type ViewerAccess, outsiderAccess } from '../view/viewer-access.ts';
-import { freshMatch, matchByInvitation, readMatch } from '../view/read-match.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
@@ -16,6 +13,9 @@ import type { SeatTaken } from '../log/match-store.ts';
 import { entropyInput, noMatch } from '../match/checks.ts';
 import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { freshMatch, matchByInvitation, readMatch } from '../view/read-match.ts';
+import { outsiderAccess, type ViewerAccess } from '../view/viewer-access.ts';
 import { mayHaveOneMore, networkDigest } from './match-limits.ts';
 
 export interface JoinMatch {

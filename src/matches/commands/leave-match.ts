@@ -1,11 +1,11 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { outsiderAccess, accessIfAllowed } from '../view/viewer-access.ts';
-import { freshMatch, accessById } from '../view/read-match.ts';
-import { MatchView, viewOfMatch } from '../view/match-view.ts';
 import { matchOver } from '../match/checks.ts';
 import { isOver, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { MatchView, viewOfMatch } from '../view/match-view.ts';
+import { accessById, freshMatch } from '../view/read-match.ts';
+import { accessIfAllowed, outsiderAccess } from '../view/viewer-access.ts';
 
 /**
  * Gives back the caller's seats at a match that waits for players, with decks, stakes and entropy. Without a seat nothing changes.

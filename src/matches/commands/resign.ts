@@ -1,11 +1,11 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
-import { heldMatch } from '../view/read-match.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { heldMatch } from '../view/read-match.ts';
 
 /**
  * The caller resigns with all their seats, one entry each, until the match is over.

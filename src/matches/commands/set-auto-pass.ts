@@ -1,13 +1,13 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
-import { heldMatch } from '../view/read-match.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { heldMatch } from '../view/read-match.ts';
 
 export interface SetAutoPass {
   matchId: string;

@@ -2,16 +2,16 @@ import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey, keyUsed } from '../../ledger/gateway.ts';
-import { type ProposedEntry, type AppendedEntry, appendEntry } from '../append/append-entry.ts';
-import { accessFor, accessWithoutWaiting } from '../view/viewer-access.ts';
-import { heldMatch } from '../view/read-match.ts';
-import { EntryView } from '../view/entry-view.ts';
-import { MatchView } from '../view/match-view.ts';
+import { type AppendedEntry, appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import type { Keyed } from '../log/match-store.ts';
 import { MatchBug, matchOver, mustSit, notBegun, paused } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import type { Room } from '../room.ts';
+import { EntryView } from '../view/entry-view.ts';
+import { MatchView } from '../view/match-view.ts';
+import { heldMatch } from '../view/read-match.ts';
+import { accessFor, accessWithoutWaiting } from '../view/viewer-access.ts';
 
 export interface SubmitMove {
   matchId: string;

@@ -9,14 +9,14 @@ import {
   unansweredSeats,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import { giveUp } from '../commands/resign.ts';
-import { type ProposedEntry, appendEntry } from '../append/append-entry.ts';
-import { type Shown, shown } from '../view/safe-json.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { clocksAt } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { storedDocument } from '../proof/replay-document.ts';
 import type { Room } from '../room.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
 
 /** The players of a match who have not done anything in it yet. */
 export interface Attendance {

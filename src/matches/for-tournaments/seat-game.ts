@@ -1,14 +1,14 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type AnyGame, type DeckList, lentDeck } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
-import { optionsOf } from '../commands/create-match.ts';
 import { beginIfFull } from '../append/begin-match.ts';
-import { type Shown, shown } from '../view/safe-json.ts';
+import { optionsOf } from '../commands/create-match.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { isForKeeps } from '../keeps/stakes.ts';
 import type { GamePlace, NewMatch } from '../log/waiting/new-match.ts';
 import { MatchBug } from '../match/checks.ts';
 import { gameOf, type Room } from '../room.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
 
 /** The settings of a tournament's matches. */
 interface GameSetup {

@@ -6,13 +6,13 @@ import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
-import { heldMatch } from '../view/read-match.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { mustJudge } from './must-judge.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type CallName, noCall, readCall, type JudgeCallView } from './judge-calls.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { heldMatch } from '../view/read-match.ts';
+import { type CallName, type JudgeCallView, noCall, readCall } from './judge-calls.ts';
+import { mustJudge } from './must-judge.ts';
 
 export interface CallJudge {
   matchId: string;

@@ -3,13 +3,13 @@ import { JUDGING, type JudgesAction, type Ruling } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
-import { heldMatch } from '../view/read-match.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { mustJudge } from './must-judge.ts';
 import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';
 import { canBeGiven } from '../match/judged-standing.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { heldMatch } from '../view/read-match.ts';
+import { mustJudge } from './must-judge.ts';
 
 /** The input of every judge's decision. */
 interface Decided {

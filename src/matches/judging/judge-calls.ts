@@ -3,12 +3,12 @@ import { isUuid } from '../../db/columns.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { pageSize } from '../../process/checked-input.ts';
-import { accessForEach } from '../view/viewer-access.ts';
-import { MatchSummary } from '../view/match-summary.ts';
-import { mustJudgeAt } from './must-judge.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { judgesIt } from '../log/offices.ts';
 import type { Room } from '../room.ts';
+import { MatchSummary } from '../view/match-summary.ts';
+import { accessForEach } from '../view/viewer-access.ts';
+import { mustJudgeAt } from './must-judge.ts';
 
 /** OPEN: no judge has taken it. TAKEN: a judge handles it. CLOSED: it is done. */
 type CallStatus = 'OPEN' | 'TAKEN' | 'CLOSED';

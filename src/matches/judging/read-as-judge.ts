@@ -1,12 +1,12 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { matchReadings } from '../../db/schema.ts';
-import { judgeAccess } from '../view/viewer-access.ts';
-import { currentMatch } from '../view/read-match.ts';
+import type { Room } from '../room.ts';
 import type { MatchSummary } from '../view/match-summary.ts';
 import { MatchView } from '../view/match-view.ts';
+import { currentMatch } from '../view/read-match.ts';
+import { judgeAccess } from '../view/viewer-access.ts';
 import { mustJudge } from './must-judge.ts';
-import type { Room } from '../room.ts';
 
 /** How many readings are shown, the latest ones. */
 const SHOWN = 100;

@@ -6,21 +6,21 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AutoPass, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { joinMatch } from '../commands/join-match.ts';
-import { freshMatch } from '../view/read-match.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
 import { seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { freshMatch } from '../view/read-match.ts';
 import {
+  type ChallengeView,
   keptFor,
   noChallenge,
   ownChallenge,
-  type ChallengeView,
   type StoredChallenge,
-  viewOfChallenge,
   statusOf,
+  viewOfChallenge,
 } from './challenge.ts';
 
 export interface Acceptance {

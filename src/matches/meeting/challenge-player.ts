@@ -10,10 +10,10 @@ import { parsed } from '../../process/checked-input.ts';
 import { type CreateMatch, openMatch } from '../commands/create-match.ts';
 import type { Room } from '../room.ts';
 import {
+  type ChallengeView,
   isOpenAt,
   noChallenge,
   readChallenges,
-  type ChallengeView,
   type StoredChallenge,
   viewOfChallenge,
 } from './challenge.ts';

@@ -3,11 +3,11 @@ import { IS_GUEST } from '../../accounts/inside.ts';
 import { isUuid } from '../../db/columns.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { freshMatch } from '../view/read-match.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { type Shown, shown } from '../view/safe-json.ts';
 import { type Match, maySee } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { freshMatch } from '../view/read-match.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
 
 /** Waits for an answer · all have accepted · one has declined · it has expired · its maker has withdrawn it. */
 type ChallengeStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';

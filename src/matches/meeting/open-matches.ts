@@ -4,14 +4,14 @@ import { badInput } from '../../errors.ts';
 import { restored } from '../../ledger/follow.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { isClosed } from '../commands/join-match.ts';
-import { outsiderAccess } from '../view/viewer-access.ts';
-import { matchByInvitation } from '../view/read-match.ts';
-import { MatchSummary } from '../view/match-summary.ts';
-import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { type Shown, shown } from '../view/safe-json.ts';
 import { MOST_OPEN } from '../log/postgres-matches.ts';
 import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { MatchSummary } from '../view/match-summary.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { matchByInvitation } from '../view/read-match.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
+import { outsiderAccess } from '../view/viewer-access.ts';
 
 /** A public match that opened or changed; `open`: anyone may join it now. */
 export interface OpenMatchView {

@@ -6,14 +6,14 @@ import type { TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { CreateMatch } from '../commands/create-match.ts';
-import { freshMatch } from '../view/read-match.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { freshMatch } from '../view/read-match.ts';
 import { accepted, deckAgain } from './answer-challenge.ts';
-import { ownChallenge, readChallenges, type ChallengeView, viewOfChallenge, standsAt } from './challenge.ts';
+import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenge.ts';
 import { challengeTo, makeChallenge } from './challenge-player.ts';
 
 export interface Rematch {

@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
-import { accessIfAllowed } from '../view/viewer-access.ts';
 import { isUnheardOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { accessIfAllowed } from '../view/viewer-access.ts';
 import { replayHead } from './replay-document.ts';
 
 /**
@@ -17,7 +17,8 @@ export async function ownRecord(room: Room, caller: Caller | null, claim: Claim)
   if (!access && isUnheardOf(match, room.now())) return 'UNKNOWN';
   const hidden = access === null;
   // Reveals nothing about a match that the caller may not see as over yet. The document itself shows whose signature it has.
-  if ((access?.match ?? match).status !== 'FINISHED') return hidden || access.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
+  if ((access?.match ?? match).status !== 'FINISHED')
+    return hidden || access.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
   if (access?.match.seed === null) return 'UNKNOWN'; // its tournament withholds the record
   const entries = await room.store.read(match.id, -1);
   const hashes = entries.map(({ hash }) => hash);

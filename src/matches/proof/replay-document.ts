@@ -12,12 +12,12 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { accessById } from '../view/read-match.ts';
-import type { MatchSummary } from '../view/match-summary.ts';
-import { type Shown, shown } from '../view/safe-json.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import type { MatchSummary } from '../view/match-summary.ts';
+import { accessById } from '../view/read-match.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
 
 /** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds it */
 export async function replayDocument(

@@ -1,11 +1,11 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { pageSize } from '../../process/checked-input.ts';
-import { decisionAt, type DecisionView } from '../view/decision-view.ts';
 import { underRules } from '../append/broken-rules.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import type { Room } from '../room.ts';
+import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
 /** The default and the largest page of decisions. */
 export const DECISION_PAGE = { usual: 20, largest: 50 };

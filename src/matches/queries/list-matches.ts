@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { pageSize, parsed } from '../../process/checked-input.ts';
-import { accessForEach } from '../view/viewer-access.ts';
-import { MatchSummary } from '../view/match-summary.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import { MatchSummary } from '../view/match-summary.ts';
+import { accessForEach } from '../view/viewer-access.ts';
 import { broadcastTo } from './visible-matches.ts';
 
 const filter = z.object({

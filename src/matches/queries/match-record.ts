@@ -1,12 +1,12 @@
 import type { Caller } from '../../accounts/index.ts';
 import { concluded, type KeySet, type VerifyVerdict } from '../../engine/index.ts';
-import { accessById } from '../view/read-match.ts';
-import type { EntryView } from '../view/entry-view.ts';
-import { viewsOfEntries } from '../view/match-view.ts';
-import { entriesOf } from '../view/stored-entries.ts';
 import { type MatchHead, seatName } from '../match/match.ts';
 import { ownRecord } from '../proof/own-record.ts';
 import type { Room } from '../room.ts';
+import type { EntryView } from '../view/entry-view.ts';
+import { viewsOfEntries } from '../view/match-view.ts';
+import { accessById } from '../view/read-match.ts';
+import { entriesOf } from '../view/stored-entries.ts';
 
 /** The whole log so far, as the caller may see it, read a few hundred entries at a time. @throws Refused NOT_FOUND */
 export async function* logLines(room: Room, caller: Caller | null, matchId: string): AsyncGenerator<EntryView> {

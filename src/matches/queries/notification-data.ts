@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/index.ts';
+import { underRules } from '../append/broken-rules.ts';
 import { seatName, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import { decisionAt, type DecisionView } from '../view/decision-view.ts';
-import { underRules } from '../append/broken-rules.ts';
+import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
 /** The state of a player's seat, as far as it is worth a notification. Nothing of the table. */
 export interface SeatMoment {

@@ -4,16 +4,16 @@ import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import { type Followed, Following, type Hears, type Source } from '../../ledger/following.ts';
 import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
 import type { Place } from '../../telemetry/traces.ts';
-import { type ViewerAccess, accessFor, accessWithoutWaiting, accessIfAllowed } from '../view/viewer-access.ts';
-import { currentMatch, readMatch } from '../view/read-match.ts';
-import type { EntryView } from '../view/entry-view.ts';
-import { MatchView, viewsOfEntries, viewOfMatch } from '../view/match-view.ts';
-import { between } from '../view/stored-entries.ts';
 import { endBroken } from '../append/broken-rules.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { noMatch } from '../match/checks.ts';
 import { isOver, type Match, sittersOf } from '../match/match.ts';
 import type { Room } from '../room.ts';
+import type { EntryView } from '../view/entry-view.ts';
+import { MatchView, viewOfMatch, viewsOfEntries } from '../view/match-view.ts';
+import { currentMatch, readMatch } from '../view/read-match.ts';
+import { between } from '../view/stored-entries.ts';
+import { accessFor, accessIfAllowed, accessWithoutWaiting, type ViewerAccess } from '../view/viewer-access.ts';
 
 /** An update of a match, as the watcher may see it. */
 export interface MatchUpdate {
@@ -128,7 +128,10 @@ function atHand(room: Room, caller: Caller | null, seen: Watched, heard: number)
   const cached = room.cache.peek(seen.match.id);
   if (!cached || cached.broken || cached.match.epoch !== seen.epoch || cached.match.version <= seen.version)
     return null;
-  const access = seen.access.asOf === null && cached.match.version >= heard ? accessWithoutWaiting(room, caller, cached.match) : null;
+  const access =
+    seen.access.asOf === null && cached.match.version >= heard
+      ? accessWithoutWaiting(room, caller, cached.match)
+      : null;
   const entries = access ? cached.tail.between(seen.version, access.match.version) : null;
   return access && entries ? { state: watched(access, cached.match), entries } : null;
 }

@@ -15,8 +15,8 @@ import {
 import type { LogEntry } from '../log/chained-entry.ts';
 import { MatchBug } from '../match/checks.ts';
 import { type Match, namesOf } from '../match/match.ts';
-import type { ViewerAccess } from './viewer-access.ts';
 import { type Shown, shown } from './safe-json.ts';
+import type { ViewerAccess } from './viewer-access.ts';
 
 /** Something that happened, in the form for clients. The hashed log keeps the name among the data. */
 export interface FactView {

@@ -11,8 +11,8 @@ import {
 } from '../match/match.ts';
 import { endReason } from '../match/record.ts';
 import type { Room } from '../room.ts';
-import type { ViewerAccess } from './viewer-access.ts';
 import { type Shown, shown } from './safe-json.ts';
+import type { ViewerAccess } from './viewer-access.ts';
 
 /** A seat, as every viewer sees it. */
 interface SeatView {

@@ -1,15 +1,15 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Counter, see, type TableView, tableView } from '../../engine/index.ts';
+import { underRules } from '../append/broken-rules.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 import type { Room } from '../room.ts';
-import { type ViewerAccess, accessFor } from './viewer-access.ts';
-import { decisionFor, type DecisionView } from './decision-view.ts';
+import { type DecisionView, decisionFor } from './decision-view.ts';
 import { EntryView } from './entry-view.ts';
 import { MatchSummary } from './match-summary.ts';
 import { type Shown, shown } from './safe-json.ts';
 import { type Around, entriesOf, type Span } from './stored-entries.ts';
-import { underRules } from '../append/broken-rules.ts';
+import { accessFor, type ViewerAccess } from './viewer-access.ts';
 
 /** A value computed by the rules. If the rules fail, the match is ended and this is a promise that rejects. */
 type Ruled<T> = T | Promise<never>;

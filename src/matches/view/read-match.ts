@@ -1,12 +1,12 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
+import { beginIfFull, begunIfFull, isFull } from '../append/begin-match.ts';
+import { endBroken } from '../append/broken-rules.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { noMatch } from '../match/checks.ts';
 import type { Room } from '../room.ts';
-import { beginIfFull, begunIfFull, isFull } from '../append/begin-match.ts';
-import { type ViewerAccess, accessFor } from './viewer-access.ts';
 import { MatchView } from './match-view.ts';
-import { endBroken } from '../append/broken-rules.ts';
+import { accessFor, type ViewerAccess } from './viewer-access.ts';
 
 /** A match as it is in the database now. @throws Refused NOT_FOUND, also for a match that the caller may not see */
 export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<MatchView> {

@@ -28,7 +28,11 @@ export interface ViewerAccess<M extends MatchHead = Match> {
 type Looking = { id: string } | null;
 
 /** @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists */
-export async function accessFor<M extends MatchHead>(room: Room, caller: Looking, match: M): Promise<ViewerAccess<M | Match>> {
+export async function accessFor<M extends MatchHead>(
+  room: Room,
+  caller: Looking,
+  match: M,
+): Promise<ViewerAccess<M | Match>> {
   const access = await accessIfAllowed(room, caller, match);
   if (!access) throw noMatch();
   return access;
@@ -75,7 +79,11 @@ export async function outsiderAccess(room: Room, match: Match): Promise<ViewerAc
 }
 
 /** Looks at the matches of a list, all of which the caller may see. */
-export async function accessForEach(room: Room, caller: Looking, heads: readonly MatchHead[]): Promise<ViewerAccess<MatchHead>[]> {
+export async function accessForEach(
+  room: Room,
+  caller: Looking,
+  heads: readonly MatchHead[],
+): Promise<ViewerAccess<MatchHead>[]> {
   const playerId = caller?.id ?? null;
   const whoAt = await whoLooks(room, playerId, heads);
   const accesses: ViewerAccess<MatchHead>[] = [];
@@ -109,7 +117,9 @@ async function whoLooks(room: Room, playerId: string | null, heads: readonly Mat
 
 async function through<M extends MatchHead>(room: Room, match: M, who: Who): Promise<ViewerAccess<M | Match>> {
   const access = await inTime(room, match, who);
-  return who.isWithheld && access.match.status === 'FINISHED' && who.office !== 'JUDGE' ? keptBack(access, who) : access;
+  return who.isWithheld && access.match.status === 'FINISHED' && who.office !== 'JUDGE'
+    ? keptBack(access, who)
+    : access;
 }
 
 // A withheld match shows what was visible while it was played, and no seed: its players meet later opponents with the same deck.
@@ -119,7 +129,11 @@ function keptBack<M extends MatchHead>(access: ViewerAccess<M>, { playerId, offi
   return made({ ...access, match: { ...match, seed: null }, viewer });
 }
 
-async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, office }: Who): Promise<ViewerAccess<M | Match>> {
+async function inTime<M extends MatchHead>(
+  room: Room,
+  match: M,
+  { playerId, office }: Who,
+): Promise<ViewerAccess<M | Match>> {
   const atOnce = seatsOf(match, playerId).length > 0 || office === 'JUDGE';
   if (match.broadcastDelay === 0 || atOnce) return asItStands(match, { playerId, office });
   const delay = match.broadcastDelay * 1000;
@@ -131,7 +145,10 @@ async function inTime<M extends MatchHead>(room: Room, match: M, { playerId, off
   return made({ match: past.state, playerId, viewer, asOf, next, isAnybodys });
 }
 
-function asItStands<M extends MatchHead>(match: M, { playerId, office }: Pick<Who, 'playerId' | 'office'>): ViewerAccess<M> {
+function asItStands<M extends MatchHead>(
+  match: M,
+  { playerId, office }: Pick<Who, 'playerId' | 'office'>,
+): ViewerAccess<M> {
   const isSeated = seatsOf(match, playerId).length > 0;
   const isAnybodys = !isSeated && office === null && match.createdBy !== playerId;
   return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });

@@ -4,7 +4,7 @@ import { commit, keyUsed, knowOutages, retried } from '../../ledger/gateway.ts';
 import { signTournament } from '../../matches/index.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
-import { type Command, type EventEntry, eventHash, readEntry, type Proposal } from '../event/entry.ts';
+import { type Command, type EventEntry, eventHash, type Proposal, readEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
 import { owed, timeUpAt } from '../event/times.ts';

@@ -4,14 +4,14 @@ import { same, sha256 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { newInvitation } from '../../matches/index.ts';
-import type { Request } from './execute-command.ts';
 import { signed } from '../append/append-entry.ts';
-import { readTournament } from '../view/read-tournament.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type EventEntry, eventHash, uuidOf } from '../event/entry.ts';
 import { fold } from '../event/fold/fold.ts';
 import { EDITION, type Setup } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
+import { readTournament } from '../view/read-tournament.ts';
+import type { Request } from './execute-command.ts';
 import { completeSetup, mustStartLater, type SetupInput } from './setup-input.ts';
 
 export type CreateTournament = SetupInput & Pick<Request, 'key'>;

@@ -1,17 +1,17 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey } from '../../ledger/gateway.ts';
+import { appendEntry, decided, type ProposedCommand } from '../append/append-entry.ts';
+import { wakeNow } from '../append/wake-ups.ts';
 import type { Command, Proposal } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import type { Input, Kind } from '../event/kinds.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
-import { decided, appendEntry, type ProposedCommand } from '../append/append-entry.ts';
-import { accessFor } from '../view/viewer-access.ts';
-import { mayWrite } from './write-quota.ts';
 import { cachedFor, viewFor } from '../view/read-tournament.ts';
 import type { TournamentView } from '../view/tournament-view.ts';
-import { wakeNow } from '../append/wake-ups.ts';
+import { accessFor } from '../view/viewer-access.ts';
+import { mayWrite } from './write-quota.ts';
 
 /** A request to a tournament: names it, and may carry a key of its own. */
 export interface Request {

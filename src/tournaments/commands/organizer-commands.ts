@@ -1,16 +1,16 @@
 import { type Caller, mustHaveScope } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { anyPlayed } from '../../matches/index.ts';
-import { command, execute, type Request } from './execute-command.ts';
-import { mustBePlayers } from '../view/player-names.ts';
-import { cachedFor } from '../view/read-tournament.ts';
-import type { TournamentView } from '../view/tournament-view.ts';
 import { type Event, entrantOf, isOver, playsIn } from '../event/event.ts';
 import { gamesToPlay } from '../event/games.ts';
 import type { Input, Role } from '../event/kinds.ts';
 import { changesIn, type Setup, spelledOut } from '../event/setup.ts';
 import { nextDue } from '../event/times.ts';
 import type { Tournaments } from '../room.ts';
+import { mustBePlayers } from '../view/player-names.ts';
+import { cachedFor } from '../view/read-tournament.ts';
+import type { TournamentView } from '../view/tournament-view.ts';
+import { command, execute, type Request } from './execute-command.ts';
 import { completeSetup, mustHaveJudge, mustStartLater, type SetupInput } from './setup-input.ts';
 
 // Commands of organizers, judges and entrants. The decider checks who may give them, and when. Each throws Refused NOT_FOUND,

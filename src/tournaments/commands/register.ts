@@ -2,14 +2,14 @@ import { type Caller, mustHaveScope } from '../../accounts/index.ts';
 import type { DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedDeck, type DeckChoice } from '../../matches/index.ts';
-import { execute, type Request } from './execute-command.ts';
-import { mustBePlayers } from '../view/player-names.ts';
-import { mayEnterOneMore } from './write-quota.ts';
-import { cachedFor, isInvited } from '../view/read-tournament.ts';
-import type { TournamentView } from '../view/tournament-view.ts';
 import { type Event, entrantOf } from '../event/event.ts';
 import type { Tournaments } from '../room.ts';
+import { mustBePlayers } from '../view/player-names.ts';
+import { cachedFor, isInvited } from '../view/read-tournament.ts';
+import type { TournamentView } from '../view/tournament-view.ts';
+import { execute, type Request } from './execute-command.ts';
 import { mustHaveJudge } from './setup-input.ts';
+import { mayEnterOneMore } from './write-quota.ts';
 
 export interface Register extends Request {
   /** All ids of a team's players in seating order; left out: the caller alone. */

@@ -1,10 +1,10 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import type { ProposedCommand } from '../append/append-entry.ts';
 import type { Event } from '../event/event.ts';
 import type { Kind } from '../event/kinds.ts';
 import { MOST_ENTRANTS } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
-import type { ProposedCommand } from '../append/append-entry.ts';
 import { isOfficial } from '../view/viewer-access.ts';
 
 // Limits how much one person may write into a log. The decider ignores these limits: a long record is no less true.

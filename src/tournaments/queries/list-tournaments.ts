@@ -5,13 +5,13 @@ import { players, tournamentMembers, tournamentOfficials, tournaments } from '..
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import { listedAsOf } from '../view/viewer-access.ts';
-import { viewFor } from '../view/read-tournament.ts';
-import { type ListedTournament, listedTournament, type OwnKept, type TournamentView } from '../view/tournament-view.ts';
 import { STATUSES } from '../event/event.ts';
 import { keptEntrantSchema, type Listing, listedWithOwn, listingSchema } from '../event/listing.ts';
 import { setupSchema } from '../event/setup.ts';
 import type { Tournaments } from '../room.ts';
+import { viewFor } from '../view/read-tournament.ts';
+import { type ListedTournament, listedTournament, type OwnKept, type TournamentView } from '../view/tournament-view.ts';
+import { listedAsOf } from '../view/viewer-access.ts';
 
 const wanted = z.object({
   game: z

@@ -3,14 +3,14 @@ import { isUuid } from '../../db/columns.ts';
 import type { OwnRecord } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
-import { accessFor, maySee } from '../view/viewer-access.ts';
-import { cachedFor, type Invited } from '../view/read-tournament.ts';
-import { viewOfEntry } from '../view/tournament-view.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-form.ts';
 import { concludedRecord, type RecordFinding, type RecordVerdict } from '../record/verdict.ts';
 import type { Tournaments } from '../room.ts';
+import { cachedFor, type Invited } from '../view/read-tournament.ts';
+import { viewOfEntry } from '../view/tournament-view.ts';
+import { accessFor, maySee } from '../view/viewer-access.ts';
 
 const MOST = 500;
 

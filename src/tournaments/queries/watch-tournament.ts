@@ -3,13 +3,13 @@ import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import type { Source } from '../../ledger/following.ts';
-import { type TournamentAccess, accessFor, maySee } from '../view/viewer-access.ts';
-import { cachedFor, readTournament, viewThrough } from '../view/read-tournament.ts';
-import { type TournamentEntryView, type TournamentView, viewOfEntry } from '../view/tournament-view.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { isOver } from '../event/event.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
+import { cachedFor, readTournament, viewThrough } from '../view/read-tournament.ts';
+import { type TournamentEntryView, type TournamentView, viewOfEntry } from '../view/tournament-view.ts';
+import { accessFor, maySee, type TournamentAccess } from '../view/viewer-access.ts';
 
 /** The news of a tournament, as the watcher may see it. */
 export interface TournamentUpdate {

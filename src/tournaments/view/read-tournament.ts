@@ -2,9 +2,9 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import type { Tournaments } from '../room.ts';
-import { type TournamentAccess, accessFor, maySee } from './viewer-access.ts';
 import { namesOf } from './player-names.ts';
 import { playersIn, type TournamentView, viewOfTournament } from './tournament-view.ts';
+import { accessFor, maySee, type TournamentAccess } from './viewer-access.ts';
 
 /** A tournament by its id; a private one needs its code. */
 export type Invited = { id: string; invitation?: string | null };
@@ -42,6 +42,10 @@ export async function viewFor(
   return viewThrough(room, await accessFor(room, caller?.id ?? null, { event, epoch }), invitation);
 }
 
-export async function viewThrough(room: Tournaments, access: TournamentAccess, invitation: string): Promise<TournamentView> {
+export async function viewThrough(
+  room: Tournaments,
+  access: TournamentAccess,
+  invitation: string,
+): Promise<TournamentView> {
   return viewOfTournament({ ...access, names: await namesOf(room, playersIn(access.event)) }, invitation);
 }

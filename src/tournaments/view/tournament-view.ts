@@ -7,8 +7,8 @@ import type { KeptEntrant, Listing } from '../event/listing.ts';
 import { stageStandings } from '../event/progress.ts';
 import { isAllPlayed, nextDue } from '../event/times.ts';
 import { type EntrantNumber, tablePlaces } from '../standings/round.ts';
-import { type TournamentAccess, isOfficial, maySeeDecks, maySeeInvited } from './viewer-access.ts';
 import type { Names } from './player-names.ts';
+import { isOfficial, maySeeDecks, maySeeInvited, type TournamentAccess } from './viewer-access.ts';
 
 export type PlayerName = { id: string; name: string };
 

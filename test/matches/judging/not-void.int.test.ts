@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
-import { readMatch, resign, type MatchView, submitMove } from '../../../src/matches/index.ts';
+import { type MatchView, readMatch, resign, submitMove } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { counting } from '../broken-rules.ts';
 import { bothHaveBid, openSetting } from '../setting.ts';

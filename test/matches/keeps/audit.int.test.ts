@@ -8,8 +8,8 @@ import {
   type ClosedRoom,
   createMatch,
   joinMatch,
-  resign,
   type MatchView,
+  resign,
 } from '../../../src/matches/index.ts';
 import { awaitedLater } from '../../awaited-later.ts';
 import { openSetting, playOut, type Setting } from '../setting.ts';

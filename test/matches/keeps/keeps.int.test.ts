@@ -11,9 +11,9 @@ import {
   createMatch,
   expireDecision,
   joinMatch,
+  type MatchView,
   readMatch,
   resign,
-  type MatchView,
 } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { type Node, openSetting, playOut } from '../setting.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { BUSINESS_CARD_BATTLE as game } from '../../../src/games/business-card-battle/index.ts';
-import { cancelMatch, createMatch, joinMatch, resign, type MatchView } from '../../../src/matches/index.ts';
+import { cancelMatch, createMatch, joinMatch, type MatchView, resign } from '../../../src/matches/index.ts';
 import { type Node, openSetting, playOut, type Setting } from '../setting.ts';
 
 const KEEPS = { game: game.id, options: { stakes: 'forKeeps' } } as const;

@@ -3,10 +3,10 @@ import { StoreTime } from '../../../src/db/outage/store-time.ts';
 import {
   expireDecision,
   type Log,
+  type MatchUpdate,
   readMatch,
   replayDocument,
   resign,
-  type MatchUpdate,
   submitMove,
   sweep,
   watchDecisions,

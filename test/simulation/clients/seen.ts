@@ -1,5 +1,5 @@
 import type { Choice } from '../../../src/engine/index.ts';
-import type { EntryView, MatchView, MatchUpdate } from '../../../src/matches/index.ts';
+import type { EntryView, MatchUpdate, MatchView } from '../../../src/matches/index.ts';
 
 /** A match as a client received it: plain data without references into the node. */
 export interface Sent {

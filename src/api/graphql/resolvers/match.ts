@@ -1,7 +1,7 @@
 import { findPlayer } from '../../../accounts/index.ts';
 import type { ZoneKind } from '../../../engine/index.ts';
 import { gameKey } from '../../../games/index.ts';
-import { readingsOf, readMatch, readReplay, type MatchView } from '../../../matches/index.ts';
+import { type MatchView, readingsOf, readMatch, readReplay } from '../../../matches/index.ts';
 import type { Context } from '../../request/context.ts';
 import { entryConnection } from '../connections.ts';
 import { decisionView } from '../decision-view.ts';

@@ -24,11 +24,11 @@ import {
   reinstate,
   resume,
   ruleTable,
-  type TournamentView,
   type SetupInput,
   type Stage,
   setUpTournament,
   swapEntrants,
+  type TournamentView,
   undoRound,
   unregister,
 } from '../../../tournaments/index.ts';

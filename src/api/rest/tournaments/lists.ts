@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Refused } from '../../../errors.ts';
-import { decimalText, type EntrantView, type TournamentTableView, type TournamentView } from '../../../tournaments/index.ts';
+import {
+  decimalText,
+  type EntrantView,
+  type TournamentTableView,
+  type TournamentView,
+} from '../../../tournaments/index.ts';
 import type { Asked } from './asked.ts';
 
 type StageView = TournamentView['stages'][number];
