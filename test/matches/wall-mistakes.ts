@@ -130,9 +130,9 @@ export type NoTypeLeaks = Nothing<
     match: outside.MatchView;
     head: outside.MatchSummary;
     entry: outside.EntryView;
-    update: outside.SeenUpdate;
-    decision: outside.SeenDecision;
-    move: outside.SeenMove;
+    update: outside.MatchUpdate;
+    decision: outside.DecisionView;
+    move: outside.MoveResult;
     page: outside.MatchPage;
     room: outside.ClosedRoom;
   }>
