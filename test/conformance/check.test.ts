@@ -6,7 +6,7 @@ import { twoWorldsLookAlike } from './secrets/two-worlds.ts';
 import { tollRoad } from './tiny/index.ts';
 import { trialOf } from './trial.ts';
 
-it('a failure names the property and the corner, the command that finds it again, and a short script', () => {
+it('a failure names the property, the corner, the command that reproduces it, and a short script', () => {
   const { game, corners, reached } = trialOf(registered({ ...tollRoad, tell: () => ' ' }));
   const corner = corners[3];
   if (!corner) throw new Error('the tiny game has more corners');
@@ -19,7 +19,7 @@ it('a failure names the property and the corner, the command that finds it again
   expect(check()).toBe(found);
 });
 
-it('a world that differs by chance from outside gives no card away', () => {
+it('randomness from outside the engine is not reported as a leak', () => {
   let counted = 1;
   const { steps } = tollRoad;
   const round: typeof steps.round = {
@@ -34,7 +34,7 @@ it('a world that differs by chance from outside gives no card away', () => {
   expect(failure(() => twoWorldsLookAlike(game, script))).toContain('the same seed and moves gave something else');
 });
 
-it('a failure names chance outside the engine when the same seed and moves give something else', () => {
+it('a failure blames randomness outside the engine if the same seed and moves give a different result', () => {
   let rounds = 0;
   const { steps } = tollRoad;
   const round: typeof steps.round = {

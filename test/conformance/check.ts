@@ -6,24 +6,24 @@ import { broken, type PropertyName } from './properties.ts';
 import { OUTSIDE, type Script, Violation, walk } from './script.ts';
 import { scripts } from './scripts.ts';
 
-/** So long a failure is made shorter, in milliseconds; then the shortest script so far is shown. */
+/** How long to shrink a failing script, in milliseconds. After that, the shortest script so far is reported. */
 const SHRINKING = 30_000;
 
-/** So often the script of a failure is played again. */
+/** How often a failing script is replayed to find out whether the failure is repeatable. */
 const AGAIN = 20;
 
 export interface Effort {
-  /** Matches. */
+  /** How many matches to play. */
   runs: number;
   /** fast-check's seed: the same seed tries the same scripts. */
   seed: number;
-  /** Left out: all properties. */
+  /** If left out, all properties are checked. */
   only?: readonly PropertyName[] | undefined;
 }
 
 /**
- * Tries all properties on many scripts of one corner.
- * @throws Violation with the shortest script found, and the command that finds it again
+ * Checks the properties on many scripts of one corner.
+ * @throws Violation with the shortest failing script and the command that reproduces it
  */
 export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { runs, seed, only }: Effort): void {
   const note = (compared: Parameters<typeof noteIn>[1]): void => noteIn(reached, compared);
@@ -40,7 +40,7 @@ export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { r
     endOnFailure: true,
   });
   if (!failed) return;
-  const isOutside = counterexample !== null && !isRepeatable(game, counterexample[0]); // no use in making it shorter
+  const isOutside = counterexample !== null && !isRepeatable(game, counterexample[0]); // shrinking would be useless
   const short =
     !isOutside && property && counterexamplePath ? shrunk(game, corner, property, seed, counterexamplePath) : null;
   const found = short?.why ?? (errorInstance instanceof Error ? errorInstance.message : 'it failed');
@@ -52,7 +52,7 @@ export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { r
   );
 }
 
-// Only the property that was broken is tried again, and not for ever: scripts are long and have very many parts.
+// Shrinks for the broken property only, and for a limited time: scripts are long and have very many parts.
 function shrunk(game: AnyGame, corner: Corner, property: PropertyName, seed: number, path: string) {
   const holds = fc.property(scripts(game, corner), (script: Script) => {
     const found = broken(game, script, undefined, [property]);
@@ -70,6 +70,6 @@ function isRepeatable(game: AnyGame, script: Script): boolean {
     const { entries } = walk(game, script);
     return Array.from({ length: AGAIN }).every(() => same(walk(game, { ...script }).entries, entries));
   } catch {
-    return true; // a match that cannot be played says why itself
+    return true; // the failure of an unplayable match explains itself
   }
 }

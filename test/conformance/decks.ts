@@ -1,9 +1,9 @@
 import { type AnyGame, type CardName, type DeckFormat, type DeckList, fastRandom } from '../../src/engine/index.ts';
 
-/** So often a card is to be exchanged, for each card of the deck. */
+/** Exchange attempts for each card of the deck. */
 const EXCHANGES = 3;
 
-/** A legal deck made from another one: cards are exchanged for others of their kind wherever the rules of decks let them. */
+/** A legal deck made from another one by swapping cards for others of their kind, as far as the deck rules allow. */
 export function mixedDeck(game: AnyGame, format: DeckFormat, deck: DeckList, options: object, start: number): DeckList {
   const random = fastRandom(start);
   const kinds = byKind(game);

@@ -1,13 +1,13 @@
 import type { Action, AnyAt } from '../../src/engine/index.ts';
 
-/** Of letters, so that nothing in it looks like a card. */
+/** The id consists of letters only, so that no part of it looks like a card's id. */
 const JUDGE = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'The rules were read out' };
-/** So many entries a match may be taken back altogether. */
+/** At most this many entries are taken back in one match. */
 const BACK = 150;
-/** Judges' entries that are not counted against a match's length. */
+/** Judges' entries do not count towards a match's length, up to this many. */
 export const JUDGED = 400;
 
-/** What a judge does by a number, or a seat that calls one. @param again so many entries have been taken back */
+/** An action of a judge, or of a seat that calls one, picked by a number. @param again entries taken back so far */
 export function judged(at: AnyAt, n: number, again: number): Action {
   const [kind, rest] = [n % 8, Math.floor(n / 8)];
   const seat = rest % at.seats;
@@ -21,13 +21,13 @@ export function judged(at: AnyAt, n: number, again: number): Action {
   return rewound(at, rest, again) ?? { kind: 'PAUSED', seat: null, move: JUDGE };
 }
 
-/** A pause may see the table laid again; then the match goes on. */
+/** During a pause a judge may take entries back; otherwise the match resumes. */
 export function inPause(at: AnyAt, pick: number, again: number): Action {
   const back = pick % 3 === 0 ? rewound(at, Math.floor(pick / 3), again) : null;
   return back ?? { kind: 'RESUMED', seat: null, move: JUDGE };
 }
 
-// Mostly a few entries, and at times to the beginning.
+// Usually goes back a few entries, sometimes to the beginning.
 function rewound({ version }: AnyAt, n: number, again: number): Action | null {
   if (version === 0) return null;
   const back = 1 + (n % 5 === 0 ? n % version : n % Math.min(version, 12));

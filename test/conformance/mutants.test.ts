@@ -14,16 +14,16 @@ import { type Trial, trialOf } from './trial.ts';
 
 const SEED = 20_261_120;
 const SCRIPTS_PER_CORNER = 12;
-/** Enough for a guard. */
+/** Enough matches for a guard. */
 const GUARDED_PER_CORNER = 5;
-/** Enough to say how far comparisons get: they take longest. */
+/** Comparisons take longest, so only this many matches of a corner compare worlds. */
 const COMPARED_PER_CORNER = 1;
 
 function isGuard(name: PropertyName): name is GuardName {
   return name in GUARDS;
 }
 
-/** What a guard says of a game after some matches of every corner; null: it holds. */
+/** The failure of a guard after some matches of every corner; null if it finds none. */
 function guarded(game: AnyGame, name: GuardName): string | null {
   const guard: Guard = GUARDS[name];
   const { game: watched, reached } = AT_ONCE.includes(name) ? trialOf(game) : tried(game, name === 'comparisonsGoFar');
@@ -57,18 +57,18 @@ function isCaught(game: AnyGame, by: PropertyName): boolean {
   return false;
 }
 
-describe('a mistake in a game is caught by the property made for it', () => {
+describe('each mistake in a game is caught by its property', () => {
   it.each(MUTANTS.filter(({ caughtBy }) => !isGuard(caughtBy)))('$mistake: $caughtBy', ({ game, caughtBy }) => {
     expect(isCaught(registered(game), caughtBy)).toBe(true);
   });
 });
 
-describe('what was not tried of a game is caught by the guard made for it', () => {
+describe('each untried part of a game is caught by its guard', () => {
   it.each(MUTANTS.filter(({ caughtBy }) => isGuard(caughtBy)))('$mistake: $caughtBy', ({ game, caughtBy }) => {
     expect(isGuard(caughtBy) ? guarded(registered(game), caughtBy) : null).not.toBeNull();
   });
 
-  it('and in the game without a mistake nothing is', () => {
+  it('no guard objects to the game without a mistake', () => {
     const { game, reached } = tried(registered(tollRoad), true);
     for (const [name, holds] of Object.entries<Guard>(GUARDS))
       expect(
@@ -77,7 +77,7 @@ describe('what was not tried of a game is caught by the guard made for it', () =
       ).toBeNull();
   });
 
-  it('a corner that was not played is named: everyCornerIsPlayed', () => {
+  it('everyCornerIsPlayed names a corner that was not played', () => {
     const { game, corners, reached } = trialOf(registered(tollRoad));
     for (const { index } of corners.slice(1)) reached.corners.set(index, 1);
     expect(failure(() => GUARDS.everyCornerIsPlayed(game, reached))).toMatch(/2 seats, uniform, {"rounds":1}$/);
@@ -91,9 +91,9 @@ describe('what was not tried of a game is caught by the guard made for it', () =
       { done: 8, end: 'went all the way' },
       'end early',
     ],
-    ['none gets far', { done: 0, end: 'a card came to light' }, { done: 1, end: 'a card came to light' }, 'on average'],
+    ['none get far', { done: 0, end: 'a card came to light' }, { done: 1, end: 'a card came to light' }, 'on average'],
     [
-      'none compares anything',
+      'none compare anything',
       { done: 0, end: 'answers were lost from sight' },
       { done: 0, end: 'answers were lost from sight' },
       'nothing was compared',

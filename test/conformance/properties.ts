@@ -25,10 +25,13 @@ import { zonesHaveTheirReaders } from './secrets/readers.ts';
 import { twoWorldsLookAlike } from './secrets/two-worlds.ts';
 import { wholeHistoriesLookAlike } from './secrets/whole-history.ts';
 
-/** Throws a {@link Violation} that can be read when a game does not hold it. What compares worlds notes how far it got. */
+/**
+ * Throws a readable {@link Violation} if the property fails for a game. Properties that compare worlds note how far
+ * they got.
+ */
 export type Property = (game: AnyGame, script: Script, note: Note) => void;
 
-/** What holds for every match of every game. */
+/** Properties of every match of every game. */
 export const PROPERTIES = {
   everyMatchEnds,
   noTurnIsEndless,
@@ -54,21 +57,20 @@ export const PROPERTIES = {
   disclosuresSpeakOfTheirZones,
 } satisfies Record<string, Property>;
 
-/** What holds for every match, and what holds for a game as a whole. */
+/** Properties of every match, and guards of a whole game. */
 export type PropertyName = keyof typeof PROPERTIES | 'thePlaythroughIsUnchanged' | GuardName;
 
-/** Their names. */
 export const PROPERTY_NAMES: readonly PropertyName[] = Object.keys(PROPERTIES) as PropertyName[]; // the keys are the record's own
 
 const listed = Object.entries(PROPERTIES) as [PropertyName, Property][]; // the keys are the record's own
 
-/** A property that a script shows to be broken, with its message. */
+/** A property that fails for a script, and the failure's message. */
 export interface Broken {
   property: PropertyName;
   why: string;
 }
 
-/** The first property that a script shows to be broken, of all or of one; null when all hold. */
+/** The first property that fails for a script, among all or the given ones; null if none fails. */
 export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: readonly PropertyName[]): Broken | null {
   for (const [property, holds] of listed) {
     if (only && !only.includes(property)) continue;
@@ -78,7 +80,9 @@ export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: rea
   return null;
 }
 
-/** Whether a script shows this property to be broken. A match that cannot be played to its end breaks the first one only. */
+/**
+ * Whether this property fails for a script. A match that cannot be played to its end breaks only the first property.
+ */
 export function isBroken(game: AnyGame, script: Script, property: PropertyName): boolean {
   if (failure(() => walk(game, script)) !== null) return property === 'everyMatchEnds';
   return broken(game, script, NO_NOTE, [property]) !== null;

@@ -6,7 +6,7 @@ import { SPARK_OF_WAR } from '../../src/games/spark-of-war/index.ts';
 import { VALHALLA } from '../../src/games/valhalla/index.ts';
 import { botsPlay } from '../scene/index.ts';
 
-/** The scores of a seat, in the order in which they count. */
+/** The parts of a seat's score, most important first. */
 const partsOf = (game: AnyGame, at: Parameters<AnyGame['counters']>[0], seat: number) =>
   (game.scores?.(at) ?? []).filter((score) => score.seat === seat).map(({ value }) => value);
 
@@ -20,7 +20,7 @@ it.each<[AnyGame, object, number]>([
   [VALHALLA, { rounds: 2 }, 1],
   [SPARK_FORMING, { turns: 4 }, 1],
   [SPARK_OF_WAR, { turns: 6 }, 3],
-])('$id ranks a match that is counted by its scores', (game, options, parts) => {
+])('$id ranks a match decided by points according to its scores', (game, options, parts) => {
   for (let start = 1; start <= 5; start++) {
     const { at } = botsPlay(game, { options }, [randomPolicy], start);
     const ranks = at.result?.ranks ?? [];

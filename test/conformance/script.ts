@@ -20,33 +20,33 @@ import {
 import { mixedDeck } from './decks.ts';
 import { inPause, JUDGED, judged } from './judged.ts';
 
-/** Ids of cards start here, so that an id is known for one wherever it turns up. */
+/** The ids of cards start here, so that an id is recognisable wherever it turns up. */
 export const FIRST_CARD = 1_000_000;
 
 export const POLICIES = ['uniform', 'eager'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** A legal match: each number picks a seat, a choice and what goes into its blanks. */
+/** A legal match as numbers: each picks a seat, a choice and the values of its blanks. */
 export interface Script {
   seats: number;
   options: object;
-  /** eager: passes one time in ten and says every word alike, and so reaches the rare rules. */
+  /** `eager` passes one time in ten and picks every word of a move equally often, which reaches rare rules. */
   policy: Policy;
   seed: string;
   picks: readonly number[];
-  /** When the picks run out the match goes on with numbers from this seed; null: it stops. */
+  /** The seed for the moves after the picks run out; null: the match stops there. */
   onwards: number | null;
-  /** Seats also resign, run out of time, set auto-pass and call a judge, who pauses, rules and takes back what was done. */
+  /** Seats also resign, run out of time, set auto-pass and call a judge, who pauses, rules and takes entries back. */
   interrupted: boolean;
-  /** Where decks are brought: the seed with which ready decks are mixed; left out or 0: they are brought as they are. */
+  /** For games with brought decks: the seed that mixes the ready decks. If left out or 0, the decks are not mixed. */
   decks?: number;
 }
 
-/** What a script has become. */
+/** The match that a script produced. */
 export interface Walked {
   setup: Setup<AnyTypes>;
   entries: Entry[];
-  /** Some of the moments before an entry and the last one: dense in the beginning, thinner later. */
+  /** Some moments before an entry, and the last one: dense in the beginning, sparse later. */
   moments: AnyAt[];
   end: AnyAt;
   /** How often the game had to rule on a turn that did not end by itself. */
@@ -76,7 +76,7 @@ export function setupOf(game: AnyGame, script: Script): Setup<AnyTypes> {
 
 const walks = new WeakMap<Script, { game: AnyGame; walked: Walked | Error }>();
 
-/** Plays a script; what it became is kept, so that all properties look at one match. */
+/** Plays a script. The result is cached, so that all properties look at the same match. */
 export function walk(game: AnyGame, script: Script): Walked {
   const kept = walks.get(script);
   const walked = kept?.game === game ? kept.walked : attempt(() => walkAnew(game, script));
@@ -118,7 +118,7 @@ function walkAnew(real: AnyGame, script: Script): Walked {
   return { setup, entries, moments, end: at, rulings };
 }
 
-/** The same game, which says when it rules on a turn that has come to its limit. */
+/** The same game, calling `ruled` when it rules on a turn at its limit. */
 export function onRuling(game: AnyGame, ruled: () => void): AnyGame {
   const { turnLimit } = game;
   if (!turnLimit) return game;
@@ -140,12 +140,12 @@ function actionFor(game: AnyGame, at: AnyAt, script: Script, pick: number, again
   if (at.paused) return inPause(at, pick, again);
   const seats = waitingFor(game, at);
   const seat = seats[pick % Math.max(1, seats.length)];
-  expectThat(seat !== undefined, () => `nobody is asked at ${at.version} and there is no result`);
+  expectThat(seat !== undefined, () => `no seat is asked at ${at.version}, but there is no result`);
   const rest = Math.floor(pick / seats.length);
   const interruption = script.interrupted ? interruptionFor(game, at, seat, rest, again) : null;
   if (interruption) return interruption;
   const choices = decision(game, at, seat)?.choices ?? [];
-  expectThat(choices.length > 0, () => `seat ${seat} is asked at ${at.version} and has no choice`);
+  expectThat(choices.length > 0, () => `seat ${seat} is asked at ${at.version}, but has no choice`);
   return { kind: 'MOVE', seat, move: pickFrom(choices, rest, script.policy) };
 }
 
@@ -165,7 +165,7 @@ function interruptionFor(game: AnyGame, at: AnyAt, seat: Seat, n: number, again:
   return n % 41 === 7 ? judged(at, Math.floor(n / 41), again) : null;
 }
 
-/** One of the choices by a number: the list taken modulo, the rest of the number fills its blanks. */
+/** Picks a choice by a number: modulo the list's length; the rest of the number fills the blanks. */
 export function pickFrom(choices: readonly Choice[], n: number, policy: Policy): object {
   const { list, rest } = policy === 'eager' ? eagerly(choices, n) : { list: choices, rest: n };
   const choice = list[rest % list.length];
@@ -173,7 +173,7 @@ export function pickFrom(choices: readonly Choice[], n: number, policy: Policy):
   return filledAtRandom(choice, fastRandom(Math.floor(rest / list.length)));
 }
 
-// Every word of a move is as likely as the others, however many choices it has.
+// Picks every word of a move equally often, however many choices it has.
 function eagerly(choices: readonly Choice[], n: number): { list: readonly Choice[]; rest: number } {
   const acting = choices.filter((choice) => !('pass' in choice.move));
   const rest = Math.floor(n / 10);
@@ -187,8 +187,8 @@ function wordOf({ move }: Choice): string | undefined {
   return Object.keys(move)[0];
 }
 
-/** At most n of a list, spread evenly over it. */
+/** At most n elements of a list, spread evenly. */
 export function spread<T>(list: readonly T[], n: number): T[] {
   const step = Math.max(1, list.length / n);
-  return Array.from({ length: Math.min(n, list.length) }, (_, i) => list[Math.floor(i * step)] as T); // inside the list
+  return Array.from({ length: Math.min(n, list.length) }, (_, i) => list[Math.floor(i * step)] as T); // always within the list
 }

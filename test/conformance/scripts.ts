@@ -3,7 +3,7 @@ import type { AnyGame } from '../../src/engine/index.ts';
 import type { Corner } from './guards/corners.ts';
 import type { Script } from './script.ts';
 
-/** Scripts of naturals: each is a legal match, and a failure shrinks to a short one. */
+/** Scripts made of natural numbers: each is a legal match, and fast-check can shrink a failure to a short one. */
 export function scripts(game: AnyGame, { seats, policy, options }: Corner): fc.Arbitrary<Script> {
   return fc.record({
     seats: fc.constant(seats),

@@ -5,12 +5,12 @@ import { nothingReached, type Reached, watched } from './guards/reached.ts';
 import { PROPERTY_NAMES, type PropertyName } from './properties.ts';
 import { POLICIES } from './script.ts';
 
-/** A game that is tried, and what has been reached of it so far. */
+/** A game under test, and the parts reached so far. */
 export interface Trial {
   game: AnyGame;
   corners: readonly Corner[];
   reached: Reached;
-  /** Left out: all properties. */
+  /** If left out, all properties are checked. */
   only?: readonly PropertyName[] | undefined;
 }
 
@@ -23,12 +23,12 @@ export function trialOf(
   return { game: watched(game, reached), corners, reached, only };
 }
 
-/** So many matches of one corner at the most, before the next one is tried. */
+/** At most this many matches of one corner are played before the next one. */
 const BATCH = 20;
 
 /**
- * Every corner once, then batches: an early stop has tried all corners alike.
- * @param most so many matches of a corner before the next one is tried
+ * Every corner once, then in batches: a run that stops early has tried all corners equally.
+ * @param most matches of a corner before the next one
  */
 export function* batchesOf(
   corners: readonly Corner[],
@@ -45,7 +45,10 @@ export function* batchesOf(
   }
 }
 
-/** Plays every corner, in at least so many matches altogether. Every batch has a seed of its own, counted on from the first. */
+/**
+ * Plays every corner, in at least that many matches in total. Each batch uses the next seed, counting up from the
+ * first.
+ */
 export function playCorners(trial: Trial, matches: number, seed: number, onBatch?: (corner: Corner) => void): void {
   let batch = 0;
   for (const { corner, runs } of batchesOf(trial.corners, matches)) {
@@ -54,12 +57,12 @@ export function playCorners(trial: Trial, matches: number, seed: number, onBatch
   }
 }
 
-/** `npm test` checks most properties in one of seven matches. */
+/** `npm test` checks most properties in one match out of this many. */
 const TURNS = 7;
-/** Checked in every match: a rule that draws by chance of its own may be needed in few of them. */
+/** Checked in every match: a rule with its own randomness may be used in only a few. */
 const ALWAYS: readonly PropertyName[] = ['theSameEntriesAgain'];
 
-/** The properties that are checked in the match of this number: another mixture of them in every seven matches. */
+/** The properties to check in the match of this index: the mix differs from one round of seven matches to the next. */
 export function inTurn(match: number): PropertyName[] {
   const others = PROPERTY_NAMES.filter((name) => !ALWAYS.includes(name));
   const mixed = shuffled(others, fastRandom(Math.floor(match / TURNS)));
@@ -67,8 +70,8 @@ export function inTurn(match: number): PropertyName[] {
 }
 
 /**
- * Plays each set of options with every number of seats by one policy instead of both when a game has more corners than `most`. The
- * policies take turns. `npm run test:all` plays all corners.
+ * If a game has more than `most` corners, each set of options and number of seats is played with one policy instead of
+ * both. The policies alternate. `npm run test:all` plays all corners.
  */
 export function someCorners(corners: readonly Corner[], most: number): readonly Corner[] {
   if (corners.length <= most) return corners;
@@ -76,7 +79,10 @@ export function someCorners(corners: readonly Corner[], most: number): readonly 
   return corners.filter((corner) => POLICIES[isTurnOf(corner)] === corner.policy);
 }
 
-/** Every corner, in at least so many matches altogether, and what is checked in each: with every number of seats all properties have their turn. */
+/**
+ * Every corner, in at least that many matches in total, with the properties to check in each: every property is checked
+ * with every number of seats.
+ */
 export function matchesInTurn(corners: readonly Corner[], matches: number): { corner: Corner; only: PropertyName[] }[] {
   const played = new Map<number, number>();
   return [...batchesOf(corners, matches, 1)].map(({ corner }) => {
@@ -86,7 +92,10 @@ export function matchesInTurn(corners: readonly Corner[], matches: number): { co
   });
 }
 
-/** Plays every corner, in at least so many matches altogether, and checks each of them for some of the properties. A caller may stop earlier. */
+/**
+ * Plays every corner, in at least that many matches in total, and checks some of the properties in each. A caller may
+ * stop earlier.
+ */
 export function* playCornersInTurn({ game, corners, reached }: Trial, matches: number, seed: number): Generator<void> {
   for (const [match, { corner, only }] of matchesInTurn(corners, matches).entries()) {
     checkCorner(game, corner, reached, { runs: 1, seed: seed + match, only });
@@ -94,7 +103,7 @@ export function* playCornersInTurn({ game, corners, reached }: Trial, matches: n
   }
 }
 
-/** Plays corners as they come, one match each. Left out: all properties are checked in each. */
+/** Plays the given corners, one match each. If `only` is left out, all properties are checked in each. */
 export function playAnyCorners(
   { game, corners, reached }: Trial,
   matches: number,
@@ -107,5 +116,5 @@ export function playAnyCorners(
   }
 }
 
-/** A prime larger than the number of corners: all take their turn. */
+/** A prime larger than the number of corners, so that all corners are visited. */
 const STRIDE = 7919;

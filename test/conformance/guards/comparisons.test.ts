@@ -20,7 +20,7 @@ describe('a property that compared nothing', () => {
     );
   });
 
-  it('fails only a game that had equal cards in hands', () => {
+  it('fails a game only if its hands held equal cards', () => {
     expect(guarded(inRows)).toBeNull();
     expect(guarded([...inRows, ...matches(1, 'equal cards of hands were left out')])).toContain('none were compared');
     expect(

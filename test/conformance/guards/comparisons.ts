@@ -1,8 +1,8 @@
 import { expectThat } from '../script.ts';
 
 /**
- * Why a comparison ended. FAIR: it was done, or the rules let the two part; EARLY: nothing more could be done in both;
- * NONE: the match had nothing of the kind that is compared.
+ * Why a comparison ended. FAIR: it was complete, or the rules let the two worlds differ. EARLY: no further move was
+ * legal in both. NONE: the match had nothing of the kind that is compared.
  */
 export const ENDS = {
   'went all the way': 'FAIR',
@@ -29,28 +29,30 @@ export const COMPARING = [
 ] as const;
 export type Comparing = (typeof COMPARING)[number];
 
-/** How far one comparison got: so many of the moves (entries, answers, exchanges) that it wished to compare. */
+/** How far one comparison got: `done` of the `wished` moves (entries, answers or exchanges). */
 export interface Compared {
   by: Comparing;
   done: number;
   wished: number;
-  /** What could not be done in the other world, and was given up for something else. */
+  /** Choices that were legal in one world only and were replaced by others. */
   illegal: number;
   end: End;
 }
 
-/** Takes note of a comparison. */
+/** Records a comparison. */
 export type Note = (compared: Compared) => void;
 export const NO_NOTE: Note = () => {};
 
-/** Of fewer comparisons nothing is concluded. */
+/** With fewer comparisons the guard draws no conclusion. */
 const ENOUGH = 20;
-/** At most this share of a game's comparisons may end early: measured was 4 % and less. */
+/** The share of a game's comparisons that may end early. The highest measured share is 4 %. */
 const EARLY = 0.12;
-/** How far they get on average, at least; measured in the worst game were 0.2 and 0.8. Cards come to light in the middle of a game. */
+/**
+ * How far comparisons must get on average; the worst game measured 0.2 and 0.8. Cards are often revealed in mid-game.
+ */
 const FAR: Partial<Record<Comparing, number>> = { twoWorldsLookAlike: 0.1, wholeHistoriesLookAlike: 0.6 };
 
-/** Where comparisons end early or compare nothing, what they find is luck. */
+/** If comparisons end early or compare nothing, a green run proves nothing. */
 export function comparisonsGoFar(comparisons: ReadonlyMap<Comparing, readonly Compared[]>): void {
   for (const [by, list] of comparisons) {
     const begun = list.filter(({ end }) => ENDS[end] !== 'NONE');

@@ -2,24 +2,27 @@ import { type AnyGame, canonical } from '../../../src/engine/index.ts';
 import { expectThat, POLICIES, type Policy } from '../script.ts';
 import { optionValues } from './option-values.ts';
 
-/** One way in which a game can be played. */
+/** One way to set up a game: seats, options and policy. */
 export interface Corner {
-  /** Its number among the game's corners, from 0. */
+  /** The index among the game's corners. */
   index: number;
   seats: number;
   policy: Policy;
-  /** As a client would send them. */
+  /** The options as a client would send them. */
   options: object;
-  /** With the game's own defaults, so that its matches are whole ones. */
+  /** True for the game's own defaults: these matches are played to the end. */
   isWhole: boolean;
 }
 
 const DEFAULTS: object = {};
 
-/** Of so many matches about one is a whole one. */
+/** About one match in this many is played to the end. */
 const WHOLE = 25;
 
-/** Every number of seats with every set of options that goes with it, and both policies; the game's defaults are the last set. */
+/**
+ * Every number of seats with every set of options that allows it, and both policies. The game's defaults are the last
+ * set.
+ */
 export function cornersOf(game: AnyGame): Corner[] {
   const { min, max } = game.seats;
   const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -44,7 +47,10 @@ export function nameOf({ seats, policy, options, isWhole }: Omit<Corner, 'index'
   return `${seats} seats, ${policy}, ${isWhole ? 'defaults' : JSON.stringify(options)}`;
 }
 
-/** How often each corner is played in so many matches: at least once each, so that it may be more matches; most are short. */
+/**
+ * How often each corner is played if that many matches are wanted. Each is played at least once, so the sum may be
+ * higher; most matches are short.
+ */
 export function planOf(corners: readonly Corner[], matches: number): Map<Corner, number> {
   const whole = corners.filter(({ isWhole }) => isWhole);
   const ofEach = Math.max(1, Math.round(matches / WHOLE / Math.max(1, whole.length)));
@@ -55,15 +61,15 @@ export function planOf(corners: readonly Corner[], matches: number): Map<Corner,
   return new Map(corners.map((corner) => [corner, share(corner)]));
 }
 
-/** Every value of every option occurs in a set that is played, and the rules take every set. */
+/** Every value of every option occurs in a corner, and the rules accept every set of options. */
 export function everyOptionHasACorner(game: AnyGame): void {
   const sets = optionSets(game).map((options) => ({ options, taken: game.options.safeParse(options) }));
   for (const { options, taken } of sets) {
-    expectThat(taken.success, () => `the rules do not take the options ${JSON.stringify(options)}: ${taken.error}`);
+    expectThat(taken.success, () => `the rules refuse the options ${JSON.stringify(options)}: ${taken.error}`);
   }
   const played = new Set(cornersOf(game).map(({ options }) => canonical(options)));
   const unplayed = sets.find(({ options }) => !played.has(canonical(options)));
-  expectThat(!unplayed, () => `${JSON.stringify(unplayed?.options)} goes with no number of seats`);
+  expectThat(!unplayed, () => `${JSON.stringify(unplayed?.options)} is allowed with no number of seats`);
   const forgotten = optionValues(game).filter(({ isIn }) => !sets.some(({ taken }) => isIn(taken.data)));
   expectThat(
     forgotten.length === 0,

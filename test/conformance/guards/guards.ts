@@ -6,10 +6,10 @@ import { raritiesAreTested } from './rare.ts';
 import { everythingIsReached, type Reached } from './reached.ts';
 import { rulingsAreRare } from './rulings.ts';
 
-/** Throws a {@link Violation} when many matches together have not tried enough of a game. */
+/** Throws a {@link Violation} if many matches together have not exercised enough of a game. */
 export type Guard = (game: AnyGame, reached: Reached) => void;
 
-/** What holds for a game as a whole, once it has been played: that green is no luck. */
+/** Checks of a whole game after many matches: a green run was no luck. */
 export const GUARDS = {
   everyOptionHasACorner: (game) => everyOptionHasACorner(game),
   everyCornerIsPlayed: (game, { corners }) => {
@@ -24,5 +24,5 @@ export const GUARDS = {
 
 export type GuardName = keyof typeof GUARDS;
 
-/** Those that look at a game and not at its matches. */
+/** Guards that look at a game's definition, not at its matches. */
 export const AT_ONCE: readonly GuardName[] = ['everyOptionHasACorner', 'raritiesAreTested'];

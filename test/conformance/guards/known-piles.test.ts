@@ -6,7 +6,7 @@ import { trialOf } from '../trial.ts';
 import { knownPiles } from './known-piles.ts';
 import { report } from './report.ts';
 
-it('a pile that no seat reads is named when everyone knows a card in it', () => {
+it('finds a pile that no seat may read but that holds a card everyone knows', () => {
   const known = { card: 'sun', known: 'everyone' as const };
   const one = { card: 'rain', known: [1] };
   const at = (omens: (typeof known | typeof one)[]) => scene(tollRoad, { zones: { omens, 'seen-omens': ['sun'] } }).at;
@@ -14,7 +14,7 @@ it('a pile that no seat reads is named when everyone knows a card in it', () => 
   expect(knownPiles([at([one]), at([one, known])])).toEqual(new Set(['omens']));
 });
 
-it('the report warns of it', () => {
+it('warns of it in the report', () => {
   const trial = trialOf(registered(tollRoad));
   expect(report(trial)).not.toContain('WARNING');
   trial.reached.knownPiles.set('deck', 3);

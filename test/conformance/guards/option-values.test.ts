@@ -14,8 +14,8 @@ const options = z.strictObject({
 });
 const values = optionValues(registered({ ...tollRoad, options }));
 
-describe('the values of options', () => {
-  it('are both of a boolean, each of an enum, null and none, empty and full, and of a number its default and another', () => {
+describe('option values', () => {
+  it('cover booleans, enums, null, left-out options and empty lists, and a number other than the default', () => {
     expect(values.map(({ name }) => name)).toEqual([
       ...['rounds: 3', 'rounds: not 3', 'blind: true', 'blind: false', 'map: "sea"', 'map: "land"'],
       ...['champion: given', 'champion: null', 'bonus: left out', 'bonus: given'],
@@ -23,7 +23,7 @@ describe('the values of options', () => {
     ]);
   });
 
-  it('are found in options as the rules have taken them', () => {
+  it('are recognised in parsed options', () => {
     const given = options.parse({ rounds: 5, tiles: [{ kind: 'hill' }] });
     expect(values.filter(({ isIn }) => isIn(given)).map(({ name }) => name)).toEqual([
       ...['rounds: not 3', 'blind: false', 'map: "sea"', 'champion: null', 'bonus: left out'],

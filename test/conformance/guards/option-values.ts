@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/engine/index.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** One value that an option can have, or one sort of values where there are many. */
+/** One value of an option, or one group of values if there are many. */
 export interface OptionValue {
   /** `galaxy: "random"`, `turns: not 200`, `customGalaxy: empty`. */
   name: string;
@@ -11,8 +11,8 @@ export interface OptionValue {
 }
 
 /**
- * What options can be, by their schema: both values of a boolean, each of an enum, null and not null, left out and not, an empty
- * list and one that is not; of a number or a text its default and another one.
+ * The option values to try, from the options' schema: both values of a boolean, each value of an enum, null and not
+ * null, left out and given, an empty and a non-empty list; for a number or a text, the default and another value.
  */
 export function optionValues(game: AnyGame): OptionValue[] {
   return valuesAt(z.toJSONSchema(game.options, { io: 'input' }), '');

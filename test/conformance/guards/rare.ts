@@ -3,15 +3,15 @@ import { folderOf, textOf } from '../folders.ts';
 import { expectThat } from '../script.ts';
 import { nothingReached, partsOf } from './reached.ts';
 
-/** What a game calls rare is a part of it, and a rule test that is there speaks of it. */
+/** Everything that a game calls rare is a part of the game, and a test of its rules mentions it. */
 export function raritiesAreTested(game: AnyGame): void {
   const parts = new Set(partsOf(game, nothingReached([])));
   for (const { what, why, test } of game.trials?.rare ?? []) {
     expectThat(why.length > 0, () => `${game.id} calls ${what.join(', ')} rare and does not say why`);
     const text = textOf(`${folderOf(game)}test/${test}`);
-    expectThat(text !== null, () => `${game.id} has no test/${test}, which is to reach ${what.join(', ')}`);
+    expectThat(text !== null, () => `${game.id} has no test/${test}, which should reach ${what.join(', ')}`);
     for (const part of what) {
-      expectThat(parts.has(part), () => `${game.id} calls ${part} rare, which is no part of it`);
+      expectThat(parts.has(part), () => `${game.id} calls ${part} rare, but has no such part`);
       const name =
         part
           .slice(part.indexOf(' ') + 1)
@@ -19,7 +19,7 @@ export function raritiesAreTested(game: AnyGame): void {
           .at(-1) ?? part;
       expectThat(
         text.includes(name),
-        () => `${game.id}: test/${test} does not speak of ${part}, which only it reaches`,
+        () => `${game.id}: test/${test} does not mention ${part}, which no other test reaches`,
       );
     }
   }

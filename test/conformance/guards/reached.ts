@@ -7,26 +7,26 @@ import type { Corner } from './corners.ts';
 import { knownPiles } from './known-piles.ts';
 import { wordsIn, wordsOf } from './move-words.ts';
 
-/** What matches have reached of a game. */
+/** The parts of a game that its matches have reached. */
 export interface Reached {
   matches: number;
   entries: number;
-  /** By the number of each corner that is to be played: how often it was. */
+  /** How often each planned corner was played, by its index. */
   corners: Map<number, number>;
   /** `fact fell`, `card Dragon`, `step turn`, `move play.target.unit`, `move turn: play`. */
   parts: Set<string>;
-  /** What was among the choices of a step, `move turn: play`, and how often. */
+  /** How often a step offered a word as a choice, by names such as `move turn: play`. */
   offered: Map<string, number>;
-  /** How matches ended, as {@link endOf} says it. */
+  /** How often matches ended for each reason, with the numbers masked by {@link endOf}. */
   ends: Map<string, number>;
-  /** Matches in which a turn did not end by itself, so that the game ruled on it. */
+  /** Matches in which the game had to rule on a turn that did not end by itself. */
   ruled: number;
   comparisons: Map<Comparing, Compared[]>;
-  /** By the label of a pile that no seat reads: in how many matches everyone knew a card in it. */
+  /** By the label of a pile that no seat may read: the number of matches in which everyone knew a card in it. */
   knownPiles: Map<string, number>;
 }
 
-/** @param corners those that are to be played */
+/** @param corners the planned corners */
 export function nothingReached(corners: readonly Corner[]): Reached {
   const sets = { parts: new Set<string>(), offered: new Map<string, number>() };
   const counts = { matches: 0, entries: 0, ruled: 0, corners: new Map(corners.map(({ index }) => [index, 0])) };
@@ -39,10 +39,10 @@ export function noteIn({ comparisons }: Reached, compared: Compared): void {
   list.push(compared);
 }
 
-/** A game that notes which of its steps are done and which moves are offered and made. */
+/** Wraps a game so that it records which steps run and which moves are offered and made. */
 export function watched(game: AnyGame, reached: Reached): AnyGame {
   const steps = Object.keys(game.steps).map((name) => [name, watchedStep(game, name, reached)]);
-  return { ...game, steps: Object.fromEntries(steps) as AnyGame['steps'] }; // each has the handlers that it had
+  return { ...game, steps: Object.fromEntries(steps) as AnyGame['steps'] }; // each keeps its handlers
 }
 
 function watchedStep(game: AnyGame, name: string, { parts, offered }: Reached): object {
@@ -78,7 +78,7 @@ function count(counts: Map<string, number>, what: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-// What a word is called among a step's moves. Made once: every choice of every question is counted.
+// Names a word as one of a step's moves. Cached, because every choice of every question is counted.
 function movesOf(step: string): (word: string) => string {
   const parts = new Map<string, string>();
   return (word) => {
@@ -88,7 +88,7 @@ function movesOf(step: string): (word: string) => string {
   };
 }
 
-/** Takes note of a match. */
+/** Records a match. */
 export function reach(reached: Reached, game: AnyGame, corner: Pick<Corner, 'index'>, script: Script): void {
   const walked = walk(game, script);
   const { entries, end, rulings } = walked;
@@ -102,12 +102,12 @@ export function reach(reached: Reached, game: AnyGame, corner: Pick<Corner, 'ind
   for (const label of knownPiles(walked.moments)) count(reached.knownPiles, label);
 }
 
-/** Why a match ended, whatever the numbers in it. */
+/** The reason why a match ended, with its numbers masked. */
 export function endOf(why: string): string {
   return why.replace(/\d+/g, 'n');
 }
 
-// A card has come into play when everybody could see it, or a fact of the game's names it.
+// A card has come into play once everyone could see it, or once a fact of the game names it.
 function* partsIn(game: AnyGame, { entries, end }: Walked): Generator<string> {
   for (const fact of entries.flatMap((entry) => entry.facts)) {
     yield `fact ${fact.fact}`;
@@ -124,10 +124,10 @@ function cardsNamed(game: AnyGame, value: unknown): string[] {
   return Object.values(value).flatMap((one) => cardsNamed(game, one));
 }
 
-/** What a step offers less often, by the properties' questions too, may well be left aside. */
+/** A move that a step offers less often, counting the properties' own questions, may stay untried. */
 const OFTEN = 500;
 
-/** All there is of a game. */
+/** All parts of a game. */
 export function partsOf(game: AnyGame, { offered }: Reached): string[] {
   const list = (what: string, names: Iterable<string>): string[] => [...names].map((name) => `${what} ${name}`);
   return [
@@ -139,13 +139,13 @@ export function partsOf(game: AnyGame, { offered }: Reached): string[] {
   ];
 }
 
-/** What no match has reached, but for what the game says is rare. */
+/** The parts that no match has reached, except those that the game calls rare. */
 export function missing(reached: Reached, game: AnyGame): string[] {
   const rare = new Set(game.trials?.rare?.flatMap(({ what }) => what));
   return partsOf(game, reached).filter((part) => !reached.parts.has(part) && !rare.has(part));
 }
 
-/** Facts, cards, steps and the words of moves: all of them occur. */
+/** Every fact, card, step and word of a move has occurred. */
 export function everythingIsReached(game: AnyGame, reached: Reached): void {
   const left = missing(reached, game);
   expectThat(

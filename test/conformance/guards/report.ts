@@ -10,7 +10,7 @@ interface Tried {
   reached: Reached;
 }
 
-/** What was tried of a game and what was not, to be read. */
+/** A summary of what was tried of a game and what was not. */
 export function report(tried: Tried): string {
   const { game, corners, reached } = tried;
   const played = corners.filter(({ index }) => reached.corners.get(index)).length;
@@ -30,7 +30,7 @@ export function report(tried: Tried): string {
   ].join('\n');
 }
 
-// A line for each set of options, a column for each number of seats, in it how often with each policy.
+// A line for each set of options, a column for each number of seats. Each cell counts the matches of both policies.
 function cornerTable({ game, corners, reached }: Tried): string[] {
   const seats = [...new Set(corners.map((corner) => corner.seats))];
   const cell = (options: object, n: number): string => {

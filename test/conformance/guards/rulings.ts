@@ -2,14 +2,14 @@ import type { AnyGame } from '../../../src/engine/index.ts';
 import { expectThat } from '../script.ts';
 import { endOf, type Reached } from './reached.ts';
 
-/** Of fewer matches nothing is concluded. */
+/** With fewer matches the guard draws no conclusion. */
 const ENOUGH = 20;
-/** At most this share of the matches may come to a ruling; measured was 1 % and less. */
+/** The share of matches that may need a ruling. The highest measured share is 1 %. */
 const MOST = 0.03;
 
 /**
- * Rulings are for what the rules do not bring to an end by themselves, and hardly any match needs one: neither the ruling on a
- * turn that has come to its limit, nor one of those on a match that the game lists.
+ * Rulings are for matches that the rules do not bring to an end. Hardly any match may need one, neither the ruling on a
+ * turn at its limit nor one of the endings that the game lists as rulings.
  */
 export function rulingsAreRare(game: AnyGame, { matches, ruled, ends }: Reached): void {
   if (matches < ENOUGH) return;
@@ -17,7 +17,7 @@ export function rulingsAreRare(game: AnyGame, { matches, ruled, ends }: Reached)
     `end by "${why}"`,
     ends.get(endOf(why)) ?? 0,
   ]);
-  for (const [what, n] of [['have a turn that comes to its limit', ruled] as const, ...listed]) {
+  for (const [what, n] of [['have a turn that reaches its limit', ruled] as const, ...listed]) {
     expectThat(
       n <= MOST * matches,
       () => `${n} of ${matches} matches of ${game.id} ${what}: the rules do not end them`,

@@ -8,7 +8,7 @@ type Tbl = Table<TollRoad>;
 const { steps } = tollRoad;
 let asked = 0;
 
-/** The tiny game, in which what follows a question is another thing. */
+/** The tiny game with another way to answer a question. */
 function asking(ask: (table: Tbl, seat: number, target: number, name: string) => void): Tiny {
   return withSteps({
     turn: {
@@ -21,10 +21,10 @@ function asking(ask: (table: Tbl, seat: number, target: number, name: string) =>
   });
 }
 
-/** Answers about hidden cards that say more than they may, or are forgotten. */
+/** Answers about hidden cards that say too much, or are forgotten. */
 export const DISCLOSING: Mutant[] = [
   {
-    mistake: 'an answer names one card and speaks of the whole hand',
+    mistake: 'an answer names one card but is about the whole hand',
     caughtBy: 'twoWorldsLookAlike',
     game: asking((table, seat, target, name) => {
       const hand = handOf(table.at, target);
@@ -35,7 +35,7 @@ export const DISCLOSING: Mutant[] = [
     }),
   },
   {
-    mistake: 'what is asked depends on a card that is not named',
+    mistake: 'the question depends on a card that is not named',
     caughtBy: 'twoWorldsLookAlike',
     game: asking((table, seat, target) => {
       const [first, ...others] = handOf(table.at, target);
@@ -44,7 +44,7 @@ export const DISCLOSING: Mutant[] = [
     }),
   },
   {
-    mistake: 'an answer about hidden cards is a fact like any other',
+    mistake: 'an answer about hidden cards is stored as an ordinary fact',
     caughtBy: 'twoWorldsLookAlike',
     game: asking((table, seat, target, name) => {
       const isHeld = handOf(table.at, target).some((card) => faceOf(table.at, card).name === name);
@@ -52,7 +52,7 @@ export const DISCLOSING: Mutant[] = [
     }),
   },
   {
-    mistake: 'bots are dealt worlds against what was heard',
+    mistake: 'bots are dealt worlds that contradict earlier answers',
     caughtBy: 'worldsAgreeWithWhatWasHeard',
     game: asking((table, seat, target, name) => {
       table.disclose({ fact: 'holdsNamed', seat, target, name }, handOf(table.at, target));
@@ -60,7 +60,7 @@ export const DISCLOSING: Mutant[] = [
     }),
   },
   {
-    mistake: 'an answer remembers what was asked before',
+    mistake: 'an answer depends on earlier questions',
     caughtBy: 'twoWorldsLookAlike',
     game: {
       ...tollRoad,
@@ -72,7 +72,7 @@ export const DISCLOSING: Mutant[] = [
     },
   },
   {
-    mistake: 'a question is asked about a zone that the README does not name',
+    mistake: 'a question is about a zone that the README does not list',
     caughtBy: 'disclosuresSpeakOfTheirZones',
     game: asking((table, seat, target, name) => {
       const deck = table.at.zones[`deck-${target}`]?.cards ?? [];

@@ -5,16 +5,16 @@ import { tollRoad } from '../tiny/index.ts';
 import type { TollRoad } from '../tiny/toll-road.ts';
 import { type Mutant, type Tiny, withSteps } from './mutant.ts';
 
-/** The engine's own table, of which a game knows nothing. */
+/** The engine's own table, which is hidden from games. */
 interface Engine {
   record(fact: EngineFact): void;
 }
 
 function engineOf(table: Table<TollRoad>): Engine {
-  return table as unknown as Engine; // what a game is handed is the engine's table
+  return table as unknown as Engine; // a game is given the engine's table
 }
 
-/** The tiny game on an engine that gives ids in another way. */
+/** The tiny game on an engine that assigns card ids differently. */
 function numbered(idsOf: (names: readonly CardName[]) => number[]): Tiny {
   return {
     ...tollRoad,
@@ -34,7 +34,7 @@ function numbered(idsOf: (names: readonly CardName[]) => number[]): Tiny {
 
 const { steps } = tollRoad;
 
-/** The tiny game, in which the very card that is named leaves the hand. */
+/** The tiny game on an engine that moves exactly the named card out of the hand. */
 const NAMED_LEAVES = withSteps({
   turn: {
     ...steps.turn,
@@ -55,20 +55,20 @@ function byName(names: readonly CardName[]): number[] {
   return names.map((name, index) => sorted.indexOf(`${name} ${String(index).padStart(3, '0')}`));
 }
 
-/** Mistakes of the engine's, each as it would be seen in a game. */
+/** Mistakes in the engine, as a game would show them. */
 export const ENGINE: Mutant[] = [
   {
-    mistake: 'ids are given in the order of the list',
+    mistake: 'ids follow the order of the list',
     caughtBy: 'idsTellNothing',
     game: numbered((names) => [...names.keys()]),
   },
   {
-    mistake: 'ids are given by name',
+    mistake: 'ids follow the order of the names',
     caughtBy: 'idsTellNothing',
     game: numbered(byName),
   },
   {
-    mistake: 'of equal cards the one that is named leaves the hand',
+    mistake: 'the named card leaves the hand instead of any equal one',
     caughtBy: 'equalCardsAreOne',
     game: NAMED_LEAVES,
   },

@@ -5,7 +5,7 @@ import { type Mutant, type Tiny, withFacts, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 
-/** Changes the zones behind the engine's back. */
+/** The tiny game, changing its zones behind the engine's back. */
 function meddling(meddle: (table: Table<TollRoad>) => void): Tiny {
   return withSteps({
     lead: {
@@ -19,7 +19,7 @@ function meddling(meddle: (table: Table<TollRoad>) => void): Tiny {
 let coin = 0;
 const kept: { list: string[] } = { list: [] };
 
-/** What makes a record worthless. */
+/** Mistakes that make a record worthless. */
 export const FORGETTING: Mutant[] = [
   {
     mistake: 'randomness comes from outside',
@@ -31,7 +31,7 @@ export const FORGETTING: Mutant[] = [
     }),
   },
   {
-    mistake: 'something outside the match is counted',
+    mistake: 'a counter outside the match decides something',
     caughtBy: 'theSameEntriesAgain',
     game: withSteps({
       round: {
@@ -55,7 +55,7 @@ export const FORGETTING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a step is changed where it lies on the agenda',
+    mistake: 'a step is changed in place on the agenda',
     caughtBy: 'theRecordIsTheMatch',
     game: withSteps({
       lead: {
@@ -88,7 +88,7 @@ export const FORGETTING: Mutant[] = [
     }),
   },
   {
-    mistake: 'the state holds what JSON does not know',
+    mistake: 'the state holds a value that JSON cannot store',
     caughtBy: 'theRecordIsTheMatch',
     game: withFacts({
       potChanged: (state, { by }) => {

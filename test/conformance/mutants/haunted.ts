@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts';
 
 const plain: Record<string, RoadCard> = { ...CARDS };
 
-/** Names that nobody has given, and that are taken for something. */
+/** Names that exist in no list, but that the game accepts. */
 export const HAUNTED: Mutant[] = [
   {
     mistake: 'the catalogue is a plain object',
@@ -28,18 +28,18 @@ export const HAUNTED: Mutant[] = [
     },
   },
   {
-    mistake: 'an unknown option is passed over',
+    mistake: 'an unknown option is ignored',
     caughtBy: 'ghostsAreRefused',
     game: { ...tollRoad, options: z.object({ rounds: z.int().min(1).max(6).default(3) }) },
   },
   {
-    mistake: 'the view of a match that is over shows what was asked last',
+    mistake: 'the view of a finished match needs a pending question',
     caughtBy: 'anyMomentCanBeVoid',
     game: {
       ...tollRoad,
       view: (at, sight) => {
         const step = at.agenda.at(-1) ?? (at.result?.ranks.length ? { step: 'round' } : null);
-        if (!step) throw new RangeError('nothing is left to do, and nobody has won');
+        if (!step) throw new RangeError('the agenda is empty, but there is no winner');
         return tollRoad.view(at, sight);
       },
     },

@@ -8,10 +8,10 @@ import { type Mutant, type Tiny, withSteps } from './mutant.ts';
 const { steps } = tollRoad;
 const holdsWrit = (at: At<TollRoad>, seat: Seat) => handOf(at, seat).some((card) => nameOf(at, card) === 'writ');
 
-/** What hidden hands give away by what happens. */
+/** Events that give hidden hands away. */
 export const LEAKING: Mutant[] = [
   {
-    mistake: 'a window is opened by a hidden hand',
+    mistake: 'a hidden hand decides whether a window opens',
     caughtBy: 'twoWorldsLookAlike',
     game: withSteps({
       answers: {
@@ -21,7 +21,7 @@ export const LEAKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a phase is skipped by a hidden hand',
+    mistake: 'a hidden hand decides whether a phase is skipped',
     caughtBy: 'twoWorldsLookAlike',
     game: withSteps({
       turn: {
@@ -34,7 +34,7 @@ export const LEAKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'the match ends because of a hidden hand, and only then is the hand shown',
+    mistake: 'the match ends because of a hidden hand, which is shown only afterwards',
     caughtBy: 'twoWorldsLookAlike',
     game: withSteps({
       refill: {
@@ -49,7 +49,7 @@ export const LEAKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a sole choice that depends on a hidden hand is taken by the engine',
+    mistake: 'the engine takes a sole choice that depends on a hidden hand',
     caughtBy: 'twoWorldsLookAlike',
     game: withSteps({
       answers: {
@@ -72,7 +72,7 @@ export const LEAKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a prompt names a card of somebody else',
+    mistake: "a prompt names a card of another player's hand",
     caughtBy: 'twoWorldsLookAlike',
     game: withSteps({
       turn: {
@@ -85,7 +85,7 @@ export const LEAKING: Mutant[] = [
     }),
   },
   {
-    mistake: "the label of a choice counts what lies in another's hand",
+    mistake: "the label of a choice counts the cards of another player's hand",
     caughtBy: 'twoWorldsLookAlike',
     game: withSteps({
       toll: {
@@ -98,7 +98,7 @@ export const LEAKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a counter adds up hidden cards',
+    mistake: 'a counter adds up the values of hidden cards',
     caughtBy: 'twoWorldsLookAlike',
     game: {
       ...tollRoad,
@@ -106,7 +106,7 @@ export const LEAKING: Mutant[] = [
     },
   },
   {
-    mistake: 'the status of a seat tells of a card in its hand',
+    mistake: 'the status of a seat reveals a card in its hand',
     caughtBy: 'twoWorldsLookAlike',
     game: {
       ...tollRoad,
@@ -114,7 +114,7 @@ export const LEAKING: Mutant[] = [
     },
   },
   {
-    mistake: 'the view shows a card without asking for the sight',
+    mistake: 'the view shows a card without checking who may see it',
     caughtBy: 'twoWorldsLookAlike',
     game: {
       ...tollRoad,
@@ -153,7 +153,7 @@ export const LEAKING: Mutant[] = [
     },
   },
   {
-    mistake: 'allies look at one another in the setup, and all hands are shown in the end',
+    mistake: 'allies see one another in the setup, and all hands are shown at the end',
     caughtBy: 'wholeHistoriesLookAlike',
     game: {
       ...withSteps({
@@ -178,17 +178,17 @@ export const LEAKING: Mutant[] = [
     },
   },
   {
-    mistake: 'the view is worked out from the number of a face-down card',
+    mistake: 'the view depends on the number of a face-down card',
     caughtBy: 'twoWorldsLookAlike',
     game: gateShows((cards) => (cards[0] ?? 0) % 2),
   },
   {
-    mistake: 'the view tells which of the face-down cards has the lowest number',
+    mistake: 'the view shows which face-down card has the lowest number',
     caughtBy: 'twoWorldsLookAlike',
     game: gateShows((cards) => cards.indexOf(Math.min(...cards))),
   },
   {
-    mistake: 'the setup works something out from the number of a hidden card',
+    mistake: 'the setup depends on the number of a hidden card',
     caughtBy: 'wholeHistoriesLookAlike',
     game: {
       ...tollRoad,
@@ -200,7 +200,7 @@ export const LEAKING: Mutant[] = [
     },
   },
   {
-    mistake: 'choices name the first of equal cards, and a fact tells whether it was that one which left',
+    mistake: 'choices name the first of equal cards, and a fact reveals whether exactly that one left',
     caughtBy: 'equalCardsAreOne',
     game: withSteps({
       turn: {

@@ -3,7 +3,7 @@ import { type Mutant, type Tiny, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 
-/** Who gambles may go on and on. */
+/** The tiny game without a limit on gambling in a turn. */
 const AGAIN: Tiny = withSteps({
   turn: {
     ...steps.turn,
@@ -14,15 +14,18 @@ const AGAIN: Tiny = withSteps({
   },
 });
 
-/** Mistakes that hurt only with a player who wants the match endless: whoever plays at random passes at last. */
+/**
+ * Mistakes that matter only if a player wants the match to be endless: a player who moves at random passes sooner or
+ * later.
+ */
 export const LINGERING: Mutant[] = [
   {
-    mistake: 'a player can go on for ever, and no limit is said',
+    mistake: 'a player can go on forever, and the game sets no limit',
     caughtBy: 'noTurnIsEndless',
     game: withoutLimit(AGAIN),
   },
   {
-    mistake: 'a player can begin the same turn again for ever',
+    mistake: 'a player can begin the same turn again forever',
     caughtBy: 'noTurnIsEndless',
     game: withSteps({
       turn: {
@@ -36,7 +39,7 @@ export const LINGERING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a player can go on for ever, and the ruling lets it',
+    mistake: 'a player can go on forever, and the ruling allows it',
     caughtBy: 'noTurnIsEndless',
     game: { ...AGAIN, turnLimit: { begins: 'turnBegan', answers: 50, ruling: () => {} } },
   },

@@ -4,7 +4,7 @@ import { type Mutant, type Tiny, withFacts, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 
-/** The tiny game with another second blank in its question for a card. */
+/** The tiny game with a changed second blank in the question about a card. */
 function withSecondBlank(changed: (second: Blank) => Blank): Tiny {
   return withSteps({
     turn: {
@@ -20,12 +20,12 @@ function withSecondBlank(changed: (second: Blank) => Blank): Tiny {
 /** Questions and answers that cannot be relied on. */
 export const MISASKING: Mutant[] = [
   {
-    mistake: 'the match goes on for ever',
+    mistake: 'the match goes on forever',
     caughtBy: 'everyMatchEnds',
     game: withFacts({ roundBegan: () => {} }),
   },
   {
-    mistake: 'nobody is asked and there is no result',
+    mistake: 'no seat is asked, but there is no result',
     caughtBy: 'everyMatchEnds',
     game: withSteps({ showdown: { run: () => {} }, round: { run: (table) => table.next({ step: 'bid' }) } }),
   },
@@ -42,7 +42,7 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a listed choice throws when it is taken',
+    mistake: 'the game throws on a listed choice',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({
       turn: {
@@ -55,7 +55,7 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'who reads no labels has other choices',
+    mistake: 'the choices depend on whether labels are read',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({
       turn: {
@@ -65,12 +65,12 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'the absent move is no choice',
+    mistake: 'the move for absent players is not a choice',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({ bid: { ...steps.bid, absent: () => ({ bid: 99 }) } }),
   },
   {
-    mistake: 'a blank takes more than there is',
+    mistake: 'a blank takes more values than there are',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({
       turn: {
@@ -88,17 +88,17 @@ export const MISASKING: Mutant[] = [
     game: withSecondBlank((second) => ({ ...second, min: 0 })),
   },
   {
-    mistake: 'the second of two blanks takes more than there is',
+    mistake: 'the second of two blanks takes more values than there are',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSecondBlank((second) => ({ ...second, max: 99 })),
   },
   {
-    mistake: 'two blanks lead to one place',
+    mistake: 'two blanks fill the same field',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSecondBlank((second) => ({ ...second, path: ['ask', 'target'] })),
   },
   {
-    mistake: 'what goes into one of two blanks depends on the other',
+    mistake: 'the legal values of one blank depend on the other',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({
       turn: {
@@ -112,7 +112,7 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'the options of a second blank are called the same',
+    mistake: 'two options of a second blank have the same label',
     caughtBy: 'labelsTellChoicesApart',
     game: withSecondBlank(({ from, ...second }) => ({
       ...second,
@@ -120,17 +120,17 @@ export const MISASKING: Mutant[] = [
     })),
   },
   {
-    mistake: 'two blanks do not say what each asks for',
+    mistake: 'two blanks have the same label',
     caughtBy: 'labelsTellChoicesApart',
     game: withSecondBlank(({ label: _, ...second }) => second),
   },
   {
-    mistake: 'nothing says what a word of a move names',
+    mistake: 'the game does not say what a word of a move names',
     caughtBy: 'subjectsAreOnTheTable',
     game: { ...tollRoad, names: { ...tollRoad.names, order: undefined as never } },
   },
   {
-    mistake: 'a choice is about something that is not on the table',
+    mistake: 'a choice names something that is not on the table',
     caughtBy: 'subjectsAreOnTheTable',
     game: { ...tollRoad, names: { ...tollRoad.names, target: 'PIECE' } },
   },
@@ -148,14 +148,14 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a seat with a name is called by its number',
+    mistake: 'a prompt calls a named seat by its number',
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({
       turn: { ...steps.turn, choices: (at, step, seat) => steps.turn.choices(at, step, seat, seatNumber) },
     }),
   },
   {
-    mistake: 'what may be answered depends on what a seat is called',
+    mistake: "the legal answers depend on a seat's name",
     caughtBy: 'choicesAreTheLegalMoves',
     game: withSteps({
       turn: {
@@ -166,7 +166,7 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'two copies of a card are called the same where one is chosen',
+    mistake: 'two copies of a card have the same label in a choice',
     caughtBy: 'labelsTellChoicesApart',
     game: withSteps({
       guard: {
@@ -179,7 +179,7 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'two options of a blank are called the same',
+    mistake: 'two options of a blank have the same label',
     caughtBy: 'labelsTellChoicesApart',
     game: withSteps({
       stance: {
@@ -195,14 +195,14 @@ export const MISASKING: Mutant[] = [
     }),
   },
   {
-    mistake: 'what is asked depends on who has answered already',
+    mistake: 'the question depends on who has answered already',
     caughtBy: 'simultaneousAnswersCommute',
     game: withSteps({
       stance: { ...steps.stance, prompt: (at) => `Order your stances, ${at.sealed.length} have` },
     }),
   },
   {
-    mistake: 'who answers first gets the coin',
+    mistake: 'the first seat to answer gets the coin',
     caughtBy: 'simultaneousAnswersCommute',
     game: withSteps({
       bid: {

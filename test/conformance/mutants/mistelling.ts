@@ -3,7 +3,7 @@ import { type Mutant, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 
-/** What clients and readers are told otherwise than they were promised. */
+/** Texts and data that differ from what clients were promised. */
 export const MISTELLING: Mutant[] = [
   {
     mistake: 'a move does not fit the schema',
@@ -22,22 +22,22 @@ export const MISTELLING: Mutant[] = [
     }),
   },
   {
-    mistake: 'the view has what the schema does not know',
+    mistake: 'the view has a field that the schema does not have',
     caughtBy: 'everythingFitsTheSchema',
     game: { ...tollRoad, view: (at, sight) => ({ ...tollRoad.view(at, sight), mood: 'grim' }) },
   },
   {
-    mistake: 'the view lacks what the schema promises',
+    mistake: 'the view lacks a field that the schema promises',
     caughtBy: 'everythingFitsTheSchema',
     game: { ...tollRoad, view: (at, sight) => ({ ...tollRoad.view(at, sight), round: Number.NaN }) },
   },
   {
-    mistake: 'a line of the record cannot be read',
+    mistake: 'a line of the record is unreadable',
     caughtBy: 'everythingFitsTheSchema',
     game: { ...tollRoad, tell: (fact) => (fact.fact === 'vetoed' ? `${undefined} vetoes` : null) },
   },
   {
-    mistake: 'a move is taken and nothing is said of it',
+    mistake: 'a move is accepted, but the record says nothing about it',
     caughtBy: 'everyEntryHasText',
     game: withSteps({
       turn: {
@@ -49,7 +49,7 @@ export const MISTELLING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a fact is told with an empty line',
+    mistake: 'the text of a fact is an empty line',
     caughtBy: 'everyEntryHasText',
     game: { ...tollRoad, tell: (fact, who) => (fact.fact === 'knelt' ? '' : tollRoad.tell(fact, who)) },
   },

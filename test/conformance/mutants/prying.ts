@@ -20,50 +20,50 @@ import {
 import { pickFrom } from '../script.ts';
 import { isBroughtInSecret } from '../secrets/known-match.ts';
 
-/** A bot that lets decide what it must not know, and the games in which there is such a thing. */
+/** A bot that uses hidden information, and the games that hide such information. */
 export interface Prying {
   mistake: string;
   policy: BotPolicy;
   in: (game: AnyGame) => boolean;
 }
 
-/** Games in which there are such secrets that a bot answers otherwise by them. A new game need not have any. */
+/** Games whose secrets change a bot's answer. A new game need not be listed. */
 const WITH_SEALED_ANSWERS = ['business-card-battle', 'spark-forming', 'toll-road'];
 const WITH_HIDDEN_PILES = ['golems', 'spark-forming', 'spark-of-war', 'valhalla', 'toll-road', 'quiet-cargo'];
 const WITH_HIDDEN_HANDS = [...WITH_HIDDEN_PILES, 'business-card-battle'];
 
 const search = searchPolicy({ ...SEARCHED.STRONG, iterations: 16 });
 
-/** Bots whose worlds keep something of the real one, and one that looks at all of it. */
+/** Bots whose worlds keep a part of the real world, and one that looks at every card. */
 export const PRYING: readonly Prying[] = [
   {
-    mistake: 'the hands of the others are not dealt again',
+    mistake: "the other players' hands are not dealt again",
     policy: (game, at, seat, random) => search(game, knowing(at, seat, handIn), seat, random),
     in: ({ id }) => WITH_HIDDEN_HANDS.includes(id),
   },
   {
-    mistake: 'the top of each pile stays as it is',
+    mistake: 'the top card of each pile is not dealt again',
     policy: (game, at, seat, random) => search(game, knowing(at, seat, topOf), seat, random),
     in: ({ id }) => WITH_HIDDEN_PILES.includes(id),
   },
   {
-    mistake: 'the sealed answers of the others are kept',
+    mistake: "the other players' sealed answers are kept",
     policy: keepingSealed,
     in: ({ id }) => WITH_SEALED_ANSWERS.includes(id),
   },
   {
-    mistake: 'what decks the others have brought is known',
+    mistake: "the other players' decks are known",
     policy: (game, at, seat, random) => search({ ...game, pool: () => null }, at, seat, random),
     in: isBroughtInSecret,
   },
   {
-    mistake: 'all cards are looked at',
+    mistake: 'the bot looks at every card',
     policy: (game, at, seat) => pickFrom(answersOf(at, questionAt(game, at), seat) ?? [], sumOf(at), 'uniform'),
     in: ({ id }) => WITH_HIDDEN_HANDS.includes(id),
   },
 ];
 
-// As STEADY in one world, for a search forgets the sealed answers before it deals.
+// Like STEADY, but in one world: a search forgets the sealed answers before it deals.
 function keepingSealed(...[game, at, seat, random]: Parameters<BotPolicy>): object {
   const question = questionAt(game, at);
   const candidates = candidatesFor(at, question, seat, answersOf(at, question, seat) ?? [], random);
@@ -73,7 +73,7 @@ function keepingSealed(...[game, at, seat, random]: Parameters<BotPolicy>): obje
   return bestOneStep(game, worlds, seat, moves, { random, answers: HORIZON }) ?? {};
 }
 
-// For whoever deals worlds to this seat these cards are what it reads.
+// Marks cards as known to this seat, so that every world dealt to it keeps them.
 function knowing(at: AnyAt, seat: Seat, cardsIn: (zone: Zone) => readonly CardId[]): AnyAt {
   const known = copyMatch(at);
   for (const card of Object.values(at.zones).flatMap(cardsIn)) {

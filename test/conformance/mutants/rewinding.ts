@@ -12,14 +12,14 @@ import type { Mutant, Tiny } from './mutant.ts';
 
 type Known = Record<CardId, Audience>;
 
-/** The engine's own table, of which a game knows nothing. */
+/** The engine's own table, which is hidden from games. */
 interface Engine {
   record(fact: EngineFact): void;
 }
 
-/** The tiny game on an engine that lays tables again with something else known than there should be. */
+/** The tiny game on an engine whose rewinds restore the wrong knowledge of cards. */
 function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
-  // A match is folded from its beginning when its table is laid again, and so is set up without its set-up.
+  // A rewind folds the match from its beginning, which calls `initial` without `setup`.
   let laidAgain = false;
   const { initial, setup } = tollRoad;
   const layOtherwise = (table: Table<TollRoad>, step: object): void => {
@@ -28,11 +28,11 @@ function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
     const { state, zones, told, answered, left } = at;
     const agenda = [step, ...[...at.agenda].reverse()];
     const laid = { state, zones, known: knownIn(at), told, answered, left };
-    const engine = table as unknown as Engine; // what a game is handed is the engine's table
+    const engine = table as unknown as Engine; // a game is given the engine's table
     engine.record({ fact: 'rewound', to: at.version, by: '', reason: '', table: laid });
-    table.next(...(agenda as Parameters<typeof table.next>)); // as they stood there
+    table.next(...(agenda as Parameters<typeof table.next>)); // as they were at that version
   };
-  // For a moment nobody is asked, and the step is done instead.
+  // Right after a rewind the step asks no seat and runs instead.
   const steps = Object.entries(tollRoad.steps).map(([name, rule]) => {
     if (!('asks' in rule)) return [name, rule];
     const { asks, ...rest } = rule;
@@ -47,7 +47,7 @@ function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
   });
   return {
     ...tollRoad,
-    steps: Object.fromEntries(steps) as Tiny['steps'], // the same steps
+    steps: Object.fromEntries(steps) as Tiny['steps'], // the keys are unchanged
     initial: (made) => {
       laidAgain = true;
       return initial(made);
@@ -59,10 +59,10 @@ function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
   };
 }
 
-/** Mistakes of the engine's when it takes back what was done, each as it would be seen in a game. */
+/** Mistakes in the engine's rewinds, as a game would show them. */
 export const REWINDING: Mutant[] = [
   {
-    mistake: 'a table is laid again with the hands open',
+    mistake: 'a rewind opens the hands',
     caughtBy: 'rewindsShowNothingNew',
     game: laidWith((at) => {
       const hands = Object.values(at.zones).filter(({ kind }) => kind === 'hand');
@@ -73,7 +73,7 @@ export const REWINDING: Mutant[] = [
     }),
   },
   {
-    mistake: 'a table is laid again with what lies on top of a face-down pile known to its owner',
+    mistake: 'a rewind reveals the top of a face-down pile to its owner',
     caughtBy: 'rewindsShowNothingNew',
     game: laidWith((at) => {
       const piles = Object.values(at.zones).filter(({ kind, readers }) => kind === 'pile' && readers.length === 0);
@@ -84,7 +84,7 @@ export const REWINDING: Mutant[] = [
     }),
   },
   {
-    mistake: 'what seats had been shown is forgotten when a table is laid again',
+    mistake: 'a rewind forgets which cards seats had been shown',
     caughtBy: 'rewindsShowNothingNew',
     game: laidWith(() => ({})),
   },

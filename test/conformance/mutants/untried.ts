@@ -20,30 +20,30 @@ function question(at: At<TollRoad>, seat: Seat): { target: Seat; name: string } 
   return { target: playing(at).find((other) => other !== seat) ?? 0, name: hand.sort().join() };
 }
 
-/** Games of which green says little: something of them was never tried. */
+/** Games with an untried part, so that a green run proves little. */
 export const UNTRIED: Mutant[] = [
   {
-    mistake: 'no corner has a value of an option',
+    mistake: 'no corner has a certain value of an option',
     caughtBy: 'everyOptionHasACorner',
     game: { ...tollRoad, options: z.strictObject({ rounds, blind: z.boolean().default(false) }) },
   },
   {
-    mistake: 'a number is never another than its default',
+    mistake: 'a number always keeps its default',
     caughtBy: 'everyOptionHasACorner',
     game: { ...tollRoad, trials: { corners: [{ rounds: 3 }] } },
   },
   {
-    mistake: 'the rules do not take the options of a corner',
+    mistake: 'the rules refuse the options of a corner',
     caughtBy: 'everyOptionHasACorner',
     game: { ...tollRoad, trials: { corners: [...corners, { rounds: 7 }] } },
   },
   {
-    mistake: 'the options of a corner go with no number of seats',
+    mistake: 'the options of a corner allow no number of seats',
     caughtBy: 'everyOptionHasACorner',
     game: { ...tollRoad, misfit: (_, options) => (options.rounds === 6 ? 'Six rounds are too many.' : null) },
   },
   {
-    mistake: 'every answer is possible with the very hand only that gives it',
+    mistake: 'each answer is possible with one hand only',
     caughtBy: 'comparisonsGoFar',
     game: withSteps({
       bid: {
@@ -97,7 +97,7 @@ export const UNTRIED: Mutant[] = [
     game: { ...tollRoad, cards: catalogue<RoadCard>({ ...plain(CARDS), duke: plain(CARDS).coach as RoadCard }) },
   },
   {
-    mistake: 'a turn never ends but by its limit',
+    mistake: 'a turn ends only at its limit',
     caughtBy: 'rulingsAreRare',
     game: withSteps({
       turn: {
@@ -110,12 +110,12 @@ export const UNTRIED: Mutant[] = [
     }),
   },
   {
-    mistake: 'nothing but a ruling ends the match',
+    mistake: 'the match ends only by a ruling',
     caughtBy: 'rulingsAreRare',
     game: { ...tollRoad, trials: { corners, rulings: ['The last round is over'] } },
   },
   {
-    mistake: 'what is called rare is in no rule test',
+    mistake: 'no test of the rules reaches a part that is called rare',
     caughtBy: 'raritiesAreTested',
     game: {
       ...tollRoad,

@@ -19,7 +19,7 @@ function checkMoment(game: AnyGame, at: AnyAt, made: Map<number, string>): void 
   expectThat(lying.length === ids.length, () => `${ids.length} cards were made, ${lying.length} lie at ${at.version}`);
   for (const id of lying) {
     const face = at.faces[id];
-    expectThat(face !== undefined && face.name in game.cards, () => `card ${id} is none of the catalogue`);
+    expectThat(face !== undefined && face.name in game.cards, () => `card ${id} is not in the catalogue`);
     expectThat(face.name === made.get(id), () => `card ${id} was ${made.get(id)} and is ${face.name}`);
   }
   for (const { id, kind, cards, places } of Object.values(at.zones)) {

@@ -26,7 +26,10 @@ import { expectThat, type Script, spread, walk } from '../script.ts';
 
 const MOMENTS = 12;
 
-/** Every listed choice is accepted, any other move is refused and changes nothing; the absent move is one of the list. */
+/**
+ * Every listed choice is accepted. Any other move is refused and changes nothing. The move for absent players is in the
+ * list.
+ */
 export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, MOMENTS)) {
     const before = canonical(at);
@@ -42,13 +45,16 @@ export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
 function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
   const asked = decision(game, at, seat) ?? { seat, choices: [], prompt: '' };
   const { choices, prompt } = asked;
-  expectThat(prompt.length > 0, () => `seat ${seat} is asked nothing at ${at.version}`);
+  expectThat(prompt.length > 0, () => `the prompt for seat ${seat} is empty at ${at.version}`);
   const distinct = new Set(choices.map((choice) => canonical([choice.move, blanksOf(choice).map(({ path }) => path)])));
   expectThat(distinct.size === choices.length, () => `two choices with one move at ${at.version}: ${prompt}`);
   checkNames(game, at, seat, [prompt, ...choices.map(canonical)]);
   checkUnread(game, at, seat, choices);
   const absent = absentMove(game, at, seat);
-  expectThat(chosen(choices, absent) !== null, () => `the absent move is no choice: ${JSON.stringify(absent)}`);
+  expectThat(
+    chosen(choices, absent) !== null,
+    () => `the move for absent players is not a choice: ${JSON.stringify(absent)}`,
+  );
   const random = fastRandom(at.version);
   for (const choice of spread(choices, 8)) {
     checkBlanks(choice);
@@ -60,21 +66,21 @@ function checkSeat(game: AnyGame, at: AnyAt, seat: Seat, script: Script): void {
   }
 }
 
-// Whatever seats are called, the same is asked; and no seat is called by its number where it has a name.
+// Questions do not depend on the seats' names, and no text calls a named seat by its number.
 function checkNames(game: AnyGame, at: AnyAt, seat: Seat, asked: readonly string[]): void {
   const named = decision(game, at, seat, (one) => `<${one}>`);
   const texts = [named?.prompt ?? '', ...(named?.choices ?? []).map(canonical)];
   const numbered = texts.find((text) => /\bseat \d/i.test(text));
-  expectThat(numbered === undefined, () => `a seat is not called by its name at ${at.version}: ${numbered}`);
+  expectThat(numbered === undefined, () => `a text calls a named seat by its number at ${at.version}: ${numbered}`);
   const same = texts.map((text) => text.replace(/<(\d+)>/g, 'Seat $1')).join() === asked.join();
-  expectThat(same, () => `what seat ${seat} is asked at ${at.version} depends on what seats are called`);
+  expectThat(same, () => `the question to seat ${seat} at ${at.version} depends on the seats' names`);
 }
 
-// Whoever reads no labels has the same choices.
+// The choices do not depend on whether labels are read.
 function checkUnread(game: AnyGame, at: AnyAt, seat: Seat, choices: readonly Choice[]): void {
   const unread = answersOf(at, questionAt(game, at), seat) ?? [];
   const same = canonical(unread.map(withoutLabels)) === canonical(choices.map(withoutLabels));
-  expectThat(same, () => `what seat ${seat} may answer at ${at.version} depends on whether labels are read`);
+  expectThat(same, () => `the choices of seat ${seat} at ${at.version} depend on whether labels are read`);
 }
 
 function withoutLabels(choice: Choice): object {
@@ -98,7 +104,10 @@ function checkBlank(label: string, blank: Blank): void {
   expectThat(Number.isInteger(min) && Number.isInteger(max) && min <= max, () => `blank of ${label}: ${min} to ${max}`);
   if (!from) return;
   expectThat(min >= 0 && max <= from.length, () => `blank of ${label}: ${min} to ${max} of ${from.length}`);
-  expectThat(new Set(from.map(({ value }) => value)).size === from.length, () => `blank of ${label}: a value twice`);
+  expectThat(
+    new Set(from.map(({ value }) => value)).size === from.length,
+    () => `blank of ${label}: a duplicate value`,
+  );
 }
 
 function accept(game: AnyGame, at: AnyAt, seat: Seat, move: object, seed: string): void {
@@ -106,9 +115,9 @@ function accept(game: AnyGame, at: AnyAt, seat: Seat, move: object, seed: string
   expectThat(!('refused' in played), () => `a choice is refused at ${at.version}: ${JSON.stringify(move)}`);
 }
 
-// `asked`: what is listed, for a question need not be made again for each of many wrong moves.
+// `asked` is the pending question; passing it in saves listing it again for each of many wrong moves.
 function refuse(game: AnyGame, at: AnyAt, seat: Seat, move: unknown, code: string, asked?: Decision): void {
-  const action = { kind: 'MOVE' as const, seat, move: move as object }; // what a careless caller could hand over
+  const action = { kind: 'MOVE' as const, seat, move: move as object }; // a careless caller could pass anything
   const played = play(game, at, fastRandom(0), action, asked);
   const got = 'refused' in played ? played.refused : 'accepted';
   expectThat(got === code, () => `${JSON.stringify(move)} at ${at.version}: ${got} instead of ${code}`);
@@ -119,7 +128,8 @@ function spoiled({ move }: Choice): unknown[] {
   return [{}, null, 'pass', [move], { ...move, extra: true }, { [key]: [value] }, { [`${key}X`]: value }];
 }
 
-// In each blank something wrong or nothing at all, whatever is right in the other one; and one of two left as it is listed.
+// Fills each blank with a wrong value or leaves it empty, whatever is in the other blank; one of two keeps its listed
+// value.
 function misfilled(choice: Choice, random: Random): unknown[] {
   const blanks = blanksOf(choice);
   const right = blanks.map((blank) => anyValueFor(blank, random));
@@ -131,7 +141,7 @@ function misfilled(choice: Choice, random: Random): unknown[] {
   });
 }
 
-// Overfilled, underfilled, doubled, strange, of another type.
+// Too many, too few, repeated, unknown, and values of another type.
 function wrongValues({ from, min, max }: Blank): BlankValue[] {
   if (!from) return [max + 1, min - 1, min + 0.5, [min]];
   const values = from.map(({ value }) => value);

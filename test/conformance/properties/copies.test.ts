@@ -14,10 +14,10 @@ import { setupOf } from '../script.ts';
 
 const MOVES = 400;
 
-// Copies share most of a match, so nothing of one may ever be changed in place: here that throws.
+// Copies share most of a match, so no code may change one in place. Here, a change in place throws.
 describe.each(GAMES.map((game) => [game.title, game] as const))('a match of %s', (_, game) => {
   it.each([...new Set([game.seats.min, game.seats.max])])(
-    'stays as it was while copies are played on: %d seats',
+    'does not change while its copies are played on: %d seats',
     (seats) => {
       const script = {
         seats,
@@ -36,7 +36,7 @@ describe.each(GAMES.map((game) => [game.title, game] as const))('a match of %s',
         const seat = waitingFor(game, at)[0] ?? 0;
         const choices = decision(game, at, seat)?.choices ?? [];
         const choice = choices[random(choices.length)];
-        if (!choice) throw new Error('nobody is asked and there is no result');
+        if (!choice) throw new Error('no seat is asked, but there is no result');
         freeze(redeal(game, at, [seat], random));
         const next = copyMatch(at);
         advance(game, next, random, { kind: 'MOVE', seat, move: filledAtRandom(choice, random) });

@@ -14,7 +14,10 @@ import { endlessPolicy } from './endless.ts';
 
 const SEED = 20_261_121;
 
-/** A whole match with the game's own options, in which one seat, or all, want it endless; and the answers of its longest turn. */
+/**
+ * A whole match with the game's default options, in which one seat, or all, try to play forever; and the number of
+ * answers in its longest turn.
+ */
 function played(game: AnyGame, seats: number, wanting: Seat | null): { at: AnyAt; longest: number } {
   const random = fastRandom(SEED + seats);
   const plain = { options: {}, policy: 'eager' as const, seed: '', picks: [], onwards: null, interrupted: false };
@@ -31,14 +34,14 @@ function played(game: AnyGame, seats: number, wanting: Seat | null): { at: AnyAt
   return { at, longest };
 }
 
-/** A match ends by its own rules, its turns too, although this seat wants it endless; null: although all seats do. */
+/** The match and its turns end by the game's rules, although this seat (null: every seat) tries to play forever. */
 export function expectEnds(game: AnyGame, seats: number, wanting: Seat | null): void {
   const { at, longest } = played(game, seats, wanting);
   expect(at.result?.ranks).toHaveLength(seats);
   expect(longest).toBeLessThan(game.turnLimit?.answers ?? 0);
 }
 
-/** The numbers of seats that a game has with its own options. */
+/** The numbers of seats that a game allows with its default options. */
 export function seatsOf(game: AnyGame): number[] {
   const { min, max } = game.seats;
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);

@@ -9,12 +9,12 @@ const corners = GAMES.flatMap((game) =>
     .map((seats) => ({ title: game.title, game, seats })),
 );
 
-describe('a match that somebody wants endless', () => {
-  it.each(corners)('ends by its own rules, its turns too, when all $seats seats want $title endless', (corner) => {
+describe('a match with players who try to play forever', () => {
+  it.each(corners)('and its turns end by the rules if all $seats seats of $title do', (corner) => {
     expectEnds(corner.game, corner.seats, null);
   });
 
-  it.each(corners)('ends by its own rules, its turns too, when one of $seats seats wants $title endless', (corner) => {
+  it.each(corners)('and its turns end by the rules if one of $seats seats of $title does', (corner) => {
     expectEnds(corner.game, corner.seats, corner.seats - 1);
   });
 });

@@ -15,17 +15,18 @@ import {
 } from '../../../src/engine/index.ts';
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
-/** So many answers somebody who wants the match endless is watched at a time. */
+/** How many answers are watched of a player who tries to play forever. */
 const WATCHED = 70;
-/** Of more moves than that, so many at random are tried out. */
+/** If there are more choices, this many are picked at random and tried. */
 const TRIED = 20;
 
 /**
- * Whoever wants a match endless has no way: every game with turns limits them; nobody's answers bring a match back to where it was, the
- * answers given in the turn counted; and a turn is over by its limit, wherever it comes to it. In every second script all seats want it, else one of them.
+ * No player can make a match endless. Every game with turns limits them. No answer brings a match back to an earlier
+ * state (which includes the number of answers in the turn). A turn ends at its limit, wherever it reaches it. In every
+ * second script all seats try to play forever, otherwise one of them.
  */
 export function noTurnIsEndless(game: AnyGame, script: Script): void {
-  expectThat(!game.turn || game.turnLimit !== undefined, () => 'there are turns, and nothing limits them');
+  expectThat(!game.turn || game.turnLimit !== undefined, () => 'the game has turns, but no limit for them');
   const { maxMoves, turnLimit } = game;
   expectThat(
     !turnLimit || turnLimit.answers < maxMoves,
@@ -43,18 +44,21 @@ export function noTurnIsEndless(game: AnyGame, script: Script): void {
   const seen = new Set<string>();
   for (let answers = 0; answers < WATCHED && !at.result; answers++) {
     const place = placeOf(at);
-    expectThat(!seen.has(place), () => `at ${at.version} the match is where it was: it can go round for ever`);
+    expectThat(
+      !seen.has(place),
+      () => `at ${at.version} the match is back in an earlier state: it can go round forever`,
+    );
     seen.add(place);
     const seats = waitingFor(game, at);
     const seat = seats[random(Math.max(1, seats.length))];
-    expectThat(seat !== undefined, () => `nobody is asked at ${at.version} and there is no result`);
+    expectThat(seat !== undefined, () => `no seat is asked at ${at.version}, but there is no result`);
     const answer = wanting === null || seat === wanting ? policy : randomPolicy;
     advance(game, at, random, { kind: 'MOVE', seat, move: answer(game, at, seat, random) });
-    expectThat(isWithinLimit(game, at), () => `${at.answered} answers in one turn, and it goes on`);
+    expectThat(isWithinLimit(game, at), () => `${at.answered} answers in one turn, but it goes on`);
   }
 }
 
-/** At whatever moment a turn comes to its limit, the ruling ends the match or lets the next turn begin. */
+/** Whenever a turn reaches its limit, the ruling ends the match or lets the next turn begin. */
 function endsAtItsLimit(game: AnyGame, from: AnyAt): void {
   if (from.result || !game.turnLimit) return;
   const at = { ...copyMatch(from), answered: game.turnLimit.answers - 1 };
@@ -64,14 +68,15 @@ function endsAtItsLimit(game: AnyGame, from: AnyAt): void {
   expectThat(at.result !== null || at.answered === 0, () => `at ${from.version} a turn goes on beyond its limit`);
 }
 
-/** Whether the turn may still go on: after its last answer the match is over, or the next turn has begun. */
+/** Whether a turn ended at its limit: after the last answer the match is over, or the next turn has begun. */
 function isWithinLimit(game: AnyGame, at: AnyAt): boolean {
   return at.result !== null || !game.turnLimit || at.answered < game.turnLimit.answers;
 }
 
 /**
- * A player who wants the match endless: of some moves, each tried out, it takes one that leads back to where it has been in this
- * turn, else one after which it is asked the same once more, or no less of the turn is left to do, and passes last. For one match.
+ * A player who tries to play forever. It tries some moves and prefers one that leads back to an earlier state of this
+ * turn, then one after which the same question is asked or the agenda is no shorter; it passes last. Use one policy for
+ * one match.
  */
 export function endlessPolicy(): BotPolicy {
   let been = new Set<string>();
@@ -97,7 +102,7 @@ function candidates(game: AnyGame, at: AnyAt, seat: Seat, random: Random): objec
   return choices.slice(0, TRIED).map((choice) => filledAtRandom(choice, random));
 }
 
-/** The best of all: it leads back to where the turn has been. */
+/** The highest liking: the move leads back to an earlier state of this turn. */
 const BACK = 6;
 
 function liking(game: AnyGame, at: AnyAt, seat: Seat, move: object, random: Random, been: ReadonlySet<string>): number {
@@ -112,7 +117,7 @@ function liking(game: AnyGame, at: AnyAt, seat: Seat, move: object, random: Rand
   return left >= 0 ? 4 : 3;
 }
 
-// Everything from which a match goes on but the number of its entries.
+// Everything that decides how a match goes on, except the number of its entries.
 function placeOf(at: AnyAt): string {
   return `${at.answered} ${placeInTurn(at)}`;
 }

@@ -1,7 +1,10 @@
 import type { AnyGame } from '../../../src/engine/index.ts';
 import { expectThat, type Script, walk } from '../script.ts';
 
-/** Somebody is asked until there is a result, below `maxMoves` entries, and every seat is ranked once. */
+/**
+ * Some seat is asked until there is a result. The match takes fewer than `maxMoves` entries, and every seat is ranked
+ * once.
+ */
 export function everyMatchEnds(game: AnyGame, script: Script): void {
   const { end, entries } = walk(game, script);
   if (script.onwards !== null) expectThat(end.result !== null, () => `no result after ${entries.length} entries`);
@@ -17,5 +20,5 @@ export function everyMatchEnds(game: AnyGame, script: Script): void {
     expectThat(card in game.cards, () => `an award of ${card}, which is not in the catalogue`);
     expectThat(from in ranks && to in ranks && from !== to, () => `an award from ${from} to ${to}`);
   }
-  expectThat(end.agenda.length === 0, () => 'the match is over and there are steps to do');
+  expectThat(end.agenda.length === 0, () => 'the match is over, but steps are left');
 }

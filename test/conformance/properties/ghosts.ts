@@ -17,10 +17,12 @@ import {
 } from '../../../src/engine/index.ts';
 import { expectThat, type Script, setupOf, spread, walk } from '../script.ts';
 
-/** Names of nothing: of `Object.prototype`, which a plain object answers to, empty, and unknown. */
+/**
+ * Names that mean nothing: those of `Object.prototype`, which a plain object answers to, an empty and an unknown name.
+ */
 export const GHOSTS: readonly string[] = [...Object.getOwnPropertyNames(Object.prototype), '', 'a stranger'];
 
-/** Whatever takes a name knows its own names only: the catalogue, decks, options and moves. */
+/** The catalogue, decks, options and moves accept only names that the game defines. */
 export function ghostsAreRefused(game: AnyGame, script: Script): void {
   const setup = setupOf(game, script);
   for (const ghost of GHOSTS) {
@@ -39,7 +41,7 @@ function checkDecks(game: AnyGame, { options, decks }: Setup<AnyTypes>, ghost: s
   const haunted: DeckList[] = [[{ card: ghost, count: first.count }, ...rest], [{ card: ghost, count: 1 }]];
   for (const deck of haunted) {
     for (const rules of [options, {}])
-      expectThat(game.deck.broken(deck, rules).length > 0, () => `a deck with ${JSON.stringify(ghost)} is legal`);
+      expectThat(game.deck.broken(deck, rules).length > 0, () => `a deck with ${JSON.stringify(ghost)} is accepted`);
   }
 }
 
@@ -50,19 +52,19 @@ function checkOptions(game: AnyGame, ghost: string): void {
   if (done.has(ghost)) return;
   for (const options of [{ [ghost]: 1 }, ...ghostly(z.toJSONSchema(game.options, { io: 'input' }), ghost)]) {
     const sent: unknown = JSON.parse(jsonWith(options));
-    expectThat(!game.options.safeParse(sent).success, () => `the options ${jsonWith(options)} are taken`);
+    expectThat(!game.options.safeParse(sent).success, () => `the options ${jsonWith(options)} are accepted`);
   }
   checked.set(game, done.add(ghost));
 }
 
-// `__proto__` in a literal is no key, but from a client it is one.
+// `__proto__` in an object literal is not a key, but in a client's JSON it is.
 function jsonWith(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A value for every place in which a schema takes text: the ghost there, and as little else as can be. */
+/** Values with the ghost in each place where a schema takes text, and as little else as possible. */
 function ghostly(schema: JsonSchema, ghost: string): unknown[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const fields = Object.entries(schema.properties ?? {});
@@ -84,7 +86,7 @@ function checkMoves(game: AnyGame, at: AnyAt, seat: Seat): void {
   for (const choice of spread(asked?.choices ?? [], 4)) {
     for (const ghost of GHOSTS) {
       for (const move of [renamed(choice.move, ghost), ...misnamed(choice, ghost)]) {
-        const action = { kind: 'MOVE' as const, seat, move: move as object }; // what a careless caller could hand over
+        const action = { kind: 'MOVE' as const, seat, move: move as object }; // a careless caller could pass anything
         const played = play(game, at, fastRandom(0), action, asked);
         const got = 'refused' in played ? played.refused : 'accepted';
         expectThat(got === 'ILLEGAL_MOVE', () => `${JSON.stringify(move)} at ${at.version}: ${got}`);
@@ -97,7 +99,7 @@ function renamed(move: object, ghost: string): object {
   return Object.fromEntries(Object.values(move).map((value) => [ghost, value]));
 }
 
-/** The move with the ghost in each of its blanks; in the place of each text where it has none. */
+/** The move with the ghost in each of its blanks; if it has none, in place of each text. */
 function misnamed(choice: Choice, ghost: string): unknown[] {
   const blanks = blanksOf(choice);
   if (blanks.length === 0) return withGhost(choice.move, ghost);

@@ -4,7 +4,7 @@ import { folderOf, textOf } from '../folders.ts';
 import { expectThat } from '../script.ts';
 import { parting } from '../secrets/viewers.ts';
 
-/** The golden playthrough is what the rules make of it today, the order of choices included. */
+/** The rules still produce the golden playthrough, including the order of choices. */
 export function thePlaythroughIsUnchanged(game: AnyGame): void {
   const golden = textOf(`${folderOf(game)}playthrough.txt`);
   expectThat(golden !== null, () => `${game.id} has no playthrough.txt`);
@@ -12,6 +12,6 @@ export function thePlaythroughIsUnchanged(game: AnyGame): void {
   expectThat(
     golden === today,
     () =>
-      `${game.id} plays another way than its playthrough.txt; if that is meant: npm run playthrough (${parting(golden, today)})`,
+      `${game.id} no longer plays like its playthrough.txt; if that is intended: npm run playthrough (${parting(golden, today)})`,
   );
 }

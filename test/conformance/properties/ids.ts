@@ -2,23 +2,23 @@ import { type AnyGame, begin, type CardId, entryRandom } from '../../../src/engi
 import { isEngineFact } from '../../../src/engine/play/reduce.ts';
 import { expectThat, type Script, setupOf, walk } from '../script.ts';
 
-/** Fewer cards than this may lie in order by chance. */
+/** Fewer cards than this may be in order by chance. */
 const FEW = 12;
 
 /**
- * Which id a card has does not depend on what it is nor on where it stands in a list: ids that are seen would else tell of
- * those that are not, such as how many copies an opponent has brought.
+ * A card's id depends neither on its name nor on its position in a list. Otherwise visible ids would reveal hidden
+ * cards, such as how many copies an opponent has brought.
  */
 export function idsTellNothing(game: AnyGame, script: Script): void {
   const lists = listsMade(game, script);
   const steps = lists.flatMap((ids) => ids.slice(1).map((id, i) => id - (ids[i] ?? 0)));
   for (const [order, inOrder] of Object.entries(ORDERS)) {
     const isInOrder = steps.length >= FEW && steps.every(inOrder);
-    expectThat(!isInOrder, () => `the ids of all cards ${order} in the order of their lists: ${lists[0]?.join(', ')}`);
+    expectThat(!isInOrder, () => `the ids of all cards ${order} along their lists: ${lists[0]?.join(', ')}`);
   }
   expectThat(
     String(lists) === String(madeFromOthers(game, script, lists.length)),
-    () => 'which ids cards are given depends on which cards they are',
+    () => 'the ids of cards depend on their names',
   );
 }
 
@@ -33,7 +33,7 @@ function listsMade(game: AnyGame, script: Script): CardId[][] {
   return facts.flatMap((fact) => (fact.fact === 'cardsMade' ? [fact.cards.map(({ id }) => id)] : []));
 }
 
-// The same setup, each list turned round as it is handed to the engine.
+// The same setup, with each list reversed before the engine gets it.
 function madeFromOthers(game: AnyGame, script: Script, count: number): CardId[][] {
   const lists: CardId[][] = [];
   const turned: AnyGame = {
@@ -43,7 +43,7 @@ function madeFromOthers(game: AnyGame, script: Script, count: number): CardId[][
       table.make = (to, names) => {
         const ids = make(to, [...names].reverse());
         lists.push(ids);
-        return [...ids].reverse(); // to the game each card is the one it asked for
+        return [...ids].reverse(); // the game still sees the cards in its own order
       };
       game.setup(table, setup);
     },

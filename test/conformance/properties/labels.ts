@@ -10,8 +10,8 @@ import {
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
 /**
- * Within one question no two choices have the same label, and no two options of one blank, and of two blanks each says what it asks for: a person who reads only the
- * labels can tell apart whatever the moves can.
+ * Within one question no two choices have the same label; within a blank no two options do; and two blanks have
+ * different labels. A person who reads only the labels can tell apart whatever the moves tell apart.
  */
 export function labelsTellChoicesApart(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, 40)) {

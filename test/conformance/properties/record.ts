@@ -15,7 +15,7 @@ import { foldedFrom, openedSnapshot, storedSnapshot } from '../../../src/matches
 import { expectThat, type Script, spread, type Walked, walk } from '../script.ts';
 import { parting } from '../secrets/viewers.ts';
 
-/** The stored log is the match: folding it gives the state of playing, the seed gives the same facts again. */
+/** The stored log determines the match: folding it restores the state, and the seed produces the same facts again. */
 export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
   const walked = walk(game, script);
   const texts = walked.entries.map((entry) => JSON.stringify(entry));
@@ -23,15 +23,15 @@ export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
   expectThat(same(stored, walked.entries), () => 'an entry does not survive JSON');
   expectThat(same(JSON.parse(JSON.stringify(walked.end)), walked.end), () => 'the state does not survive JSON');
   const [played, folded] = [canonical(walked.end), canonical(foldAll(game, stored))];
-  expectThat(folded === played, () => `folding gives another state: ${parting(played, folded)}`);
+  expectThat(folded === played, () => `folding gives a different state: ${parting(played, folded)}`);
   const verdict = verify(game, stored, script.seed);
-  expectThat(verdict.verdict === 'VERIFIED', () => `the seed gives another match: ${JSON.stringify(verdict)}`);
+  expectThat(verdict.verdict === 'VERIFIED', () => `the seed gives a different match: ${JSON.stringify(verdict)}`);
   tablesAreStoredWhole(game, walked, stored);
 }
 
 const KEEPING = { foldedBy: 'code', secret: 'seed', box: null };
 
-// At whatever version a table is stored: opened again it becomes what the whole log makes.
+// A table may be stored at any version: reopened, it becomes what the whole log makes.
 function tablesAreStoredWhole(game: AnyGame, { moments, end }: Walked, stored: readonly Entry[]): void {
   const chained = stored.map((entry) => ({ ...entry, hash: `${entry.version}` }));
   for (const at of spread(moments, 8)) {
@@ -39,13 +39,13 @@ function tablesAreStoredWhole(game: AnyGame, { moments, end }: Walked, stored: r
     const kept = openedSnapshot(storedSnapshot({ at, hash }, KEEPING), KEEPING);
     const opened = kept && foldedFrom(game, kept, chained.slice(at.version), end.version);
     const [is, was] = [canonical(opened), canonical(end)];
-    expectThat(is === was, () => `stored at ${hash} it becomes another table: ${parting(was, is)}`);
+    expectThat(is === was, () => `stored at ${hash} it becomes a different table: ${parting(was, is)}`);
   }
 }
 
 /**
- * The same seed and actions make the same entries again, and nothing that happens later changes an entry. Played in place, as
- * bots and verification do: this costs little, so it is checked in every match.
+ * The same seed and actions produce the same entries again, and no later event changes an entry. The replay changes the
+ * match in place, as bots and verification do: this is cheap, so it is checked in every match.
  */
 export function theSameEntriesAgain(game: AnyGame, script: Script): void {
   const { setup, entries } = walk(game, script);
@@ -62,6 +62,6 @@ export function theSameEntriesAgain(game: AnyGame, script: Script): void {
     const [was, is] = [texts[i] ?? '', JSON.stringify(one)];
     expectThat(was === is, () => `entry ${i} was changed after it was made: ${parting(was, is)}`);
     const other = copied[i] ?? '';
-    expectThat(other === is, () => `entry ${i} is another one when played in place: ${parting(other, is)}`);
+    expectThat(other === is, () => `entry ${i} differs when played in place: ${parting(other, is)}`);
   });
 }

@@ -3,8 +3,8 @@ import { expectThat, type Script, walk } from '../script.ts';
 import { nameOf, readable, shownBy, viewersOf } from '../secrets/viewers.ts';
 
 /**
- * A table that is laid again shows nobody a card that they have not seen before, and what they could see then they see again.
- * Cards of a face-down pile that nobody knew then are known to nobody.
+ * After a rewind no viewer sees a card that they had not seen before, and they see again what they could see then. The
+ * cards of a face-down pile that was unknown then are unknown again.
  */
 export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
   const { entries } = walk(game, script);
@@ -28,14 +28,14 @@ export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
   }
 }
 
-// Play may go on within the entry: what is drawn then is seen by the rules.
+// Play may go on within the entry: the rules reveal what is drawn then.
 function withDrawn(seen: ReadonlySet<CardId> | undefined, entry: Entry, viewer: Viewer): Set<CardId> {
   return new Set([...(seen ?? []), ...shownBy(entry, viewer)]);
 }
 
 interface Readings {
   now: readonly CardId[] | undefined;
-  /** At the version that was gone back to. */
+  /** Cards readable at the version that the rewind went back to. */
   before: readonly CardId[] | undefined;
   seen: ReadonlySet<CardId> | undefined;
 }

@@ -36,7 +36,7 @@ import { feedOf, viewersOf } from '../secrets/viewers.ts';
 
 const MOMENTS = 10;
 
-/** Every view, move and fact fits the GraphQL schema, every choice and table what clients are promised of them. */
+/** Every view, move and fact fits the GraphQL schema; every choice and table keeps the promises made to clients. */
 export function everythingFitsTheSchema(game: AnyGame, script: Script): void {
   const schema = gameSchema(game);
   const { moments, entries, end } = walk(game, script);
@@ -94,7 +94,7 @@ function allFields(schema: GraphQLSchema, type: GraphQLObjectType, depth: number
   return ['__typename', ...fields].join(' ');
 }
 
-// Empty for a leaf, null where types that hold each other would go on for ever.
+// Empty for a leaf; null beyond a certain depth, because types may contain each other.
 function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string | null {
   const named: GraphQLType = getNamedType(type);
   if (depth > DEPTH) return isObjectType(named) || isAbstractType(named) ? null : '';
@@ -112,7 +112,7 @@ function checkView(game: AnyGame, { schema, query }: GameSchema, at: AnyAt, view
   expectThat(stray === null, () => `the view has ${stray}, which is not in the schema`);
 }
 
-// The path of a key that is in the view and was not asked for, because the schema does not know it.
+// The path of a key that is in the view, but not in the schema.
 function strayKey(view: unknown, data: unknown, path: string): string | null {
   if (typeof view !== 'object' || view === null || typeof data !== 'object' || data === null) return null;
   const answered = new Map(Object.entries(data));
@@ -146,7 +146,7 @@ function checkTable(game: AnyGame, at: AnyAt): void {
   const { zones, board, counters } = table;
   const pieces = board?.cells.flatMap((cell) => cell.pieces) ?? [];
   for (const keys of [zones, board?.cells ?? [], pieces].map((list) => list.map(({ key }) => key))) {
-    expectThat(new Set(keys).size === keys.length, () => `a key is there twice on the table at ${at.version}: ${keys}`);
+    expectThat(new Set(keys).size === keys.length, () => `the table has a duplicate key at ${at.version}: ${keys}`);
   }
   for (const { label, seat, value, max } of [...counters, ...pieces.flatMap((piece) => piece.stats)]) {
     expectThat(Number.isInteger(value) && (max === null || Number.isInteger(max)), () => `counter ${label}: ${value}`);

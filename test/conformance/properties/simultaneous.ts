@@ -19,7 +19,10 @@ interface Answer {
   move: object;
 }
 
-/** When several are asked, what each is asked does not depend on who has answered, and the order of answers is nothing. */
+/**
+ * If several seats are asked, the question to each does not depend on who has answered, and the order of the answers
+ * does not matter.
+ */
 export function simultaneousAnswersCommute(game: AnyGame, script: Script): void {
   const shared = walk(game, script).moments.filter((at) => waitingFor(game, at).length > 1);
   for (const at of spread(shared, MOMENTS)) {
@@ -52,7 +55,7 @@ function answered(plain: AnyGame, start: AnyAt, answers: Answer[], script: Scrip
         'question: this turn goes on too long, or turnLimit.answers is too small (each seat that answers counts)',
     );
     const question = canonical(decision(game, at, seat));
-    expectThat(question === asked.get(seat), () => `what seat ${seat} is asked changed with another's answer`);
+    expectThat(question === asked.get(seat), () => `the question to seat ${seat} changed with another seat's answer`);
     const played = play(game, at, entryRandom(script.seed, at.version + 1), { kind: 'MOVE', seat, move });
     expectThat(!('refused' in played), () => `seat ${seat}: a simultaneous answer is refused at ${at.version}`);
     at = played.at;

@@ -15,7 +15,10 @@ import {
 } from '../../../src/engine/index.ts';
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
-/** What a choice is about, and what may go into its blanks, is there on the table of whoever is asked; and no value is left unsaid. */
+/**
+ * Everything that a choice or a blank names is on the asked seat's table, and the game says what kind of thing each
+ * value names.
+ */
 export function subjectsAreOnTheTable(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, 20)) {
     for (const seat of waitingFor(game, at)) checkQuestion(game, at, seat);
@@ -33,7 +36,7 @@ function checkQuestion(game: AnyGame, at: AnyAt, seat: Seat): void {
 }
 
 function checkSaid(game: AnyGame, path: readonly string[]): void {
-  expectThat(namingAt(game, path) !== null, () => `${game.id} does not say in names what ${path.join('.')} is`);
+  expectThat(namingAt(game, path) !== null, () => `${game.id} does not define in names what ${path.join('.')} is`);
 }
 
 function checkThere({ label }: Choice, subject: Subject | null, there: ReadonlySet<string>, at: AnyAt): void {
@@ -54,7 +57,7 @@ function thereFor(game: AnyGame, at: AnyAt, seat: Seat): ReadonlySet<string> {
   ]);
 }
 
-// A number and a text that looks like it are not the same.
+// The number 3 and the text "3" are different words.
 function wordFor(kind: Subject['kind'], name: number | string): string {
   return `${kind} ${JSON.stringify(name)}`;
 }

@@ -13,7 +13,10 @@ import {
 } from '../../../src/engine/index.ts';
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
-/** At any moment a match can be ended as void: without its rules, for good, and so that it is still shown and verified. */
+/**
+ * A match can be declared void at any moment: without its rules, permanently, and so that it can still be shown and
+ * verified.
+ */
 export function anyMomentCanBeVoid(game: AnyGame, script: Script): void {
   const { moments, entries } = walk(game, script);
   const open = spread(
@@ -30,9 +33,12 @@ export function anyMomentCanBeVoid(game: AnyGame, script: Script): void {
 
 function endsAsVoid(game: AnyGame, at: AnyAt): void {
   const end = fold({ ...game, facts: {}, steps: {} }, copyMatch(at), voidEntry(at.version + 1));
-  expectThat(isVoid(end.result), () => `void at ${at.version}, and the result is ${JSON.stringify(end.result)}`);
-  expectThat(end.agenda.length === 0 && end.sealed.length === 0, () => `void at ${at.version}, and something is left`);
-  expectThat(waitingFor(game, end).length === 0, () => `void at ${at.version}, and somebody is asked`);
+  expectThat(isVoid(end.result), () => `void at ${at.version}, but the result is ${JSON.stringify(end.result)}`);
+  expectThat(
+    end.agenda.length === 0 && end.sealed.length === 0,
+    () => `void at ${at.version}, but steps or sealed answers are left`,
+  );
+  expectThat(waitingFor(game, end).length === 0, () => `void at ${at.version}, but a seat is still asked`);
   for (const viewer of [SPECTATOR, 'everything' as const]) {
     game.view(end, see(end, viewer));
     tableView(game, end, viewer);

@@ -18,32 +18,34 @@ import {
   trialOf,
 } from '../trial.ts';
 
-/** The registered games, the example, and the tiny game, which has every shape. */
+/** The registered games, the example games, and the tiny game, which has every shape. */
 export const ALL_GAMES: readonly AnyGame[] = [...GAMES, ...EXAMPLE_GAMES, registered(tollRoad)];
 
 const SEED = 20_261_120;
-/** A new one in every run, so that what the fixed seed happens to miss is found some day. A failure prints it. */
+/** New in every run, to find in time what the fixed seed misses. A failure prints it. */
 const FRESH_SEED = Date.now() % 1_000_000_000;
 /**
- * Matches of each game with the fixed seed, all corners together: so many, and so many again while a guard finds that too
- * little of it has been tried. `npm run conformance` plays more.
+ * Matches of each game with the fixed seed, over all corners. They are played again with other seeds while a guard
+ * finds that too little has been tried. `npm run conformance` plays more.
  */
 const MATCHES = 102;
 const ROUNDS = 4;
-/** `npm test` stops after that many, or a few more, as soon as all guards hold. */
+/** `npm test` plays at least this many matches and stops once all guards hold. */
 const LEAST = 40;
 const FEW = 10;
-/** More than the matches of a round, each of which may have a seed of its own. */
+/** The distance between the seeds of two rounds: more than a round has matches, each of which may use its own seed. */
 const NEXT_SEED = 1000;
 /** Matches of each game with the fresh seed. */
 const FRESH_MATCHES = 7;
 const LONG_FRESH_MATCHES = 30;
-/** No measure of speed, for machines are busy. */
+/** A generous time limit, not a measure of speed: machines may be busy. */
 const LIMIT = 1_800_000;
 /** How many files share the games, so that all cores are busy until the end. */
 const SHARES = { short: 3, long: 5 };
 
-/** `npm test` checks every property in some matches of every number of seats, until the guards hold. The games are split into three shares, from 1. */
+/**
+ * `npm test` checks each property in some matches of every number of seats, until the guards hold. `share` is 1 to 3.
+ */
 export function briefConformanceOfShare(share: number): void {
   describe.each(ALL_GAMES.filter((_, index) => index % SHARES.short === share - 1))('$title', holdsPropertiesInTurn);
 }
@@ -52,7 +54,7 @@ function holdsPropertiesInTurn(game: AnyGame): void {
   const corners = someCorners(cornersOf(game), MATCHES);
   const trial = trialOf(game, undefined, corners);
 
-  it(`holds each property in some of ${LEAST} matches or more, ${corners.length} corners, seed ${SEED}`, {
+  it(`holds each property in some of at least ${LEAST} matches, ${corners.length} corners, seed ${SEED}`, {
     timeout: LIMIT,
   }, () => {
     playUntilTriedEnough(trial);
@@ -76,7 +78,7 @@ function holdsPropertiesInTurn(game: AnyGame): void {
   });
 }
 
-/** `npm run test:all` checks every property in every match. The games are split into five shares, from 1. */
+/** `npm run test:all` checks every property in every match. `share` is 1 to 5. */
 export function conformanceOfShare(share: number): void {
   describe.each(ALL_GAMES.filter((_, index) => index % SHARES.long === share - 1))('$title', holdsEveryProperty);
 }
@@ -84,7 +86,7 @@ export function conformanceOfShare(share: number): void {
 function holdsEveryProperty(game: AnyGame): void {
   const trial = trialOf(game);
 
-  it(`holds every property in ${MATCHES} matches or more, seed ${SEED}`, { timeout: LIMIT }, () => {
+  it(`holds every property in at least ${MATCHES} matches, seed ${SEED}`, { timeout: LIMIT }, () => {
     for (let round = 0; round < ROUNDS && (round === 0 || !isTriedEnough(trial)); round++)
       playCorners(trial, MATCHES, SEED + round * NEXT_SEED);
   });
@@ -110,7 +112,7 @@ function isTriedEnough({ game, reached }: Trial): boolean {
 }
 
 function hasBeenTriedEnough(trial: Trial): void {
-  it.each(Object.entries<Guard>(GUARDS))('has been tried enough: %s', (name, holds) => {
+  it.each(Object.entries<Guard>(GUARDS))('has been exercised enough: %s', (name, holds) => {
     if (name === 'everyCornerIsPlayed') console.log(report(trial));
     holds(trial.game, trial.reached);
   });

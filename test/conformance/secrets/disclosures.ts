@@ -9,13 +9,14 @@ interface Line {
   zones: RegExp[];
 }
 
-/** Every disclosure speaks of cards in those zones that the game's README names, and the README names no other. */
+/** Every disclosure is about cards in the zones that the game's README lists for it, and the README lists no others. */
 export function disclosuresSpeakOfTheirZones(game: AnyGame, script: Script): void {
   const lines = disclosuresTable(textOf(`${folderOf(game)}README.md`) ?? '');
   const [inGame, inReadme] = [Object.keys(game.disclosures ?? {}), lines.map(({ disclosure }) => disclosure)];
   expectThat(
     String([...inGame].sort()) === String([...inReadme].sort()),
-    () => `the game discloses ${inGame.join(', ') || 'nothing'}, by its README ${inReadme.join(', ') || 'nothing'}`,
+    () =>
+      `the game discloses ${inGame.join(', ') || 'nothing'}, but its README lists ${inReadme.join(', ') || 'nothing'}`,
   );
   if (inGame.length > 0) checkAll(game, walk(game, script).entries, lines);
 }
@@ -29,14 +30,14 @@ function checkAll(game: AnyGame, entries: readonly Entry[], lines: readonly Line
       const allowed = lines.find(({ disclosure }) => disclosure === fact.told.fact)?.zones ?? [];
       for (const { id } of fact.cards.map((card) => zoneOf(at, card))) {
         const isAllowed = allowed.some((pattern) => pattern.test(id));
-        expectThat(isAllowed, () => `${fact.told.fact} speaks of a card in ${id}, which its README does not say`);
+        expectThat(isAllowed, () => `${fact.told.fact} is about a card in ${id}, which the README does not list`);
       }
     }
     apply(game, at, fact);
   }
 }
 
-/** The lines of a README's table of disclosures; none where there is no table. */
+/** The lines of a README's table of disclosures; empty if there is no table. */
 export function disclosuresTable(readme: string): Line[] {
   const lines = readme.split('\n');
   const head = lines.findIndex((line) => /^\|\s*disclosures?\s*\|/i.test(line));

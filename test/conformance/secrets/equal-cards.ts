@@ -29,12 +29,14 @@ import { isSpokenOf, renumbered } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture } from './viewers.ts';
 
 const MOMENTS = 4;
-/** At most so many hands are tried at one moment. */
+/** At most this many hands are tried at one moment. */
 const HANDS = 2;
-/** So many moves are tried of each seat that is asked: those that name one of the two cards first. */
+/** Moves tried of each asked seat. Those that name one of the two cards come first. */
 const MOVES = 2;
 
-/** Two equal cards of a hand, side by side in it and by number, so that nothing that is sorted comes to lie between them. */
+/**
+ * Two equal cards of a hand, adjacent in the hand and by number, so that no sorted list puts another card between them.
+ */
 interface Pair {
   at: AnyAt;
   zone: Zone;
@@ -42,8 +44,8 @@ interface Pair {
 }
 
 /**
- * A seat knows one of two equal cards in another hand: all that every viewer is sent stays the same when it knows the other
- * one instead. Otherwise a seat that has looked at one and sees one go would learn whether there are two.
+ * A seat knows one of two equal cards in another hand. Every viewer is sent the same if that seat knows the other card
+ * instead. Otherwise a seat that has looked at one card and sees one leave would learn whether there are two.
  */
 export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const found = { done: 0, wished: 0 };
@@ -73,7 +75,7 @@ function whyNone(game: AnyGame, open: readonly AnyAt[]): End {
   return zones.some(isHand) ? 'equal cards of hands were left out' : 'equal cards lay only in rows and piles';
 }
 
-// The first two equal cards of each hand, first those of the seats that are asked.
+// The first two equal cards of each hand, starting with the seats that are asked.
 function pairsIn(game: AnyGame, at: AnyAt): Pair[] {
   const alike = alikeIn(game, at);
   const waiting = waitingFor(game, at);
@@ -102,7 +104,7 @@ function sideBySide(at: AnyAt, zone: Zone, one: CardId, other: CardId): Pair | n
   return { at: renumbered(moved, changes), zone, cards: [one, next] };
 }
 
-/** So many moves have been compared. */
+/** Returns how many moves have been compared. */
 function exchangedIn(game: AnyGame, pair: Pair, worlds: [AnyAt, AnyAt], script: Script): number {
   const viewers = [...watching(worlds, pair), SPECTATOR];
   for (const viewer of viewers)
@@ -130,7 +132,7 @@ function exchangedIn(game: AnyGame, pair: Pair, worlds: [AnyAt, AnyAt], script: 
   return done;
 }
 
-// If both are known alike, a seat that does not read the hand gets to know one of them. Null: every seat knows both.
+// If both are known alike, a seat that does not read the hand learns one of them. Null: every seat knows both.
 function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | null {
   const [first, second] = [knownOf(at, one), knownOf(at, other)];
   const looking = Array.from({ length: at.seats }, (_, seat) => seat).find(
@@ -142,7 +144,7 @@ function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | nul
   return [knowing(at, one, more, other, second), knowing(at, one, second, other, more)];
 }
 
-// The seats that know another one of the two in each world.
+// The seats that know a different one of the two in each world.
 function watching(worlds: readonly AnyAt[], { cards: [one] }: Pair): Viewer[] {
   const [known, exchanged] = worlds.map((world) => [knownOf(world, one)].flat());
   const seats = [...(known ?? []), ...(exchanged ?? [])].filter((seat) => seat !== 'everyone');
@@ -167,7 +169,7 @@ function movesOf(game: AnyGame, at: AnyAt, seat: Seat, { cards }: Pair, random: 
   return [...new Set([...naming.slice(0, MOVES), ...moves.slice(0, MOVES)])].slice(0, MOVES);
 }
 
-// All that a viewer is sent after a move; null when the move is refused.
+// Everything that a viewer is sent after a move; null if the move is refused.
 function sent(game: AnyGame, at: AnyAt, script: Script, action: Action): ((viewer: Viewer) => string) | null {
   const played = play(game, at, entryRandom(`${script.seed}e`, at.version + 1), action);
   if ('refused' in played) return null;
@@ -175,7 +177,7 @@ function sent(game: AnyGame, at: AnyAt, script: Script, action: Action): ((viewe
   return (viewer) => JSON.stringify(feedOf(game, after, entry, viewer)) + picture(game, after, viewer);
 }
 
-// Which of the two is meant is nothing that is compared.
+// Both ids count as one: which of the two a text names is not compared.
 function compare({ at, cards: [one, other] }: Pair, viewer: Viewer, texts: string[]): void {
   const [real = '', exchanged = ''] = texts.map((text) => text.replaceAll(String(other), String(one)));
   expectThat(

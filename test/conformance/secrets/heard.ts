@@ -20,7 +20,7 @@ import { nameOf, viewersOf } from './viewers.ts';
 
 const MOMENTS = 8;
 
-/** An answer about hidden cards, as it is stored. */
+/** A stored answer about hidden cards. */
 export type Answered = EngineFact & { fact: 'disclosed' };
 
 export function isAnswer(fact: Fact): fact is Answered {
@@ -31,21 +31,24 @@ export function answersIn({ facts }: Entry): Answered[] {
   return facts.filter(isAnswer);
 }
 
-/** What was asked. */
+/** The question that the answer belongs to. */
 export function questionOf({ told }: Answered): object {
   return { ...told, answer: null };
 }
 
-/** The names that cards have in a world. */
+/** Looks up the name of a card in a world. */
 export type NameIn = (card: CardId) => string;
 
-/** Would these cards have been given the same answer, if they had these names? */
+/** Whether these cards would give the same answer if they had these names. */
 export function wouldAnswer(game: AnyGame, { told, cards }: Answered, name: NameIn): boolean {
   const { answer, ...asked } = told;
   return same(game.disclosures?.[told.fact]?.(cards.map(name), asked), answer);
 }
 
-/** Asked again at once, each card that everybody could follow gives the answer that was heard, in every world a viewer is dealt. */
+/**
+ * If asked again, each card that everyone could follow gives the same answer as before, in every world dealt to a
+ * viewer.
+ */
 export function worldsAgreeWithWhatWasHeard(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   if (!game.disclosures) return;
   const { entries, moments } = walk(game, script);
@@ -66,7 +69,10 @@ export function worldsAgreeWithWhatWasHeard(game: AnyGame, script: Script, note:
     for (const answer of open) {
       done.add(answer);
       const agrees = wouldAnswer(game, answer, (card) => faces[card]?.name ?? '');
-      expectThat(agrees, () => `${nameOf(viewer)} is dealt a world against what it heard: ${heardText(answer.told)}`);
+      expectThat(
+        agrees,
+        () => `${nameOf(viewer)} is dealt a world that contradicts an answer: ${heardText(answer.told)}`,
+      );
     }
   }
   if (wished === 0) return;
@@ -78,7 +84,7 @@ function heardText(told: Disclosure): string {
   return JSON.stringify(told);
 }
 
-// Followed in the simplest way: lost with the first shuffle, or the first card that leaves the zone, after it was given.
+// Cards are followed in the simplest way: an answer is lost with the first shuffle, or when a card leaves the zone.
 function isLost(at: AnyAt, { cards, told }: Answered, entry: Entry): boolean {
   const facts = entry.facts.filter(isEngineFact);
   const from = facts.findIndex((fact) => fact.fact === 'disclosed' && fact.told === told);

@@ -12,7 +12,7 @@ export interface Known {
   made: MadeCard[];
   /** By card: the entry in which the seat saw it first. */
   seen: ReadonlyMap<CardId, number>;
-  /** What the seat was sent, entry by entry. */
+  /** The feed that the seat was sent for each entry. */
   feeds: string[];
 }
 
@@ -29,12 +29,12 @@ export function knownTo(seat: Seat, game: AnyGame, script: Script): Known {
   };
 }
 
-/** The cards that the setup made and that the seat has not seen until then. */
+/** The cards from the setup that the seat has not seen by this moment. */
 export function unseen({ made, seen }: Known, { version }: AnyAt): MadeCard[] {
   return made.filter(({ id }) => (seen.get(id) ?? Number.POSITIVE_INFINITY) > version);
 }
 
-/** Others may have brought any legal deck, for all that a seat is told. */
+/** Whether the other seats may have brought any legal deck, as far as a seat can tell. */
 export function isBroughtInSecret({ deck, pool }: AnyGame): boolean {
   return deck !== undefined && pool !== undefined;
 }

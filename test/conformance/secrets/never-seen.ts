@@ -11,13 +11,13 @@ import {
 import { isEngineFact } from '../../../src/engine/play/reduce.ts';
 import { readable, shownBy } from './viewers.ts';
 
-/** A card that the setup made. `owner`: the seat in whose zone it was made. */
+/** A card made in the setup. `owner` is the seat in whose zone it was made. */
 export interface MadeCard {
   id: CardId;
   owner: Seat | null;
 }
 
-/** The cards that the setup made, in the order of the lists. @param at any later moment of the match */
+/** The cards made in the setup, in the order of the lists. @param at any later moment of the match */
 export function cardsMade([first]: readonly Entry[], at: AnyAt): MadeCard[] {
   return (first?.facts ?? []).filter(isEngineFact).flatMap((fact) => {
     if (fact.fact !== 'cardsMade') return [];
@@ -39,7 +39,7 @@ export function firstSeen(game: AnyGame, entries: readonly Entry[], viewer: View
   return seen;
 }
 
-/** The same game, in which some of the cards that the setup makes, in this order, are other cards of the same back. */
+/** The same game, in which some cards of the setup, in this order, are replaced by others with the same back. */
 export function renaming(game: AnyGame, made: readonly MadeCard[], names: ReadonlyMap<CardId, CardName>): AnyGame {
   return {
     ...game,

@@ -11,16 +11,16 @@ const [dispell, copy, club] = [1_000_054, 1_000_055, 1_000_065];
 const real = (card: CardId) => (card === club ? 'Club' : 'Dispell');
 const renamed = (card: CardId) => (card === dispell ? 'Divination' : real(card));
 
-describe('a card that leaves unseen in two histories', () => {
-  it('may be a copy of the one that left in the other: what stays behind differs by right', () => {
+describe('a card that leaves a hand unseen', () => {
+  it("may be a copy of the other history's card: the remaining cards may differ", () => {
     expect(leftOtherCopies(stolen(dispell), stolen(copy), [real, renamed])).toBe(true);
   });
 
-  it('is the same one as a rule: the histories go on', () => {
+  it('is usually the same in both histories: the comparison goes on', () => {
     expect(leftOtherCopies(stolen(dispell), stolen(dispell), [real, renamed])).toBe(false);
   });
 
-  it('must not be another card: whatever decided that has given a name away', () => {
+  it('must not be a different card: otherwise a hidden name has decided what left', () => {
     expect(leftOtherCopies(stolen(dispell), stolen(club), [real, renamed])).toBe(false);
   });
 });

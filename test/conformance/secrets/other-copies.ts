@@ -5,8 +5,8 @@ import { isEngineFact } from '../../../src/engine/play/reduce.ts';
 type NameIn = (card: CardId) => string;
 
 /**
- * Whether the same entry of two histories moves equal cards in each other's place, unseen perhaps: where they lay, other
- * cards are left from here on, and these may be shown. Equal they need to be in one of the histories only.
+ * Whether the same entry moves different but equal cards in two histories, perhaps unseen. From here on, different
+ * cards remain in that zone, and these may be shown. The cards need to be equal in one of the histories only.
  */
 export function leftOtherCopies(one: Entry | undefined, other: Entry, histories: readonly NameIn[]): boolean {
   return (one?.facts ?? []).some((fact, i) => {

@@ -12,16 +12,16 @@ import type { MadeCard } from './never-seen.ts';
 export type Names = Map<CardId, CardName>;
 
 /**
- * Other names for cards that a seat has never seen: each owner's change among themselves, back by back. What number a
- * card has says whose it is, so none goes to another owner.
+ * Other names for cards that a seat has never seen: each owner's cards of one back swap names. A card's number reveals
+ * its owner, so no name moves to another owner.
  */
 export function exchanged(cards: readonly MadeCard[], { faces }: AnyAt, random: Random): Names {
   return exchangedIn(cards, faces, (card) => faces[card]?.name ?? '', random);
 }
 
 /**
- * The same where others have brought any other legal decks that have the cards which the seat has seen; null where none
- * was found.
+ * The same, but the other seats have brought any other legal decks that contain the cards which this seat has seen;
+ * null if none was found.
  */
 export function fromOtherDecks(
   known: Known,
@@ -79,7 +79,7 @@ function exchangedIn(
   return names;
 }
 
-// Null where the name is not in the deck, as that of a card which the rules have added is not.
+// Null if the deck does not contain the name, for example because the rules have added the card.
 function withInstead(deck: DeckList, name: CardName, other: CardName): DeckList | null {
   const counts = new Map<CardName, number>();
   for (const { card, count } of deck) counts.set(card, (counts.get(card) ?? 0) + count);

@@ -8,24 +8,24 @@ import {
   type Viewer,
 } from '../../../src/engine/index.ts';
 
-/** By so much the numbers of all cards differ between two worlds. A multiple of none of the numbers from 2 to 10. */
+/** The distance between a card's numbers in two worlds. Not a multiple of any number from 2 to 10. */
 const SHIFT = 314_159;
 const IDS = /\b1\d{6}\b/g;
 
-/** The numbers that cards have in another world. If a game computes something from a number, it differs there. */
+/** The numbers of the cards in another world. If a game computes anything from a number, it differs there. */
 export interface Numbers {
-  /** A match as it is in the other world. */
+  /** A match with the numbers of the other world. */
   match(at: AnyAt): AnyAt;
   /** A match of the other world with the numbers of the first. */
   matchBack(at: AnyAt): AnyAt;
-  /** Does this card change its number with another one? */
+  /** Whether this card swaps its number with another one. */
   changes(card: CardId): boolean;
   there<T>(plain: T): T;
   back<T>(plain: T): T;
   textBack(text: string): string;
 }
 
-/** The same numbers: that is quicker. */
+/** Unchanged numbers: faster to compare. */
 export const UNCHANGED: Numbers = {
   match: (at) => at,
   matchBack: (at) => at,
@@ -35,15 +35,15 @@ export const UNCHANGED: Numbers = {
   textBack: (text) => text,
 };
 
-/** Every number is shifted by the same amount: what a match is that is begun with another first card. */
+/** Shifts every number by the same amount, as if the match had begun with another first card. */
 export const SHIFTED = numbersOf(new Map());
 
-/** The number that the first card of a shifted match has. */
+/** The number of the first card in a shifted match. */
 export function shiftedFirst(firstCard: CardId): CardId {
   return firstCard + SHIFT;
 }
 
-/** All numbers are shifted, and the cards that a viewer cannot read change theirs among themselves as well. */
+/** Shifts all numbers. The cards that a viewer cannot read also swap theirs among themselves. */
 export function otherNumbers(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): Numbers {
   const groups = new Map<string, CardId[]>();
   for (const card of unreadable(at, viewer)) {
@@ -58,12 +58,12 @@ export function otherNumbers(game: AnyGame, at: AnyAt, viewer: Viewer, random: R
   return numbersOf(made);
 }
 
-/** Two cards change their numbers, and nothing else. */
+/** Swaps the numbers of two cards and changes nothing else. */
 export function renumbered(at: AnyAt, changes: ReadonlyMap<CardId, CardId>): AnyAt {
   return replaced(at, changes, 0);
 }
 
-/** A number that the state speaks of may be a bound between whole decks: it has to stay in its place. */
+/** A number in the state may be a boundary between decks, so it must keep its place. */
 export function isSpokenOf({ firstCard, state, agenda }: AnyAt, card: CardId): boolean {
   return JSON.stringify([firstCard, state, agenda]).includes(String(card));
 }

@@ -8,9 +8,9 @@ const DECISIONS = 8;
 const SEED = 20_261_123;
 const FRESH_SEED = Date.now() % 1_000_000_000;
 
-describe.each(ALL_GAMES)('bots of $title see no more than their seat', (game) => {
+describe.each(ALL_GAMES)('bots of $title use only what their seat knows', (game) => {
   it.each([SEED, FRESH_SEED])(
-    'they answer alike in worlds that look alike to them, seed %i',
+    'give the same answer in worlds that look the same to their seat, seed %i',
     { timeout: 1_800_000 },
     (seed) => {
       const compared = answersAlike(game, QUICK_BOTS, { decisions: DECISIONS, seed });

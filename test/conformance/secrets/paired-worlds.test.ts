@@ -10,26 +10,26 @@ import { OWN_WAYS } from './second-worlds.ts';
 
 /** Decisions of each bot and game; `npm run test:all` and `npm run fairness` compare more. */
 const DECISIONS = 5;
-/** After so many, one that pries should have been found out; most are after a few. */
+/** By then a prying bot should have been caught; most are caught after a few decisions. */
 const OF_WHO_PRIES = 600;
 const SEED = 20_261_122;
 const FRESH_SEED = Date.now() % 1_000_000_000;
-/** No measure of speed, for machines are busy. */
+/** A generous time limit, not a measure of speed: machines may be busy. */
 const LIMIT = 1_800_000;
 
-describe.each(ALL_GAMES)('bots of $title see no more than their seat', (game) => {
-  it(`they answer alike in worlds that look alike to them, seed ${SEED}`, { timeout: LIMIT }, () => {
+describe.each(ALL_GAMES)('bots of $title use only what their seat knows', (game) => {
+  it(`give the same answer in worlds that look the same to their seat, seed ${SEED}`, { timeout: LIMIT }, () => {
     const compared = answersAlike(game, QUICK_BOTS, { decisions: DECISIONS, seed: SEED });
     comparesEnough(game, compared, DECISIONS * QUICK_BOTS.length);
   });
 
-  it(`they answer alike once each, fresh seed ${FRESH_SEED}`, { timeout: LIMIT }, () => {
+  it(`give the same answer once each, fresh seed ${FRESH_SEED}`, { timeout: LIMIT }, () => {
     answersAlike(game, QUICK_BOTS, { decisions: 1, seed: FRESH_SEED });
   });
 
-  // A world that bots deal would keep what they should not know, and show nothing.
+  // Not in a world dealt as bots deal: it would keep what the bot must not know, and so reveal nothing.
   it.each(PRYING.filter((one) => one.in(game)))(
-    'one is found out where $mistake',
+    'a bot is caught if $mistake',
     { timeout: LIMIT },
     ({ mistake, policy }) => {
       const effort = { decisions: OF_WHO_PRIES, seed: SEED, ways: OWN_WAYS };
@@ -38,20 +38,20 @@ describe.each(ALL_GAMES)('bots of $title see no more than their seat', (game) =>
   );
 });
 
-describe('that no answer differs says nothing', () => {
+describe('a comparison without differences', () => {
   const game = registered(tollRoad);
   const enough = { EXCHANGED: 5, OTHER_DECKS: 5, REPLAYED: 9, DEALT: 10 };
 
   it.each([
-    ['where none was asked', { decisions: 0, others: { EXCHANGED: 0, OTHER_DECKS: 0, REPLAYED: 0, DEALT: 0 } }],
-    ['where the worlds are those of the bots', { decisions: 10, others: { ...enough, EXCHANGED: 0, OTHER_DECKS: 0 } }],
-    ['where nobody brought another deck', { decisions: 10, others: { ...enough, OTHER_DECKS: 0 } }],
-    ['where hardly a match could be played again', { decisions: 10, others: { ...enough, REPLAYED: 1 } }],
-  ])('%s', (_, compared) => {
+    ['no bot was asked', { decisions: 0, others: { EXCHANGED: 0, OTHER_DECKS: 0, REPLAYED: 0, DEALT: 0 } }],
+    ['the worlds are those that bots deal', { decisions: 10, others: { ...enough, EXCHANGED: 0, OTHER_DECKS: 0 } }],
+    ['no player brought another deck', { decisions: 10, others: { ...enough, OTHER_DECKS: 0 } }],
+    ['hardly any match could be played again', { decisions: 10, others: { ...enough, REPLAYED: 1 } }],
+  ])('proves nothing if %s', (_, compared) => {
     expect(() => comparesEnough(game, compared, 10)).toThrow('too few worlds were others');
   });
 
-  it('else it does', () => {
+  it('proves fairness if enough worlds differed', () => {
     expect(() => comparesEnough(game, { decisions: 10, others: enough }, 10)).not.toThrow();
   });
 });

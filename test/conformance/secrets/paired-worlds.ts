@@ -16,34 +16,40 @@ import { expectThat, type Script, spread } from '../script.ts';
 import { isBroughtInSecret, type Known, knownTo } from './known-match.ts';
 import { secondWorlds, TITLES, WAYS, type Way } from './second-worlds.ts';
 
-/** A bot, and what a failure calls it. */
+/** A bot, and its name in failures. */
 export interface Thinker {
   name: string;
   policy: BotPolicy;
 }
 
-/** How many decisions have been compared, and by each way with how many worlds that were really others. */
+/** The number of compared decisions, and for each way the number of worlds that really differed. */
 export interface Compared {
   decisions: number;
   others: Record<Way, number>;
 }
 
-/** What is compared: so many decisions of each bot at least, in second worlds of these ways; left out: of all. */
+/**
+ * The comparison to make: at least this many decisions of each bot, in second worlds made in these ways (all, if left out).
+ */
 export interface Effort {
   decisions: number;
   seed: number;
   ways?: readonly Way[];
 }
 
-/** At most so many decisions of a match are compared, so that many matches are seen. */
+/** At most this many decisions of a match are compared, so that many matches are played. */
 const OF_A_MATCH = 4;
-/** So many matches in a row in which nothing was hidden from a seat that had a choice: then there is no other world to find. */
+/**
+ * After this many matches in a row in which nothing was hidden from a seat with a choice, there is no other world to
+ * find.
+ */
 const IN_VAIN = 200;
 
 /**
- * A bot answers the same, byte for byte, in worlds that its seat cannot tell apart: its answer follows from what the seat
- * knows, from its random numbers and from its budget. Every corner, or as many as are enough, is played until so many decisions
- * of each bot have been compared in all. Decisions without a choice, or where no second world was another one, do not count.
+ * A bot gives the same answer, byte for byte, in worlds that its seat cannot tell apart: the answer depends only on
+ * what the seat knows, on its random numbers and on its budget. Plays every corner, or as many as are enough, until
+ * that many decisions of each bot have been compared. Decisions without a choice, or without a second world that
+ * differs, do not count.
  */
 export function answersAlike(
   game: AnyGame,
@@ -86,7 +92,7 @@ function compareIn(
   }
 }
 
-// Short ones as often as long ones: in some games all lies open soon.
+// Short matches are as frequent as long ones: in some games all cards are revealed early.
 function scriptIn({ seats, options, policy }: Corner, random: Random): Script {
   const length = random(2 ** (3 + random(6)));
   const picks = Array.from({ length }, () => random(2 ** 31));
@@ -108,7 +114,7 @@ interface Comparison {
   ways: readonly Way[];
 }
 
-/** By which ways there was a world that was really another one. */
+/** Returns the ways in which there was a world that really differed. */
 function compare({ known, at, bot, ways }: Comparison, random: Random, where: string): Way[] {
   const { game, seat } = known;
   const start = random(2 ** 32);
@@ -123,16 +129,16 @@ function compare({ known, at, bot, ways }: Comparison, random: Random, where: st
     expectThat(
       answer === other,
       () =>
-        `${where}: ${bot.name} at ${at.version} answers ${answer}, and ${other} where seat ${seat} sees the same (${TITLES[way]})`,
+        `${where}: ${bot.name} at ${at.version} answers ${answer}, but ${other} in a world that looks the same to seat ${seat} (${TITLES[way]})`,
     );
   }
   return worlds.map(([way]) => way);
 }
 
-/** In how many of the decisions there must have been another world of some way; measured in the worst game were 30, 44 and 83 %. */
+/** The share of decisions that need another world made in each way; the worst games measured 30, 44 and 83 %. */
 const SHARES = { inPlace: 0.03, otherDecks: 0.1, replayed: 0.5 };
 
-/** Where worlds were seldom really others, that no answer differed says nothing. */
+/** If worlds seldom really differ, equal answers prove nothing. */
 export function comparesEnough(game: AnyGame, { decisions, others }: Compared, wanted: number): void {
   const { EXCHANGED, OTHER_DECKS, REPLAYED } = others;
   const isEnough =

@@ -13,7 +13,10 @@ import { isAnswer, questionOf } from './heard.ts';
 import type { Numbers } from './other-numbers.ts';
 import { feedOf, nameOf, parting, readable, shownBy } from './viewers.ts';
 
-/** `there`: the other world as it is played and shown, where cards have other numbers; `other`: the same with those of the real one. */
+/**
+ * `there`: the other world as it is played and shown, with other card numbers. `other`: the same with the numbers of
+ * the real world.
+ */
 export interface Worlds {
   one: AnyAt;
   other: AnyAt;
@@ -21,7 +24,7 @@ export interface Worlds {
   numbers: Numbers;
 }
 
-/** Both worlds after a move, and its entry in each. */
+/** Both worlds after a move, with the move's entry in each. */
 export interface Made extends Worlds {
   entry: Entry;
   otherEntry: Entry;
@@ -32,7 +35,7 @@ export function feedThere(game: AnyGame, { there, thereEntry, numbers }: Made, v
   return numbers.textBack(JSON.stringify(feedOf(game, there, thereEntry, viewer)));
 }
 
-/** Where the answers to a question about hidden cards differ the worlds may part, in that fact and from there on only. */
+/** If the answers to a question about hidden cards differ, the worlds may differ too, but only from that fact on. */
 export function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
   const index = partingAnswer(before, made);
   if (index === null) return false;
@@ -41,9 +44,9 @@ export function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Vie
 }
 
 /**
- * Whether a card that differs is shown. If both worlds show the same card, they part by right. If only one of them shows it, the
- * viewer is sent the same facts up to there, and the other world shows some card in the same place. Otherwise hidden cards have
- * decided what happens, undisclosed.
+ * Whether a card is shown that differs between the worlds. If both worlds show the same card, they may differ from then
+ * on. If only one shows it, the viewer must have been sent the same facts up to there, and the other world must show
+ * some card in the same place. Otherwise hidden cards have decided what happens without being disclosed.
  */
 export function comesToLight(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
   const index = firstShown(made, viewer);
@@ -63,7 +66,7 @@ export function comesToLight(game: AnyGame, before: Worlds, made: Made, viewer: 
   return true;
 }
 
-// The first fact, before a given one, that shows the viewer a card that differs.
+// The first fact, before a given one, that shows the viewer a card which differs.
 function firstShown(made: Made, viewer: Viewer, before = Number.POSITIVE_INFINITY): number | null {
   const { entry, otherEntry } = made;
   const length = Math.min(before, Math.max(entry.facts.length, otherEntry.facts.length));
@@ -91,11 +94,12 @@ export function partingAnswer(before: Worlds, { one, other, entry, otherEntry }:
   const isOtherHand = hasOtherCopies(before, real.cards, dealt.cards);
   if (!same(questionOf(real), questionOf(dealt)) || !(isOtherHand || same(real.cards, dealt.cards))) return null;
   const differs = isOtherHand || real.cards.some((card) => isOther({ one, other }, card));
-  expectThat(differs, () => `the same cards are answered for in two ways: ${JSON.stringify([real.told, dealt.told])}`);
+  expectThat(differs, () => `the same cards give two answers: ${JSON.stringify([real.told, dealt.told])}`);
   return index;
 }
 
-// Of equal cards another one may have left this hand unseen in the other world: the same zones then hold other cards.
+// Another one of several equal cards may have left this hand unseen in the other world, so the zone holds different
+// cards.
 function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: readonly CardId[]): boolean {
   const zones = real.map((card) => zoneOf(one, card));
   const others = dealt.map((card) => zoneOf(other, card));
@@ -106,7 +110,7 @@ function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: 
   return isSamePlace && zones.some(({ cards }, i) => !same(cards, others[i]?.cards));
 }
 
-/** An entry up to a fact, as it is told. */
+/** An entry cut off before a fact. */
 function asFarAs(entry: Entry, index: number): Entry {
   return { ...entry, facts: entry.facts.slice(0, index) };
 }
@@ -115,7 +119,10 @@ export function isOther({ one, other }: Pick<Worlds, 'one' | 'other'>, card: Car
   return one.faces[card]?.name !== other.faces[card]?.name;
 }
 
-/** Sealed answers of others were drawn again: once they are opened the worlds may part. Returns the fact that opens them, or null. */
+/**
+ * Sealed answers of other seats were drawn again: once they are opened the worlds may differ. Returns the fact that
+ * opens them, or null.
+ */
 export function openedDifferently(before: Worlds, { entry }: Made, viewer: Viewer): number | null {
   const index = entry.facts.findIndex((fact) => fact.fact === 'unsealed' || fact.fact === 'left');
   const isOpened = before.one.sealed.some(({ seat, move }) => {

@@ -9,8 +9,8 @@ interface Line {
 }
 
 /**
- * Every zone has the readers that the game's README promises. A wrong reader is no leak for any other property, so the
- * README is what it is held against.
+ * Every zone has the readers that the game's README promises. To every other property a wrong reader looks legitimate,
+ * so the README is the reference.
  */
 export function zonesHaveTheirReaders(game: AnyGame, script: Script): void {
   const lines = readersTable(textOf(`${folderOf(game)}README.md`) ?? '');
@@ -21,19 +21,19 @@ export function zonesHaveTheirReaders(game: AnyGame, script: Script): void {
   for (const { zone, pattern } of lines) {
     expectThat(
       zones.some(({ id }) => pattern.test(id)),
-      () => `the README has a zone ${zone}, which is never opened`,
+      () => `the README lists a zone ${zone}, which is never opened`,
     );
   }
 }
 
 function checkZone(at: AnyAt, zone: Zone, lines: Line[]): void {
   const fitting = lines.filter(({ pattern }) => pattern.test(zone.id));
-  expectThat(fitting.length === 1, () => `${fitting.length} lines of the README for zone ${zone.id}`);
+  expectThat(fitting.length === 1, () => `the README has ${fitting.length} lines for zone ${zone.id}`);
   const [line] = fitting;
   const seat = line?.pattern.exec(zone.id)?.[1];
-  if (seat !== undefined) expectThat(Number(seat) === zone.seat, () => `${zone.id} is of seat ${zone.seat}`);
+  if (seat !== undefined) expectThat(Number(seat) === zone.seat, () => `${zone.id} belongs to seat ${zone.seat}`);
   const readers = line?.readers === 'its team' ? teamIn(at, zone) : readersIn(at, zone);
-  expectThat(line?.readers === readers, () => `${zone.id} is read by ${readers}, in the README by ${line?.readers}`);
+  expectThat(line?.readers === readers, () => `${zone.id} is read by ${readers}, but the README says ${line?.readers}`);
 }
 
 function readersIn(at: AnyAt, { readers, seat }: Zone): string {
@@ -42,7 +42,7 @@ function readersIn(at: AnyAt, { readers, seat }: Zone): string {
   return readers.length === 1 && readers[0] === seat ? 'its seat' : `seats ${readers.join(', ')}`;
 }
 
-// A team is the seat itself and others, at most half of the table; it is the same for all zones of its members.
+// A team is the seat itself and others, at most half of the table, and the same for all zones of its members.
 function teamIn(at: AnyAt, zone: Zone): string {
   const { readers, seat } = zone;
   if (readers === 'everyone' || seat === null || !readers.includes(seat) || 2 * readers.length > at.seats) {
@@ -67,14 +67,14 @@ export function readersTable(readme: string): Line[] {
     const readers = WORDS.exec(second)?.[1];
     expectThat(
       readers !== undefined,
-      () => `who reads it: "${second}" begins with none of everyone, nobody, its seat, its team`,
+      () => `who reads it: "${second}" must begin with everyone, nobody, its seat or its team`,
     );
     for (const [, zone = ''] of first.matchAll(/`([^`]+)`/g)) made.push({ zone, pattern: patternOf(zone), readers });
   }
   return made;
 }
 
-/** A zone as a README names it: `{seat}` stands for a number. */
+/** Matches a zone as a README names it: `{seat}` means any number. */
 export function patternOf(zone: string): RegExp {
   return new RegExp(`^${zone.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace('{seat}', '(\\d+)')}$`);
 }

@@ -37,12 +37,12 @@ import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from '
 
 const MOMENTS = 4;
 const MOVES_ON = 8;
-/** So many other worlds are dealt at most, where nothing can be done in the first of them that can be done in the real one. */
+/** At most this many other worlds are dealt if no move of the real one is legal in the first. */
 const DEALS = 6;
 
 /**
- * The worlds after one more move, or why these two part with it, and the real one then; null: the move could not be made.
- * So many choices were `illegal` in the other world.
+ * The result of one more move: `on` holds the worlds after it or the reason why they differ from here on, `real` the
+ * real world then, or null if no move could be made. `illegal` counts the choices that were illegal in the other world.
  */
 interface Step {
   on: Worlds | End;
@@ -51,10 +51,10 @@ interface Step {
 }
 
 /**
- * A viewer cannot tell the real world from one in which the cards it cannot read are dealt again: neither by what it is
- * sent at once, nor by the feed and all it is sent while both worlds are played on with the same moves. In half of the
- * comparisons cards have other numbers there. Where a card that differs comes to light the two part by right: from there on the real world is
- * compared with another one.
+ * A viewer cannot tell the real world from one in which the hidden cards are dealt again: neither by what it is sent
+ * immediately, nor by anything it is sent while both worlds are played on with the same moves. In half of the
+ * comparisons the cards of the other world have other numbers. Once a card that differs is revealed, the two worlds may
+ * differ: from then on the real world is compared with another one.
  */
 export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const viewers = viewersOf(script.seats);
@@ -95,10 +95,13 @@ function pairOf(game: AnyGame, one: AnyAt, other: AnyAt, viewer: Viewer, random:
 
 function compare(game: AnyGame, { one, there, numbers }: Worlds, viewer: Viewer): void {
   const [real, dealt] = [picture(game, one, viewer), numbers.textBack(picture(game, there, viewer))];
-  expectThat(real === dealt, () => `${nameOf(viewer)} can tell two worlds at ${one.version}: ${parting(real, dealt)}`);
+  expectThat(
+    real === dealt,
+    () => `${nameOf(viewer)} can tell two worlds apart at ${one.version}: ${parting(real, dealt)}`,
+  );
 }
 
-// One move in both worlds, of any seat that has one. What can be done in one of them only is passed over.
+// Makes one move in both worlds, of any seat that has one. Skips choices that are legal in one world only.
 function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, random: Random): Step {
   let illegal = 0;
   const seats = waitingFor(game, worlds.one);
@@ -124,12 +127,12 @@ interface Tried {
   seat: Seat;
   move: object;
   viewer: Viewer;
-  /** What the seat is asked in either world. */
+  /** The question to the seat in both worlds. */
   asked: Asked;
 }
 type Asked = Record<'one' | 'there', Decision | null>;
 
-// Null where it is refused in one of the worlds.
+// Null if the move is refused in one of the worlds.
 function tryMove(
   game: AnyGame,
   worlds: Worlds,
@@ -151,7 +154,7 @@ function tryMove(
   }
 }
 
-/** A move is made again so often where two worlds differ: chance from outside seldom falls the same way each time. */
+/** How often a move is repeated if two worlds differ: randomness from outside seldom repeats itself. */
 const AGAIN = 20;
 
 function expectRepeatable(game: AnyGame, at: AnyAt, action: Pick<Tried, 'seat' | 'move'>, seed: string, was: Entry) {
@@ -161,7 +164,8 @@ function expectRepeatable(game: AnyGame, at: AnyAt, action: Pick<Tried, 'seat' |
   }
 }
 
-// A card that differs was told to leave, and in each world a known equal of it left in its place: what it is has come to light.
+// A card that differs was named to leave, but in each world a known equal card left instead: this reveals what the card
+// is.
 function exchanged(made: Made, move: object, viewer: Viewer): boolean {
   const [real, dealt] = [shownBy(made.entry, viewer), shownBy(made.otherEntry, viewer)];
   return !same(real, dealt) && cardsIn(move).some((card) => isOther(made, card));
@@ -189,7 +193,7 @@ function inBoth(
     ![...shownBy(made.entry, viewer), ...shownBy(otherEntry, viewer), ...readable(other, viewer)].some(numbers.changes)
   )
     return made;
-  // A card that is seen now is sorted by its number: from here on it has one that keeps its place.
+  // Cards that are visible now are sorted by number, so their numbers change only in ways that keep their order.
   const again = pairOf(game, a.at, other, viewer, random);
   return { ...made, ...again, thereEntry: again.numbers.there(otherEntry) };
 }
@@ -202,11 +206,11 @@ function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worl
   const dealt = feedThere(game, made, viewer);
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
   compare(game, made, viewer);
-  // Of equal cards another one may have left unseen: the same moves and questions then mean other cards.
+  // Another one of several equal cards may have left unseen: the same moves and questions then mean other cards.
   return same(made.one.zones, made.other.zones) ? made : 'another copy left';
 }
 
-// Dealt again so that the answers that are about to be heard are the real ones: from these worlds nothing may part.
+// Deals again until the answers that are about to be given are the real ones: no answer may separate these worlds.
 function agreeingOn(game: AnyGame, worlds: Worlds, made: Made, viewer: Viewer, random: Random): Worlds | null {
   const { one } = worlds;
   const answers = answersIn(made.entry);

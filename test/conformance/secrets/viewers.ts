@@ -30,7 +30,7 @@ export function nameOf(viewer: Viewer): string {
   return viewer.length === 0 ? 'a spectator' : `seat ${viewer.join(' and ')}`;
 }
 
-/** All that a viewer is sent of one moment. */
+/** Everything that a viewer is sent about one moment. */
 export function picture(game: AnyGame, at: AnyAt, viewer: Viewer): string {
   const seats = viewer === 'everything' ? [] : viewer;
   return JSON.stringify({
@@ -79,7 +79,7 @@ export function canRead(at: AnyAt, card: CardId, viewer: Viewer): boolean {
   return at.faces[card] !== undefined && seenBy(viewer, readersOf(at, card));
 }
 
-/** Where two texts part, for a message that can be read. */
+/** Where two texts differ, for a readable message. */
 export function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;

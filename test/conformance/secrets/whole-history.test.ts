@@ -3,7 +3,7 @@ import { keeping } from './whole-history.ts';
 
 const face = (name: string, back = 'deck') => ({ name, back });
 
-it('leaves as many cards of each name as there were when some cards keep their names', () => {
+it('preserves the number of cards of each name if some cards keep theirs', () => {
   const faces = { 1: face('Rum'), 2: face('Tea'), 3: face('Salt'), 4: face('Rum', 'other') };
   const names = new Map([
     [4, 'Rum'],

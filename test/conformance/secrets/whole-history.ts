@@ -26,14 +26,14 @@ import { leftOtherCopies } from './other-copies.ts';
 import { SHIFTED, shiftedFirst } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 
-/** So often a history is begun again, because a move in it can be made only with the card that it names. */
+/** How often a history is started again because one of its moves needs the card that it names. */
 const BEGINNINGS = 12;
 
 /**
- * The cards that a viewer never saw are other cards from entry 0 on, all cards have other numbers, everything else is done again with the same seed:
- * all that this viewer was ever sent stays the same. The only property that sees what the setup gives away. Answers about
- * hidden cards are the same in both histories, or they would part there by right. Where every card was seen in the end, the
- * history is compared as far as some were not.
+ * From entry 0 on, the cards that a viewer never saw have other names, and all cards have other numbers; everything
+ * else is repeated with the same seed. Everything that this viewer was ever sent stays the same. No other property
+ * detects leaks in the setup. Answers about hidden cards are kept the same, because the histories may differ after
+ * them. If every card was seen in the end, the history is compared as far as some were unseen.
  */
 export function wholeHistoriesLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const walked = walk(game, script);
@@ -47,14 +47,14 @@ export function wholeHistoriesLookAlike(game: AnyGame, script: Script, note: Not
 
 const NOTHING_HIDDEN = { done: 0, end: 'nothing was hidden', illegal: 0 } as const;
 
-/** A history and the names that its cards have in the other one; compared are the entries before `upTo`. */
+/** A history and the names of its cards in the other one. The entries before `upTo` are compared. */
 interface Other {
   walked: Walked;
   names: Names;
   upTo: number;
 }
 
-// What another seat could do only with the cards it really had: these keep their names, and all is done once more.
+// If another seat could make a move only with its real cards, these keep their names and the history is repeated.
 function again(
   game: AnyGame,
   other: Other,
@@ -73,7 +73,7 @@ function again(
   }
 }
 
-// Where an answer would be another one now, the cards that it speaks of keep their names, too.
+// If an answer would change, the cards that it is about also keep their names.
 function heard(game: AnyGame, { walked, upTo }: Other, wanted: Names): Names {
   const answers = walked.entries.slice(0, upTo).flatMap(answersIn);
   const nameIn = (names: Names) => (card: CardId) => names.get(card) ?? walked.end.faces[card]?.name ?? '';
@@ -90,8 +90,8 @@ function heard(game: AnyGame, { walked, upTo }: Other, wanted: Names): Names {
 }
 
 /**
- * The names without those of these cards, which keep their own. Everyone may know how many cards of a name there are, so the
- * card that would have got such a name takes the one that becomes free.
+ * Restores the original names of these cards. Everyone may know how many cards have a name, so the card that would have
+ * received a restored name takes the one that becomes free.
  */
 export function keeping(names: Names, cards: readonly CardId[], faces: AnyAt['faces']): Names {
   const made = new Map(names);
@@ -105,18 +105,20 @@ export function keeping(names: Names, cards: readonly CardId[], faces: AnyAt['fa
   return made;
 }
 
-/** `refused`: because of which cards a move could not be made; first those that it names, then all that lie before its seat. */
+/**
+ * `refused`: the cards that may have made a move impossible: first those that it names, then all in front of its seat.
+ */
 interface Done {
   done: number;
   end: End;
   refused?: CardId[][];
 }
 
-/** What was done in the real history, entry by entry, and what the viewer was sent of it: the same however often it is done again. */
+/** The actions of the real history and what the viewer was sent of each entry. The same for every repetition. */
 interface Original {
   actions: (Action | null)[];
   feeds: string[];
-  /** So many entries have been compared already, when more cards were others than now. */
+  /** Entries already compared by an earlier repetition, with more cards changed. */
   compared: number;
 }
 
@@ -131,7 +133,7 @@ function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Omi
   return { actions, feeds: entries.map((entry) => JSON.stringify(feedOf(game, walked.end, entry, viewer))) };
 }
 
-// In place, for only the last moment is looked at.
+// Plays in place, because only the last moment is looked at.
 function doAgain(game: AnyGame, other: Other, original: Original, script: Script, viewer: Viewer): Done {
   const { walked, names, upTo } = other;
   const { actions, feeds, compared } = original;
@@ -172,14 +174,14 @@ function blamable(at: AnyAt, { seat, move }: Action): CardId[][] {
   return [(JSON.stringify(move ?? null).match(IDS) ?? []).map(Number), zones.flatMap(({ cards }) => cards)];
 }
 
-// What has become equal to a card that leaves a hand may leave in its place: the same card, under an id unknown till then.
+// A card that has become equal to the one that leaves a hand may leave instead: the same name under an unknown id.
 function isOtherCopy(was: string, is: string): boolean {
   return was.replace(IDS, '') === is.replace(IDS, '');
 }
 
 const IDS = /\b1\d{6}\b/g;
 
-// Of equal cards the engine picks the copy: it is the one that has left which is another card in the other history.
+// The engine picks among equal cards: the copy that left is a different card in the other history.
 function actionThatWas(game: AnyGame, at: AnyAt, entry: Entry): Action | null {
   const action = actionOf(entry);
   const ids = [...new Set(JSON.stringify(action?.move ?? null).match(IDS) ?? [])].map(Number);
@@ -211,11 +213,11 @@ function otherNames(game: AnyGame, walked: Walked, hidden: readonly CardId[], up
   return names;
 }
 
-/** So many times some cards are changed, where answers must stay true. */
+/** How many small changes of names are tried if answers must stay true. */
 const STEPS = 120;
 type Names = Map<CardId, CardName>;
 
-// Of each back some cards, or all of them, are others.
+// Changes the names of some or all cards of each back.
 function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, most: number, random: Random): Names {
   const made = new Map(names);
   for (const [back, all] of byBack) {
@@ -231,8 +233,9 @@ function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, mos
 }
 
 /**
- * The cards that were never seen; if there are none, those that were seen last. Every second script takes the cards that were not
- * seen before a random entry, so that cards shown at the end vary as well. Entries from `upTo` on are not compared.
+ * The cards that were never seen; if there are none, those that were seen last. Every second script takes the cards
+ * that were unseen before a random entry, so that cards shown at the end vary as well. Entries from `upTo` on are not
+ * compared.
  */
 function unseen(game: AnyGame, walked: Walked, viewer: Viewer): { upTo: number; cards: CardId[] } {
   const { entries, end } = walked;

@@ -1,7 +1,7 @@
 import { type CardName, type CardSpec, catalogue, type DeckFormat } from '../../../../src/engine/index.ts';
 
 export interface RoadCard extends CardSpec {
-  /** What counts at the gate, and what a played traveller takes from its target. */
+  /** Its worth at the gate, and the number of coins that the target of a played traveller loses. */
   value: number;
 }
 

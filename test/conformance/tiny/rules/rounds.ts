@@ -22,7 +22,7 @@ export function nameOf(at: At<TollRoad>, card: CardId): string {
   return at.faces[card]?.name ?? '';
 }
 
-/** What cards are called to the seat that is choosing: further copies of one are counted, so that all can be told apart. */
+/** The labels of cards for the seat that chooses: further copies are numbered, so that all can be told apart. */
 export function labelled(at: At<TollRoad>, cards: readonly CardId[]): { value: CardId; label: string }[] {
   return cards.map((value, i) => {
     const name = nameOf(at, value);
@@ -102,7 +102,7 @@ export const stance = {
   absent: () => ({ stance: { order: [...STANCES] } }),
 };
 
-/** The highest bid goes first; who stands as nobody else does gains a coin. */
+/** The highest bid goes first; a stance that no other player chose earns a coin. */
 export const lead = {
   run(table: Tbl): void {
     const { at } = table;
@@ -126,7 +126,7 @@ export const lead = {
   },
 };
 
-/** All guards are shown; the highest one takes the pot and steals a card from the hand of the lowest. */
+/** All guards are shown. The highest takes the pot and steals a card from the hand of the lowest. */
 export const showdown = {
   run(table: Tbl): void {
     const gate = zoneAt(table.at, 'gate');

@@ -91,7 +91,7 @@ function play(table: Tbl, seat: Seat, card: CardId, target: Seat): void {
   table.next({ step: 'answers', order: playing(table.at, seat).slice(1), passed: [] }, { step: 'effect' });
 }
 
-/** Does somebody hold such a card? If so, it is worth a coin. */
+/** Asks another seat whether it holds a certain card. If it does, the asking seat gains a coin. */
 function question(others: readonly Seat[], who: Who): Choice<{ ask: { target: Seat[]; name: CardName[] } }> {
   const seats = others.map((value) => ({ value, label: who(value) }));
   const names = Object.keys(CARDS).filter(isRoad);

@@ -40,7 +40,7 @@ export function board(at: At<TollRoad>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** What the words of a move name. */
+/** The kind of thing that each word of a move names. */
 export const names: Names = { bid: 'NUMBER', target: 'SEAT', name: 'OTHER', order: 'OTHER' };
 
 function purse(value: number): Counter[] {
