@@ -3,7 +3,7 @@ import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import { isAllPlayed } from '../../src/tournaments/event/times.ts';
 import { Simulated } from './simulated.ts';
 
-/** All games that are to be played are over: the first seat wins. */
+/** Ends all games of the current round: the first seat wins. */
 function plays(event: Simulated): Simulated {
   const games = gamesToPlay(event.event).map(({ attempt: _, entrants: __, ...at }) => ({
     ...at,
@@ -12,7 +12,7 @@ function plays(event: Simulated): Simulated {
   return event.does('RESULTS', { games }, null);
 }
 
-it('all is played once the last round of the last stage is over, and not while another follows', () => {
+it('a tournament is played out after the last round of its last stage, not before a further stage', () => {
   const stages = [
     { kind: 'SWISS' as const, rounds: 2, take: null },
     { kind: 'SINGLE_ELIMINATION' as const, take: 2 },

@@ -11,7 +11,7 @@ interface Run {
   readonly gone: ReadonlySet<number>;
 }
 
-/** Plays a bracket to its end. `drops`: some leave on the way. */
+/** Plays a bracket to its end. `drops`: entrants who leave after a round. */
 function run(
   bracket: Bracket,
   gamesOf: (entrants: readonly number[]) => Game[],
@@ -32,7 +32,7 @@ function run(
 
 const single = (count: number, seats = 2): Bracket => ({ kind: 'SINGLE_ELIMINATION', seeds: upTo(count), seats });
 const double = (count: number): Bracket => ({ kind: 'DOUBLE_ELIMINATION', seeds: upTo(count), seats: 2 });
-/** Whoever has the smallest number is first. */
+/** The entrant with the smallest number wins. */
 const favourite = (entrants: readonly number[]): Game[] => [
   { places: entrants.map((own) => 1 + entrants.filter((other) => other < own).length) },
 ];
@@ -60,7 +60,7 @@ describe('a bracket', () => {
     ['single', single(16), [1, 2, 3, 3, 5, 5, 5, 5, 9, 9, 9, 9, 9, 9, 9, 9], 4],
     ['double', double(8), [1, 2, 3, 4, 5, 5, 7, 7], 6],
   ] as const)(
-    'of %s elimination ends in the order of the seeds when the better one always wins',
+    'of %s elimination ends in the order of the seeds if the better seed always wins',
     (_, bracket, places, rounds) => {
       const whole = run(bracket, favourite);
       expect([...bracketPlaces(bracket, whole.rounds).values()]).toEqual(places);
@@ -68,7 +68,7 @@ describe('a bracket', () => {
     },
   );
 
-  it('of four-seat tables sends the first of each on, and the last table has places of its own', () => {
+  it('of four-seat tables sends on the first of each table, and the last table decides the top places', () => {
     const whole = run(single(13, 4), favourite);
     expect(whole.pairings.map(({ tables }) => tables)).toEqual([
       [
@@ -90,45 +90,48 @@ describe('a bracket', () => {
   it.each([
     ['single', 1, (count: number, seats: number) => single(count, seats)],
     ['double', 2, (count: number) => double(count)],
-  ] as const)('of %s elimination: winners come from winners, and out is who has lost %d times', (_, most, make) => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 64 }),
-        fc.integer({ min: 2, max: 6 }),
-        fc.nat(1e6),
-        (count, seats, seed) => {
-          const bracket = make(count, seats);
-          const whole = run(bracket, gamesAtRandom(chance(seed), true));
-          const [champion = 0, ...others] = champions(bracket, whole);
-          expect(others).toEqual([]);
-          expect(losses(whole, champion)).toBeLessThan(most);
-          for (const who of upTo(count)) if (who !== champion) expect(losses(whole, who)).toBe(most);
-          whole.pairings.forEach(({ tables, byes, nodes }, i) => {
-            const before = { ...whole, rounds: whole.rounds.slice(0, i) };
-            const present = upTo(count).filter((who) => losses(before, who) < most);
-            expect([...tables.flat(), ...byes].sort((a, b) => a - b)).toEqual(present);
-            expect(nodes.length).toBe(tables.length);
-            expect(tables.length).toBeGreaterThan(0);
-            tables.forEach((table, j) => {
-              const lost = new Set(table.map((who) => losses(before, who)));
-              const branch = nodes[j]?.branch;
-              if (branch === 'WINNERS') expect(lost).toEqual(new Set([0]));
-              if (branch === 'LOSERS') expect(lost).toEqual(new Set([1]));
-              if (branch === 'GRAND_FINAL') expect(lost).toEqual(new Set([0, 1]));
-              if (branch === 'RESET') expect(lost).toEqual(new Set([1]));
+  ] as const)(
+    'of %s elimination: winners come from winners, and an entrant who has lost %d times is out',
+    (_, most, make) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 2, max: 64 }),
+          fc.integer({ min: 2, max: 6 }),
+          fc.nat(1e6),
+          (count, seats, seed) => {
+            const bracket = make(count, seats);
+            const whole = run(bracket, gamesAtRandom(chance(seed), true));
+            const [champion = 0, ...others] = champions(bracket, whole);
+            expect(others).toEqual([]);
+            expect(losses(whole, champion)).toBeLessThan(most);
+            for (const who of upTo(count)) if (who !== champion) expect(losses(whole, who)).toBe(most);
+            whole.pairings.forEach(({ tables, byes, nodes }, i) => {
+              const before = { ...whole, rounds: whole.rounds.slice(0, i) };
+              const present = upTo(count).filter((who) => losses(before, who) < most);
+              expect([...tables.flat(), ...byes].sort((a, b) => a - b)).toEqual(present);
+              expect(nodes.length).toBe(tables.length);
+              expect(tables.length).toBeGreaterThan(0);
+              tables.forEach((table, j) => {
+                const lost = new Set(table.map((who) => losses(before, who)));
+                const branch = nodes[j]?.branch;
+                if (branch === 'WINNERS') expect(lost).toEqual(new Set([0]));
+                if (branch === 'LOSERS') expect(lost).toEqual(new Set([1]));
+                if (branch === 'GRAND_FINAL') expect(lost).toEqual(new Set([0, 1]));
+                if (branch === 'RESET') expect(lost).toEqual(new Set([1]));
+              });
             });
-          });
-        },
-      ),
-      { numRuns: 30 },
-    );
-  });
+          },
+        ),
+        { numRuns: 30 },
+      );
+    },
+  );
 
   it.each([
     ['single', (count: number, seats: number) => single(count, seats)],
     ['double', (count: number) => double(count)],
   ] as const)(
-    'of %s elimination goes on when some leave or both lose, and who is there is paired or has a bye',
+    'of %s elimination goes on when entrants leave or both lose; each remaining entrant has a table or a bye',
     (_, make) => {
       fc.assert(
         fc.property(
@@ -156,7 +159,7 @@ describe('a bracket', () => {
     },
   );
 
-  it('of eleven with double elimination is played again in the end when the first loss comes in the grand final', () => {
+  it('of eleven with double elimination replays the final when the grand final brings the first loss', () => {
     const lastWins = (entrants: readonly number[]): Game[] => [
       {
         places:
@@ -176,7 +179,7 @@ describe('a bracket', () => {
     expect(champions(double(11), whole)).toEqual([2]);
   });
 
-  it('gives the opponent of one who has gone a bye', () => {
+  it('gives a bye to the opponent of an entrant who has left', () => {
     const rounds = [
       played(
         1,
@@ -201,7 +204,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('has everybody still in while a round is being played', () => {
+  it('has all entrants still in while a round is being played', () => {
     const [round] = run(single(4), favourite).rounds;
     if (!round) return expect.fail('no round');
     const half = {
@@ -212,7 +215,7 @@ describe('a bracket', () => {
     expect([...bracketPlaces(single(4), [round]).values()]).toEqual([1, 1, 3, 3]);
   });
 
-  it('needs two, and has no double elimination at larger tables', () => {
+  it('needs two entrants, and has no double elimination at larger tables', () => {
     expect(() => nextBracketRound(single(1), [], new Set())).toThrow(RangeError);
     expect(() => nextBracketRound({ ...double(8), seats: 4 }, [], new Set())).toThrow(RangeError);
   });

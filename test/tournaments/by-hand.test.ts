@@ -16,7 +16,7 @@ const OWN = [
   [2, 3],
 ];
 
-describe('in a pause', () => {
+describe('during a pause', () => {
   it('no round is approved', () => {
     const event = new Simulated({ byHand: true }).enters(4).begins().does('PAUSED', { reason: '' });
     expect(refusal(() => event.does('APPROVED', {}))).toBe('FORBIDDEN');
@@ -24,7 +24,7 @@ describe('in a pause', () => {
     expect(round(event).status).toBe('PLAYING');
   });
 
-  it('the time of a round that is paired stands still from then on only', () => {
+  it('a round paired during the pause starts its clock when the pause ends', () => {
     const event = new Simulated({ roundLength: 600, stages: SWISS, pause: 60 }).enters(4).begins().plays();
     event.does('PAUSED', { reason: '' }).waits(1_000_000).does('PAIRED', { tables: OWN }).waits(50_000);
     event.does('RESUMED', {});
@@ -32,7 +32,7 @@ describe('in a pause', () => {
   });
 });
 
-it('before the tournament begins, a player takes the registration back instead of dropping out', () => {
+it('before the start, a player unregisters instead of dropping out', () => {
   const event = new Simulated({}).enters(2);
   const drop = () => event.does('DROPPED', { entrant: 1, reason: '' }, 'p1');
   expect(drop).toThrow('has not begun: `unregisterFromTournament` takes the registration back.');
@@ -48,7 +48,7 @@ describe('an organizer who plays', () => {
     return { event, own };
   };
 
-  it('rules on no table, also when they have left: a judge does', () => {
+  it('cannot rule on any table, even after leaving; a judge can', () => {
     const { event, own } = playing();
     const at = { stage: 1, round: 1, places: [1, 2], reason: '' };
     const rulings = () => [1, 2].map((table) => refusal(() => event.does('RULED', { ...at, table })));
@@ -58,7 +58,7 @@ describe('an organizer who plays', () => {
     event.does('RULED', { ...at, table: 3 - own.table }, 'judge').does('RULED', { ...at, table: own.table }, 'judge');
   });
 
-  it('puts out nobody but themselves: a judge does', () => {
+  it('can drop only themselves; a judge can drop other players', () => {
     const { event } = playing();
     for (const kind of ['DROPPED', 'DISQUALIFIED'] as const)
       for (const entrant of [2, 3, 4])
@@ -71,7 +71,7 @@ describe('an organizer who plays', () => {
     expect(event.event.entrants.filter(({ gone }) => gone !== null)).toHaveLength(3);
   });
 
-  it('leads it to its end all the same, and may appoint a judge while it runs', () => {
+  it('still leads the tournament to its end, and can appoint a judge while it runs', () => {
     const { event } = playing({ byHand: true });
     event.does('APPOINTED', { player: 'second', role: 'JUDGE' });
     for (; event.event.status === 'RUNNING'; event.waits())
@@ -80,7 +80,7 @@ describe('an organizer who plays', () => {
     expect([event.event.status, followsAgain(event)]).toEqual(['FINISHED', true]);
   });
 
-  it('takes no round back whose cards are dealt, by their own pairings either, before that and when they have left as ever', () => {
+  it('cannot undo or replace a round once its cards are dealt, but can do so before that and after leaving', () => {
     const { event } = playing();
     expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
     expect(refusal(() => event.does('PAIRED', { tables: OWN }))).toBe('FORBIDDEN');
@@ -91,7 +91,7 @@ describe('an organizer who plays', () => {
     expect(round(waiting).status).toBe('PROPOSED');
   });
 
-  it('calls no time by hand, a judge does, and the clock of the round as ever', () => {
+  it('cannot call time by hand; a judge can, and the clock of the round does', () => {
     const { event } = playing({ roundLength: 600, atTime: 'LESS_TIME_LEFT_LOSES' });
     expect(refusal(() => event.does('TIME_CALLED', {}))).toBe('FORBIDDEN');
     expect(refusal(() => event.does('TIME_CALLED', {}, 'p2'))).toBe('FORBIDDEN');
@@ -102,9 +102,9 @@ describe('an organizer who plays', () => {
   });
 });
 
-describe('pairings of the organizer', () => {
+describe('pairings from the organizer', () => {
   it.each([true, false])(
-    'take the place of the rules’ without a pause, by hand or not (%s), and follow again',
+    'replace the drawn ones without a pause (rounds approved by hand: %s), and the log can be replayed',
     (byHand) => {
       const event = new Simulated({ byHand, stages: SWISS }).enters(4).begins();
       const before = gamesToPlay(event.event).map(({ matchId }) => matchId);
@@ -124,7 +124,7 @@ describe('pairings of the organizer', () => {
     },
   );
 
-  it('come too late where a game of the round has ended', () => {
+  it('are too late once a game of the round has ended', () => {
     const event = new Simulated({ stages: SWISS }).enters(4).begins();
     const [one = 0] = pairs(event)[0] ?? [];
     event.plays((entrants) => (entrants.includes(one) ? FIRST_WINS(entrants) : null));
@@ -134,7 +134,7 @@ describe('pairings of the organizer', () => {
 });
 
 describe('a round that has begun', () => {
-  it('is taken back where nobody has played it: it is drawn anew, its matches are others, and no result of the old counts', () => {
+  it('can be undone before a game is over: it is drawn again, with new matches, and old results do not count', () => {
     const event = new Simulated({ stages: SWISS }).enters(8).begins();
     const old = gamesToPlay(event.event);
     const drawn = pairs(event);
@@ -151,7 +151,7 @@ describe('a round that has begun', () => {
     expect(followsAgain(event)).toBe(true);
   });
 
-  it('takes no result twice with one entry', () => {
+  it('takes no result twice in one entry', () => {
     const event = new Simulated({ bestOf: 3 }).enters(2).begins();
     const [{ attempt: _, entrants: __, ...at } = expect.fail('no game')] = gamesToPlay(event.event);
     const one = { ...at, ranks: [1, 2], why: 'over', hash: 'h', rulings: [] };
@@ -161,7 +161,7 @@ describe('a round that has begun', () => {
 });
 
 describe('the last round', () => {
-  it('can be corrected until the grace is over, which its organizer may cut short', () => {
+  it('can be corrected until the grace period ends, which the organizer can cut short', () => {
     const event = new Simulated({ grace: 300, stages: KNOCKOUT }).enters(2).begins().plays(FIRST_WINS);
     const [first, second] = pairs(event)[0] ?? [];
     event
@@ -179,14 +179,14 @@ describe('the last round', () => {
     expect(cut.does('ENDED', {}).event.status).toBe('FINISHED');
   });
 
-  it('without a grace ends it at once', () => {
+  it('ends the tournament immediately if there is no grace period', () => {
     const event = new Simulated({ grace: 0 }).enters(2).begins();
     expect(event.plays(FIRST_WINS).event.status).toBe('FINISHED');
   });
 });
 
 describe('a correction', () => {
-  it('of a bracket draws the round anew that has not begun', () => {
+  it('of a bracket redraws a round that has not begun', () => {
     const event = new Simulated({ byHand: true, stages: KNOCKOUT }).enters(4).begins().does('APPROVED', {});
     const losers = pairs(event).map(([, loser]) => loser ?? 0);
     event.plays(FIRST_WINS);
@@ -207,7 +207,7 @@ describe('a correction', () => {
     expect(followsAgain(event.plays(SECOND_WINS))).toBe(true);
   });
 
-  it('of a Swiss leaves alone what the organizer has paired', () => {
+  it('of a Swiss keeps the pairings of the organizer', () => {
     const event = new Simulated({ byHand: true, stages: SWISS })
       .enters(4)
       .begins()
@@ -219,7 +219,7 @@ describe('a correction', () => {
   });
 });
 
-describe('a game for which somebody has no deck that may be played', () => {
+describe('a game with a player without a legal deck', () => {
   const without = (event: Simulated, ...noDeck: number[]) => {
     const [{ attempt: _, entrants: __, ...at } = expect.fail('no game')] = gamesToPlay(event.event);
     return event.does(
@@ -229,18 +229,18 @@ describe('a game for which somebody has no deck that may be played', () => {
     );
   };
 
-  it('is lost by who has none, of two with the table', () => {
+  it('is lost by that player, and with it a table of two', () => {
     const event = without(new Simulated({ bestOf: 3, stages: KNOCKOUT }).enters(2).begins(), 0);
     expect(round(event).tables[0]).toMatchObject({ over: true, ruled: { places: [2, 1] } });
     expect(followsAgain(event.waits())).toBe(true);
   });
 
-  it('is lost by both where neither has one', () => {
+  it('is lost by both if neither has a deck', () => {
     const event = without(new Simulated({ stages: KNOCKOUT }).enters(2).begins(), 0, 1);
     expect(round(event).tables[0]).toMatchObject({ over: true, ruled: { places: null } });
   });
 
-  it('at a larger table waits for a ruling on the others', () => {
+  it('at a larger table waits for a ruling on the other players', () => {
     const event = without(new Simulated({ seats: 3 }).enters(3).begins(), 2);
     expect(gamesToPlay(event.event)).toEqual([]);
     expect(round(event).tables[0]).toMatchObject({

@@ -4,7 +4,7 @@ import { cheapestPairs } from '../../src/tournaments/pairing/matching/cheapest-p
 import { graphOf } from '../../src/tournaments/pairing/matching/forest.ts';
 import { searchMatching } from '../../src/tournaments/pairing/matching/search.ts';
 
-/** The least sum over all ways to pair those who are left, by trying them all. */
+/** The lowest cost of pairing `left`, found by trying all pairings. */
 function leastSum(left: readonly number[], cost: (one: number, other: number) => number): number {
   const [first, ...rest] = left;
   if (first === undefined) return 0;
@@ -21,10 +21,10 @@ function leastSum(left: readonly number[], cost: (one: number, other: number) =>
 
 const upTo = (size: number): number[] => Array.from({ length: size }, (_, i) => i);
 
-/** Three kinds, which say nothing of the costs. */
+/** Three kinds that are unrelated to the costs. */
 const kindsOf = (size: number): number[] => upTo(size).map((i) => Math.floor((3 * i) / size));
 
-/** A symmetric table of costs for 2 to `most` vertices, even in number. */
+/** A symmetric matrix of costs for an even number of vertices, 2 to `most`. */
 function costs(most: number, highest: number): fc.Arbitrary<number[][]> {
   return fc
     .integer({ min: 1, max: most / 2 })
@@ -38,7 +38,7 @@ function costs(most: number, highest: number): fc.Arbitrary<number[][]> {
 }
 
 describe('the cheapest pairs', () => {
-  it.each([1, 3, 20, 100_000])('cost what trying all ways finds, with costs up to %d', (highest) => {
+  it.each([1, 3, 20, 100_000])('cost as little as a search of all pairings, with costs up to %d', (highest) => {
     fc.assert(
       fc.property(costs(10, highest), (table) => {
         const cost = (one: number, other: number) => table[one]?.[other] ?? Number.NaN;
@@ -51,7 +51,7 @@ describe('the cheapest pairs', () => {
     );
   });
 
-  it('are the same in a sparse graph as in the whole one', () => {
+  it('cost the same in a sparse graph as in the whole one', () => {
     fc.assert(
       fc.property(costs(60, 1000), (table) => {
         const cost = (one: number, other: number) => table[one]?.[other] ?? Number.NaN;
@@ -67,8 +67,8 @@ describe('the cheapest pairs', () => {
   });
 });
 
-describe('a graph in which few edges are left', () => {
-  it('is matched as cheaply as can be, or not at all where that cannot be', () => {
+describe('a sparse graph', () => {
+  it('is matched at the lowest cost, or not at all if it has no perfect matching', () => {
     let without = 0;
     fc.assert(
       fc.property(costs(10, 60), (table) => {

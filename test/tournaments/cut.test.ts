@@ -16,19 +16,19 @@ describe('the cut of a stage', () => {
     { kind: 'SINGLE_ELIMINATION', take: 4 },
   ];
   const better = (entrants: readonly number[]) => entrants.map((one) => 1 + entrants.filter((two) => two < one).length);
-  /** Six have played the Swiss, the lower number has won each table; the cut is made. */
+  /** A Swiss of six in which the lower number won every table, after the cut. */
   const cut = (setup: Partial<Setup> = {}) => {
     const event = new Simulated({ stages: CUT, ...setup }).enters(6).begins([1, 2, 3, 4, 5, 6]);
     for (const _ of [1, 2]) event.plays(better);
     return event;
   };
   const players = ({ event }: Simulated) => event.stages[1]?.players ?? expect.fail('no cut');
-  /** A correction of the last Swiss round that changes who goes on. */
+  /** A correction of the last Swiss round that changes who advances. */
   const correction = ({ event }: Simulated) => {
     const tables = event.stages[0]?.rounds[1]?.tables ?? [];
     const through = event.stages[1]?.players ?? [];
     const at = tables.find(({ entrants }) => through.filter((one) => entrants.includes(one)).length === 1);
-    const { table, entrants } = at ?? expect.fail('no table between who is in and who is out');
+    const { table, entrants } = at ?? expect.fail('no table between an entrant who advances and one who does not');
     const places = entrants.map((one) => (through.includes(one) ? 2 : 1));
     return { stage: 1, round: 2, table, places, reason: 'a slip' };
   };
@@ -46,7 +46,7 @@ describe('the cut of a stage', () => {
     expect([event.event.status, followsAgain(event)]).toEqual(['FINISHED', true]);
   });
 
-  it('is made again until a table of it has a result: the matches of its first round are others', () => {
+  it('is made again until one of its tables has a result, with new matches in its first round', () => {
     const event = cut();
     const before = gamesToPlay(event.event).map(({ matchId }) => matchId);
     event.does('RULED', correction(event)).waits();
@@ -56,7 +56,7 @@ describe('the cut of a stage', () => {
     expect(followsAgain(event.playsOut())).toBe(true);
   });
 
-  it('stays, with its matches, if a correction does not change who goes on', () => {
+  it('keeps its matches if a correction does not change who advances', () => {
     const event = cut();
     const before = gamesToPlay(event.event);
     const table = event.event.stages[0]?.rounds[1]?.tables[0] ?? expect.fail('no table');
@@ -65,7 +65,7 @@ describe('the cut of a stage', () => {
     expect(gamesToPlay(event.event)).toEqual(before);
   });
 
-  it('stays for good once one of its tables has a result', () => {
+  it('is final once one of its tables has a result', () => {
     const event = cut();
     const [first = 0] = gamesToPlay(event.event)[0]?.entrants ?? [];
     event.plays((entrants) => (entrants.includes(first) ? better(entrants) : null));
@@ -73,7 +73,7 @@ describe('the cut of a stage', () => {
     expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
   });
 
-  it('is taken back with its first round: who has left since gives their place to the next', () => {
+  it('is undone with its first round: the next in line replaces an entrant who has left since', () => {
     const event = cut({ byHand: false });
     const [first = 0, ...others] = players(event);
     event.does('DISQUALIFIED', { entrant: first, reason: '' });
@@ -82,7 +82,7 @@ describe('the cut of a stage', () => {
     expect(followsAgain(event.playsOut())).toBe(true);
   });
 
-  it('is made again with an entrant who dropped by mistake, until a table of it has a result', () => {
+  it('is made again for an entrant who dropped by mistake, until one of its tables has a result', () => {
     const event = cut();
     const [first = 0] = players(event);
     event.does('UNDONE', {}).does('DROPPED', { entrant: first, reason: 'by mistake' }).waits();
@@ -101,7 +101,7 @@ describe('the cut of a stage', () => {
     expect(followsAgain(event.playsOut())).toBe(true);
   });
 
-  it('stays when an entrant comes back who would not have gone on', () => {
+  it('stays when an entrant returns who would not have advanced', () => {
     const event = new Simulated({ stages: CUT }).enters(6).begins([1, 2, 3, 4, 5, 6]).plays(better);
     event.does('DROPPED', { entrant: 6, reason: '' }).plays(better);
     const before = gamesToPlay(event.event);
@@ -111,7 +111,7 @@ describe('the cut of a stage', () => {
     expect(followsAgain(event.playsOut())).toBe(true);
   });
 
-  it('is made at once when its organizer ends the pause before it', () => {
+  it('is made immediately when the organizer ends the pause before it', () => {
     const event = cut({ pause: 3600 });
     event.waits(3_600_000).plays(better);
     expect(event.event.stages).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the cut of a stage', () => {
 });
 
 describe('the next round of a bracket', () => {
-  it('is drawn again by a correction until one of its tables has a result', () => {
+  it('is redrawn by a correction until one of its tables has a result', () => {
     const event = new Simulated({ stages: KNOCKOUT }).enters(8).begins([1, 2, 3, 4, 5, 6, 7, 8]).plays(FIRST_WINS);
     const [first = 0, other = 0] = event.event.stages[0]?.rounds[0]?.tables[0]?.entrants ?? [];
     const at = { stage: 1, round: 1, table: 1, places: [2, 1], reason: 'a slip' };

@@ -15,9 +15,9 @@ const FIRST_WINS = (entrants: readonly number[]) => entrants.map((_, index) => i
 const SWISS: Partial<Setup> = { stages: [{ kind: 'SWISS', rounds: 3, take: null }], grace: 60 };
 const spot = { stage: 1, round: 1, table: 1, reason: '' };
 
-const without = pastEvents(new PostgresTournaments({ pool: new pg.Pool() })); // without a delay it is never asked
+const without = pastEvents(new PostgresTournaments({ pool: new pg.Pool() })); // unused without a delay
 
-/** As a spectator sees it. */
+/** The tournament as a spectator sees it. */
 async function seen({ event }: Simulated): Promise<TournamentView> {
   const look = await accessFor({ past: without, now: Date.now }, null, { event, epoch: 0 });
   return viewOfTournament({ ...look, names: new Map() }, '');
@@ -27,7 +27,7 @@ async function lines(cup: Simulated): Promise<TableLine[]> {
   return tableLines(await seen(cup), { round: 1 });
 }
 
-/** The first table of a round of three, so with a bye, in which something happens. */
+/** Line of the first table after `does`, in a round of three entrants, so with a bye. */
 async function table(does: (cup: Simulated) => void, setup: Partial<Setup> = {}): Promise<TableLine> {
   const cup = new Simulated({ ...SWISS, ...setup }).enters(3).begins();
   does(cup);
@@ -35,7 +35,7 @@ async function table(does: (cup: Simulated) => void, setup: Partial<Setup> = {})
   return line ?? expect.fail('no table');
 }
 
-/** The columns of each seat that say how it came out: result, state, game wins, why it has gone. */
+/** The columns that tell each seat's outcome: result, state, game wins, and why it left. */
 const inCsv = (line: TableLine) =>
   pairingsCsv([line])
     .trim()
@@ -178,14 +178,14 @@ describe('every kind of result', () => {
         ['', 'proposed', '', ''],
       ],
     ],
-  ])('%s is told in the list, the CSV and on the board', async (_, setup, does, board, rows) => {
+  ])('%s appears in the list, the CSV and on the board', async (_, setup, does, board, rows) => {
     const line = await table(does, setup);
     expect(inCsv(line)).toEqual(rows);
     expect(resultOf(line)).toBe(board);
     expect(line.allLost).toBe(board.startsWith('all lost'));
   });
 
-  it('of three games is a score, a drawn game as a half', async () => {
+  it('of three games is a score, with a drawn game as a half', async () => {
     const results = [
       [1, 2],
       [1, 1],
@@ -199,7 +199,7 @@ describe('every kind of result', () => {
     expect([line.over, resultOf(line)]).toEqual([true, '2½ – ½']);
   });
 
-  it('a round that was missed before coming back is a line of its own in each of them', async () => {
+  it('a round missed before coming back has its own line everywhere', async () => {
     const cup = new Simulated({ ...SWISS, byHand: true }).enters(4).begins().does('APPROVED', {}).plays(FIRST_WINS);
     cup.does('UNDONE', {}).does('DROPPED', { entrant: 1, reason: '' }).does('PAIRED', { tables: null });
     cup.does('APPROVED', {}).plays(FIRST_WINS).does('REINSTATED', { entrant: 1, reason: '' });
@@ -210,7 +210,7 @@ describe('every kind of result', () => {
     expect(pairingSheet(await seen(cup), all)).toContain('<td class="number">missed</td>');
   });
 
-  it('a bye is one in each of them, and over when its round has begun', async () => {
+  it('a bye appears everywhere, and is over once its round has begun', async () => {
     const cup = new Simulated(SWISS).enters(3).begins();
     const line = (await lines(cup)).at(-1) ?? expect.fail('no bye');
     expect([inCsv(line), resultOf(line), line.state]).toEqual([[['bye', 'bye', '', '']], 'bye', 'BYE']);
@@ -218,7 +218,7 @@ describe('every kind of result', () => {
     expect([line.over, (await lines(waits)).at(-1)?.over]).toEqual([true, false]);
   });
 
-  it('a table whose time was called is told as it came out', async () => {
+  it('a table on which time was called shows its result', async () => {
     const line = await table((cup) => cup.does('TIME_CALLED', {}).plays(() => [1, 1]), {
       atTime: 'DRAW',
       roundLength: 600,
@@ -228,7 +228,7 @@ describe('every kind of result', () => {
 });
 
 describe('exported standings', () => {
-  it('have decimal numbers, and the exact ones in columns of their own', async () => {
+  it('have decimal numbers, and the exact ones in separate columns', async () => {
     const cup = new Simulated({ ...SWISS, tieBreaks: ['OPPONENTS_MATCH_WIN', 'BUCHHOLZ'] }).enters(5).begins();
     for (const _ of [1, 2]) cup.plays(FIRST_WINS);
     const list = standingLines(await seen(cup), {});
@@ -245,7 +245,7 @@ describe('exported standings', () => {
     expect(board).not.toMatch(/\d\/\d/);
   });
 
-  it('end with final places, in which a disqualified entrant has none', async () => {
+  it('include the final places, without a place for a disqualified entrant', async () => {
     const cup = new Simulated({ grace: 60, stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] })
       .enters(4)
       .begins([1, 2, 3, 4]);
@@ -263,7 +263,7 @@ describe('exported standings', () => {
     expect(board).toContain('(disqualified)');
   });
 
-  it('a printed sheet has the results of tables that are over before they are played', async () => {
+  it('a printed sheet shows results of tables decided before play', async () => {
     const cup = new Simulated(SWISS).enters(3).begins();
     cup.does('DROPPED', { entrant: first(cup), reason: '' });
     expect(pairingSheet(await seen(cup), await lines(cup))).toContain('0 – 1 (ruling)');

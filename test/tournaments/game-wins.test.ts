@@ -12,7 +12,10 @@ const SETUP: Partial<Setup> = {
 };
 const table = ({ event }: Simulated) => event.stages[0]?.rounds[0]?.tables[0] ?? expect.fail('no table');
 
-/** Two at a table of three games. `games`: `+` and `-`, who has won each by the table's order, `=` drawn. */
+/**
+ * A table of two over three games. `games` lists who won each, in the table's order: `+` the first, `-` the second, `=`
+ * drawn.
+ */
 function playing(games: string, edition: 1 | 2 = 2): { cup: Simulated; one: number; other: number } {
   const cup = new Simulated(SETUP, 1, edition).enters(2).begins();
   const [one = 0, other = 0] = table(cup).entrants;
@@ -30,14 +33,14 @@ function gameWins({ event }: Simulated): Record<number, string | undefined> {
 describe('a ruling', () => {
   const spot = { stage: 1, round: 1, table: 1, reason: 'entered the wrong way round' };
 
-  it('that states game wins replaces the games that were played', () => {
+  it('that states game wins replaces the played games', () => {
     const { cup, one, other } = playing('++');
     cup.does('RULED', { ...spot, places: [2, 1], gameWins: [0, 2] });
     expect(gameWins(cup)).toEqual({ [one]: '1/3', [other]: '1' });
     expect(followsAgain(cup)).toBe(true);
   });
 
-  it('without them leaves the games as they were played', () => {
+  it('without game wins keeps the games as played', () => {
     const { cup, one, other } = playing('++');
     cup.does('RULED', { ...spot, places: [2, 1] });
     expect(gameWins(cup)).toEqual({ [one]: '1', [other]: '1/3' });
@@ -45,23 +48,23 @@ describe('a ruling', () => {
 
   it.each([
     ['too few numbers', [1, 2], [2]],
-    ['more than win the table', [1, 2], [3, 0]],
-    ['more than there are games', [1, 1], [2, 2]],
-    ['more for who is behind', [1, 2], [0, 2]],
+    ['more wins than the table needs', [1, 2], [3, 0]],
+    ['more wins than games', [1, 1], [2, 2]],
+    ['more for the loser', [1, 2], [0, 2]],
   ])('is refused with %s', (_, places, wins) => {
     const { cup } = playing('++');
     expect(() => cup.does('RULED', { ...spot, places, gameWins: wins })).toThrow(EventRefusal);
   });
 });
 
-describe('who leaves a table of several games', () => {
+describe('a player who leaves a table of several games', () => {
   it.each([
     ['in the lead', '+', [1, 2], ['1/3', '2/3']],
     ['before the first game is over', '', [0, 2], ['1/3', '1']],
     ['behind', '-', [0, 2], ['1/3', '1']],
     ['after a drawn game', '=', [0, 2], ['1/3', '7/9']],
     ['when all is even', '+-', [1, 2], ['1/3', '2/3']],
-  ])('%s has lost the games that were left', (_, games, wins, shares) => {
+  ])('%s loses the remaining games', (_, games, wins, shares) => {
     const { cup, one, other } = playing(games);
     cup.does('DROPPED', { entrant: one, reason: '' });
     expect(table(cup).ruled).toMatchObject({ places: [2, 1], games: { wins } });
@@ -70,7 +73,7 @@ describe('who leaves a table of several games', () => {
     expect([shown[one], shown[other]]).toEqual(shares);
   });
 
-  it('has also lost them by a match loss in one of the games', () => {
+  it('also loses them by a match loss in one of the games', () => {
     const { cup } = playing('+');
     const [{ attempt: _, entrants, ...at } = expect.fail('no game')] = gamesToPlay(cup.event);
     const seat = entrants.indexOf(table(cup).entrants[0] ?? 0);
@@ -80,7 +83,7 @@ describe('who leaves a table of several games', () => {
     expect(table(cup).ruled).toEqual({ places: [2, 1], games: { wins: [1, 2], drawn: 0 } });
   });
 
-  it('has lost the table alone in a log of edition 1', () => {
+  it('loses only the table in a log of edition 1', () => {
     const { cup, one } = playing('+', 1);
     cup.does('DROPPED', { entrant: one, reason: '' });
     expect(table(cup).ruled).toEqual({ places: [2, 1] });

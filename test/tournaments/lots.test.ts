@@ -3,13 +3,13 @@ import { lots } from '../../src/tournaments/pairing/field.ts';
 import { upTo } from './played.ts';
 
 describe('lots', () => {
-  it('are the same for the same seed and label, for ever', () => {
+  it('are the same forever for the same seed and label', () => {
     const { draw } = lots('c0ffee', '1/1/pairing');
     // SHA-256 in counter mode over "seed:lots:label:counter", 32-bit words, most significant byte first.
     expect([draw(2 ** 32), draw(2 ** 32)]).toEqual([4_156_593_526, 3_300_745_622]);
   });
 
-  it('are others for another label or another seed, and go on from where they were', () => {
+  it('differ for another label or another seed, and each draw continues the sequence', () => {
     const first = lots('c0ffee', '1/1/pairing');
     const drawn = first.shuffle(upTo(40));
     expect(lots('c0ffee', '1/2/pairing').shuffle(upTo(40))).not.toEqual(drawn);
@@ -17,7 +17,7 @@ describe('lots', () => {
     expect(first.shuffle(upTo(40))).not.toEqual(drawn);
   });
 
-  it('draw each of a list once, and leave it alone', () => {
+  it('draw each element of a list once, and do not change the list', () => {
     const list = upTo(20);
     expect(
       lots('c0ffee', 'some')

@@ -21,7 +21,7 @@ function refusal(work: () => unknown): string {
   return '';
 }
 
-/** A game of two ends and `wins` is first. `asked`: by entrant, for how long they were asked without an answer. */
+/** Ends a game of two players, won by `wins`. `asked`: for how long each absent entrant left a question unanswered. */
 function ends(
   event: Simulated,
   table: number,
@@ -30,7 +30,7 @@ function ends(
   timedOut = true,
 ): Simulated {
   const game = gamesToPlay(event.event).find((one) => one.table === table);
-  if (!game) throw new Error('nothing is played there');
+  if (!game) throw new Error('no game at this table');
   const { attempt: _, entrants, ...at } = game;
   const unanswered = entrants.flatMap((entrant, seat) => {
     const time = asked[entrant];
@@ -52,8 +52,8 @@ function begun(players: number, more: Partial<Setup> = {}): Simulated {
   return new Simulated({ stages: SWISS, ...RULE, ...more }).enters(players).begins();
 }
 
-describe('a player who does not come', () => {
-  it('loses the whole table and is dropped, not game by game', () => {
+describe('a no-show', () => {
+  it('loses the whole table at once and is dropped', () => {
     const event = begun(2, { bestOf: 3 });
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     ends(event, 1, b, { [a]: 5 * MINUTE });
@@ -63,19 +63,19 @@ describe('a player who does not come', () => {
     expect(followsAgain(event)).toBe(true);
   });
 
-  it('has five minutes over all games of the table, and has come once there was an answer in any of them', () => {
+  it('has five minutes over all games of the table, and a single answer in any of them is enough', () => {
     const event = begun(2, { bestOf: 3 });
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     ends(event, 1, b, { [a]: 3 * MINUTE });
     expect(tableIn(event, 1)).toMatchObject({ over: false, unanswered: [{ entrant: a, asked: 3 * MINUTE }] });
-    ends(event, 1, a, {}); // came in time, and plays
-    ends(event, 1, b, { [a]: 6 * MINUTE }); // and leaves in the third game: no no-show
+    ends(event, 1, a, {}); // answers in time, and plays
+    ends(event, 1, b, { [a]: 6 * MINUTE }); // leaves in the third game, which is no no-show
     expect(tableIn(event, 1)).toMatchObject({ over: true });
     expect(tableIn(event, 1)?.noShows).toBeUndefined();
     expect(event.event.entrants[a - 1]?.gone).toBeNull();
   });
 
-  it('loses it together with an opponent who does not come either: no player wins two to one by the clock', () => {
+  it('and an absent opponent both lose: no player wins two to one by the clock', () => {
     const event = begun(2, { bestOf: 3 });
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     ends(event, 1, b, { [a]: MINUTE, [b]: 0 }, true);
@@ -84,13 +84,13 @@ describe('a player who does not come', () => {
     ends(event, 1, b, { [a]: MINUTE, [b]: 0 });
     expect(tableIn(event, 1)).toMatchObject({ over: true, ruled: { places: null } });
     expect(tableIn(event, 1)?.noShows).toEqual([a, b]);
-    // The clock gave one of them two games of three: neither has won any.
+    // By the clock, one of them won two of three games; neither gets a win.
     expect(tableIn(event, 1)?.ruled?.games).toEqual({ wins: [0, 0], drawn: 0, lost: 3 });
     const standings = event.event.stages[0] && stageStandings(event.event, event.event.stages[0]);
     expect(standings?.[0]?.tieBreaks).toEqual(standings?.[1]?.tieBreaks);
   });
 
-  it('is no player who was never asked, or whose time had not run out when the table was over', () => {
+  it('is not a player who was never asked, or whose time was left when the table ended', () => {
     const event = begun(2);
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     ends(event, 1, b, { [b]: 0 }, false);
@@ -109,10 +109,10 @@ describe('a player who does not come', () => {
     expect([b, c].every((one) => event.event.entrants[one - 1]?.gone === null)).toBe(true);
   });
 
-  it('of a team only when none of its members comes', () => {
+  it('of a team needs all of its members to be absent', () => {
     const event = begun(2, { teamSize: 2 });
     const [game] = gamesToPlay(event.event);
-    if (!game) throw new Error('nothing is played');
+    if (!game) throw new Error('no game to play');
     const { attempt: _, entrants, ...at } = game;
     const asked = (...seats: number[]) => seats.map((seat) => ({ seat, asked: 6 * MINUTE, timedOut: true }));
     const over = { ...at, ranks: [1, 2, 1, 2], why: 'over', hash: 'h', rulings: [] };
@@ -131,7 +131,7 @@ describe('a player who does not come', () => {
     expect(tableIn(before, 1)?.over).toBe(false);
   });
 
-  it('has longer by as much as the tournament was paused', () => {
+  it('has more time after a pause of the tournament', () => {
     const event = begun(4);
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     event.does('PAUSED', { reason: 'fire' });
@@ -142,8 +142,8 @@ describe('a player who does not come', () => {
   });
 });
 
-describe('an entrant who left comes back', () => {
-  it('after a no-show by saying so, and the rounds that were missed are lost', () => {
+describe('an entrant who left returns', () => {
+  it('after a no-show by checking in, and the missed rounds are lost', () => {
     const event = begun(4);
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     const [, d = 0] = tableIn(event, 1, 2)?.entrants ?? [];
@@ -163,7 +163,7 @@ describe('an entrant who left comes back', () => {
     expect(followsAgain(event)).toBe(true);
   });
 
-  it('by an organizer or a judge who do not play, with the results they had', () => {
+  it('by a judge or organizer who does not play, with all earlier results', () => {
     const event = begun(4).does('APPOINTED', { player: 'judge', role: 'JUDGE' });
     event.does('DROPPED', { entrant: 1, reason: 'by mistake' });
     const table = currentRound(event.event)?.tables.find(({ entrants }) => entrants.includes(1));
@@ -178,7 +178,7 @@ describe('an entrant who left comes back', () => {
     expect([...(next?.byes ?? []), ...(next?.tables ?? []).flatMap(({ entrants }) => entrants)]).toContain(1);
   });
 
-  it('from a disqualification by the organizer alone, and not when it is over', () => {
+  it('from a disqualification only by the organizer, and not after the end', () => {
     const stages: Setup['stages'] = [
       { kind: 'SWISS', rounds: 1, take: null },
       { kind: 'SINGLE_ELIMINATION', take: 2 },

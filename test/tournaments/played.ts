@@ -1,7 +1,7 @@
 import { fastRandom, type Random } from '../../src/engine/index.ts';
 import type { Game, Pairing, Round, Table } from '../../src/tournaments/standings/round.ts';
 
-/** A round as it was drawn, with a result at each table. */
+/** A round as drawn, with a result at each table. */
 export function played(
   round: number,
   { tables, byes }: Pairing,
@@ -11,7 +11,7 @@ export function played(
   return { round, tables: full, byes };
 }
 
-/** Games as they fall: any places that can be, now and then a double loss. `winner`: somebody is first alone. */
+/** Random games: any places, now and then a double loss. `winner`: always one entrant alone in first place. */
 export function gamesAtRandom(random: Random, winner: boolean): (entrants: readonly number[]) => Game[] {
   return (entrants) => {
     if (!winner && random(12) === 0) return [{ places: null }];
@@ -21,7 +21,7 @@ export function gamesAtRandom(random: Random, winner: boolean): (entrants: reado
   };
 }
 
-/** A table of two by its games, each `+` won by the first, `-` by the second, `=` drawn, `x` lost by both. */
+/** A table of two with its games: `+` won by the first, `-` by the second, `=` drawn, `x` lost by both. */
 export function twoAt(table: number, one: number, other: number, games: string): Table {
   const places = { '+': [1, 2], '-': [2, 1], '=': [1, 1], x: null };
   const list = [...games].map((game) => ({ places: places[game as keyof typeof places] ?? null }));
@@ -30,7 +30,7 @@ export function twoAt(table: number, one: number, other: number, games: string):
 
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** All pairs of those at a table, the smaller number first. */
+/** All pairs at a table, the smaller number first. */
 export function pairsAt(entrants: readonly number[]): string[] {
   return entrants.flatMap((a) => entrants.filter((b) => a < b).map((b) => `${a}-${b}`));
 }

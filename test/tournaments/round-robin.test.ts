@@ -5,7 +5,7 @@ import { roundRobin, withoutGone } from '../../src/tournaments/pairing/round-rob
 import { pairsAt, upTo } from './played.ts';
 
 describe('a round robin', () => {
-  it('pairs everybody with everybody once a cycle, each in each round once or with a bye, seats in balance', () => {
+  it('pairs all entrants once in each cycle, each with a table or a bye in every round, and balances the seats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 64 }), fc.constantFrom(1, 2), fc.nat(), (count, cycles, seed) => {
         const rounds = roundRobin(upTo(count), cycles, lots(`${seed}`, 'robin'));
@@ -30,7 +30,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('leaves whom one who has gone should have met with a bye', () => {
+  it('gives a bye to the opponent of an entrant who has left', () => {
     const round = {
       tables: [
         [1, 2],
@@ -49,7 +49,7 @@ describe('a round robin', () => {
     });
   });
 
-  it('is of one cycle or two, and of two entrants at least', () => {
+  it('has one or two cycles, and at least two entrants', () => {
     expect(() => roundRobin([1], 1, lots('', ''))).toThrow(RangeError);
     expect(() => roundRobin([1, 2], 3, lots('', ''))).toThrow(RangeError);
   });

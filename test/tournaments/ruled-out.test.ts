@@ -7,7 +7,7 @@ import { followsAgain, Simulated } from './simulated.ts';
 type Ruling = 'MATCH_LOSS' | 'DISQUALIFICATION';
 const KNOCKOUT: Setup['stages'] = [{ kind: 'SINGLE_ELIMINATION', take: null }];
 
-/** The first game that is to be played is over, with these ranks and rulings by seat. */
+/** Ends the first game to be played with these ranks and rulings, by seat. */
 function over(event: Simulated, ranks: number[], ...rulings: [seat: number, ruling: Ruling][]): Simulated {
   const [game] = gamesToPlay(event.event);
   const { attempt: _, entrants: __, ...at } = game ?? expect.fail('no game');
@@ -17,8 +17,8 @@ function over(event: Simulated, ranks: number[], ...rulings: [seat: number, ruli
 
 const table = ({ event }: Simulated) => currentRound(event)?.tables[0] ?? expect.fail('no table');
 
-describe('a table that somebody has lost by ruling', () => {
-  it('of four is played to its end, and who was ruled out is last whatever the game says', () => {
+describe('a table with a loss by ruling', () => {
+  it('of four is played to its end, and the ruled-out entrant is last regardless of the game', () => {
     const event = new Simulated({ seats: 4 }).enters(4).begins();
     over(event, [2, 1, 3, 4], [1, 'MATCH_LOSS']);
     expect(table(event)).toMatchObject({ over: true, ruled: { places: [1, 4, 2, 3] } });
@@ -31,17 +31,17 @@ describe('a table that somebody has lost by ruling', () => {
     expect(table(event)).toMatchObject({ over: false, out: [table(event).entrants[0]] });
     over(event, [2, 1, 3]);
     over(event, [1, 2, 3]);
-    // Seats turn: the third at the table sat second, then first.
+    // Seats rotate: the table's third entrant sat second, then first.
     expect(table(event)).toMatchObject({ over: true, ruled: { places: [3, 2, 1] } });
   });
 
-  it('of three is over as soon as one alone is left to play for it', () => {
+  it('of three is over as soon as only one entrant is left', () => {
     const event = new Simulated({ seats: 3, bestOf: 3 }).enters(3).begins();
     over(event, [1, 2, 3], [0, 'MATCH_LOSS'], [2, 'DISQUALIFICATION']);
     expect(table(event)).toMatchObject({ over: true, ruled: { places: [2, 1, 2] } });
   });
 
-  it.each([2, 3])('by everybody, of %i, is a loss of all: nobody has points of it', (seats) => {
+  it.each([2, 3])('by all of %i entrants gives points to none', (seats) => {
     const event = new Simulated({ seats, stages: [{ kind: 'SWISS', rounds: 1, take: null }] }).enters(seats).begins();
     over(
       event,
@@ -52,7 +52,7 @@ describe('a table that somebody has lost by ruling', () => {
     expect(followsAgain(event.waits())).toBe(true);
   });
 
-  it('by both in an elimination: nobody goes on from there, and who comes from the other side has won', () => {
+  it('by both in an elimination: neither advances, and the opponent from the other side wins', () => {
     const event = new Simulated({ stages: KNOCKOUT }).enters(4).begins();
     over(event, [1, 2], [0, 'MATCH_LOSS'], [1, 'MATCH_LOSS']);
     const [winner = 0] = gamesToPlay(event.event)[0]?.entrants ?? [];
@@ -60,7 +60,7 @@ describe('a table that somebody has lost by ruling', () => {
     expect([event.event.status, event.event.places[0]]).toEqual(['FINISHED', { entrant: winner, place: 1 }]);
   });
 
-  it('in an elimination is not won by who was ruled out', () => {
+  it('in an elimination is not won by the ruled-out entrant', () => {
     const event = new Simulated({ seats: 3, stages: KNOCKOUT }).enters(3).begins();
     const [first = 0, second = 0] = table(event).entrants;
     over(event, [1, 2, 3], [0, 'MATCH_LOSS']).waits();
@@ -68,7 +68,7 @@ describe('a table that somebody has lost by ruling', () => {
     expect(event.event.places.at(-1)?.entrant).toBe(first);
   });
 
-  it('is that of a player who is disqualified while it is played, too', () => {
+  it('also arises when a player is disqualified during the game', () => {
     const event = new Simulated({ seats: 3 }).enters(3).begins();
     const [first = 0] = table(event).entrants;
     event.does('DISQUALIFIED', { entrant: first, reason: '' });
@@ -77,8 +77,8 @@ describe('a table that somebody has lost by ruling', () => {
   });
 });
 
-describe('a game on which the rules fail again and again', () => {
-  it('in an elimination waits for a ruling, and goes on with it', () => {
+describe('a game on which the rules fail repeatedly', () => {
+  it('waits for a ruling in an elimination, and goes on with it', () => {
     const event = new Simulated({ stages: KNOCKOUT }).enters(2).begins();
     for (let times = 0; times < 4; times++) event.plays(() => []);
     expect([gamesToPlay(event.event), table(event)]).toMatchObject([[], { over: false, waits: true }]);

@@ -21,8 +21,8 @@ function changes(event: Simulated, change: Partial<Setup>, by = ORGANIZER): Simu
   return event.does('SET_UP', { setup: { ...event.event.setup, ...change } }, by);
 }
 
-describe('the set-up of an event that was announced', () => {
-  it('changes where no round depends on it, and a notice names each field', () => {
+describe('the set-up of an announced tournament', () => {
+  it('can change before rounds depend on it, and a notice lists the changed fields', () => {
     const event = new Simulated({ stages: SWISS, startsAt: 2_000_000 }).enters(4);
     changes(event, { startsAt: 3_000_000, checkIn: 600, capacity: 8, name: 'Great Cup' });
     expect(event.event.notices).toMatchObject([{ text: null, changed: ['name', 'capacity', 'startsAt', 'checkIn'] }]);
@@ -35,7 +35,7 @@ describe('the set-up of an event that was announced', () => {
     expect(followsAgain(event)).toBe(true);
   });
 
-  it('keeps what others count on, and is changed by its organizer alone', () => {
+  it('is fixed where players rely on it, and can be changed only by the organizer', () => {
     const event = new Simulated({ stages: SWISS }).enters(4);
     expect(refusal(() => changes(event, { bestOf: 3, decks: 'REGISTERED' }))).toMatch(/^bestOf, decks: /);
     expect(refusal(() => changes(event, { name: 'Mine' }, 'p1'))).not.toBe('');
@@ -44,7 +44,7 @@ describe('the set-up of an event that was announced', () => {
     expect(refusal(() => changes(event, { noShowAfter: 60 }))).toMatch(/^noShowAfter: /);
   });
 
-  it('has rounds of another length from the next round on, and late entry for longer', () => {
+  it('can change the length of the next rounds and extend late entry', () => {
     const event = new Simulated({ stages: SWISS, roundLength: 600 }).enters(4).begins();
     const ends = currentRound(event.event)?.endsAt;
     changes(event, { roundLength: 1800, lateRounds: 2 });
@@ -55,19 +55,19 @@ describe('the set-up of an event that was announced', () => {
     expect([second?.round, (second?.endsAt ?? 0) - (second?.begunAt ?? 0)]).toEqual([2, 30 * MINUTE]);
   });
 
-  it('is no news where it stays the same', () => {
+  it('is not announced if it stays the same', () => {
     const event = new Simulated({ stages: SWISS }).enters(2);
     expect(changes(event, {}).event.notices).toEqual([]);
   });
 
-  it('of an older event, which says nothing of no-shows, is not changed by saying so', () => {
+  it('of an older event without a no-show rule is not changed by stating the old defaults', () => {
     const event = new Simulated({ stages: SWISS }).enters(2);
     changes(event, { noShowAfter: 0, noShowDrops: false, grace: 0, pause: 60 });
     expect(event.event.notices).toMatchObject([{ changed: ['pause'] }]);
   });
 });
 
-it('an organizer announces something to all entrants once registration is open, and no one else does', () => {
+it('only an organizer can announce something to all entrants, once registration is open', () => {
   const event = new Simulated({ stages: SWISS });
   expect(refusal(() => event.does('ANNOUNCED', { text: 'Hello' }))).not.toBe('');
   event.enters(2);

@@ -23,28 +23,28 @@ export function setupWith(more: Partial<Setup> = {}): Setup {
   });
 }
 
-/** A tournament that is moved on by hand: no database, no matches, a clock that stands until it is set. */
+/** A tournament that a test moves on by hand: no database, no matches, and a clock that the test sets. */
 export class Simulated {
   event: Event;
   now = 1_000_000;
   readonly happened: Happened[] = [];
   readonly #random: Random;
 
-  /** @param edition of the rules: 1 is that of logs from before there were editions */
+  /** @param edition of the rules; 1 is for logs from before there were editions */
   constructor(setup: Partial<Setup> = {}, chance = 1, edition: 1 | 2 = 2) {
     this.#random = fastRandom(chance);
     const input = { id: 'e', setup: setupWith(setup), ...(edition === 2 && { edition }) };
     this.event = this.#taken(null, decide(null, { kind: 'CREATED', by: ORGANIZER, at: this.now, input }, SEED));
   }
 
-  /** Does something. @throws EventRefusal */
+  /** Issues a command. @throws EventRefusal */
   does<K extends Kind>(kind: K, input: Input<K>, by: string | null = ORGANIZER): this {
     const command = { kind, by, at: this.now, input } as Command; // the type parameter pairs them
     this.event = this.#taken(this.event, decide(this.event, command, SEED));
     return this;
   }
 
-  /** Opens registration and enters so many: players `p1`, `p2` and so on, of a team one after the other. */
+  /** Opens registration and enters this many. Players are `p1`, `p2` and so on, those of a team in sequence. */
   enters(count: number): this {
     if (this.event.status === 'DRAFT') this.does('OPENED', {});
     const { teamSize } = this.event.setup;
@@ -60,7 +60,7 @@ export class Simulated {
     return this.does('BEGUN', { seeding }).waits();
   }
 
-  /** What happens by itself until now. */
+  /** Moves the clock and does everything that is due until then. */
   waits(ms = 0): this {
     this.now += ms;
     for (let due = nextDue(this.event); due && due.at <= this.now; due = nextDue(this.event)) {
@@ -72,7 +72,7 @@ export class Simulated {
     return this;
   }
 
-  /** Every game that is to be played now is over; by chance, or as `ranks` says for the entrants at it, in seat order. */
+  /** Ends every game of the round, at random or with `ranks` for its entrants in seat order. */
   plays(ranks: (entrants: readonly number[]) => number[] | null = (entrants) => this.#anyRanks(entrants)): this {
     const games = gamesToPlay(this.event).flatMap(({ entrants, attempt: _, ...at }): GameOver[] => {
       const made = ranks(entrants);
@@ -84,7 +84,7 @@ export class Simulated {
     return games.length > 0 ? this.does('RESULTS', { games }, null).waits() : this;
   }
 
-  /** To the end. */
+  /** Plays to the end. */
   playsOut(): this {
     for (let rounds = 0; this.event.status === 'RUNNING'; rounds++) {
       if (rounds > 500) throw new Error('it does not end');
@@ -105,7 +105,7 @@ export class Simulated {
   }
 }
 
-/** Whether the same follows when everything is decided once more. */
+/** Whether deciding every entry again leads to the same facts. */
 export function followsAgain({ happened }: Simulated): boolean {
   let event: Event | null = null;
   for (const [version, one] of happened.entries()) {

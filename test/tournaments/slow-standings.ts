@@ -1,7 +1,7 @@
 import type { PointsRule, Round, Table } from '../../src/tournaments/standings/round.ts';
 import type { TieBreak } from '../../src/tournaments/standings/standings.ts';
 
-/** A fraction, not in lowest terms. All of this is standings once more, plainly and slowly, to compare with. */
+/** A fraction, not in lowest terms. This file computes standings a second time, simply and slowly, for comparison. */
 export type Ratio = readonly [bigint, bigint];
 
 const ratio = (a: number, b = 1): Ratio => [BigInt(a), BigInt(b)];
@@ -20,7 +20,7 @@ interface Sheet {
 const tableOf = (round: Round, who: number): Table | undefined =>
   round.tables.find(({ entrants }) => entrants.includes(who));
 
-/** Of tables with one game each, or none. */
+/** For tables with one game or none. */
 function placesAt({ entrants, games, ruled }: Table): readonly number[] | null {
   if (ruled) return ruled.places;
   return games[0] ? games[0].places : entrants.map(() => 1);
@@ -75,7 +75,7 @@ function gameWin(sheet: Sheet, who: number): Ratio {
   return games === 0 ? ratio(1, 3) : floored(ratio(got, 3 * games));
 }
 
-/** Each opponent, or round without one: score, halves won, whether one was away. */
+/** For each opponent, or each round without one: score, halves won, and whether the entrant was away. */
 function strengths(sheet: Sheet, who: number): { score: Ratio; halves: number; away: boolean }[] {
   return sheet.rounds.flatMap((round) => {
     const table = tableOf(round, who);
@@ -171,7 +171,7 @@ export function slowValue(sheet: Sheet, tieBreak: TieBreak | 'POINTS', who: numb
   }
 }
 
-/** For each its place and all its values: equal on everything before, then compared with each of those. */
+/** Place and values of each entrant: each value compares those who are equal on all earlier ones. */
 export function slowStandings(
   sheet: Sheet,
   entrants: readonly number[],

@@ -16,7 +16,7 @@ const RULES: readonly (readonly [number, PointsRule])[] = [
   [4, { byPlace: [5, 0, 0, 0], draw: 1, bye: 5 }],
 ];
 
-/** Some rounds drawn blindly in which some come late, some leave, one table is not over and one is ruled. */
+/** Randomly drawn rounds with late entries, drops, one unfinished table and one ruling. */
 function event(entrants: number, rounds: number, seats: number, seed: number): Round[] {
   const random = chance(seed);
   const there = new Map(
@@ -47,7 +47,7 @@ function odd(table: Table, last: boolean, i: number): Table {
 }
 
 describe('standings', () => {
-  it('equal those of another, plain and slow computation, at every size, with whatever points and tie-breaks', () => {
+  it('equal a second, slow computation for all sizes, points and tie-breaks', () => {
     let shared = 0;
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe('standings', () => {
           const slow = slowStandings({ rounds: made, rule: points, gamesToWin }, upTo(count), tieBreaks);
           expect(found.map(({ rank }) => rank)).toEqual(upTo(count));
           for (const [i, own] of found.entries()) {
-            const expected = slow.get(own.entrant) ?? expect.fail('not in the slow ones');
+            const expected = slow.get(own.entrant) ?? expect.fail('not in the slow standings');
             const values = [own.points, ...own.tieBreaks].map((text) => new Fraction(text));
             expect(own.place).toBe(expected.place);
             for (const [j, { n, d }] of values.entries()) {
@@ -83,7 +83,7 @@ describe('standings', () => {
     expect(shared).toBeGreaterThan(50);
   });
 
-  it('are computed anew from the first round when an old result is corrected', () => {
+  it('are recomputed from the first round when an old result is corrected', () => {
     const rounds = event(16, 4, 2, 7);
     const lot = upTo(16);
     const of = (list: Round[]) =>
@@ -120,7 +120,7 @@ describe('points', () => {
   };
   const four: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
 
-  it('of a shared place are the mean of what it covers', () => {
+  it('of a shared place are the mean of the places it covers', () => {
     expect(pointsAfter({ games: [{ places: [1, 2, 2, 4] }] }, four)).toEqual(['4', '5/2', '5/2', '1']);
     expect(pointsAfter({ games: [{ places: [1, 1, 1, 4] }] }, four)).toEqual(['3', '3', '3', '1']);
   });
@@ -133,7 +133,7 @@ describe('points', () => {
     ]);
   });
 
-  it('follow from the sum of places where there are several games', () => {
+  it('follow from the sum of places if there are several games', () => {
     const games = [{ places: [1, 2, 3, 4] }, { places: [3, 1, 2, 4] }, { places: [4, 2, 3, 1] }];
     expect(pointsAfter({ games }, four)).toEqual(['5/2', '4', '5/2', '1']); // 8, 5, 8, 9
   });

@@ -15,7 +15,7 @@ import { chance, gamesAtRandom, pairsAt, played, upTo } from './played.ts';
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
 const rule = (seats: number): PointsRule => (seats === 2 ? THREE_POINTS : FOUR);
 
-/** Whom a round is drawn for: who came late or has left is not among them. */
+/** A round to be drawn, without late entrants and entrants who have left. */
 interface Moment {
   readonly present: readonly number[];
   readonly rounds: readonly Round[];
@@ -23,7 +23,7 @@ interface Moment {
   readonly seed: number;
 }
 
-/** The rounds of a Swiss with drops and late entries, each as it is drawn. */
+/** Each round of a Swiss with drops and late entries, as it is drawn. */
 function* swiss(count: number, rounds: number, seats: number, seed: number): Generator<Moment> {
   const random = chance(seed);
   const stay = upTo(count).map((who) => ({
@@ -44,13 +44,13 @@ function* swiss(count: number, rounds: number, seats: number, seed: number): Gen
   }
 }
 
-/** How often the pairs of these tables have met before. */
+/** How often the pairs at these tables have met before. */
 function repeats({ rounds, pairing }: Moment): number {
   const before = rounds.flatMap(({ tables }) => tables.flatMap(({ entrants }) => pairsAt(entrants)));
   return pairing.tables.flatMap(pairsAt).reduce((sum, pair) => sum + before.filter((one) => one === pair).length, 0);
 }
 
-/** The best there is for two seats, by trying everything: repeats, second byes, height of the bye, distances. */
+/** The optimum for two seats, by trying everything: repeats, second byes, height of the bye, distances. */
 function best({ present, rounds, seed }: Moment): number[] {
   const field = contenders({ entrants: present, rounds, points: THREE_POINTS, seats: 2 }, lots(`${seed}`, 'any'));
   type Who = (typeof field)[number];
@@ -80,7 +80,7 @@ function best({ present, rounds, seed }: Moment): number[] {
 
 function costOf({ present, rounds, pairing, seed }: Moment): number[] {
   const field = contenders({ entrants: present, rounds, points: THREE_POINTS, seats: 2 }, lots(`${seed}`, 'any'));
-  const who = (entrant: number | undefined) => field.find((one) => one.entrant === entrant) ?? expect.fail('nobody');
+  const who = (entrant: number | undefined) => field.find((one) => one.entrant === entrant) ?? expect.fail('no player');
   const cost = [0, 0, 0, 0];
   for (const [one, other] of pairing.tables) {
     const [a, b] = [who(one), who(other)];
@@ -92,7 +92,7 @@ function costOf({ present, rounds, pairing, seed }: Moment): number[] {
 }
 
 describe('a Swiss round', () => {
-  it('gives everybody who is there a table or a bye once, at most one a bye', () => {
+  it('gives each present entrant one table or bye, with at most one bye in all', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 64 }),
@@ -112,7 +112,7 @@ describe('a Swiss round', () => {
     );
   });
 
-  it('of two seats is the best there is: trying everything finds nothing better', () => {
+  it('of two seats is optimal: trying everything finds nothing better', () => {
     let [repeated, again] = [0, 0];
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.nat(1e6), (count, seed) => {
@@ -123,23 +123,23 @@ describe('a Swiss round', () => {
           if (cost[1]) again++;
         }
       }),
-      // In the first one meeting and one bye must come again, whatever chance brings after it.
+      // This example forces one repeated pairing and one repeated bye.
       { numRuns: 40, examples: [[3, 1]] },
     );
     expect(Math.min(repeated, again)).toBeGreaterThan(0);
   });
 
-  it('of two seats never repeats a meeting in as many rounds as there must be pairings without one', () => {
+  it('of two seats never repeats a pairing while one without repeats must exist', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 64 }), fc.nat(1e6), (count, seed) => {
-        // By Dirac's theorem there is one while nobody has met half of the others.
+        // By Dirac's theorem one exists until an entrant has met half of the others.
         for (const moment of swiss(count, 5, 2, seed)) if (moment.present.length >= 12) expect(repeats(moment)).toBe(0);
       }),
       { numRuns: 15 },
     );
   });
 
-  it('of two seats keeps everybody near balance between first and second', () => {
+  it('of two seats keeps all entrants close to a balance between first and second seat', () => {
     for (const seed of [1, 2, 3]) {
       const all = [...swiss(32, 8, 2, seed)];
       for (const who of upTo(32)) {
@@ -150,7 +150,7 @@ describe('a Swiss round', () => {
     }
   });
 
-  it('of larger tables costs what the exact solver finds, searched or not, for up to twelve', () => {
+  it('of larger tables costs as much as the exact solution, by search or not, for up to twelve', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3, max: 12 }),
@@ -176,23 +176,23 @@ describe('a Swiss round', () => {
     );
   });
 
-  it('of sixteen at four repeats no meeting in three rounds', () => {
+  it('of sixteen at four repeats no pairing in three rounds', () => {
     for (const seed of [1, 2, 3]) for (const moment of swissOfAll(16, 3, 4, seed)) expect(repeats(moment)).toBe(0);
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     const drawn = (seed: string) =>
       pairSwiss({ entrants: upTo(32), rounds: [], points: THREE_POINTS, seats: 2 }, lots(seed, '1/1'));
     expect(drawn('aa')).toEqual(drawn('aa'));
     expect(drawn('aa')).not.toEqual(drawn('ab'));
   });
 
-  it.each([0, 1, 7, 2.5])('has no tables of %d', (seats) => {
+  it.each([0, 1, 7, 2.5])('cannot have tables of %d', (seats) => {
     expect(() => pairSwiss({ entrants: [1, 2], rounds: [], points: FOUR, seats }, lots('aa', ''))).toThrow(RangeError);
   });
 });
 
-/** Without anybody coming late or leaving. */
+/** A Swiss without drops and late entries. */
 function* swissOfAll(count: number, rounds: number, seats: number, seed: number): Generator<Moment> {
   const made: Round[] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -205,7 +205,7 @@ function* swissOfAll(count: number, rounds: number, seats: number, seed: number)
   }
 }
 
-/** The least cost of all ways to fill tables of these sizes, one place after the other. */
+/** The lowest cost of all ways to fill tables of these sizes. */
 function plainest(count: number, sizes: readonly number[], cost: (table: number[]) => number): number {
   const fill = (left: readonly number[], [size, ...rest]: readonly number[]): number => {
     if (size === undefined) return 0;

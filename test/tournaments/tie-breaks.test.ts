@@ -20,12 +20,15 @@ import {
 } from '../../src/tournaments/standings/tie-breaks.ts';
 import { twoAt } from './played.ts';
 
-/** Two points for a win, so that a half point of chess is one. */
+/** Two points for a win, so that half a point in chess is one. */
 const CHESS: PointsRule = { byPlace: [2, 0], draw: 1, bye: 2 };
 
 const decimal = (value: Fraction, digits: number) => value.round(digits).valueOf().toFixed(digits);
 
-/** Rounds as lines: `1+2` the first has won, `1=2`, `1-2`; `3 bye`; several games `1++2`. Everything else is absence. */
+/**
+ * Rounds as lines: `1+2` won by the first, `1=2` drawn, `1-2` won by the second; `3 bye`; several games `1++2`. Anyone
+ * missing is absent.
+ */
 function rounds(...lines: string[]): Round[] {
   return lines.map((line, i) => {
     const parts = line.split(', ');
@@ -43,7 +46,7 @@ function fieldOf(made: Round[], points: PointsRule, gamesToWin = 1): FieldRecord
   return { records: records([...new Set(entrants)], made, points), points, gamesToWin, isRoundRobin: false };
 }
 
-/** A record as it is published: no more of it than its length, its points and whom it met. */
+/** A record with only what is published: its length, points and opponents. */
 function recordLike(entrant: number, points: number, length: number, met: readonly Encounter[] = []): EntrantRecord {
   const games = { won: 0, drawn: 0, played: 0 };
   const round = (encounters: readonly Encounter[]): RoundPlayed => ({
@@ -69,21 +72,21 @@ function fieldWith(list: readonly EntrantRecord[], points: PointsRule): FieldRec
   };
 }
 
-/** An opponent with this record of wins, losses and draws against nobody else of interest, from `from` on. */
+/** The results of `who` with these wins, losses and draws against unimportant opponents, numbered from `from`. */
 function recordOf(who: number, wins: number, losses: number, draws: number, from: number): string[] {
   const results = ['+'.repeat(wins), '-'.repeat(losses), '='.repeat(draws)].join('');
   return [...results].map((result, i) => `${who}${result}${from + i}`);
 }
 
-// Magic Tournament Rules, appendix C, "Tiebreaker Explanation", with annotations at
-// https://blogs.magicjudges.org/rules/mtr-appendix-c/: every example of its sections "Match-win percentage", "Game-win percentage"
-// and "Opponents' match-win percentage" is here.
+// Every example in the sections "Match-win percentage", "Game-win percentage" and "Opponents' match-win percentage" of
+// Magic Tournament Rules, appendix C, "Tiebreaker Explanation". Annotated:
+// https://blogs.magicjudges.org/rules/mtr-appendix-c/
 
 describe('Magic Tournament Rules, appendix C, "Match-win percentage"', () => {
-  // Each of the three players of the examples is 1; the others are whom it met.
+  // Each example's player is 1, with numbered opponents.
   it.each([
     ['5-2-1', recordOf(1, 5, 2, 1, 10), '0.667'],
-    ['1-3-0, then withdraws: 0.25, so the least there is', recordOf(1, 1, 3, 0, 10), '0.333'],
+    ['1-3-0, then withdraws: 0.25, raised to the minimum', recordOf(1, 1, 3, 0, 10), '0.333'],
     ['3-2-0, including a first-round bye, then withdraws', ['1 bye', ...recordOf(1, 2, 2, 0, 10)], '0.600'],
   ])('%s', (_, lines, wanted) => {
     const field = fieldOf(rounds(...lines, ...Array.from({ length: 8 - lines.length }, () => '90+91')), THREE_POINTS);
@@ -95,21 +98,21 @@ describe('Magic Tournament Rules, appendix C, "Match-win percentage"', () => {
 describe('Magic Tournament Rules, appendix C, "Game-win percentage"', () => {
   it.each([
     ['21 game points of 10 games', ['1++10', '1++-11', '1+--12', '1++13'], '0.70'],
-    ['9 game points of 11 games: 0.27, so the least there is', ['1+--10', '1+--11', '1--12', '1+--13'], '0.33'],
+    ['9 game points of 11 games: 0.27, raised to the minimum', ['1+--10', '1+--11', '1--12', '1+--13'], '0.33'],
   ])('%s', (_, lines, wanted) => {
     const field = fieldOf(rounds(...lines), THREE_POINTS, 2);
     const record = field.records.get(1) ?? expect.fail('no record');
     expect(decimal(gameWin(field, record), 2)).toBe(wanted);
   });
 
-  it('a bye counts as two games won of two', () => {
+  it('a bye counts as two games won out of two', () => {
     const field = fieldOf(rounds('1 bye', '1--10'), THREE_POINTS, 2);
     expect(decimal(gameWin(field, field.records.get(1) ?? expect.fail('no record')), 2)).toBe('0.50');
   });
 });
 
 describe('Magic Tournament Rules, appendix C, "Opponents\' match-win percentage"', () => {
-  // Wins, losses and draws of the opponents of one who has won six of eight and lost two.
+  // Wins, losses and draws of the opponents of a player with six wins and two losses.
   const opponents = [
     [4, 4, 0],
     [7, 1, 0],
@@ -123,7 +126,7 @@ describe('Magic Tournament Rules, appendix C, "Opponents\' match-win percentage"
   const theirs = opponents.map(([won, lost, drawn], i) => recordLike(i + 2, 3 * won + drawn, won + lost + drawn));
   const met = theirs.map(({ entrant }): Encounter => ({ opponent: entrant, halves: 2 }));
 
-  it('is the mean of theirs: 0.50, 0.88, 0.33, 0.48, 0.75, 0.67, 0.54 and 0.79 give 0.62', () => {
+  it('is the mean of the opponents: 0.50, 0.88, 0.33, 0.48, 0.75, 0.67, 0.54 and 0.79 give 0.62', () => {
     const own = recordLike(1, 18, 8, met);
     const field = fieldWith([own, ...theirs], THREE_POINTS);
     expect(theirs.map((record) => decimal(matchWin(field, record), 2)).join()).toBe(
@@ -132,7 +135,7 @@ describe('Magic Tournament Rules, appendix C, "Opponents\' match-win percentage"
     expect(decimal(opponentsMatchWin(field, own), 2)).toBe('0.62');
   });
 
-  it('leaves out a round with a bye: without the first of them it is 0.63', () => {
+  it('leaves out a round with a bye: without the first opponent it is 0.63', () => {
     const own = recordLike(1, 18, 7, met.slice(1));
     const field = fieldWith(
       [{ ...own, rounds: [{ kind: 'BYE', points: new Fraction(3) }, ...own.rounds] }, ...theirs],
@@ -142,10 +145,10 @@ describe('Magic Tournament Rules, appendix C, "Opponents\' match-win percentage"
   });
 });
 
-// The appendix defines it, and has no example of it; nor was a worked one found anywhere else that says how its numbers come
-// about. So the numbers are those of its examples of game-win percentages, and their mean is our own.
+// The appendix defines this without an example, and we found no worked example elsewhere. The percentages come from its
+// section on game wins; their mean is ours.
 describe('Magic Tournament Rules, appendix C, "Opponents\' game-win percentage"', () => {
-  it('is the mean of theirs, as they are computed in the examples above: 0.70 and a third', () => {
+  it('is the mean of the opponents, from the examples above: 0.70 and a third', () => {
     const made = rounds('2++10, 3+--20', '2++-11, 3+--21', '2+--12, 3--22', '2++13, 3+--23', '2=1', '3=1');
     const field = fieldOf(made.slice(0, 4), THREE_POINTS, 2);
     const met = [2, 3].map((opponent): Encounter => ({ opponent, halves: 1 }));
@@ -156,9 +159,9 @@ describe('Magic Tournament Rules, appendix C, "Opponents\' game-win percentage"'
 });
 
 /**
- * Championship of the Hamilton Chess Club, 2018: "Richard On Tie Break", 11 April 2018, the list and the line of tie-breaks below it,
- * https://hamiltonchess.net/2018/04/11/richard-on-tie-break/. The first two had 5.5 points each and were level with each other.
- * Opponents by their place in the final list. Everything in half points.
+ * Hamilton Chess Club Championship 2018, "Richard On Tie Break", 11 April 2018: the final list and the tie-breaks below
+ * it, https://hamiltonchess.net/2018/04/11/richard-on-tie-break/. The top two tied with 5.5 points and drew their game.
+ * Opponents are numbered by their place in the final list. All scores are in half points.
  */
 describe('Hamilton Chess Club 2018', () => {
   const halves: Record<number, number> = { 1: 11, 2: 11, 3: 8, 4: 8, 8: 7, 9: 7, 10: 7, 12: 6, 16: 6, 17: 5, 27: 2 };
@@ -174,8 +177,8 @@ describe('Hamilton Chess Club 2018', () => {
     expect([dare, nolan].map((own) => inPoints(buchholz(field, own)))).toEqual(['22.50', '20.00']);
   });
 
-  // Of the second it is given as 19.5, which no five of his opponents' scores come to: left out.
-  it('Buchholz without the least: 20', () => expect(inPoints(buchholzCut1(field, dare))).toBe('20.00'));
+  // The source gives 19.5 for the second, which no five of his opponents' scores add up to, so it is not tested.
+  it('Buchholz cut 1: 20', () => expect(inPoints(buchholzCut1(field, dare))).toBe('20.00'));
 
   it('Sonneborn-Berger: 19.75 and 17.25', () => {
     expect([dare, nolan].map((own) => inPoints(sonnebornBerger(field, own)))).toEqual(['19.75', '17.25']);
@@ -186,22 +189,22 @@ describe('Hamilton Chess Club 2018', () => {
   });
 });
 
-// https://handbook.fide.com, chapter C.07. It has rules and no numbers: these are ours, each added up by its rule.
+// https://handbook.fide.com, chapter C.07, has rules but no numbers. These numbers are ours, added up by its rules.
 describe('FIDE Handbook C.07, article 16: unplayed rounds', () => {
   // 1 has a bye, then beats 2, who leaves; 3 comes late and loses to 1.
   const made = rounds('1 bye, 2+9', '1+2, 9 bye', '1+3, 9+8', '1+9, 3+8');
   const field = fieldOf(made, CHESS);
   const of = (who: number) => field.records.get(who) ?? expect.fail('no record');
 
-  it('an opponent who has left counts as having drawn since, a bye as one against an equal', () => {
-    // 1 has 8 itself, 2 two and two draws, 3 two, 9 four.
+  it('an opponent who has left counts as drawing ever since, a bye as a win over an equal opponent', () => {
+    // Player 1 has 8, player 2 has two points and two draws, player 3 has 2, player 9 has 4.
     expect(buchholz(field, of(1))).toEqual(new Fraction(8 + (2 + 2) + 2 + 4));
     expect(sonnebornBerger(field, of(1))).toEqual(new Fraction(8 + (2 + 2) + 2 + 4));
     expect(buchholzCut1(field, of(1))).toEqual(new Fraction(8 + (2 + 2) + 4));
   });
 
-  it('who was not there by its own will loses one of these rounds first', () => {
-    // 3 has 2 itself: twice absent, then against 1 (8) and 8 (none).
+  it('a player absent by choice loses one of those rounds first', () => {
+    // Player 3 has 2: absent twice, then against player 1 (8) and player 8 (0).
     expect(buchholz(field, of(3))).toEqual(new Fraction(2 + 2 + 8));
     expect(buchholzCut1(field, of(3))).toEqual(new Fraction(2 + 8));
     expect(sonnebornBerger(field, of(3))).toEqual(new Fraction(0));
@@ -222,7 +225,7 @@ describe('direct encounter', () => {
     ]);
   });
 
-  it('of some who have not all met puts only whom nobody could reach ahead', () => {
+  it('of players who have not all met ranks first only those whom no other could reach', () => {
     expect(order(fieldOf(rounds('1+2', '1+3'), CHESS), [1, 2, 3])).toEqual([
       [1, 2],
       [2, 0],

@@ -7,8 +7,8 @@ import { followsAgain, Simulated } from './simulated.ts';
 
 // FIDE Handbook C.07: in a round robin an unplayed table counts against the scheduled opponent.
 
-describe('in a round robin that a player has left', () => {
-  /** 1, 2 and 3 have beaten one another in a circle; 4 has lost to 1 and left before it met 2 and 3. */
+describe('a round robin that a player has left', () => {
+  /** Players 1, 2 and 3 have beaten each other in a circle; 4 has lost to 1 and left before meeting 2 and 3. */
   const rounds: Round[] = [
     { round: 1, tables: [twoAt(1, 1, 4, '+'), twoAt(2, 2, 3, '+')], byes: [] },
     { round: 2, tables: [twoAt(1, 3, 1, '+')], byes: [2], unplayed: [[4, 2]] },
@@ -24,17 +24,20 @@ describe('in a round robin that a player has left', () => {
     ['GAME_WIN', '2/3', '1/3'],
     ['OPPONENTS_GAME_WIN', '5/9', '2/3'],
     ['DIRECT_ENCOUNTER', '0', '0'],
-  ] as const)('%s is the same for who has beaten the leaver and for who was to meet them', (tieBreak, all, leaver) => {
-    const list = standings({ ...scored, tieBreaks: [tieBreak] });
-    expect(list.map(({ entrant, place, tieBreaks }) => [entrant, place, tieBreaks[0]])).toEqual([
-      [1, 1, all],
-      [2, 1, all],
-      [3, 1, all],
-      [4, 4, leaver],
-    ]);
-  });
+  ] as const)(
+    'gives the same %s to opponents who have beaten the leaver and to those who have not met them',
+    (tieBreak, all, leaver) => {
+      const list = standings({ ...scored, tieBreaks: [tieBreak] });
+      expect(list.map(({ entrant, place, tieBreaks }) => [entrant, place, tieBreaks[0]])).toEqual([
+        [1, 1, all],
+        [2, 1, all],
+        [3, 1, all],
+        [4, 4, leaver],
+      ]);
+    },
+  );
 
-  it('the rounds that they miss are lost, and their opponents have won them', () => {
+  it('counts the missed rounds as losses for the leaver and as wins for the opponents', () => {
     const list = standings({ ...scored, tieBreaks: TIE_BREAKS });
     expect(list.map(({ points, won, lost }) => [points, won, lost])).toEqual([
       ['6', 2, 1],
@@ -44,7 +47,7 @@ describe('in a round robin that a player has left', () => {
     ]);
   });
 
-  it.each(['DROPPED', 'DISQUALIFIED'] as const)('of two cycles, %s: the schedule names every pair twice', (kind) => {
+  it.each(['DROPPED', 'DISQUALIFIED'] as const)('of two cycles, %s, schedules every pair twice', (kind) => {
     const stages: Setup['stages'] = [{ kind: 'ROUND_ROBIN', cycles: 2, take: null }];
     const cup = new Simulated({ stages }, 7).enters(5).begins().plays();
     cup.does(kind, { entrant: 2, reason: '' }).waits().plays();
@@ -55,7 +58,7 @@ describe('in a round robin that a player has left', () => {
     expect(followsAgain(cup)).toBe(true);
   });
 
-  it('an old log knows no schedule, and follows as it did', () => {
+  it('in an old log has no schedule and gives the old result', () => {
     const stages: Setup['stages'] = [{ kind: 'ROUND_ROBIN', cycles: 1, take: null }];
     const cup = new Simulated({ stages }, 7, 1).enters(4).begins();
     cup.does('DROPPED', { entrant: 2, reason: '' }).playsOut();

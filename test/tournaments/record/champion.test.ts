@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { verdictOn } from './judged-lines.ts';
 import { linesOf, playEvent, player, redecided, SETUP } from './small-event.ts';
 
-it('a record whose matches name another champion than its set-up is refuted by them', () => {
+it('a record is refuted if its matches name another champion than its set-up', () => {
   const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];
   const event = playEvent({ ...SETUP, stages, champion: player(2) }, { players: 2, name: 'title' });
   expect(verdictOn(linesOf(event))).toMatchObject({ verdict: 'VERIFIED' });

@@ -10,7 +10,7 @@ function begun(more: Partial<Setup> = {}, players = 4): Playing {
   return begunEvent({ ...SETUP, ...more }, { players, name: 'decided' });
 }
 
-/** Pairs and plays so many rounds: of a bracket, drawn games again. */
+/** Pairs and plays this many rounds; a bracket repeats drawn games. */
 function plays(event: Playing, rounds: number): Playing {
   const now = () => event.event ?? expect.fail();
   for (let round = 0; round < rounds; round++)
@@ -19,15 +19,15 @@ function plays(event: Playing, rounds: number): Playing {
   return event;
 }
 
-/** What a verdict does not hold for proven: it is VERIFIED all the same. */
+/** The unproven claims of a record that is VERIFIED nevertheless. */
 function unproven(event: Playing): string[] {
   const verdict = verdictOn(linesOf(event));
   expect(verdict).toMatchObject({ verdict: 'VERIFIED', why: null });
   return verdict.unproven;
 }
 
-describe('the verdict on a record says what somebody has decided', () => {
-  it('that its organizer ended a Swiss before all of its rounds, and stages that never began', () => {
+describe('the verdict on a record lists decisions of the organizer', () => {
+  it('to end a Swiss before all of its rounds, and stages that never began', () => {
     const stages: Setup['stages'] = [
       { kind: 'SWISS', rounds: 3, take: null },
       { kind: 'SINGLE_ELIMINATION', take: 2 },
@@ -40,7 +40,7 @@ describe('the verdict on a record says what somebody has decided', () => {
     );
   });
 
-  it('that its organizer ended a bracket before its final, and who plays in it', () => {
+  it('to end a bracket before its final, while playing in it', () => {
     const event = begunEventWithOrganizer({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] });
     plays(event, 1).enter({ kind: 'ENDED', ...none });
     expect(unproven(event)[0]).toMatch(
@@ -48,7 +48,7 @@ describe('the verdict on a record says what somebody has decided', () => {
     );
   });
 
-  it('that its organizer ended it when all was played, and nothing where it ended by itself', () => {
+  it('to end it after all rounds, and nothing if it ended by itself', () => {
     const event = plays(begun({ grace: 300 }), 3);
     event.enter({ kind: 'ENDED', ...none });
     expect(unproven(event)[0]).toMatch(
@@ -57,14 +57,14 @@ describe('the verdict on a record says what somebody has decided', () => {
     expect(unproven(begun().toTheEnd()).join()).not.toContain('End:');
   });
 
-  it('that its organizer ended it when a round waited for approval', () => {
+  it('to end it while a round waited for approval', () => {
     const event = begun({ byHand: true, stages: [{ kind: 'SWISS', rounds: 1, take: null }] });
     event.enter({ kind: 'PAIRED', by: null, input: { tables: null } });
     event.enter({ kind: 'ENDED', ...none });
     expect(unproven(event)[0]).toMatch(/before all of its rounds .*stage 1 0 of 1 rounds\.$/);
   });
 
-  it('that its organizer cancelled it', () => {
+  it('to cancel it', () => {
     const event = plays(begun(), 1);
     event.enter({ kind: 'PAIRED', by: null, input: { tables: null } });
     event.enter({ kind: 'CANCELLED', by: ORGANIZER, input: { reason: 'The hall burns' } });
@@ -73,7 +73,7 @@ describe('the verdict on a record says what somebody has decided', () => {
     );
   });
 
-  it('rounds that were taken back, or replaced when they had begun, pauses, and time that was called', () => {
+  it('to undo or replace rounds, to pause, and to call time', () => {
     const event = begun();
     event.enter({ kind: 'PAIRED', by: null, input: { tables: null } });
     const undone = event.entries.length;
@@ -91,14 +91,14 @@ describe('the verdict on a record says what somebody has decided', () => {
       `Time: the organizer called time in a round: ${at(undone + 5, 'TIME_CALLED')}.`,
       `Pauses: the organizer paused and resumed the tournament: ${at(undone + 3, 'PAUSED')}; ${at(undone + 4, 'RESUMED')}.`,
       expect.stringMatching(/^Pairings: /),
-      // Three rounds were drawn in its place, and of two of them no game was over: each table once.
+      // This round was drawn three times, twice without a finished game; each table is listed once.
       'Matches: these began, but no result was taken: stage 1, round 1, table 1, game 1; stage 1, round 1, table 2, game 1.',
       expect.stringMatching(/^Persons: /),
     ]);
   });
 });
 
-/** Of three others and the organizer. */
+/** A tournament of three players and its organizer. */
 function begunEventWithOrganizer(more: Partial<Setup> = {}): Playing {
   return begunEvent({ ...SETUP, ...more }, { players: 3, name: 'own', organizerPlays: true });
 }

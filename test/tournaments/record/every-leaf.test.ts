@@ -4,7 +4,7 @@ import { linesOf, playEvent, SETUP } from './small-event.ts';
 
 type Path = readonly (string | number)[];
 
-/** Where in plain JSON something stands that is neither a list nor an object. */
+/** The paths of all values in plain JSON that are neither lists nor objects. */
 function leaves(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner: [string, unknown][] = Object.entries(value);
@@ -13,7 +13,7 @@ function leaves(value: unknown, path: Path = []): Path[] {
 
 function changedAt(value: unknown, [first, ...rest]: Path): unknown {
   if (first === undefined) return another(value);
-  const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) }; // a path leads through lists and objects alone
+  const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) }; // only lists and objects lie on a path
   copy[first] = changedAt(copy[first], rest);
   return Array.isArray(value) ? Object.values(copy) : copy;
 }
@@ -25,13 +25,13 @@ function another(value: unknown): unknown {
   return '1';
 }
 
-// Of a match, which takes longer to execute and is tested by itself, some.
+// One in 60 leaves of a match, which takes longer to execute and has its own tests.
 const SOME = 60;
 
-/** Short matches: as many kinds of leaves as in long ones. */
+/** Short matches: they have the same kinds of leaves as long ones. */
 const SHORT = { ...SETUP, options: { ...SETUP.options, turns: 10 } };
 
-test('whatever is changed in a record, it is not verified any more', { timeout: 200_000 }, () => {
+test('a record is no longer verified after a change to any value', { timeout: 200_000 }, () => {
   const lines = linesOf(playEvent(SHORT, { players: 2, name: 'leaves' }));
   expect(verdictOn(lines).verdict).toBe('VERIFIED');
   const passed: string[] = [];
@@ -39,7 +39,7 @@ test('whatever is changed in a record, it is not verified any more', { timeout: 
   for (const [index, line] of lines.entries()) {
     const read: unknown = JSON.parse(line);
     const isMatch = line.includes('"rulesVersion"');
-    // Enclosed keys prove nothing, so nothing is lost with them.
+    // Keys in the record prove nothing, so that changing them does no harm.
     const all = leaves(read).filter((path) => index > 0 || path[0] !== 'keys');
     for (const path of all.filter((_, nth) => !isMatch || nth % SOME === 0)) {
       const forged = JSON.stringify(changedAt(read, path));
@@ -53,7 +53,7 @@ test('whatever is changed in a record, it is not verified any more', { timeout: 
   expect(tried.matches).toBeGreaterThan(30);
 });
 
-/** With another match in place of this one, before the others: what stands there is judged without executing those. */
+/** Replaces a match and moves it to the front, so that no other match is executed before it. */
 function withFirst(lines: readonly string[], index: number, match: string): string[] {
   const from = lines.findIndex((line) => line.includes('"rulesVersion"'));
   return [...lines.slice(0, from), match, ...lines.slice(from).toSpliced(index - from, 1)];

@@ -4,7 +4,7 @@ import { RecordJudge } from '../../../src/tournaments/record/judge-record.ts';
 import { concludedRecord, type RecordVerdict } from '../../../src/tournaments/record/verdict.ts';
 import { KEY } from './small-event.ts';
 
-/** The verdict on a record by itself. @param keys that count; left out: the server's */
+/** The verdict on a record by itself. @param keys the trusted keys; by default the server's */
 export function verdictOn(lines: readonly string[], keys: KeySet = { keys: [KEY.published] }): RecordVerdict {
   const judge = new RecordJudge(GAMES, keys);
   for (const line of lines) judge.take(line);

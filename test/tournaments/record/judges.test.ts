@@ -13,7 +13,7 @@ import { begunEvent, KEY, linesOf, ORGANIZER, player, resultOf, SETUP } from './
 const MINUTE = 60_000;
 const JUDITH = '00000000-0000-4000-8000-00000000000a';
 
-/** The terms of a tournament's judges, as its log tells them. */
+/** The terms of a tournament's judges, from its log. */
 function termsOf({ happened }: Simulated): JudgesTerms {
   const terms = new JudgesTerms();
   happened.reduce((before: ReturnType<typeof fold> | null, one, version) => {
@@ -24,7 +24,7 @@ function termsOf({ happened }: Simulated): JudgesTerms {
   return terms;
 }
 
-describe('who was a judge when, by the log of a tournament', () => {
+describe('a judge, by the log of a tournament', () => {
   const event = new Simulated()
     .enters(4)
     .begins()
@@ -38,14 +38,14 @@ describe('who was a judge when, by the log of a tournament', () => {
     .playsOut();
   const terms = termsOf(event);
 
-  it('is whoever is appointed from then until they are dismissed, and its organizer to the end', () => {
+  it('has power from appointment to dismissal, and the organizer until the end', () => {
     const at = [appointed - MINUTE, appointed, dismissed - 1, dismissed + MINUTE, event.now + MINUTE];
     expect(at.map((then) => terms.couldJudge(JUDITH, then))).toEqual([false, true, true, false, false]);
     expect(at.map((then) => terms.couldJudge(OLGA, then))).toEqual([true, true, true, true, false]);
     expect(terms.couldJudge('p1', appointed)).toBe(false);
   });
 
-  it('is no organizer who plays in it', () => {
+  it('is not an organizer who plays', () => {
     const playing = new Simulated().does('OPENED', {}).waits(MINUTE);
     const entered = playing.now;
     playing.does('REGISTERED', { members: [OLGA], deck: null, invited: false }).waits(MINUTE);
@@ -53,7 +53,7 @@ describe('who was a judge when, by the log of a tournament', () => {
     expect([entered - 1, entered + MINUTE].map((then) => found.couldJudge(OLGA, then))).toEqual([true, false]);
   });
 
-  it('decides what may stand in a match', () => {
+  it('must have had power to rule in a match', () => {
     const by = { by: JUDITH, reason: 'A card was misread' };
     const entry = (at: number, version: number, kind: string, move: object) =>
       ({ version, kind, seat: null, move: { ...move, ...by }, at: new Date(at).toISOString() }) as unknown as Entry;
@@ -70,8 +70,10 @@ describe('who was a judge when, by the log of a tournament', () => {
 });
 type Entry = ReplayDocument['entries'][number];
 
-describe('a deck that is changed while a match is played', () => {
-  /** Player 1 changes the deck so long after the match was made, which was then played with the new one all the same. */
+describe('a deck changed around the start of a match', () => {
+  /**
+   * Player 1 changes the deck `seconds` after the match was created; the match is played with the new one regardless.
+   */
   function changedAfter(seconds: number): string[] {
     const setup = { ...SETUP, decks: 'ANY' as const, stages: [{ kind: 'SWISS' as const, rounds: 1, take: null }] };
     const played = begunEvent(setup, { players: 2, name: `deck ${seconds}` });
@@ -94,18 +96,18 @@ describe('a deck that is changed while a match is played', () => {
     return linesOf(played.toTheEnd());
   }
 
-  it('counts where the match may still have been about to begin', () => {
+  it('counts if the match may not have begun yet', () => {
     expect(verdictOn(changedAfter(1)).verdict).toBe('VERIFIED');
   });
 
-  it('is not the deck of that match', () => {
+  it('does not count after that', () => {
     const verdict = verdictOn(changedAfter(2 + CLOCKS_APART / 1000));
     expect([verdict.verdict, verdict.why]).toEqual(['REFUTED', expect.stringMatching(/did not bring the deck/)]);
   });
 });
 
-describe('what judges have done in matches', () => {
-  it('is told with the match, how often, and by whom: rewinds first', () => {
+describe('decisions of judges in matches', () => {
+  it('are listed by match, number and judge, rewinds first', () => {
     const setup = { ...SETUP, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
     const played = begunEvent(setup, { players: 2, name: 'rewound' });
     const word = { by: ORGANIZER, reason: 'Again' };

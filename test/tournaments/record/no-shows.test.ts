@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { verdictOn } from './judged-lines.ts';
 import { linesOf, playEvent, redecided, SETUP } from './small-event.ts';
 
-it('a record that takes a table from a player who came is refuted by the match', () => {
+it('a record that takes a table from a player who was present is refuted by the match', () => {
   const event = playEvent({ ...SETUP, noShowAfter: 300, noShowDrops: false }, { players: 4, name: 'came' });
   expect(verdictOn(linesOf(event))).toMatchObject({ verdict: 'VERIFIED' });
   let claimed = false;

@@ -21,16 +21,16 @@ import {
 import type { Setup } from '../../../src/tournaments/event/setup.ts';
 import { type ServerKey, signedBy } from '../../matches/proof/forging.ts';
 
-/** Who sits at a match, in the order of seats. */
+/** A player of a match; lists of them are in seat order. */
 export interface Sitter {
   id: string;
   deck: DeckList | null;
 }
 
-/** What a judge does before the next move of a match; null: nothing. */
+/** The judge's action before the next move of a match, or null. */
 export type Between = (at: AnyAt) => Action | null;
 
-/** A match as a server would have recorded it, played at random. */
+/** The record of a match with random moves, as a server would write it. */
 export function playedMatch(
   game: AnyGame,
   match: string,

@@ -28,8 +28,8 @@ async function judged(lines: readonly string[], token = ''): Promise<z.infer<typ
   return verdict.parse(await (await fetch(`${server.address}/v1/tournaments/verify`, sent)).json());
 }
 
-describe('a tournament that is run by a server', () => {
-  it('gives its record to nobody before it is over, and then to everybody; it proves itself, here and elsewhere', async () => {
+describe('a tournament on a server', () => {
+  it('publishes its record only after the end; the record verifies on this server and elsewhere', async () => {
     await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
     expect((await asked('record', { authorization: `Bearer ${organizer.token}` })).status).toBe(403);
     const last = await playedUntil(server.address, id, field, { random: fastRandom(3), resigns: 1 });
@@ -52,7 +52,7 @@ describe('a tournament that is run by a server', () => {
     expect(await judged(short)).toMatchObject({ verdict: 'REFUTED', round: 2, match: expect.any(String) });
   });
 
-  it('hands its standings and pairings round', async () => {
+  it('exports its standings and pairings', async () => {
     const csv = await (await asked('standings.csv')).text();
     const [head, ...rows] = csv.trimEnd().split('\r\n');
     expect(head).toMatch(/^"place","entrant","name","points"/);
@@ -64,12 +64,12 @@ describe('a tournament that is run by a server', () => {
     expect(round.map(({ table }) => table)).toEqual([1, 2, null]);
     expect((await asked('pairings.csv?round=9')).status).toBe(404);
     expect((await asked('pairings.csv?round=x')).status).toBe(400);
-    // Standings are those of now: a round is refused rather than ignored.
+    // Standings are always current: a round is refused, not ignored.
     expect((await asked('standings.csv?stage=1&round=1')).status).toBe(400);
     expect((await asked('places.json?stage=1')).status).toBe(400);
   });
 
-  it('sends to who has it already only that nothing has changed', async () => {
+  it('answers 304 if the client has the current board', async () => {
     const answer = await asked('board');
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     const html = await answer.text();
@@ -88,7 +88,7 @@ describe('a tournament that is run by a server', () => {
     expect(lines).toContain('SUMMARY:Cup\\; of\\, all: stage 1\\, round 1');
   });
 
-  it('is not there for who may not see it', async () => {
+  it('hides its exports from strangers if it is private', async () => {
     const hidden = await entered(server.address, organizer, { ...SETUP, visibility: 'PRIVATE' }, []);
     for (const path of ['record', 'board', 'standings.csv', 'calendar.ics'])
       expect((await fetch(`${server.address}/v1/tournaments/${hidden}/${path}`)).status).toBe(404);

@@ -17,13 +17,13 @@ import {
   type SmallEvent,
 } from './small-event.ts';
 
-/** A Swiss of five, so with byes; everybody plays with the deck they are lent. */
+/** A Swiss of five, so with byes; all players use lent decks. */
 const event = playEvent();
 const lines = linesOf(event);
-/** Others, under another name. */
+/** A tournament of two players with another name. */
 const other = playEvent(undefined, { players: 2, name: 'other' });
 
-/** What a match of the record becomes, and the log says so: whoever does this has the server's key, too. */
+/** Forges a match and the log that refers to it, with the server's key. */
 function withMatch(change: (replay: ReplayDocument) => ReplayDocument, index = 2): SmallEvent {
   const match = event.replays[index] ?? expect.fail();
   const forged = signedBy(KEY.key, KEY.published.kid, change(match));
@@ -35,7 +35,7 @@ function withMatch(change: (replay: ReplayDocument) => ReplayDocument, index = 2
   return { ...made, replays };
 }
 
-/** As it could have come out instead, of two. */
+/** Another possible result of a game of two. */
 function others(ranks: readonly number[]): number[] {
   return ranks[0] === ranks[1] ? [1, 2] : [1, 1];
 }
@@ -46,7 +46,7 @@ function first<K extends EventEntry['kind']>(kind: K, nth = 0): number {
 }
 
 describe('the record of a tournament', () => {
-  it('that is true is verified, and says what is proven and what is not', () => {
+  it('is verified if it is true, and lists what is proven and what is not', () => {
     const verdict = verdictOn(lines);
     expect(verdict).toMatchObject({ verdict: 'VERIFIED', fault: null, why: null });
     expect(verdict.proven).toHaveLength(6);
@@ -54,13 +54,13 @@ describe('the record of a tournament', () => {
     expect(verdict.unproven).toEqual([expect.stringMatching(/^Persons: /)]);
   });
 
-  it('without a known key says that nobody known has signed it', () => {
+  it('is undecided without a known key: its author is unknown', () => {
     const verdict = verdictOn(lines, { keys: [] });
     expect(verdict).toMatchObject({ verdict: 'UNDECIDED', fault: null });
     expect(verdict.why).toContain('not a known key');
   });
 
-  it('with decks that were registered is verified, too, and not with another deck', () => {
+  it('is verified with registered decks, but not with another deck', () => {
     const [one, two] = BUSINESS_CARD_BATTLE.deck?.ready ?? expect.fail();
     const decks: (DeckList | null)[] = [two?.cards ?? null, null];
     const setup = { players: 2, name: 'decks', decks };
@@ -73,9 +73,9 @@ describe('the record of a tournament', () => {
   });
 });
 
-describe('a forged record is refuted, and the place is named', () => {
+describe('a forged record is refuted, and the fault is located', () => {
   const cases: Record<string, [() => string[], RegExp, object]> = {
-    'an entry changed, and nothing else': [
+    'an entry changed, its hash kept': [
       () =>
         lines.map((line, index) =>
           index === first('PAIRED') + 1 ? line.replace('"begins":true', '"begins":false') : line,
@@ -129,7 +129,7 @@ describe('a forged record is refuted, and the place is named', () => {
       /stage 1, round 3, table 1, game 1, match [\w-]+: its result is \[\d,\d\] .* tournament took/,
       { spot: { stage: 1, round: 3, table: 1, game: 1 } },
     ],
-    'what a result counts for': [
+    'the value of a result': [
       () =>
         linesOf(
           rehashed(event, (entry) => {
@@ -259,7 +259,7 @@ describe('a forged record is refuted, and the place is named', () => {
       /it appears twice/,
       {},
     ],
-    'an end that is none': [
+    'an end cut off': [
       () => linesOf({ ...event, entries: event.entries.slice(0, -1) }),
       /the log ends here, but the tournament is not over/,
       {},

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { linesOf, playEvent } from './small-event.ts';
 
-// A second reader, who knows nothing but the form of a record: what the judge says of it is seen here by hand.
+// A second verifier that knows only the format of a record, and checks by hand what the real verifier claims.
 
 const anything = z.record(z.string(), z.unknown());
 const head = z.object({ seed: z.string(), seedHash: z.string(), entries: z.number(), matches: z.number() });
@@ -19,7 +19,7 @@ const ended = z.object({ places: z.array(z.object({ entrant: z.number(), place: 
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** JSON whose keys are in order. */
+/** JSON with sorted keys. */
 function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -27,7 +27,7 @@ function sorted(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${sorted(inner)}`).join(',')}}`;
 }
 
-test('the hashes, who met whom, and the places of a record, read by somebody who knows its form alone', () => {
+test('a reader who knows only the format finds the same hashes, pairings and places', () => {
   const [top = '', ...rest] = linesOf(playEvent(undefined, { players: 6, name: 'read' })).map((line) =>
     JSON.parse(line),
   );
@@ -35,7 +35,7 @@ test('the hashes, who met whom, and the places of a record, read by somebody who
   const entries = rest.slice(0, count).map((one) => entry.parse(one));
   const matches = rest.slice(count).map((one) => replay.parse(one));
 
-  // The chain, from the hash of the seed on.
+  // The chain starts from the hash of the seed.
   expect(digest(seed)).toBe(seedHash);
   let previous = seedHash;
   for (const { hash, ...one } of entries) {
@@ -43,7 +43,7 @@ test('the hashes, who met whom, and the places of a record, read by somebody who
     previous = hash;
   }
 
-  // Everybody plays once a round, and nobody meets anybody twice.
+  // Each player is in every round once, and no pair meets twice.
   const rounds = entries.filter(({ kind }) => kind === 'PAIRED').map(({ facts }) => paired.parse(facts));
   const met = new Set<string>();
   for (const { tables, byes } of rounds) {
@@ -55,7 +55,7 @@ test('the hashes, who met whom, and the places of a record, read by somebody who
     }
   }
 
-  // Points, from the matches alone: three for a win, one for a draw.
+  // Points from the matches alone: three for a win, one for a draw.
   const numbers = entries
     .filter(({ kind }) => kind === 'REGISTERED')
     .map(({ input }) => String(z.array(z.string()).parse(input.members)[0]));

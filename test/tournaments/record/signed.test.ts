@@ -6,7 +6,7 @@ import { KEY, linesOf, playEvent, redecided } from './small-event.ts';
 
 const YEAR = 366 * 86_400_000;
 
-it("a match's signature is never good for a tournament, nor a tournament's for a match", () => {
+it('a signature of a match is not valid for a tournament, and the other way round', () => {
   const head: Signable = { match: 'one', version: 0, status: 'FINISHED', hash: 'abc' };
   const ofTournament: Signable = { ...head, of: 'TOURNAMENT' };
   const [match, tournament] = [head, ofTournament].map((what) => signatureOf(KEY.key, KEY.published.kid, what));
@@ -24,7 +24,7 @@ it("a match's signature is never good for a tournament, nor a tournament's for a
   expect(authorship(log(tournament), keys)).toHaveProperty('forged', 0);
 });
 
-it('records hold that the first releases have signed, in the time of those alone', () => {
+it('signatures from the first releases are valid, but only for records of that time', () => {
   const event = playEvent(undefined, { players: 2, name: 'signed' });
   expect(verdictOn(linesOf(event, KEY)).verdict).toBe('VERIFIED');
   expect(verdictOn(linesOf(event, KEY, {})).verdict).toBe('VERIFIED');

@@ -21,14 +21,14 @@ import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/rec
 import { type ServerKey, strangersKey } from '../../matches/proof/forging.ts';
 import { type Between, playedMatch } from './play-match.ts';
 
-/** A tournament that was played without any server: by the decider alone, its matches at random. */
+/** A tournament played without a server, by the decider alone, with random matches. */
 export interface SmallEvent {
   seed: string;
   entries: EventEntry[];
   replays: ReplayDocument[];
 }
 
-/** What the server signs with in these tests. */
+/** The server's signing key in these tests. */
 export const KEY: ServerKey = strangersKey();
 
 const BEGAN = Date.UTC(2026, 0, 10, 9);
@@ -49,7 +49,7 @@ export function player(n: number): string {
   return uuidOf(sha256(`player ${n}`));
 }
 
-/** Plays a tournament to its end. @param decks by player, from the first; left out: lent */
+/** Plays a tournament to its end. @param decks one for each player in order; by default all are lent */
 export function playEvent(
   setup: Setup = SETUP,
   { players = 5, name = 'small', decks = [] }: { players?: number; name?: string; decks?: (DeckList | null)[] } = {},
@@ -57,7 +57,7 @@ export function playEvent(
   return begunEvent(setup, { players, name, decks }).toTheEnd();
 }
 
-/** One that has just begun. */
+/** A tournament that has just begun. */
 export function begunEvent(
   setup: Setup,
   {
@@ -87,12 +87,12 @@ export function begunEvent(
 
 type Wanted = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never;
 
-/** One that is moved on by hand. */
+/** A tournament that a test moves on by hand. */
 export class Playing implements SmallEvent {
   readonly entries: EventEntry[] = [];
   readonly replays: ReplayDocument[] = [];
   event: Event | null = null;
-  /** What judges do in the matches that are played. */
+  /** Decisions of judges in the matches. */
   between: Between | undefined;
 
   readonly seed: string;
@@ -121,7 +121,7 @@ export class Playing implements SmallEvent {
       const over = games.map((game) => this.play(event, game));
       return this.enter({ kind: 'RESULTS', by: null, input: { games: over } });
     }
-    const due = nextDue(event) ?? expect.fail('nothing goes on');
+    const due = nextDue(event) ?? expect.fail('nothing is due');
     if (due.kind === 'PAIRED') this.enter({ kind: 'PAIRED', by: null, input: { tables: null } });
     else if (due.kind === 'ADVANCED' || due.kind === 'ENDED') this.enter({ kind: due.kind, by: null, input: {} });
     else expect.fail(`${due.kind} is due`);
@@ -140,7 +140,7 @@ export class Playing implements SmallEvent {
   }
 }
 
-/** As a tournament takes it. */
+/** The result in the form that a tournament takes. */
 export function resultOf({ result, entries }: ReplayDocument): Pick<GameOver, 'ranks' | 'why' | 'hash'> {
   return { ranks: [...result.ranks], why: result.why, hash: entries.at(-1)?.hash ?? '' };
 }
@@ -151,7 +151,7 @@ function entryAfter(entries: readonly EventEntry[], event: Event | null, command
   return { ...entry, hash: eventHash(entries.at(-1)?.hash ?? seedHash(seed), entry) };
 }
 
-/** Everything is decided anew after a change of what was asked: so a log would be whose writer knows the rules. */
+/** Decides every entry again after a change of its input, as a forger who knows the rules would. */
 export function redecided({ seed, entries, replays }: SmallEvent, change: (entry: EventEntry) => void): SmallEvent {
   const made: EventEntry[] = [];
   for (const entry of structuredClone(entries)) {
@@ -163,7 +163,7 @@ export function redecided({ seed, entries, replays }: SmallEvent, change: (entry
   return { seed, entries: made, replays };
 }
 
-/** All hashes made anew after a change, so that the chain holds. */
+/** Recomputes all hashes after a change, so that the chain holds. */
 export function rehashed({ seed, entries, replays }: SmallEvent, change: (entry: EventEntry) => void): SmallEvent {
   let previous = seedHash(seed);
   const made = structuredClone(entries).map((entry) => {
@@ -174,14 +174,14 @@ export function rehashed({ seed, entries, replays }: SmallEvent, change: (entry:
   return { seed, entries: made, replays };
 }
 
-/** The lines of its record, signed with this key. */
+/** The lines of the record, signed with this key. */
 export function linesOf(
   { seed, entries, replays }: SmallEvent,
   key: ServerKey = KEY,
   { of }: Pick<Signable, 'of'> = { of: 'TOURNAMENT' },
 ): string[] {
   const [first] = entries;
-  const tournament = first?.kind === 'CREATED' ? first.input.id : expect.fail('it begins with something else');
+  const tournament = first?.kind === 'CREATED' ? first.input.id : expect.fail('the first entry is not CREATED');
   const last = entries.length - 1;
   const signatures = [0, last].map((version) => {
     const what = { of, match: tournament, version, hash: entries[version]?.hash ?? '' };

@@ -4,18 +4,18 @@ import { linesOf, playEvent } from './small-event.ts';
 
 const lines = linesOf(playEvent(undefined, { players: 2, name: 'unread' }));
 
-describe('what no reader can read', () => {
+describe('an unreadable record', () => {
   it.each([
     ['no head', ['{}']],
     ['a line that is no JSON', [lines[0] ?? '', 'nonsense']],
-    ['an entry of no kind', [lines[0] ?? '', (lines[1] ?? '').replace('CREATED', 'MADE')]],
+    ['an entry of an unknown kind', [lines[0] ?? '', (lines[1] ?? '').replace('CREATED', 'MADE')]],
     ['a key twice', [(lines[0] ?? '').replace('"seed":', '"seed":"","seed":')]],
     ['nothing', []],
   ])('is refused: %s', (_, some) => {
     expect(() => verdictOn(some)).toThrow(expect.objectContaining({ name: 'Unreadable' }));
   });
 
-  it('is named by its line', () => {
+  it('is refused with the number of the line', () => {
     expect(() => verdictOn([lines[0] ?? '', '', 'nonsense'])).toThrow('Line 3: This is not JSON');
   });
 
@@ -24,7 +24,7 @@ describe('what no reader can read', () => {
   const withKey = (line: string, key: string, from = '{') => line.replace(from, `${from}"${key}":"DISQUALIFIED",`);
   it.each([
     ['an entry', [top, withKey(first, 'ruling')], 'ruling'],
-    ['what an entry asks', [top, first, withKey(second, 'remark', '"input":{').replace(',}', '}')], 'remark'],
+    ['the input of an entry', [top, first, withKey(second, 'remark', '"input":{').replace(',}', '}')], 'remark'],
     ['the head', [withKey(top, 'note')], 'note'],
     ['the keys of the head', [withKey(top, 'remark', '"keys":{')], 'remark'],
     ['a key of the head', [withKey(top, 'remark', '"keys":{"keys":[{')], 'remark'],
@@ -35,20 +35,20 @@ describe('what no reader can read', () => {
       [...lines.filter((line) => line !== match), withKey(match, 'ruling', '"entries":[{')],
       'ruling',
     ],
-  ])('is what else stands in it, and is named: in %s', (_, some, key) => {
+  ])('is refused with the name of an unknown key in %s', (_, some, key) => {
     expect(() => verdictOn(some)).toThrow(
       expect.objectContaining({ name: 'Unreadable', message: expect.stringContaining(`"${key}"`) }),
     );
   });
 });
 
-describe('a line of the log that is missing', () => {
+describe('a missing line of the log', () => {
   const event = playEvent(undefined, { players: 2, name: 'unread' });
   const { length } = event.entries;
   it.each([
     ['one in the middle', length - 2, { fault: { entry: length - 3 } }],
     ['the last', length, { why: expect.stringMatching(/the log ends here, but the tournament is not over/) }],
-  ])('refutes the record, and is named: %s', (_, at, says) => {
+  ])('refutes the record and is located: %s', (_, at, says) => {
     expect(verdictOn(linesOf(event).toSpliced(at, 1))).toMatchObject({ verdict: 'REFUTED', ...says });
   });
 });

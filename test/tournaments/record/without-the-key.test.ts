@@ -6,7 +6,7 @@ const event = playEvent();
 const lines = linesOf(event);
 const second = event.entries.filter(({ kind }) => kind === 'PAIRED')[1]?.version ?? expect.fail('no second round');
 
-it('whoever changes a pairing and nothing else is told which, and what it should be', () => {
+it('a verdict on a changed pairing names it and the correct one', () => {
   const forged = lines.map((line, index) =>
     index === second + 1 ? line.replace(/"tables":\[\[(\d),(\d)\]/, '"tables":[[$2,$1]') : line,
   );
@@ -17,7 +17,7 @@ it('whoever changes a pairing and nothing else is told which, and what it should
   expect(verdict.fault).toMatchObject({ entry: second, spot: { stage: 1, round: 2, table: 1 } });
 });
 
-it('so is whoever makes all hashes anew, and not only told of a signature that does not fit', () => {
+it('the same holds after a forger recomputes all hashes: the verdict does not stop at the wrong signature', () => {
   const made = rehashed(event, (entry) => {
     if (entry.version === second && entry.kind === 'PAIRED') entry.facts.tables[0]?.reverse();
   });

@@ -12,19 +12,19 @@ const SETUP = { name: 'Shown', game: 'business-card-battle', stages: [{ swiss: {
 /** Longer than this test, in seconds. */
 const LONG = 3600;
 
-async function somebody(name: string): Promise<Entered> {
+async function account(name: string): Promise<Entered> {
   const [one] = await players(server.address, 1, name);
-  return one ?? expect.fail('nobody');
+  return one ?? expect.fail('no player');
 }
 
-/** A Swiss of four with a judge and a commentator, which has begun. */
+/** A running Swiss of four with a judge and a commentator. */
 async function cup(name: string, broadcastDelay: number) {
   const { address } = server;
   const field = await players(address, 4, name);
   const [organizer, judge, commentator] = [
-    await somebody(`${name} Host`),
-    await somebody(`${name} Judge`),
-    await somebody(`${name} Voice`),
+    await account(`${name} Host`),
+    await account(`${name} Judge`),
+    await account(`${name} Voice`),
   ];
   const id = await entered(address, organizer, { ...SETUP, name, broadcastDelay }, field);
   for (const [{ id: player }, role] of [[judge, 'JUDGE'] as const, [commentator, 'COMMENTATOR'] as const])
@@ -36,7 +36,7 @@ async function cup(name: string, broadcastDelay: number) {
 
 const roundsOf = ({ stages }: TournamentView) => stages.flatMap(({ rounds }) => rounds);
 
-/** Gives up the game at a table, for the entrant who sits there first. */
+/** Resigns the game at a table for its first entrant. */
 async function loses(organizer: Entered, id: string, field: readonly Entered[], round: number, table: number) {
   const { address } = server;
   const at = (seen: TournamentView) => roundsOf(seen)[round - 1]?.tables[table - 1];
@@ -50,7 +50,7 @@ async function loses(organizer: Entered, id: string, field: readonly Entered[], 
     () =>
       resign(address, loser.token, matchId ?? '').then(
         () => true,
-        () => false, // the match is about to be made
+        () => false, // the match does not exist yet
       ),
     (done) => done,
   );
@@ -98,7 +98,7 @@ const update = z.object({
 });
 type Update = z.infer<typeof update>['data']['tournamentUpdates'] & { heard: number };
 
-/** Everything that somebody hears of a tournament from a version on. */
+/** All updates of a tournament after a version. */
 function heardBy(id: string, after: number, token?: string) {
   const heard: Update[] = [];
   const client = live(server.address, token);
@@ -113,7 +113,7 @@ function heardBy(id: string, after: number, token?: string) {
   return { heard, over, close: () => client.dispose() };
 }
 
-/** Which tables of the first round somebody finds behind a number. */
+/** The tables of the first round after a table number, as a player sees them. */
 async function tablesAfter(id: string, after: number, token: string): Promise<number[]> {
   const query = `query ($id: ID!, $after: Int) { tournament(id: $id) { round(stage: 1, number: 1) {
     tables(first: 1, after: $after) { table } } } }`;
@@ -123,7 +123,7 @@ async function tablesAfter(id: string, after: number, token: string): Promise<nu
   return tournament.round.tables.map(({ table }) => table);
 }
 
-test('a tournament with a broadcast delay is shown late, and to its entrants their own tables at once', async () => {
+test('a broadcast delay hides a tournament for a while, but entrants see their own tables immediately', async () => {
   const { address } = server;
   const { id, field, organizer, judge, commentator, before } = await cup('Late', LONG);
   const outside = heardBy(id, before);
@@ -150,7 +150,7 @@ test('a tournament with a broadcast delay is shown late, and to its entrants the
       expect(await exported(id, name, token)).not.toContain('Late 1');
     expect([await isListed(id, 'OPEN', token), await isListed(id, 'RUNNING', token)]).toEqual([true, false]);
   }
-  // Who sits there sees how it came out; who sits at the other table only that one.
+  // A player of a finished table sees its result; a player of the other table sees only that one.
   const own = roundsOf(await read(address, id, winner))[0];
   expect(own?.tables.map(({ over, games }) => [over, games[0]?.places])).toEqual([[true, [2, 1]]]);
   const waiting = await read(address, id, waits);
@@ -163,7 +163,7 @@ test('a tournament with a broadcast delay is shown late, and to its entrants the
   expect(await exported(id, 'standings.json', waits)).toBe('[]');
   expect([await isListed(id, 'RUNNING', waits), await isListed(id, 'OPEN', waits)]).toEqual([true, false]);
 
-  // The next round: everybody has their own table at once, and hears of it.
+  // In the next round each entrant sees their own table immediately, and gets an update.
   await loses(organizer, id, field, 1, 2);
   await eventually(
     () => read(address, id, waits),
@@ -209,7 +209,7 @@ test('a tournament with a broadcast delay is shown late, and to its entrants the
   });
   const log = 'query ($id: ID!) { t: tournament(id: $id) { seed entries(first: 500) { entries { version } } } }';
   expect((await get(entries, address, log, { id })).t.entries.entries.at(-1)?.version).toBe(before);
-  // What is refused tells neither of a later version nor that it is over.
+  // A refusal reveals neither a later version nor the end.
   const drop = 'mutation ($i: EntrantInput!) { dropFromTournament(input: $i) { id } }';
   expect(await codeOf(address, drop, { i: { id } }, winner)).toBe('FORBIDDEN');
   expect(outside.heard.map(({ version, tournament }) => [version, tournament.status])).toEqual([[before, 'OPEN']]);
@@ -217,7 +217,7 @@ test('a tournament with a broadcast delay is shown late, and to its entrants the
   await inside.close();
 });
 
-test('who follows it hears of each entry so long after it was made, in order, to the end', async () => {
+test('a follower gets each entry after the delay, in order, to the end', async () => {
   const { address } = server;
   const DELAY = 3;
   const { id, field, organizer, before } = await cup('Soon', DELAY);

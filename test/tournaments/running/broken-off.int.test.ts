@@ -24,7 +24,7 @@ const node = await setting.node();
 
 class Cut extends Error {}
 
-/** A pool whose statements fail by chance: half of those that do were executed, and only their answers are lost. */
+/** A pool with statements that fail at random. Half of the failed ones were executed: only their answers are lost. */
 function cutting(pool: pg.Pool, fails: () => 'NOT' | 'BEFORE' | 'AFTER'): pg.Pool {
   const query = async (...args: readonly unknown[]): Promise<unknown> => {
     const when = fails();
@@ -36,7 +36,7 @@ function cutting(pool: pg.Pool, fails: () => 'NOT' | 'BEFORE' | 'AFTER'): pg.Poo
   return withQuery(pool, query);
 }
 
-test('broken off at any statement, it goes on where it was: every game once, every result once', async () => {
+test('after a crash at any statement a tournament goes on: every game and every result once', async () => {
   const { inside, room } = node;
   let armed = false;
   const seed = Math.trunc(Date.now());
@@ -63,7 +63,7 @@ test('broken off at any statement, it goes on where it was: every game once, eve
     await runTournament(all, { tournamentId: id }).catch(() => {
       broken++;
     });
-    // What was in memory is gone, as with the process.
+    // Memory is lost, as after a crash.
     if (turn % 3 === 0) {
       await all.close();
       all = open();

@@ -20,10 +20,10 @@ import { withQuery } from './other-query.ts';
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node();
 
-/** Room for one small tournament and no second. */
+/** Memory for one small tournament, but not for two. */
 const NARROW = 19_000;
 
-/** Tournaments with little memory, and how many rows each reading of games has brought. */
+/** Tournaments with little memory, and the number of rows of each query for games. */
 function narrow() {
   const { inside, room: matches } = node;
   const games: number[] = [];
@@ -50,7 +50,7 @@ async function cup(all: ClosedTournaments, name: string, count = 3): Promise<{ i
   return { id, field };
 }
 
-test('tournaments that drive each other out of memory go on as if there were room for all', async () => {
+test('tournaments that evict each other from memory go on unchanged', async () => {
   const { all, cache } = narrow();
   const cups = [await cup(all, 'One'), await cup(all, 'Two')];
   for (let turn = 0; turn < 12; turn++) {
@@ -64,7 +64,7 @@ test('tournaments that drive each other out of memory go on as if there were roo
   }
 });
 
-test('what somebody holds is brought up to date though it is not kept any more', async () => {
+test('a held tournament that was evicted is still brought up to date', async () => {
   const { all, room, cache } = narrow();
   const { all: other } = narrow();
   const organizer = await setting.account('Host');
@@ -81,7 +81,7 @@ test('what somebody holds is brought up to date though it is not kept any more',
   expect((await readTournament(other, null, { id })).entrantCount).toBe(2);
 });
 
-test('a round is seated without reading the games of those before', async () => {
+test('a round is seated without reading the games of earlier rounds', async () => {
   const { all, games } = narrow();
   const { id, field } = await cup(all, 'Many', 4);
   for (let turn = 0; turn < 4; turn++) {

@@ -54,7 +54,7 @@ async function cup(more: { byHand?: boolean } = {}): Promise<string> {
   return openCup(all, organizer, { stages, ...more }, field);
 }
 
-/** Deletes an account, and lets everybody forget how it was called. */
+/** Deletes an account and sweeps its name out of all caches. */
 async function leaves(one: Caller): Promise<void> {
   await deleteAccount(accounts, one, { name: '' });
   await sweepTournaments(all);
@@ -64,10 +64,10 @@ async function leaves(one: Caller): Promise<void> {
 
 const goneOf = async (id: string) => (await readTournament(all, organizer, { id })).entrants.map(({ gone }) => gone);
 
-test('who deletes the account before it begins is unregistered, later drops, and is called as in matches', async () => {
+test('a player who deletes their account is unregistered before the start and dropped after it; the name is hidden', async () => {
   const id = await cup();
   const [one, two] = field;
-  if (!one || !two) expect.fail('nobody');
+  if (!one || !two) expect.fail('no player');
   await leaves(one);
   expect(await goneOf(id)).toEqual(['UNREGISTERED', null, null, null]);
   await begin(all, organizer, { id });
@@ -91,14 +91,14 @@ test('who deletes the account before it begins is unregistered, later drops, and
   await executed(setting.db.url, id);
 });
 
-test('what an organizer who is gone has not begun is cancelled', async () => {
+test('a tournament that has not begun is cancelled when its organizer leaves', async () => {
   const id = await cup();
   await leaves(organizer);
   const seen = await readTournament(all, null, { id });
   expect([seen.status, seen.organizer.name]).toEqual(['CANCELLED', 'Deleted player']);
 });
 
-test('what has begun goes on without its organizer: pauses end, rounds need no approval', async () => {
+test('a running tournament goes on without its organizer: pauses end, and rounds need no approval', async () => {
   const id = await cup({ byHand: true });
   await begin(all, organizer, { id });
   await runTournament(all, { tournamentId: id });
@@ -111,7 +111,7 @@ test('what has begun goes on without its organizer: pauses end, rounds need no a
   await executed(setting.db.url, id);
 });
 
-/** A cup with a judge that has begun, one of its matches paused by the judge. */
+/** A running cup with a judge, who has paused one of its matches. */
 async function pausedMatch(): Promise<{ id: string; judge: Caller; matchId: string }> {
   const id = await cup();
   const judge = await setting.account('Judge');
@@ -126,7 +126,7 @@ async function pausedMatch(): Promise<{ id: string; judge: Caller; matchId: stri
 }
 
 test.each(['judge', 'organizer'])(
-  'a match that a judge has paused goes on once no judge is left, first the %s',
+  'a match paused by a judge resumes once no judge is left, first the %s',
   async (first) => {
     const { id, judge, matchId } = await pausedMatch();
     const [one, last] = first === 'judge' ? [judge, organizer] : [organizer, judge];
@@ -148,7 +148,7 @@ test.each(['judge', 'organizer'])(
   },
 );
 
-test('a match that is paused while another judge is left is that judge’s to resume', async () => {
+test('a paused match stays paused while another judge is left, who can resume it', async () => {
   const { id, judge, matchId } = await pausedMatch();
   const other = await setting.account('Other judge');
   await appoint(all, organizer, { id, player: other.id, role: 'JUDGE' });
@@ -158,17 +158,17 @@ test('a match that is paused while another judge is left is that judge’s to re
   expect((await resumeMatch(node.room, other, { matchId, reason: 'Go on' })).paused).toBe(false);
 });
 
-test('a paused match of a tournament that is cancelled is over', async () => {
+test('a paused match ends when its tournament is cancelled', async () => {
   const { id, matchId } = await pausedMatch();
   await cancelTournament(all, organizer, { id });
   await runTournament(all, { tournamentId: id });
   expect((await readMatch(node.room, null, matchId)).status).toBe('FINISHED');
 });
 
-test('everything that is held about a player names their tournaments, and not how they stand', async () => {
+test('an account export names the player’s tournaments without their standings', async () => {
   const id = await cup();
   const [one] = field;
-  if (!one) expect.fail('nobody');
+  if (!one) expect.fail('no player');
   const judge = await setting.account('Judge');
   await appoint(all, organizer, { id, player: judge.id, role: 'JUDGE' });
   const about = async (who: Caller) => (await exportAccount(accounts, who)).tournaments;

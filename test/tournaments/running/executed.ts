@@ -7,7 +7,7 @@ import { fold } from '../../../src/tournaments/event/fold/fold.ts';
 import { openedEntry, type StoredEntry } from '../../../src/tournaments/log/stored-entry.ts';
 import { rowsOf } from '../../database.ts';
 
-/** A stored tournament, executed once more: every hash follows on the one before, and every fact from what was asked. */
+/** Executes a stored tournament again and checks the chain of hashes and the facts of every entry. */
 export async function executed(
   databaseUrl: string,
   id: string,
@@ -30,7 +30,7 @@ export async function executed(
     if (!same(made.facts, entry.facts)) throw new Error(`entry ${entry.version} does not follow: ${entry.kind}`);
     event = fold(event, entry);
     if (entry.hash !== eventHash(before || event.seedHash, entry))
-      throw new Error(`entry ${entry.version} is not in its place`);
+      throw new Error(`entry ${entry.version} is out of place`);
     before = entry.hash;
   }
   if (!event) throw new Error('it has no entries');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { account, type Decision, decision, get, put, resign, SUBMIT } from '../../api/client.ts';
 
-/** Somebody with an account who plays by a program: whatever is asked, one of the choices. */
+/** A player with an account whose moves are picked by the program. */
 export interface Entered {
   id: string;
   token: string;
@@ -38,7 +38,7 @@ const ROUND = `round stage status byes { number } tables(first: 8) {
 export const TOURNAMENT = `id version status entrants { number gone } places { place entrant { number } }
   stages { number rounds { ${ROUND} } }`;
 
-/** Does something to a tournament that must succeed. */
+/** Sends a mutation to a tournament, which must succeed. */
 export async function does(
   address: string,
   { token }: Pick<Entered, 'token'>,
@@ -56,7 +56,7 @@ export async function read(address: string, id: string, token?: string): Promise
   return (await get(z.object({ it: tournament }), address, query, { id }, token)).it;
 }
 
-/** Accounts of their own. */
+/** Creates accounts. */
 export async function players(address: string, count: number, prefix = 'Player'): Promise<Entered[]> {
   const all: Entered[] = [];
   for (let one = 1; one <= count; one++) {
@@ -68,8 +68,9 @@ export async function players(address: string, count: number, prefix = 'Player')
 }
 
 /**
- * Makes a tournament, which ends with its last result unless `setup` says otherwise, and enters them all.
- * @param brings what each registers with, such as a deck
+ * Creates a tournament and enters all players. It ends with its last result unless `setup` says otherwise.
+ *
+ * @param brings the input that each player registers with, such as a deck
  */
 export async function entered(
   address: string,
@@ -91,13 +92,13 @@ const asked = z.object({
 const ASKED = `{ myDecisions(first: 5) { seat matchId version
   choices { label move blank { path from { value } min max } } } }`;
 
-/** How players play: `resigns`: one game in so many is given up when they are asked; 1: each. */
+/** How players play. `resigns`: they resign about one game in this many; 1: every game. */
 export interface Play {
   random: (n: number) => number;
   resigns: number;
 }
 
-/** Answers everything that these players are asked just now; returns how much that was. */
+/** Answers all open questions of these players; returns how many there were. */
 export async function answerAll(address: string, field: readonly Entered[], play: Play): Promise<number> {
   const answered = await Promise.all(field.map((one) => answerOne(address, one, play)));
   return answered.reduce((sum, count) => sum + count, 0);
@@ -111,7 +112,7 @@ async function answerOne(address: string, { token }: Entered, { random, resigns 
       continue;
     }
     const input = { matchId: one.matchId, version: one.version, move: anyMove(one, random) };
-    await get(z.unknown(), address, SUBMIT, { input }, token).catch(() => {}); // somebody else was quicker
+    await get(z.unknown(), address, SUBMIT, { input }, token).catch(() => {}); // another request was first
   }
   return myDecisions.length;
 }
@@ -126,7 +127,7 @@ function anyMove({ choices }: Decision, random: (n: number) => number): object {
   return put(move, blank.path, blank.from ? list.slice(from, from + blank.min) : blank.min);
 }
 
-/** Plays whatever is asked until the tournament is over or `until` says so. */
+/** Answers all questions until the tournament is over or `until` holds. */
 export async function playedUntil(
   address: string,
   id: string,
@@ -142,7 +143,7 @@ export async function playedUntil(
   }
 }
 
-/** Reads again until what was read is as it should become. */
+/** Reads repeatedly until `is` accepts the result. */
 export async function eventually<T>(look: () => Promise<T>, is: (seen: T) => boolean): Promise<T> {
   for (;;) {
     const seen = await look();
@@ -151,8 +152,8 @@ export async function eventually<T>(look: () => Promise<T>, is: (seen: T) => boo
   }
 }
 
-/** Everybody who is in sits at one table or has a bye in each round. */
-export function everybodyOnce(seen: TournamentView): boolean {
+/** In every round, each entrant is at no more than one table or has a bye. */
+export function noEntrantTwice(seen: TournamentView): boolean {
   return seen.stages.every(({ rounds }) =>
     rounds.every(({ tables, byes }) => {
       const all = [...tables.flatMap(({ entrants }) => entrants), ...byes].map(({ number }) => number);

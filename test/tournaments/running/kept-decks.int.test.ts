@@ -31,21 +31,21 @@ async function eventually<T>(look: () => Promise<T | null | undefined | false>):
 const authorized = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 const fetched = (path: string, token?: string) => fetch(server.address + path, { headers: authorized(token) });
 
-/** Loses the game that is played now and returns its match. */
+/** Loses the current game and returns its match. */
 async function loses(id: string, token: string): Promise<string> {
   const current = async () => (await read(server.address, id)).stages[0]?.rounds[0]?.tables[0]?.matchId;
   const matchId = await eventually(current);
   await eventually(() =>
     resign(server.address, token, matchId).then(
       () => true,
-      () => false, // it is about to begin
+      () => false, // the match does not exist yet
     ),
   );
   await eventually(async () => (await current()) !== matchId);
   return matchId;
 }
 
-/** A table of three games, of which one is over; the organizer does not play. */
+/** A table of three games, one of which is over; the organizer does not play. */
 async function begun(name: string, setup: object) {
   const { address } = server;
   const [organizer, judge, commentator, ann, bob] = await players(address, 5, name);
@@ -62,7 +62,7 @@ async function begun(name: string, setup: object) {
   return { id, organizer, judge, others: [undefined, ann, bob, commentator], ann, matchId: await loses(id, ann.token) };
 }
 
-/** What somebody gets of a match's proof, and whether its entries tell the decks. */
+/** The parts of a match's proof that a viewer gets, and whether its entries show the decks. */
 async function proofFor(matchId: string, who: Pick<Entered, 'token'> | undefined) {
   const { match, matches } = await get(shown, server.address, MATCH, { id: matchId }, who?.token);
   const listed = matches.nodes.find(({ id }) => id === matchId);
@@ -80,7 +80,7 @@ async function proofFor(matchId: string, who: Pick<Entered, 'token'> | undefined
   };
 }
 
-/** Whether somebody may see what bots make of the match: null, as nobody has asked for it, and no error. */
+/** Whether a viewer may read the match's analysis: there is none yet, so null without an error. */
 async function analysed(matchId: string, who: Pick<Entered, 'token'> | undefined): Promise<boolean> {
   const headers = { 'content-type': 'application/json', ...authorized(who?.token) };
   const body = JSON.stringify({ query: `{ analysis(matchId: "${matchId}", seat: 0) { status } }` });
@@ -102,13 +102,13 @@ const OPEN = {
 };
 
 describe('the replay of a match of an event with registered decks', () => {
-  test('shows them to nobody but its judges before the event is over, and then to everybody', async () => {
+  test('shows them only to its judges until the event is over, and then to all viewers', async () => {
     const { id, organizer, judge, others, ann, matchId } = await begun('Kept', { decks: 'REGISTERED' });
     expect((await read(server.address, id)).status).toBe('RUNNING');
     for (const who of others) expect(await proofFor(matchId, who)).toEqual(KEPT);
     for (const who of [organizer, judge]) expect(await proofFor(matchId, who)).toEqual(OPEN);
 
-    // Nor does the server say that it is the true one to who brings it without a signature.
+    // A verdict would also reveal the decks: without a signature only a judge gets one.
     const whole = z.looseObject({ signatures: z.array(z.unknown()) });
     const document = whole.parse(await (await fetched(`/v1/matches/${matchId}/replay`, judge.token)).json());
     const said = async (who?: Entered) => {
@@ -129,7 +129,7 @@ describe('the replay of a match of an event with registered decks', () => {
     expect(await verdict.json()).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  test('does so too where opponents see them, and opens when the event is cancelled', async () => {
+  test('stays closed if only opponents see the decks, and opens when the event is cancelled', async () => {
     const setup = { decks: 'REGISTERED', decksShown: 'DURING_MATCH' };
     const { id, organizer, others, matchId } = await begun('During', setup);
     for (const who of others) expect(await proofFor(matchId, who)).toEqual(KEPT);
@@ -137,7 +137,7 @@ describe('the replay of a match of an event with registered decks', () => {
     for (const who of others) expect(await proofFor(matchId, who)).toEqual(OPEN);
   });
 
-  test('is open at once where everybody sees them, and where none are registered', async () => {
+  test('is open immediately if all players see the decks, or none are registered', async () => {
     for (const setup of [{ decks: 'REGISTERED', decksShown: 'AFTER_REGISTRATION' }, { decks: 'ANY' }]) {
       const { id, others, matchId } = await begun(`Open ${setup.decks}`, setup);
       expect((await read(server.address, id)).status).toBe('RUNNING');

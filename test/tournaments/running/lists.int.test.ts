@@ -28,7 +28,7 @@ import { withQuery } from './other-query.ts';
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node();
 
-/** Tournaments in a memory that knows none of them yet, and how many statements they have sent since they were opened. */
+/** Tournaments with an empty memory, and the number of statements they have sent since. */
 function newcomer() {
   const { inside, room } = node;
   let statements = 0;
@@ -47,7 +47,7 @@ async function accounts(count: number, name: string): Promise<Caller[]> {
   return made;
 }
 
-/** What a list shows of a tournament without reading its log. */
+/** The fields of a tournament that a list shows without reading its log. */
 function shown(one: TournamentView | ListedTournament) {
   const { id, version, status, setup, organizer, paused, invitation } = one;
   const { seedHash, createdAt, begunAt, endedAt, nextAt, entrantCount } = one;
@@ -57,7 +57,7 @@ function shown(one: TournamentView | ListedTournament) {
   };
 }
 
-/** The viewer's own entrant, as a list and the tournament itself show it. */
+/** The viewer's own entrant, as both a list and the tournament show it. */
 async function own({ yourEntrant }: TournamentView | ListedTournament) {
   if (!yourEntrant) return null;
   const members = yourEntrant.members.map(async ({ deck, ...member }) => ({
@@ -83,13 +83,13 @@ async function agreeFor(viewers: readonly (Caller | null)[], mostStatements: num
 
 const CUP = { name: 'Cup', game: 'duel', grace: 0, stages: [{ kind: 'SWISS' as const, rounds: 2, take: null }] };
 
-test('a page of fifty is one statement, and shows what reading each of them shows', async () => {
+test('a page of fifty is one statement, and shows the same as reading each tournament', async () => {
   const { all } = newcomer();
   const organizers = await accounts(3, 'Host');
   const [first, second] = await accounts(2, 'Guest of');
-  if (!first || !second) expect.fail('nobody');
+  if (!first || !second) expect.fail('no player');
   for (let one = 0; one < 51; one++) {
-    const organizer = organizers[one % 3] ?? expect.fail('nobody');
+    const organizer = organizers[one % 3] ?? expect.fail('no player');
     const { id } = await createTournament(all, organizer, { ...CUP, name: `Cup ${one}`, description: `Of ${one}` });
     if (one % 5 === 4) continue;
     await openRegistration(all, organizer, { id });
@@ -107,10 +107,10 @@ test('a page of fifty is one statement, and shows what reading each of them show
 describe('with a broadcast delay', () => {
   const DELAY = 3600;
 
-  test('a list is as far behind as the tournament itself, in two statements', async () => {
+  test('a list lags as much as the tournament itself, and takes two statements', async () => {
     const { all } = newcomer();
     const [organizer, judge, voice, ...field] = await accounts(7, 'Late');
-    if (!organizer || !judge || !voice) expect.fail('nobody');
+    if (!organizer || !judge || !voice) expect.fail('no player');
     const viewers = [null, organizer, judge, voice, ...field.slice(0, 2)];
     const { id } = await createTournament(all, organizer, { ...CUP, name: 'Behind', broadcastDelay: DELAY });
     await openRegistration(all, organizer, { id });
@@ -154,15 +154,15 @@ async function loseAll(field: readonly Caller[]): Promise<void> {
   }
 }
 
-test('what an earlier release has written is shown as it is', async () => {
+test('a row from an earlier release is shown as it is', async () => {
   const { all } = newcomer();
   const [organizer] = await accounts(1, 'Earlier');
-  if (!organizer) expect.fail('nobody');
+  if (!organizer) expect.fail('no player');
   const { id } = await createTournament(all, organizer, { ...CUP, name: 'Before' });
   await setting.query('update tournaments set listing = null, setup = null where id = $1', [id]);
   await agreeFor([organizer], 60);
   await openRegistration(all, organizer, { id });
-  // One that knows nothing of what lists show has written the next entry.
+  // A node that does not know the listing has written the latest entry.
   await setting.query(`update tournaments set listing = jsonb_set(listing::jsonb, '{version}', '0') where id = $1`, [
     id,
   ]);

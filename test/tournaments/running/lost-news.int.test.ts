@@ -11,13 +11,13 @@ import { openSetting } from '../../matches/setting.ts';
 
 const setting = await closeAfterAll(openSetting());
 
-/** Tournaments on a node whose messages reach nobody else. */
+/** Tournaments on a node whose messages reach no other node. */
 async function alone() {
   const node = await setting.node();
   return openTournaments({ ...node.inside, matches: node.room });
 }
 
-test('who watches a tournament is told of what a lost message has not told', async () => {
+test('a watcher gets an entry even if its message was lost', async () => {
   const [here, there] = [await alone(), await alone()];
   const olga = await setting.account('Olga');
   const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];

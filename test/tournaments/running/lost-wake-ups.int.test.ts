@@ -25,13 +25,13 @@ const setting = await closeAfterAll(openSetting());
 const MINUTE = 60_000;
 const STAGES = [{ kind: 'SWISS' as const, rounds: 2, take: null }];
 
-/** Tournaments on a node whose wake-ups are all lost: they are only noted. */
+/** Tournaments on a node whose wake-ups are all lost: they are only recorded. */
 async function deaf(): Promise<{ node: Node; all: ClosedTournaments }> {
   const node = await setting.node();
   return { node, all: openTournaments({ ...node.inside, matches: node.room }) };
 }
 
-/** A tournament that has begun, and that nobody has looked at since. */
+/** A tournament that has begun and has not been touched since. */
 async function cup(all: ClosedTournaments, name: string, players: number, more: object = {}) {
   const organizer = await setting.account(`${name} Host`);
   const field: Caller[] = [];
@@ -48,7 +48,7 @@ const running = (id: string) =>
     [id],
   );
 
-/** Somebody gives up in every match that is going on. */
+/** One player resigns in every running match. */
 async function allResign({ room }: Node, id: string, field: readonly Caller[]): Promise<void> {
   for (const { id: matchId, player_id } of await running(id)) {
     const loser = field.find((one) => one.id === player_id);
@@ -61,23 +61,25 @@ async function wakeAtOf(id: string): Promise<number | null> {
   return row?.wake_at?.getTime() ?? null;
 }
 
-test('when every wake-up is lost the sweep does all that is due, and minutes later what was due minutes ago', async () => {
+test('without any wake-up the sweep does everything that is due, and catches up after minutes', async () => {
   const { node, all } = await deaf();
   const { id, organizer } = await cup(all, 'Late', 4, { roundLength: 60, atTime: 'DRAW', pause: 120 });
   await sweepTournaments(all);
   expect(await running(id)).toHaveLength(2);
   const [first] = (await executed(setting.db.url, id)).event.stages[0]?.rounds ?? [];
-  expect(await wakeAtOf(id), 'the end of the round stands in the database').toBe(first?.endsAt);
+  expect(await wakeAtOf(id), 'the end of the round is in the database').toBe(first?.endsAt);
 
   await sweepTournaments(all);
-  await runTournament(all, { tournamentId: id }); // a wake-up that comes early
+  await runTournament(all, { tournamentId: id }); // an early wake-up
   expect((await executed(setting.db.url, id)).event.stages[0]?.rounds[0]?.timeCalled).toBe(false);
 
-  node.pass(10 * MINUTE); // the time was up nine minutes ago
+  node.pass(10 * MINUTE); // nine minutes after the end
   await sweepTournaments(all);
   const called = (await executed(setting.db.url, id)).event.stages[0];
   expect(called?.rounds.map(({ timeCalled, overAt }) => [timeCalled, overAt !== null])).toEqual([[true, true]]);
-  expect(await wakeAtOf(id), 'so does the pause before the next').toBe((called?.rounds[0]?.overAt ?? 0) + 2 * MINUTE);
+  expect(await wakeAtOf(id), 'the pause before the next round is in the database').toBe(
+    (called?.rounds[0]?.overAt ?? 0) + 2 * MINUTE,
+  );
 
   for (let turns = 0; turns < 8; turns++) {
     node.pass(3 * MINUTE);
@@ -90,7 +92,7 @@ test('when every wake-up is lost the sweep does all that is due, and minutes lat
   expect(await wakeAtOf(id)).toBeNull();
 });
 
-test('the sweep sees to what has been due longest first', async () => {
+test('the sweep starts with what has been due longest', async () => {
   const { node, all } = await deaf();
   const organizer = await setting.account('Queue Host');
   const due: string[] = [];
@@ -112,7 +114,7 @@ test('a tournament that met a full disk goes on as soon as there is room', async
   expect(await running(id)).toHaveLength(2);
 });
 
-test('a time in which the server was away is given back to the round before its time is called', async () => {
+test('a round gets back the time of an outage before its time is called', async () => {
   const outages: { from: number; to: number }[] = [];
   const time = { outages, upTo: Number.POSITIVE_INFINITY, async askUpTo() {} };
   const node = await setting.node();
@@ -132,7 +134,7 @@ test('a time in which the server was away is given back to the round before its 
   expect(entries.filter(({ kind }) => kind === 'TIME_GIVEN_BACK')).toHaveLength(1);
 });
 
-test('nodes whose clocks are minutes apart, and which look at the same moment, do everything once', async () => {
+test('nodes with clocks minutes apart that look at the same moment do everything once', async () => {
   const nodes = [await deaf(), await deaf(), await deaf()];
   const [one, ahead] = nodes;
   if (!one || !ahead) return expect.fail('no nodes');
@@ -153,12 +155,12 @@ test('nodes whose clocks are minutes apart, and which look at the same moment, d
   expect(moments).toEqual([...moments].sort((a, b) => a - b));
 });
 
-test('who leaves in the last round leaves the match, too, also when that ends the tournament', async () => {
+test('a player who leaves in the last round leaves the match as well, even if that ends the tournament', async () => {
   const { all } = await deaf();
   const { id, field } = await cup(all, 'Left', 2, { stages: [{ kind: 'SWISS', rounds: 1, take: null }] });
   await runTournament(all, { tournamentId: id });
   expect(await running(id)).toHaveLength(1);
-  await drop(all, field[0] ?? expect.fail('nobody'), { id });
+  await drop(all, field[0] ?? expect.fail('no player'), { id });
   await runTournament(all, { tournamentId: id });
   expect((await executed(setting.db.url, id)).event.status).toBe('FINISHED');
   expect(await running(id)).toEqual([]);
@@ -166,7 +168,7 @@ test('who leaves in the last round leaves the match, too, also when that ends th
   expect(games).toEqual([{ status: 'TAKEN' }]);
 });
 
-/** A pool after whose answers something else happens first. */
+/** A pool that runs `after` between an answer and its caller. */
 function slow(pool: pg.Pool, after: (text: string) => Promise<void>): pg.Pool {
   const query = async (...args: readonly unknown[]): Promise<unknown> => {
     const answer: unknown = await Reflect.apply(pool.query, pool, args);
@@ -182,7 +184,7 @@ function slow(pool: pg.Pool, after: (text: string) => Promise<void>): pg.Pool {
   });
 }
 
-test('a result that another node takes between looking and writing is taken once, also when a reader has seen that', async () => {
+test('a result that another node takes first is taken once, even if a reader has already seen it', async () => {
   const [{ node, all }, other] = [await deaf(), await deaf()];
   let meanwhile: (() => Promise<void>) | null = null;
   const pool = slow(node.inside.db.pool as pg.Pool, async (text) => {

@@ -8,9 +8,9 @@ import { does, type Entered, entered, eventually, players, read } from './field.
 
 const server = await closeAfterAll(startServer());
 
-async function somebody(name: string): Promise<Entered> {
+async function account(name: string): Promise<Entered> {
   const [one] = await players(server.address, 1, name);
-  return one ?? expect.fail('nobody');
+  return one ?? expect.fail('no player');
 }
 
 const asks = (mutation: string, type: string) =>
@@ -25,7 +25,7 @@ const matchesOf = (id: string) =>
   );
 const GOLEMS = { name: 'Cup', game: 'golems', stages: [{ swiss: { rounds: 2 } }] };
 
-/** A key of somebody's with these scopes. */
+/** A key of a player with these scopes. */
 async function keyOf({ token }: Entered, scopes: string[]): Promise<{ token: string }> {
   const made = z.object({ createApiKey: z.object({ secret: z.string() }) });
   const create = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret } }';
@@ -33,9 +33,9 @@ async function keyOf({ token }: Entered, scopes: string[]): Promise<{ token: str
   return { token: createApiKey.secret };
 }
 
-describe('what goes on at matches', () => {
-  test('ends with the tournament that is cancelled, and counts for nobody', async () => {
-    const [field, organizer] = [await players(server.address, 2, 'Early'), await somebody('Off')];
+describe('a running match', () => {
+  test('ends when its tournament is cancelled, and has no result', async () => {
+    const [field, organizer] = [await players(server.address, 2, 'Early'), await account('Off')];
     const id = await entered(server.address, organizer, GOLEMS, field);
     await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
     await eventually(
@@ -52,8 +52,8 @@ describe('what goes on at matches', () => {
     expect([seen.status, seen.places]).toEqual(['CANCELLED', []]);
   });
 
-  test('ends with a round that is taken back before anybody has played; afterwards none is', async () => {
-    const [field, organizer] = [await players(server.address, 2, 'Again'), await somebody('Redraw')];
+  test('ends when its round is undone before a result', async () => {
+    const [field, organizer] = [await players(server.address, 2, 'Again'), await account('Redraw')];
     const id = await entered(server.address, organizer, GOLEMS, field);
     await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
     const running = () =>
@@ -89,15 +89,15 @@ describe('what goes on at matches', () => {
 describe('a team', () => {
   test.each([
     ['no sides', { game: 'golems' }],
-    ['none with these options', { game: 'spark-of-war', options: { mode: 'freeForAll' } }],
+    ['no sides with these options', { game: 'spark-of-war', options: { mode: 'freeForAll' } }],
     ['two only', { game: 'spark-of-war', options: { mode: 'faceOff' }, seats: 3 }],
-  ])('is refused where a game has %s', async (which, more) => {
-    const organizer = await somebody(`S ${which}`.slice(0, 20).trim());
+  ])('is refused if a game has %s', async (which, more) => {
+    const organizer = await account(`S ${which}`.slice(0, 20).trim());
     const input = { setup: { name: 'Teams', teamSize: 2, ...more } };
     expect(await refusedWith(organizer, 'createTournament', 'CreateTournamentInput', input)).toBe('BAD_INPUT');
   });
 
-  test('who was not complete at the beginning has no part in it any more', async () => {
+  test('that was incomplete at the start no longer takes part', async () => {
     const [organizer, ann, ben, cleo, dan, eve, fay] = await players(server.address, 7, 'Half');
     if (!organizer || !ann || !ben || !cleo || !dan || !eve || !fay) return expect.fail('too few');
     const setup = { name: 'Teams', game: 'spark-of-war', options: { mode: 'faceOff' }, teamSize: 2 };
@@ -120,15 +120,15 @@ describe('a team', () => {
 });
 
 describe('a key', () => {
-  test('of the scope PLAY does for others no more than its owner may as a player', async () => {
-    const [field, organizer] = [await players(server.address, 3, 'Keyed'), await somebody('Keys')];
+  test('with the scope PLAY acts for other players no more than its owner may as a player', async () => {
+    const [field, organizer] = [await players(server.address, 3, 'Keyed'), await account('Keys')];
     const id = await entered(server.address, organizer, GOLEMS, field);
     const [play, organize] = [await keyOf(organizer, ['PLAY']), await keyOf(organizer, ['ORGANIZE'])];
     const [ann] = field;
-    if (!ann) return expect.fail('nobody');
+    if (!ann) return expect.fail('no player');
     const of = { id, entrant: 1 };
     expect(await refusedWith(play, 'unregisterFromTournament', 'EntrantInput', of)).toBe('FORBIDDEN');
-    const other = await somebody('Entered');
+    const other = await account('Entered');
     const register = { id, members: [other.id] };
     expect(await refusedWith(play, 'registerForTournament', 'RegisterInput', register)).toBe('FORBIDDEN');
     await does(server.address, organize, 'registerForTournament', 'RegisterInput', register);
@@ -140,11 +140,11 @@ describe('a key', () => {
 });
 
 describe('a refusal', () => {
-  test('tells nobody who sees a tournament late that it is over', async () => {
-    const [field, organizer] = [await players(server.address, 2, 'Late'), await somebody('Show')];
+  test('does not reveal the end to a viewer who sees the tournament late', async () => {
+    const [field, organizer] = [await players(server.address, 2, 'Late'), await account('Show')];
     const id = await entered(server.address, organizer, { ...GOLEMS, broadcastDelay: 3600 }, field);
     await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
-    const stranger = await somebody('Spectator');
+    const stranger = await account('Spectator');
     const questions: [string, string, object][] = [
       ['registerForTournament', 'RegisterInput', { id }],
       ['pauseTournament', 'TournamentReasonInput', { id, reason: '' }],

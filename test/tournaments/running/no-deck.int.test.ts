@@ -16,12 +16,12 @@ import { duel } from '../../matches/duel.ts';
 import { openSetting, type Setting } from '../../matches/setting.ts';
 import { openCup } from './open-cup.ts';
 
-/** The rules of deck building, which a later release may have made stricter. */
+/** Cards that a later release no longer allows in decks. */
 let forbidden: string[] = [];
 const withDecks: AnyGame = {
   ...duel,
   deck: {
-    about: 'Any card, but for some.',
+    about: 'Any card except forbidden ones.',
     broken: (deck) => deck.filter(({ card }) => forbidden.includes(card)).map(({ card }) => `No ${card}.`),
     ready: [{ id: 'moons', title: 'Moons', about: 'Moons alone.', cards: [{ card: 'moon', count: 3 }] }],
   },
@@ -44,14 +44,14 @@ beforeEach(() => {
 
 const SUNS = { cards: [{ card: 'sun', count: 3 }] };
 
-/** A tournament that takes entrants. */
+/** A tournament open for registration. */
 async function cup(name: string, more: object = {}): Promise<{ id: string; organizer: Caller }> {
   const organizer = await setting.account(`${name} host`);
   const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];
   return { id: await openCup(all, organizer, { name, stages, byHand: true, ...more }), organizer };
 }
 
-test('a deck has to be brought where the options allow none that the game lends', async () => {
+test('players must bring a deck if the options allow none of the lent decks', async () => {
   const { id, organizer } = await cup('Sunny');
   const [ann, ben] = [await setting.account('Ann'), await setting.account('Ben')];
   await register(all, organizer, { id, members: [ben.id] });
@@ -63,7 +63,7 @@ test('a deck has to be brought where the options allow none that the game lends'
   expect((await readTournament(all, organizer, { id })).entrants).toHaveLength(2);
 });
 
-test('whose deck may not be played any more loses the game, and the log says so; the others play', async () => {
+test('a player whose deck is no longer legal loses the game, with an entry in the log; the others play', async () => {
   const { id, organizer } = await cup('Stricter');
   const decks = [SUNS, null, SUNS, SUNS];
   for (const [one, deck] of decks.entries()) await register(all, await setting.account(`Player ${one}`), { id, deck });
@@ -88,7 +88,7 @@ test('whose deck may not be played any more loses the game, and the log says so;
   expect(there.map((match) => match.id)).toEqual([played?.matchId]);
 });
 
-test('the matches of a tournament say who defends its title', async () => {
+test('the matches of a tournament record who defends its title', async () => {
   const [ann, ben, eve] = [await setting.account('Anni'), await setting.account('Benni'), await setting.account('Evi')];
   const { id, organizer } = await cup('Title', { champion: ben.id });
   for (const one of [ann, ben, eve, organizer]) await register(all, one, { id });
@@ -107,7 +107,7 @@ test('the matches of a tournament say who defends its title', async () => {
   expect(began.map(({ champion }) => champion)).toEqual(began.map(({ seat }) => seat));
 });
 
-test('registered decks are shown to everybody when a tournament is over, also one that was called off', async () => {
+test('registered decks are public once a tournament is over or cancelled', async () => {
   const { id, organizer } = await cup('Called off');
   await register(all, await setting.account('Cleo'), { id, deck: SUNS });
   const shown = async () => (await readTournament(all, null, { id })).entrants[0]?.members[0]?.deck;

@@ -35,7 +35,7 @@ afterAll(async () => {
 const MINUTE = 60_000;
 const THREE_ROUNDS = [{ kind: 'SWISS' as const, rounds: 3, take: null }];
 
-/** A tournament of best-of-three tables that has begun. */
+/** A running tournament with best-of-three tables. */
 async function cup(name: string, players: number, more: object = {}) {
   const organizer = await setting.account(`${name} host`);
   const field: Caller[] = [];
@@ -62,7 +62,7 @@ async function firstRound(id: string, organizer: Caller) {
   return round ?? expect.fail('no round');
 }
 
-/** Lets the time pass, as the server does what is due. */
+/** Lets time pass while the server does what is due. */
 async function passes(id: string, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
     node.pass(MINUTE);
@@ -71,7 +71,7 @@ async function passes(id: string, minutes: number): Promise<void> {
   }
 }
 
-test('a no-show loses the table after five minutes and is dropped until they report back; the record proves it', async () => {
+test('a no-show loses the table after five minutes and is dropped until they check in; the record proves it', async () => {
   const { id, organizer, field } = await cup('Tardy', 4, { timeControl: { fischer: { bank: 1800, increment: 5 } } });
   const { tables } = await firstRound(id, organizer);
   const [there] = tables;
@@ -90,8 +90,8 @@ test('a no-show loses the table after five minutes and is dropped until they rep
   const gone = async () => (await read(id, organizer)).entrants.flatMap((each) => (each.gone ? [each.number] : []));
   expect(await gone()).toEqual([absent, one, other].sort());
 
-  // One reports back, the organizer brings another back.
-  await checkIn(all, field[absent - 1] ?? expect.fail('nobody'), { id });
+  // One player checks in, and the organizer reinstates another.
+  await checkIn(all, field[absent - 1] ?? expect.fail('no player'), { id });
   await reinstate(all, organizer, { id, entrant: one, reason: 'was in the other hall' });
   expect(await gone()).toEqual([other]);
 
@@ -108,7 +108,7 @@ test('a no-show loses the table after five minutes and is dropped until they rep
   expect(verdict.unproven.find((one) => one.startsWith('No-shows'))).toContain(`entrant ${absent} (stage 1, round 1`);
 });
 
-test('a best of three to which no player comes is lost by both, whatever the clock says', async () => {
+test('a best of three without any player is lost by both, whatever the clock says', async () => {
   const { id, organizer } = await cup('Empty', 2, { timeControl: { perDecision: 60 }, forfeitAfter: 1 });
   await passes(id, 8);
   const { tables } = await firstRound(id, organizer);

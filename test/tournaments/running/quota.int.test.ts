@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const cup = (more: { registration?: 'ORGANIZER' } = {}) => openCup(all, organizer, more);
 
-/** Entries that somebody might have made: behind its end, so that nobody reads them. */
+/** Adds entries to a player's count, past the end of the log, so that they are never read. */
 async function hasWritten({ id: by }: Caller, id: string, count: number, kind = 'CHECKED_IN'): Promise<void> {
   await setting.query(
     `insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, hash)
@@ -49,7 +49,7 @@ async function hasWritten({ id: by }: Caller, id: string, count: number, kind = 
 const enough = (limit: number) =>
   expect.objectContaining({ code: 'FORBIDDEN', details: expect.objectContaining({ limit }) });
 
-test('who has registered and taken it back ten times stays out; what was asked before is still answered', async () => {
+test('a player who has registered and unregistered ten times stays out; a repeated request is still answered', async () => {
   const id = await cup();
   for (let time = 1; time <= 10; time++) {
     await register(all, player, { id, key: `in ${time}` });
@@ -61,7 +61,7 @@ test('who has registered and taken it back ten times stays out; what was asked b
   await expect(register(all, await setting.account('Other'), { id })).resolves.toMatchObject({ entrantCount: 11 });
 });
 
-test('a player writes three hundred entries at most, an organizer may write more', async () => {
+test('a player can write three hundred entries at most, an organizer more', async () => {
   const id = await cup();
   await register(all, player, { id });
   await hasWritten(player, id, 298);
@@ -77,13 +77,13 @@ test('a player writes three hundred entries at most, an organizer may write more
   await expect(appoint(all, organizer, { id, player: judge.id, role: 'JUDGE' })).rejects.toEqual(enough(20_000));
 });
 
-test('a tournament is set up anew two hundred times at most', async () => {
+test('a tournament can be set up two hundred times at most', async () => {
   const { id } = await createTournament(all, organizer, { name: 'Cup', game: 'duel', grace: 0 });
   await hasWritten(organizer, id, 200, 'SET_UP');
   await expect(setUpTournament(all, organizer, { id, name: 'Again', game: 'duel' })).rejects.toEqual(enough(200));
 });
 
-test('a player takes part in forty tournaments, a guest in ten; being entered by others keeps nobody out', async () => {
+test('a player takes part in forty tournaments at most, a guest in ten; entries made by others do not count', async () => {
   const guest = await setting.player('Guest');
   const asGuest = callerWith(guest.id, true);
   const ids: string[] = [];

@@ -22,7 +22,7 @@ beforeAll(async () => {
   setting = await openSetting();
   const nodes = [await setting.node(), await setting.node()];
   const [one, two] = nodes.map(({ inside, room }) => openTournaments({ ...inside, matches: room }));
-  if (!one || !two) throw new Error('two nodes are wanted');
+  if (!one || !two) throw new Error('two nodes are needed');
   [here, there] = [one, two];
   [olga, ann, bob] = [await setting.account('Olga'), await setting.account('Ann'), await setting.account('Bob')];
 });
@@ -37,7 +37,7 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
     ({ code }) => code,
   );
 
-test('a tournament whose last entries the database has lost goes on from where the database has it', async () => {
+test('a tournament that lost its last entries in the database goes on from the stored state', async () => {
   const id = await openCup(here, olga);
   const old = await standbyOf(setting.db.url, 'tournament', id);
   const watch = watchTournament(here, olga, { id, after: -1 });
@@ -47,7 +47,7 @@ test('a tournament whose last entries the database has lost goes on from where t
   await old.promote();
   await setting.query('delete from tournament_members where tournament_id = $1', [id]);
   const ended = codeOf(watch.next());
-  // Another node writes another entry at the same version.
+  // Another node writes a different entry at the same version.
   await register(there, bob, { id });
   const now = await readTournament(here, olga, { id });
   expect([now.version, now.entrants.map(({ members }) => members.map(({ player }) => player.name))]).toEqual([
@@ -59,7 +59,7 @@ test('a tournament whose last entries the database has lost goes on from where t
   expect((await register(here, ann, { id })).version).toBe(3);
 });
 
-test('one that the database has lost is not found, and its watchers end with that reason', async () => {
+test('a tournament that the database lost is not found, and its watches end with that error', async () => {
   const id = await openCup(here, olga);
   const watch = watchTournament(here, olga, { id, after: -1 });
   await watch.next();

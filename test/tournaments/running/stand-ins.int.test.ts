@@ -17,10 +17,10 @@ const seats = z.object({
   }),
 });
 
-test('who is away is stood in for by a bot of the level that the tournament names, and its record proves itself', async () => {
+test('an absent player is replaced by a bot of the level that the tournament names, and the record verifies', async () => {
   const { address } = server;
   const [organizer, here, away] = await players(address, 3, 'Stands');
-  if (!organizer || !here || !away) throw new Error('nobody plays');
+  if (!organizer || !here || !away) throw new Error('no player');
   const setup = {
     ...{ name: 'Away', game: 'business-card-battle', options: { turns: 10 }, stages: [{ swiss: { rounds: 1 } }] },
     ...{ timeControl: { perDecision: 5 }, onTimeOut: 'BOT', standInLevel: 'STRONG' },

@@ -22,12 +22,12 @@ const read = async (id: string) => {
   return (await get(seen, server.address, query, { id })).tournament;
 };
 
-async function somebody(name: string): Promise<Entered> {
+async function account(name: string): Promise<Entered> {
   const [one] = await players(server.address, 1, name);
-  return one ?? expect.fail('nobody');
+  return one ?? expect.fail('no player');
 }
 
-/** A tournament with three entrants of whom two have checked in before its time; null: this machine was too slow for it. */
+/** A tournament with three entrants after two of them have checked in before its start; null if this machine was too slow. */
 async function checkedIn(organizer: Entered, field: readonly Entered[], startsAt: string): Promise<string | null> {
   const id = await entered(server.address, organizer, starting(startsAt), field).catch(() => null);
   if (!id) return null;
@@ -36,8 +36,8 @@ async function checkedIn(organizer: Entered, field: readonly Entered[], startsAt
   return done.every(({ status }) => status === 'fulfilled') ? id : null;
 }
 
-test('it begins by itself at its time, with those who have checked in', async () => {
-  const organizer = await somebody('Starter');
+test('it begins at its start time, with the players who checked in', async () => {
+  const organizer = await account('Starter');
   const field = await players(server.address, 3, 'Punctual');
   let [id, startsAt]: [string | null, string] = [null, ''];
   for (let seconds = 3; !id && seconds < 200; seconds *= 4) {
@@ -51,10 +51,10 @@ test('it begins by itself at its time, with those who have checked in', async ()
   expect(now.entrants.map(({ gone }) => gone)).toEqual(['ABSENT', null, null]);
 });
 
-test('a registration that is taken back is so once, however often the same request comes', async () => {
-  const organizer = await somebody('Patient');
+test('a repeated request to unregister gets the same answer, a new one is refused', async () => {
+  const organizer = await account('Patient');
   const [one] = await players(server.address, 1, 'Wavering');
-  if (!one) return expect.fail('nobody');
+  if (!one) return expect.fail('no player');
   const id = await entered(server.address, organizer, { name: 'Open', game: 'golems' }, [one]);
   const away = { id, key: 'away' };
   const first = await does(server.address, one, 'unregisterFromTournament', 'EntrantInput', away);
@@ -63,8 +63,8 @@ test('a registration that is taken back is so once, however often the same reque
   expect(await codeOf(server.address, anew, { i: { id, key: 'other' } }, one.token)).toBe('FORBIDDEN');
 });
 
-test('a moment is read wherever it stands, and what is none is refused', async () => {
-  const organizer = await somebody('Scribe');
+test('a time is accepted as a variable and as a literal, and refused if it is not one', async () => {
+  const organizer = await account('Scribe');
   const create = 'mutation ($i: CreateTournamentInput!) { createTournament(input: $i) { id } }';
   for (const startsAt of ['tomorrow', '2030-01-31', 1_900_000_000_000, true])
     expect(
@@ -85,8 +85,8 @@ test('a moment is read wherever it stands, and what is none is refused', async (
   expect(createTournament.setup.startsAt).toBe('2030-01-31T18:05:09.000Z');
 });
 
-test('a start that has passed is refused: made so, set up so, and opened so', async () => {
-  const organizer = await somebody('Late');
+test('a start in the past is refused when a tournament is created, set up or opened', async () => {
+  const organizer = await account('Late');
   const made = z.object({ it: z.object({ id: z.string() }) });
   const create = 'mutation ($i: CreateTournamentInput!) { it: createTournament(input: $i) { id } }';
   const setup = (seconds: number) => ({
@@ -95,7 +95,7 @@ test('a start that has passed is refused: made so, set up so, and opened so', as
   });
   expect(await codeOf(server.address, create, { i: { setup: setup(-60) } }, organizer.token)).toBe('BAD_INPUT');
   let soon = { i: { key: '', setup: setup(0) } };
-  // A busy machine may need longer than the moment is away.
+  // On a busy machine the start may pass before the request arrives.
   for (let seconds = 4; soon.i.key === '' && seconds < 300; seconds *= 3) {
     const tried = { i: { key: `soon ${seconds}`, setup: setup(seconds) } };
     if ((await codeOf(server.address, create, tried, organizer.token)) === undefined) soon = tried;

@@ -4,7 +4,7 @@ import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
 import { executed } from './executed.ts';
-import { does, type Entered, entered, everybodyOnce, playedUntil, players, read } from './field.ts';
+import { does, type Entered, entered, noEntrantTwice, playedUntil, players, read } from './field.ts';
 
 const server = await closeAfterAll(startServer());
 
@@ -12,11 +12,11 @@ const SETUP = { name: 'Cup', game: 'business-card-battle' };
 
 async function organizerOf(address: string, name: string): Promise<Entered> {
   const [organizer] = await players(address, 1, name);
-  if (!organizer) throw new Error('nobody organizes');
+  if (!organizer) throw new Error('no organizer');
   return organizer;
 }
 
-test('a Swiss of eight is played to its end by itself, over a restart', async () => {
+test('a Swiss of eight plays to its end across a restart', async () => {
   const { databaseUrl } = server;
   const field = await players(server.address, 8);
   const organizer = await organizerOf(server.address, 'Organizer');
@@ -29,7 +29,7 @@ test('a Swiss of eight is played to its end by itself, over a restart', async ()
   expect(last.status).toBe('FINISHED');
   const rounds = last.stages[0]?.rounds ?? [];
   expect(rounds.map(({ tables }) => tables.length)).toEqual([4, 4, 4]);
-  expect(everybodyOnce(last)).toBe(true);
+  expect(noEntrantTwice(last)).toBe(true);
   expect([last.places.length, last.places[0]?.place]).toEqual([8, 1]);
   const games = await rowsOf<{ status: string }>(databaseUrl, 'select status from tournament_games');
   expect(games.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'TAKEN'));
@@ -37,7 +37,7 @@ test('a Swiss of eight is played to its end by itself, over a restart', async ()
   expect(event.places.map(({ place }) => place)).toEqual(last.places.map(({ place }) => place));
 });
 
-test('two nodes that wake at once pair no round twice', async () => {
+test('two nodes that wake at the same time pair each round once', async () => {
   const other = await startServer({ DATABASE_URL: server.databaseUrl });
   const field = await players(server.address, 6, 'Twin');
   const organizer = await organizerOf(server.address, 'Both');
@@ -74,13 +74,13 @@ test('a bracket of five has an unbeaten winner', async () => {
   expect(tables).toHaveLength(4);
 });
 
-test('who has dropped is paired no more, and the table is lost', async () => {
+test('a dropped player loses the table and is not paired again', async () => {
   const field = await players(server.address, 4, 'Leaver');
   const organizer = await organizerOf(server.address, 'Host');
   const id = await entered(server.address, organizer, { ...SETUP, stages: [{ swiss: { rounds: 2 } }] }, field);
   await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
   const [first] = field;
-  if (!first) throw new Error('nobody plays');
+  if (!first) throw new Error('no player');
   await does(server.address, first, 'dropFromTournament', 'EntrantInput', { id, reason: 'ill' });
   const last = await playedUntil(server.address, id, field, { random: fastRandom(4), resigns: 1 });
   expect(last.status).toBe('FINISHED');

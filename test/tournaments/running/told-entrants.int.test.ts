@@ -33,9 +33,9 @@ const accounts = (...names: string[]) => Promise.all(names.map((name) => setting
 const namesIn = async (id: string, viewer: Caller | null) =>
   (await readTournament(all, viewer, { id })).entrants.map(({ members }) => members.map(({ player }) => player.name));
 
-test('a start that has moved and an announcement reach all who take part, and a change of the name does not', async () => {
+test('a moved start and an announcement reach all participants, a new name does not', async () => {
   const [host, ann, bob] = await accounts('Told Host', 'Told Ann', 'Told Bob');
-  if (!host || !ann || !bob) return expect.fail('nobody');
+  if (!host || !ann || !bob) return expect.fail('no player');
   const [first, later] = [Date.now() + 3_600_000, Date.now() + 7_200_000];
   const id = await openCup(all, host, { name: 'Told', startsAt: first, capacity: 16 }, [ann]);
   await register(all, host, { id, members: [bob.id] }); // invited, has not agreed
@@ -61,9 +61,9 @@ test('a start that has moved and an announcement reach all who take part, and a 
   await executed(setting.db.url, id);
 });
 
-test('a player who was invited to a team is shown to the team and to officials until they accept', async () => {
+test('an invited team member is visible only to the team and to officials until they accept', async () => {
   const [host, ann, bob, cleo] = await accounts('Team Host', 'Team Ann', 'Team Bob', 'Team Cleo');
-  if (!host || !ann || !bob || !cleo) return expect.fail('nobody');
+  if (!host || !ann || !bob || !cleo) return expect.fail('no player');
   const { id } = await createTournament(all, host, { name: 'Teams', game: 'duel', registration: 'ORGANIZER' });
   await openRegistration(all, host, { id });
   await register(all, host, { id, members: [bob.id] });

@@ -9,16 +9,16 @@ import { answerAll, does, type Entered, entered, eventually, playedUntil, player
 
 const server = await closeAfterAll(startServer({ AT_REST_KEY: `2026:${Buffer.alloc(32, 7).toString('base64url')}` }));
 
-async function somebody(name: string): Promise<Entered> {
+async function account(name: string): Promise<Entered> {
   const [one] = await players(server.address, 1, name);
-  return one ?? expect.fail('nobody');
+  return one ?? expect.fail('no player');
 }
 
 const begin = (organizer: Entered, id: string) =>
   does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
 
-test('when the time of a round is called its games end as the organizer chose, and say so themselves', async () => {
-  const [field, organizer] = [await players(server.address, 2, 'Slow'), await somebody('Clock')];
+test('when time is called, games end as the organizer chose and record the reason', async () => {
+  const [field, organizer] = [await players(server.address, 2, 'Slow'), await account('Clock')];
   const setup = { name: 'Cup', game: 'golems', atTime: 'DRAW', stages: [{ swiss: { rounds: 1 } }] };
   const id = await entered(server.address, organizer, setup, field);
   await begin(organizer, id);
@@ -40,8 +40,8 @@ test('when the time of a round is called its games end as the organizer chose, a
   expect(match?.result).toMatchObject({ ranks: [1, 1], why: 'TIME_CALLED' });
 });
 
-test('the moment at which it begins is read as it was sent, in whatever zone; what is none is refused', async () => {
-  const organizer = await somebody('Morning');
+test('a start time is read in any time zone and refused if it is not a time', async () => {
+  const organizer = await account('Morning');
   const shape = z.object({ it: z.object({ setup: z.object({ startsAt: z.string() }) }) });
   const made =
     'mutation ($input: CreateTournamentInput!) { it: createTournament(input: $input) { setup { startsAt } } }';
@@ -59,8 +59,8 @@ test('the moment at which it begins is read as it was sent, in whatever zone; wh
     ]);
 });
 
-test('teams agree, and sit on one side', async () => {
-  const [field, organizer] = [await players(server.address, 4, 'Mate'), await somebody('Captain')];
+test('the members of a team agree and sit on one side', async () => {
+  const [field, organizer] = [await players(server.address, 4, 'Mate'), await account('Captain')];
   const [a, b, c, d] = field;
   if (!a || !b || !c || !d) return expect.fail('too few');
   const setup = {
@@ -95,8 +95,8 @@ test('teams agree, and sit on one side', async () => {
   expect(['acac', 'caca']).toContain(sides);
 });
 
-test('a registered deck is nobody else’s to see before the end, on no channel', async () => {
-  const [field, organizer] = [await players(server.address, 2, 'Deck'), await somebody('Deckmaster')];
+test('a registered deck is visible only to its player before the end, on every channel', async () => {
+  const [field, organizer] = [await players(server.address, 2, 'Deck'), await account('Deckmaster')];
   const setup = { name: 'Decks', game: 'valhalla', decks: 'REGISTERED', grace: 0, stages: [{ swiss: { rounds: 1 } }] };
   const { id } = await does(server.address, organizer, 'createTournament', 'CreateTournamentInput', { setup });
   await does(server.address, organizer, 'openRegistration', 'TournamentInput', { id });
@@ -130,7 +130,7 @@ test('a registered deck is nobody else’s to see before the end, on no channel'
   expect(await decksSeen()).toBe(2 * own);
 });
 
-test('at rest, neither the seed nor what was asked lies in the clear', async () => {
+test('the database holds neither the seed nor any input unencrypted', async () => {
   const logs = await rowsOf<{ line: string }>(
     server.databaseUrl,
     'select tournament_log::text as line from tournament_log',
@@ -144,8 +144,8 @@ test('at rest, neither the seed nor what was asked lies in the clear', async () 
   expect(rows.filter(({ seed, data_key }) => /^[\da-f]{64}$/.test(seed) || !data_key)).toEqual([]);
 });
 
-test('updates come in order, without a gap, from any version on', async () => {
-  const [field, organizer] = [await players(server.address, 2, 'Watched'), await somebody('Watcher')];
+test('updates arrive in order, without a gap, from any version', async () => {
+  const [field, organizer] = [await players(server.address, 2, 'Watched'), await account('Watcher')];
   const setup = { name: 'Seen', game: 'golems', stages: [{ swiss: { rounds: 1 } }] };
   const id = await entered(server.address, organizer, setup, field);
   const seen: number[] = [];
@@ -169,8 +169,8 @@ test('updates come in order, without a gap, from any version on', async () => {
   expect(await answerAll(server.address, field, play)).toBe(0);
 });
 
-test('the same request under the same key is done once, and no other answered', async () => {
-  const organizer = await somebody('Twice');
+test('a request repeated with its key runs once; another request with the key is refused', async () => {
+  const organizer = await account('Twice');
   const input = { setup: { name: 'Once', game: 'golems' }, key: 'k' };
   const first = await does(server.address, organizer, 'createTournament', 'CreateTournamentInput', input);
   expect(await does(server.address, organizer, 'createTournament', 'CreateTournamentInput', input)).toEqual(first);
@@ -182,8 +182,8 @@ test('the same request under the same key is done once, and no other answered', 
   expect(await does(server.address, organizer, 'openRegistration', 'TournamentInput', open)).toEqual(opened);
 });
 
-test('a draft is its organizer’s alone, and what is private its players’', async () => {
-  const [organizer, stranger] = [await somebody('Hidden'), await somebody('Curious')];
+test('a draft is visible only to its organizer, and a private tournament only to its players', async () => {
+  const [organizer, stranger] = [await account('Hidden'), await account('Curious')];
   const setup = { name: 'Hidden', game: 'golems', visibility: 'PRIVATE', registration: 'INVITATION' };
   const { id } = await does(server.address, organizer, 'createTournament', 'CreateTournamentInput', { setup });
   const it = z.object({ tournament: z.object({ invitation: z.string().nullable() }).nullable() });
