@@ -3,7 +3,14 @@ import type { Caller } from '../src/accounts/index.ts';
 import { type Database, openDatabase } from '../src/db/open.ts';
 import { type AnyGame, fastRandom, filledAtRandom } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { type ClosedRoom, createMatch, joinMatch, type MatchView, openRoom, submitMove } from '../src/matches/index.ts';
+import {
+  createMatch,
+  joinMatch,
+  type MatchesHandle,
+  type MatchView,
+  openRoom,
+  submitMove,
+} from '../src/matches/index.ts';
 import { callerWith } from '../test/caller.ts';
 import { inFolder } from '../test/load/workshop.ts';
 import { quiet } from './quiet-room.ts';
@@ -45,7 +52,7 @@ function wanted(): readonly AnyGame[] {
 async function measure(db: Database, caller: Caller, game: AnyGame): Promise<Row> {
   const median = medianLength(game);
   const matches = Math.min(MATCHES, Math.max(FEWEST, Math.round(MOVES / median)));
-  const held: { room: ClosedRoom | null } = { room: await played(db, caller, game, { matches, moves: median }) };
+  const held: { room: MatchesHandle | null } = { room: await played(db, caller, game, { matches, moves: median }) };
   const others = await played(db, caller, game, { matches: OTHERS, moves: 1 });
   const both = heap();
   held.room = null;
@@ -60,7 +67,7 @@ async function played(
   caller: Caller,
   game: AnyGame,
   { matches, moves }: { matches: number; moves: number },
-): Promise<ClosedRoom> {
+): Promise<MatchesHandle> {
   const room = openRoom({ db, ...quiet, games: [game], alone: true, hotMatches: matches });
   const random = fastRandom(1);
   let begun = 0;
@@ -74,7 +81,7 @@ async function played(
 
 /** Some end earlier: these stay in memory until others need the room. */
 async function playInto(
-  room: ClosedRoom,
+  room: MatchesHandle,
   caller: Caller,
   game: AnyGame,
   { moves, random }: { moves: number; random: (n: number) => number },

@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Caller } from '../../src/accounts/index.ts';
 import { type Database, openDatabase } from '../../src/db/open.ts';
 import { fastRandom, filledAtRandom } from '../../src/engine/index.ts';
-import { type ClosedRoom, createMatch, joinMatch, openRoom, readMatch, submitMove } from '../../src/matches/index.ts';
+import {
+  createMatch,
+  joinMatch,
+  type MatchesHandle,
+  openRoom,
+  readMatch,
+  submitMove,
+} from '../../src/matches/index.ts';
 import { callerWith } from '../../test/caller.ts';
 import { inFolder } from '../../test/load/workshop.ts';
 import { golems } from '../golems.ts';
@@ -73,7 +80,7 @@ async function opened(db: Database, caller: Caller, id: string): Promise<number>
   return took;
 }
 
-async function playInto(room: ClosedRoom, caller: Caller, length: number): Promise<Long> {
+async function playInto(room: MatchesHandle, caller: Caller, length: number): Promise<Long> {
   for (let seed = 1; ; seed++) {
     const random = fastRandom(seed);
     const made = await createMatch(room, caller, { game: 'golems', visibility: 'PRIVATE' });

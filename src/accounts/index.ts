@@ -1,7 +1,8 @@
-/** Players, their sessions, decks and collections, for other folders: each verb takes the closed accounts, the caller, then its input. */
+/** Players, their sessions, decks and collections, for other folders: each function takes the handle, the caller, then its input. */
+
+import { fromOutside, type AccountsHandle as Handle } from './accounts-handle.ts';
 import * as blocks from './blocks.ts';
 import type { Caller as Vouched } from './caller.ts';
-import { type ClosedAccounts as Closed, fromOutside } from './closed-accounts.ts';
 import * as cards from './collections.ts';
 import * as decks from './decks.ts';
 import * as expired from './delete-expired.ts';
@@ -64,8 +65,8 @@ export const deleteExpired = fromOutside(expired.deleteExpired);
 
 // Types only: exporting a class would also export its constructor.
 export type Caller = Vouched;
-export type ClosedAccounts = Closed;
-export { openAccounts } from './closed-accounts.ts';
+export type AccountsHandle = Handle;
+export { openAccounts } from './accounts-handle.ts';
 export type { SavedDeck } from './decks.ts';
 export { openMail } from './emails/mail.ts';
 export type { Attempt, Networks, WantedEmail } from './guard/guards.ts';

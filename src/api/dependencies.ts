@@ -1,20 +1,20 @@
-import type { ClosedAccounts } from '../accounts/index.ts';
+import type { AccountsHandle } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
-import type { ClosedRoom } from '../matches/index.ts';
-import type { ClosedNotifications } from '../notifications/index.ts';
+import type { MatchesHandle } from '../matches/index.ts';
+import type { NotificationsHandle } from '../notifications/index.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
-import type { ClosedTournaments } from '../tournaments/index.ts';
+import type { TournamentsHandle } from '../tournaments/index.ts';
 import type { TrustedDocuments } from './request/persisted-documents.ts';
 
 /** The services that the API uses. */
 export interface Dependencies {
-  room: ClosedRoom;
-  accounts: ClosedAccounts;
-  tournaments: ClosedTournaments;
-  notifications: ClosedNotifications;
+  room: MatchesHandle;
+  accounts: AccountsHandle;
+  tournaments: TournamentsHandle;
+  notifications: NotificationsHandle;
   config: Config;
   redis: {
     /** The shared request counters of several nodes; null: count in this process. */

@@ -1,30 +1,30 @@
-import { type ClosedAccounts, deleteExpired, forgetGuests, takeNames } from '../accounts/index.ts';
+import { type AccountsHandle, deleteExpired, forgetGuests, takeNames } from '../accounts/index.ts';
 import {
   analyse,
   auditCollections,
   auditVerdict,
-  type ClosedRoom,
   expireDecision,
   type Log,
+  type MatchesHandle,
   moveBot,
   nudgeAnalyses,
   sweep,
   verifyReplay,
 } from '../matches/index.ts';
-import { type ClosedNotifications, deliver, sweepNotifications } from '../notifications/index.ts';
+import { deliver, type NotificationsHandle, sweepNotifications } from '../notifications/index.ts';
 import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { noteSubject } from '../telemetry/subject.ts';
 import type { Traces } from '../telemetry/traces.ts';
-import { type ClosedTournaments, runTournament, sweepTournaments } from '../tournaments/index.ts';
+import { runTournament, sweepTournaments, type TournamentsHandle } from '../tournaments/index.ts';
 import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';
 
 /** The handler of each kind of job: one verb each. A job may run late, twice or never. */
 export function handlersOf(
-  room: ClosedRoom,
-  accounts: ClosedAccounts,
-  tournaments: ClosedTournaments,
-  notifications: ClosedNotifications,
+  room: MatchesHandle,
+  accounts: AccountsHandle,
+  tournaments: TournamentsHandle,
+  notifications: NotificationsHandle,
   log: Log,
 ): Handlers {
   return {
@@ -49,7 +49,7 @@ export function handlersOf(
 /** The most discrepancies to log: if there are very many, the first ones show what is wrong. */
 const MOST = 100;
 
-async function reportAudit(room: ClosedRoom, log: Log): Promise<void> {
+async function reportAudit(room: MatchesHandle, log: Log): Promise<void> {
   const audit = await auditCollections(room);
   for (const discrepancy of audit.discrepancies.slice(0, MOST))
     log.error({ discrepancy }, 'collection audit found a discrepancy');

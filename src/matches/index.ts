@@ -1,5 +1,5 @@
 /**
- * The application's verbs. Each takes a closed room, the caller and the input. It throws `Refused` for what the caller can fix, and
+ * The commands and queries of matches. Each takes the handle, the caller and the input. It throws `Refused` for what the caller can fix, and
  * returns only what that caller may see: tables, stored entries and seeds stay in this folder.
  */
 
@@ -9,7 +9,6 @@ import * as analysis from './analysis/analyse.ts';
 import * as analysing from './analysis/analyse-match.ts';
 import * as keptAnalyses from './analysis/kept-analysis.ts';
 import * as bot from './bots/move-bot.ts';
-import { type ClosedRoom as Closed, fromOutside } from './closed-room.ts';
 import * as create from './commands/create-match.ts';
 import * as join from './commands/join-match.ts';
 import * as leaving from './commands/leave-match.ts';
@@ -23,6 +22,7 @@ import * as judgeActions from './judging/judge-actions.ts';
 import * as judgeCalls from './judging/judge-calls.ts';
 import * as reading from './judging/read-as-judge.ts';
 import * as audit from './keeps/audit-collections.ts';
+import { fromOutside, type MatchesHandle as Handle } from './matches-handle.ts';
 import * as answer from './meeting/answer-challenge.ts';
 import * as challenges from './meeting/challenge.ts';
 import * as challenge from './meeting/challenge-player.ts';
@@ -121,13 +121,11 @@ export const databaseWorks = fromOutside(({ time }: Room) => time.works);
 export const clockAhead = fromOutside(({ time }: Room) => time.ahead);
 
 // Types only: the classes themselves would also expose their constructors.
-export type ClosedRoom = Closed;
+export type MatchesHandle = Handle;
 export type EntryView = OneEntry;
 export type MatchSummary = OneHead;
 export type MatchView = OneMatch;
 export { isUnavailable, isUnstorable } from '../db/outage/unavailable.ts';
-// Only for src/start.ts, as the architecture tests check: code that opens a room over its own games can read everything.
-export { openRoom } from './closed-room.ts';
 export type { CreateMatch } from './commands/create-match.ts';
 export type { MoveResult, SubmitMove } from './commands/submit-move.ts';
 export type { Attendance, GameEnd } from './for-tournaments/games.ts';
@@ -135,6 +133,8 @@ export { CALL_PAGE, type JudgeCallView, type OpenCall } from './judging/judge-ca
 export { auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
 export { newInvitation } from './match/match.ts';
+// Only for src/start.ts, as the architecture tests check: code that opens a room over its own games can read everything.
+export { openRoom } from './matches-handle.ts';
 export type { ChallengeView, OpenInvitation } from './meeting/challenge.ts';
 export type { InvitationView } from './meeting/open-matches.ts';
 export type { RoomParts } from './open-room.ts';

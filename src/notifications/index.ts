@@ -1,9 +1,10 @@
 /**
  * Notifies players who are away, by webhook and push. `targets` holds where, `noticing` finds events, `sending` delivers. For
- * other folders: each verb takes the closed notifications, the caller, then its input.
+ * other folders: each function takes the handle, the caller, then its input.
  */
-import { type ClosedNotifications as Closed, fromOutside } from './closed-notifications.ts';
+
 import * as sweep from './noticing/sweep-notifications.ts';
+import { fromOutside, type NotificationsHandle as Handle } from './notifications-handle.ts';
 import * as sending from './sending/deliver.ts';
 import * as deliveries from './targets/deliveries.ts';
 import * as stored from './targets/stored-targets.ts';
@@ -23,7 +24,7 @@ export const unsubscribePush = fromOutside(stored.deleteTarget('PUSH'));
 export const deliver = fromOutside(sending.deliver);
 export const sweepNotifications = fromOutside(sweep.sweepNotifications);
 
-export type ClosedNotifications = Closed;
-export { type NotificationsParts, openNotifications } from './closed-notifications.ts';
+export type NotificationsHandle = Handle;
+export { type NotificationsParts, openNotifications } from './notifications-handle.ts';
 export { DELIVERY_PAGE, type Delivery } from './targets/deliveries.ts';
 export type { Target } from './targets/stored-targets.ts';

@@ -1,16 +1,16 @@
 import { SEALED_AS } from '../db/at-rest.ts';
 import type { Database } from '../db/open.ts';
-import type { ClosedRoom } from '../matches/index.ts';
-import type { ClosedTournaments } from '../tournaments/index.ts';
+import type { MatchesHandle } from '../matches/index.ts';
+import type { TournamentsHandle } from '../tournaments/index.ts';
 import type { InFlight } from './sending/in-flight.ts';
 import type { Vapid } from './sending/vapid.ts';
 
 /** Everything that the notification verbs need: one per process. */
 export interface Notifications {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
-  room: ClosedRoom;
+  room: MatchesHandle;
   /** Null: only matches are supported. */
-  tournaments: ClosedTournaments | null;
+  tournaments: TournamentsHandle | null;
   /** Wake-ups for due deliveries; they may be late, lost or repeated. */
   queues: {
     wake(name: 'deliver', payload: { deliveryId: string }, options?: { delayMs?: number; id?: string }): Promise<void>;

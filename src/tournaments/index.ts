@@ -1,8 +1,8 @@
 /**
- * Tournaments for other folders: closed tournaments and their verbs. A verb takes the tournaments, the caller, then the
+ * The commands and queries of tournaments. Each takes the handle, the caller, then the
  * request. It throws `Refused` for errors the caller can correct, and returns only what the caller may see: no seeds or decks.
  */
-import { fromOutside } from './closed-room.ts';
+
 import * as create from './commands/create-tournament.ts';
 import * as commands from './commands/organizer-commands.ts';
 import * as registration from './commands/register.ts';
@@ -12,6 +12,7 @@ import * as logs from './queries/tournament-record.ts';
 import * as updates from './queries/watch-tournament.ts';
 import * as run from './scheduled/run-tournament.ts';
 import * as sweep from './scheduled/sweep-tournaments.ts';
+import { fromOutside } from './tournaments-handle.ts';
 import * as door from './view/read-tournament.ts';
 
 export const readTournament = fromOutside(door.readTournament);
@@ -52,7 +53,6 @@ export const openNotices = fromOutside(notices.openNotices);
 export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(sweep.sweepTournaments);
 
-export { type ClosedTournaments, openTournaments } from './closed-room.ts';
 export type { SetupInput } from './commands/setup-input.ts';
 export type { Stage } from './event/setup.ts';
 export { TOURNAMENT_PAGE, type TournamentPage } from './queries/list-tournaments.ts';
@@ -62,6 +62,7 @@ export { recordLine } from './record/record-form.ts';
 export type { RecordVerdict } from './record/verdict.ts';
 export { recordVerifier } from './record-verifier.ts';
 export { decimalText } from './standings/fraction.ts';
+export { openTournaments, type TournamentsHandle } from './tournaments-handle.ts';
 export type {
   EntrantView,
   ListedTournament,

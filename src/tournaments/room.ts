@@ -4,7 +4,7 @@ import type { Turns } from '../ledger/exclusive.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { News } from '../ledger/news.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
-import type { ClosedRoom } from '../matches/index.ts';
+import type { MatchesHandle } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Line } from './log/append-statement.ts';
@@ -24,7 +24,7 @@ export interface Tournaments {
   /** For listing only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
   /** The matches in which games are played. */
-  matches: ClosedRoom;
+  matches: MatchesHandle;
   queues: Jobs<{ runTournament: { tournamentId: string } }>;
   bus: Listen;
   log: Log;

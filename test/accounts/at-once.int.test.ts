@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  type AccountsHandle,
   type Caller,
-  type ClosedAccounts,
   changePassword,
   confirmEmail,
   createApiKey,
@@ -23,9 +23,9 @@ import { hashOf, newToken } from '../../src/accounts/sessions/tokens.ts';
 import { AtRest } from '../../src/db/at-rest.ts';
 import { VALHALLA as cards } from '../../src/games/valhalla/index.ts';
 import {
-  type ClosedNotifications,
   createWebhook,
   deleteWebhook,
+  type NotificationsHandle,
   openNotifications,
 } from '../../src/notifications/index.ts';
 import { awaitedLater } from '../awaited-later.ts';
@@ -36,8 +36,8 @@ const SCOPES = ['READ'] as const;
 const KEY = { name: 'Script', scopes: SCOPES, budget: 1 };
 
 let setting: Setting;
-let accounts: ClosedAccounts;
-let notifications: ClosedNotifications;
+let accounts: AccountsHandle;
+let notifications: NotificationsHandle;
 let name: string;
 let count = 0;
 

@@ -46,7 +46,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       'Networks',
       'WantedEmail',
       'Caller',
-      'ClosedAccounts',
+      'AccountsHandle',
       'OwnSession',
       'Player',
       'SavedDeck',
@@ -81,7 +81,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
     ],
     types: [
-      ...['ClosedRoom', 'MatchPage', 'JudgeCallView', 'SubmitMove'],
+      ...['MatchesHandle', 'MatchPage', 'JudgeCallView', 'SubmitMove'],
       ...[
         'ChallengeView',
         'DecisionView',
@@ -124,7 +124,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     ],
     types: [
       ...[
-        'ClosedTournaments',
+        'TournamentsHandle',
         'TournamentView',
         'TournamentRoundView',
         'TournamentTableView',
@@ -148,7 +148,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['pushKey', 'listPushSubscriptions', 'subscribePush', 'unsubscribePush'],
     ],
-    types: ['ClosedNotifications', 'Delivery', 'Target'],
+    types: ['NotificationsHandle', 'Delivery', 'Target'],
   },
   'src/engine/index.ts': {
     values: ['ENTRY_KINDS', 'entrySchema', 'fitted', 'replaySchema', 'unfinishedSchema'],

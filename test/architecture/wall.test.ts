@@ -28,13 +28,13 @@ describe('the wall around what is hidden', () => {
     expect(deep).toEqual([]);
   });
 
-  it('what is closed is opened by the folder that has closed it, and nowhere else', () => {
-    const opening = product.filter((path) => importsOf(path).includes('src/closed.ts'));
+  it('only a folder itself reads the state behind its handle', () => {
+    const opening = product.filter((path) => importsOf(path).includes('src/handle.ts'));
     expect(opening.sort()).toEqual([
-      'src/accounts/closed-accounts.ts',
-      'src/matches/closed-room.ts',
-      'src/notifications/closed-notifications.ts',
-      'src/tournaments/closed-room.ts',
+      'src/accounts/accounts-handle.ts',
+      'src/matches/matches-handle.ts',
+      'src/notifications/notifications-handle.ts',
+      'src/tournaments/tournaments-handle.ts',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('the wall around what is hidden', () => {
       'MatchHead',
       'Room',
     ];
-    const within = ['inside', 'SeatStanding', 'feedEntry', 'see', 'tableView', 'viewerOf', 'seedHash'];
+    const within = ['stateOf', 'SeatStanding', 'feedEntry', 'see', 'tableView', 'viewerOf', 'seedHash'];
     const { names, strange } = exportedBy(textOf('src/matches/index.ts'));
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => [...hidden, ...within].includes(name))).toEqual([]);
@@ -64,8 +64,8 @@ describe('the wall around what is hidden', () => {
     'export class Open {',
     "export type Whole = import('./match/match.ts').Match;",
     'export type Whole = { match: Match };',
-    'export let open = inside;',
-    'export default inside;',
+    'export let open = stateOf;',
+    'export default stateOf;',
     "import type { Match as Whole } from './match/match.ts';\nexport type Table = Whole;",
     "export type { Match as Whole } from './match/match.ts';",
   ])('nor would it: %s', (text) => {
@@ -73,7 +73,7 @@ describe('the wall around what is hidden', () => {
     expect(strange.length > 0 || names.includes('Match')).toBe(true);
   });
 
-  it('every verb that the index exports goes through the closed room', () => {
+  it('every verb that the index exports goes through the handle', () => {
     const consts = [...textOf('src/matches/index.ts').matchAll(/^export const \w+ = (\w+)/gm)].map(([, made]) => made);
     expect([...new Set(consts)]).toEqual(['fromOutside']);
   });
@@ -149,8 +149,8 @@ describe('the API', () => {
     "import { Blank } from '../../engine/index.ts';",
     "import type { AnyAt } from '../../engine/index.ts';",
     "import type { AnyAt } from '../../../src/engine/game/at.ts';",
-    "import { inside } from '../../closed.ts';",
-    "import { readMatch as read, inside as open } from '../../matches/index.ts';",
+    "import { stateOf } from '../../handle.ts';",
+    "import { readMatch as read, stateOf as open } from '../../matches/index.ts';",
     "import * as engine from '../../engine/index.ts';",
     "import type * as engine from '../../engine/index.ts';",
     "export { foldAll } from '../../engine/index.ts';",

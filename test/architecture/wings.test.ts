@@ -26,7 +26,7 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   judging: ['match', 'log', 'room.ts', 'append', 'view'],
   meeting: ['match', 'log', 'room.ts', 'append', 'view', 'keeps', 'commands'],
   'open-room.ts': ['match', 'signing', 'log', 'room.ts', 'keeps', 'bots', 'proof'],
-  'closed-room.ts': ['room.ts', 'measure-call.ts', 'view', 'open-room.ts'],
+  'matches-handle.ts': ['room.ts', 'measure-call.ts', 'view', 'open-room.ts'],
   'index.ts': [
     'match',
     'log',
@@ -44,7 +44,7 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
     'judging',
     'meeting',
     'open-room.ts',
-    'closed-room.ts',
+    'matches-handle.ts',
   ],
 };
 
@@ -63,7 +63,7 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   scheduled: ['event', 'log', 'room.ts', 'append'],
   'record-verifier.ts': ['record'],
   'open-room.ts': ['log', 'record-verifier.ts', 'room.ts'],
-  'closed-room.ts': ['room.ts', 'open-room.ts'],
+  'tournaments-handle.ts': ['room.ts', 'open-room.ts'],
   'index.ts': [
     'standings',
     'event',
@@ -73,7 +73,7 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
     'commands',
     'queries',
     'scheduled',
-    'closed-room.ts',
+    'tournaments-handle.ts',
   ],
 };
 

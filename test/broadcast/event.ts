@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../src/accounts/index.ts';
-import { type ClosedRoom, type CreateMatch, createMatch, joinMatch, type MatchView } from '../../src/matches/index.ts';
+import {
+  type CreateMatch,
+  createMatch,
+  joinMatch,
+  type MatchesHandle,
+  type MatchView,
+} from '../../src/matches/index.ts';
 
 /** Runs a statement. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
@@ -36,7 +42,7 @@ export interface Broadcast {
 
 /** A match of an event for two, which waits for the second one: {@link begin} seats him. */
 export async function waiting(
-  room: ClosedRoom,
+  room: MatchesHandle,
   query: Query,
   one: Caller,
   { event, organizer, delay, ...input }: Broadcast & Partial<CreateMatch>,
@@ -52,7 +58,7 @@ export async function waiting(
 }
 
 export function begin(
-  room: ClosedRoom,
+  room: MatchesHandle,
   two: Caller,
   { invitation }: { invitation: string | null },
 ): Promise<MatchView> {

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { openQueues, type Queues } from '../../src/jobs/queues.ts';
-import { type ClosedRoom, createMatch, readMatch, readReplay, submitMove } from '../../src/matches/index.ts';
+import { createMatch, type MatchesHandle, readMatch, readReplay, submitMove } from '../../src/matches/index.ts';
 import { type RedisProcess, startRedis } from '../redis/redis-process.ts';
 import { begun, openSetting, type Setting, wholeMatch } from './setting.ts';
 
@@ -19,7 +19,7 @@ let folder: string;
 let redis: RedisProcess | undefined;
 let setting: Setting;
 let queues: Queues;
-let room: ClosedRoom;
+let room: MatchesHandle;
 let ada: Caller;
 let bob: Caller;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
-import { inside } from '../../src/closed.ts';
+import { stateOf } from '../../src/handle.ts';
 import {
   cancelMatch,
   createMatch,
@@ -183,7 +183,7 @@ describe('what players see', () => {
     expect(first.entries.map(({ version }) => version)).toEqual([0, 1, 2, 3, 4]);
     expect(first.hasNextPage).toBe(true);
     const last = await match.entries({ after: match.version - 3 });
-    inside(room).cache.drop(match.id);
+    stateOf(room).cache.drop(match.id);
     const again = await match.entries({ after: match.version - 3 });
     expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(last)));
     expect(last.entries.at(-1)?.text).toContain('All rounds are played');
@@ -226,7 +226,7 @@ describe('what players see', () => {
 test('the auto-pass modes of the seats are part of the first entry', async () => {
   const made = await createMatch(room, ada, { game: 'duel', autoPass: 'UNLESS_TARGET' });
   const { id } = await joinMatch(room, bob, { matchId: made.id, autoPass: 'UNTIL_MY_TURN' });
-  inside(room).cache.drop(id);
+  stateOf(room).cache.drop(id);
   const match = await readMatch(room, ada, id);
   expect([match.version, (await wholeMatch(room, id)).at?.autoPass]).toEqual([0, ['UNLESS_TARGET', 'UNTIL_MY_TURN']]);
   const over = await playOut(room, match);
@@ -237,7 +237,7 @@ test('a match read from the log equals the match in memory', async () => {
   let match = await begun(room, [ada, bob]);
   for (let i = 0; i < 5; i++) match = await playOne(room, match, i);
   const inMemory = await wholeMatch(room, match.id);
-  inside(room).cache.drop(match.id);
+  stateOf(room).cache.drop(match.id);
   expect(await wholeMatch(room, match.id)).toEqual(inMemory);
 });
 

@@ -4,18 +4,18 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { type Caller, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
-import { inside as roomOf } from '../../src/closed.ts';
 import { AtRest } from '../../src/db/at-rest.ts';
 import * as schema from '../../src/db/schema.ts';
 import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
+import { stateOf as roomOf } from '../../src/handle.ts';
 import { handlersOf } from '../../src/jobs/handlers.ts';
 import type { Handlers } from '../../src/jobs/job-kinds.ts';
 import {
-  type ClosedRoom,
   type CreateMatch,
   createMatch,
   type EntryBus,
   joinMatch,
+  type MatchesHandle,
   type MatchView,
   openRoom,
   type RoomParts,
@@ -36,7 +36,7 @@ export type Left = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: 
 
 /** A node with its own pool, memory and clock. Wake-ups are only recorded: a test decides whether they arrive. */
 export interface Node {
-  room: ClosedRoom;
+  room: MatchesHandle;
   /** The same room without its wall, for looking at hidden things. */
   inside: Room;
   left: Left[];
@@ -139,14 +139,18 @@ export function quietBus(): Promise<EntryBus> {
 }
 
 /** A match of two players that has begun. */
-export async function begun(room: ClosedRoom, [one, two]: readonly [Caller, Caller], input: Partial<CreateMatch> = {}) {
+export async function begun(
+  room: MatchesHandle,
+  [one, two]: readonly [Caller, Caller],
+  input: Partial<CreateMatch> = {},
+) {
   const made = await createMatch(room, one, { game: 'duel', ...input });
   return joinMatch(room, two, { invitation: made.invitation });
 }
 
 /** A match of two players after the bids: one is asked to draw or pass. */
 export async function bothHaveBid(
-  room: ClosedRoom,
+  room: MatchesHandle,
   players: readonly [Caller, Caller],
   input: Partial<CreateMatch> = {},
 ): Promise<MatchView> {
@@ -168,19 +172,19 @@ export async function played(
 }
 
 /** A match with its table and all hidden data, as the node knows it. */
-export async function wholeMatch(room: ClosedRoom, id: string): Promise<Match> {
+export async function wholeMatch(room: MatchesHandle, id: string): Promise<Match> {
   return (await roomOf(room).cache.get(id))?.match ?? expect.fail(`no match ${id}`);
 }
 
 /** The same from the database, without reading or refreshing the node's memory. */
-async function storedMatch(room: ClosedRoom, id: string): Promise<Match> {
+async function storedMatch(room: MatchesHandle, id: string): Promise<Match> {
   const { store } = roomOf(room);
   const { head } = (await store.row({ id })) ?? expect.fail(`no match ${id}`);
   return { ...head, at: foldAll(head.game, await store.read(id, -1)) };
 }
 
 /** Plays a choice for the first seat whose turn it is. Returns the match afterwards. */
-export async function playOne(room: ClosedRoom, { id }: { id: string }, chance = 0): Promise<MatchView> {
+export async function playOne(room: MatchesHandle, { id }: { id: string }, chance = 0): Promise<MatchView> {
   const match = await storedMatch(room, id);
   const seat = match.waitingFor[chance % match.waitingFor.length];
   const player = match.seats[seat ?? 0]?.player;
@@ -194,7 +198,7 @@ export async function playOne(room: ClosedRoom, { id }: { id: string }, chance =
 }
 
 /** Plays a match to its end. */
-export async function playOut(room: ClosedRoom, match: MatchView): Promise<MatchView> {
+export async function playOut(room: MatchesHandle, match: MatchView): Promise<MatchView> {
   let now = match;
   while (now.status === 'RUNNING') now = await playOne(room, now);
   return now;

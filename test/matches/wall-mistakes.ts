@@ -1,14 +1,14 @@
 import type { Accounts } from '../../src/accounts/accounts.ts';
-import { fromOutside as ofAccounts } from '../../src/accounts/closed-accounts.ts';
-import { type Caller, type ClosedAccounts, listDecks, type Player } from '../../src/accounts/index.ts';
+import { fromOutside as ofAccounts } from '../../src/accounts/accounts-handle.ts';
+import { type AccountsHandle, type Caller, listDecks, type Player } from '../../src/accounts/index.ts';
 import type * as parents from '../../src/api/graphql/parents.ts';
 import type { matchMutations } from '../../src/api/graphql/resolvers/matches.ts';
 import type { AnyAt, Entry, PublishedGame } from '../../src/engine/index.ts';
-import { fromOutside } from '../../src/matches/closed-room.ts';
 import * as outside from '../../src/matches/index.ts';
 import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
 import type { CachedMatch } from '../../src/matches/log/match-cache.ts';
 import type { Match, MatchHead } from '../../src/matches/match/match.ts';
+import { fromOutside } from '../../src/matches/matches-handle.ts';
 import type { Room } from '../../src/matches/room.ts';
 import type { Leaks } from '../../src/matches/view/leak-check.ts';
 
@@ -22,8 +22,8 @@ declare const table: AnyAt;
 declare const published: PublishedGame;
 declare const player: Player;
 declare const caller: Caller;
-declare const closed: outside.ClosedRoom;
-declare const accounts: ClosedAccounts;
+declare const closed: outside.MatchesHandle;
+declare const accounts: AccountsHandle;
 
 /** Commands that return hidden data. */
 export const verbs = [
@@ -91,8 +91,8 @@ export const resolvers = [
   (): parents.MatchUpdateParent => ({ version: 0, match: seen, entries: [entry] }),
   // @ts-expect-error: a whole match as the answer to a mutation
   (): Pick<typeof matchMutations, 'resign'> => ({ resign: async () => match }),
-  // @ts-expect-error: the cache of a closed room
-  (room: outside.ClosedRoom) => room.cache,
+  // @ts-expect-error: the cache behind a handle
+  (room: outside.MatchesHandle) => room.cache,
 ];
 
 /** Forged callers. */
@@ -134,7 +134,7 @@ export type NoTypeLeaks = Nothing<
     decision: outside.DecisionView;
     move: outside.MoveResult;
     page: outside.MatchPage;
-    room: outside.ClosedRoom;
+    room: outside.MatchesHandle;
   }>
 >;
 

@@ -3,12 +3,12 @@ import type { Caller } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
 import { HEARD_ANYWAY } from '../../src/ledger/store.ts';
 import {
-  type ClosedRoom,
   createMatch,
   type DecisionView,
   type EntryBus,
   hearMatch,
   joinMatch,
+  type MatchesHandle,
   type MatchUpdate,
   readMatch,
   submitMove,
@@ -38,7 +38,7 @@ async function watched(updates: AsyncIterable<MatchUpdate>): Promise<number[]> {
 const upTo = (last: number, from = 0) => Array.from({ length: last - from + 1 }, (_, index) => from + index);
 
 /** Watches a match, leaves after every update, and comes back with the last version seen. */
-async function restless(room: ClosedRoom, id: string): Promise<number[]> {
+async function restless(room: MatchesHandle, id: string): Promise<number[]> {
   const versions: number[] = [];
   for (let over = false; !over; ) {
     for await (const { entries, match } of watchMatch(room, null, { id, after: versions.at(-1) ?? -1 })) {
@@ -51,7 +51,7 @@ async function restless(room: ClosedRoom, id: string): Promise<number[]> {
 }
 
 /** Answers every question of the player immediately. */
-async function playSeat(room: ClosedRoom, id: string, player: Caller): Promise<void> {
+async function playSeat(room: MatchesHandle, id: string, player: Caller): Promise<void> {
   for await (const { match } of watchMatch(room, player, { id, after: -1 })) {
     const asked = await match.decision();
     if (!asked) continue;

@@ -7,11 +7,11 @@ import { openPool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import {
-  type ClosedNotifications,
   createWebhook,
   deliver,
   listDeliveries,
   listPushSubscriptions,
+  type NotificationsHandle,
   openNotifications,
   replayDelivery,
   subscribePush,
@@ -27,7 +27,7 @@ describe('notifications of one player', () => {
   let node: Node;
   let pool: pg.Pool;
   let at: Receiver;
-  let notifications: ClosedNotifications;
+  let notifications: NotificationsHandle;
   const left: string[] = [];
   beforeAll(async () => {
     setting = await openSetting();

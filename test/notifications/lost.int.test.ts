@@ -7,11 +7,11 @@ import { rewrapAll } from '../../src/db/rewrap.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import {
-  type ClosedNotifications,
   createWebhook,
   deliver,
   listDeliveries,
   listWebhooks,
+  type NotificationsHandle,
   type NotificationsParts,
   openNotifications,
   resumeWebhook,
@@ -34,7 +34,7 @@ describe('what is due', () => {
     pool = openPool(setting.db.url, 3, {});
     at = await openReceiver();
   });
-  const running: ClosedNotifications[] = [];
+  const running: NotificationsHandle[] = [];
   const dying: Promise<void>[] = [];
   afterAll(async () => {
     await at.close();

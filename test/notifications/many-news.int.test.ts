@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AtRest } from '../../src/db/at-rest.ts';
 import { openPool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
-import { fromOutside } from '../../src/notifications/closed-notifications.ts';
 import { createWebhook, openNotifications } from '../../src/notifications/index.ts';
 import type { News } from '../../src/notifications/noticing/news.ts';
 import { notice as noticeInside } from '../../src/notifications/noticing/notice.ts';
+import { fromOutside } from '../../src/notifications/notifications-handle.ts';
 import { type Node, openSetting, type Setting } from '../matches/setting.ts';
 
 const notice = fromOutside(noticeInside);

@@ -1,16 +1,16 @@
 import { createPrivateKey } from 'node:crypto';
 import { type Bus, busOver } from '../../src/bus/bus.ts';
-import { inside } from '../../src/closed.ts';
 import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import { StoreTime } from '../../src/db/outage/store-time.ts';
 import { isUnavailable } from '../../src/db/outage/unavailable.ts';
 import { thumbprint } from '../../src/engine/index.ts';
 import { Refused } from '../../src/errors.ts';
+import { stateOf } from '../../src/handle.ts';
 import type { Handlers } from '../../src/jobs/job-kinds.ts';
 import { type Queues, queuesOver } from '../../src/jobs/queues.ts';
 import {
-  type ClosedRoom,
   expireDecision,
+  type MatchesHandle,
   moveBot,
   openRoom,
   type RoomParts,
@@ -50,7 +50,7 @@ export class SimulatedNode {
   troubles = 0;
   /** Until then its heartbeats are lost. */
   silentUntil = 0;
-  room: ClosedRoom | null = null;
+  room: MatchesHandle | null = null;
   readonly #cluster: Cluster;
   #time: StoreTime | null = null;
   #bus: Bus | null = null;
@@ -65,7 +65,7 @@ export class SimulatedNode {
 
   /** The room with everything in it, for the checks. */
   get open(): Room | null {
-    return this.room && inside(this.room);
+    return this.room && stateOf(this.room);
   }
 
   /** Gives everything back, as a process does that is told to stop. */
@@ -141,7 +141,7 @@ export class SimulatedNode {
     return notSimulated('pool', { query, fullAt: undefined, totalCount: 0, idleCount: 0, waitingCount: 0 });
   }
 
-  #handlers(room: ClosedRoom): Handlers {
+  #handlers(room: MatchesHandle): Handlers {
     const nothing = async () => {};
     return {
       expireDecision: async (payload) => {
@@ -155,7 +155,7 @@ export class SimulatedNode {
     };
   }
 
-  async #sweep(room: ClosedRoom): Promise<void> {
+  async #sweep(room: MatchesHandle): Promise<void> {
     const { troubles } = this;
     const began = this.#cluster.world.now;
     await sweep(room);

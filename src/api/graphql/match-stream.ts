@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { END, endable } from '../../endable.ts';
-import { type ClosedRoom, hearMatch, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
+import { hearMatch, type MatchesHandle, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
 
 export interface MatchEvent {
   matchUpdates: MatchUpdate;
@@ -8,12 +8,12 @@ export interface MatchEvent {
 
 /** A match's updates for one viewer, as root values of a subscription. */
 export class MatchStream implements AsyncIterable<MatchEvent> {
-  readonly room: ClosedRoom;
+  readonly room: MatchesHandle;
   readonly match: MatchView;
   readonly after: number;
   readonly #caller: Caller | null;
 
-  constructor(room: ClosedRoom, caller: Caller | null, match: MatchView, after: number) {
+  constructor(room: MatchesHandle, caller: Caller | null, match: MatchView, after: number) {
     this.room = room;
     this.match = match;
     this.after = after;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ClosedAccounts, isApiKey } from '../../accounts/index.ts';
+import { type AccountsHandle, isApiKey } from '../../accounts/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { authenticate, wellFormedToken } from '../request/authenticate.ts';
 import { mustBePermitted, rowOf } from './permissions.ts';
@@ -28,7 +28,7 @@ export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): 
 }
 
 /** @throws Refused UNAUTHENTICATED, FORBIDDEN */
-async function permitted(accounts: ClosedAccounts, what: string, token: string | null): Promise<void> {
+async function permitted(accounts: AccountsHandle, what: string, token: string | null): Promise<void> {
   if (rowOf(what)?.who === 'ANYBODY' && (token === null || !isApiKey(token))) return;
   mustBePermitted(what, await authenticate(accounts, token));
 }

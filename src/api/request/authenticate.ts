@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Caller, type ClosedAccounts, playerOf } from '../../accounts/index.ts';
+import { type AccountsHandle, type Caller, playerOf } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 
 /** A 401 must carry this as `WWW-Authenticate` (RFC 9110, 15.5.2). */
@@ -53,7 +53,7 @@ function tokenAs(name: string, value: unknown): string | null {
 }
 
 /** The player of a token; null without a token. @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked */
-export async function authenticate(accounts: ClosedAccounts, token: string | null): Promise<Caller | null> {
+export async function authenticate(accounts: AccountsHandle, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
   const player = await playerOf(accounts, token);
   if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked: sign in again.');

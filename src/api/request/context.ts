@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller, ClosedAccounts } from '../../accounts/index.ts';
-import type { ClosedRoom } from '../../matches/index.ts';
-import type { ClosedNotifications } from '../../notifications/index.ts';
-import type { ClosedTournaments } from '../../tournaments/index.ts';
+import type { AccountsHandle, Caller } from '../../accounts/index.ts';
+import type { MatchesHandle } from '../../matches/index.ts';
+import type { NotificationsHandle } from '../../notifications/index.ts';
+import type { TournamentsHandle } from '../../tournaments/index.ts';
 import { addressOf } from '../addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Payer } from '../limits/payer.ts';
@@ -12,10 +12,10 @@ import type { RequestLog } from './log.ts';
 export interface Context {
   /** The HTTP request, or the one that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
-  room: ClosedRoom;
-  accounts: ClosedAccounts;
-  tournaments: ClosedTournaments;
-  notifications: ClosedNotifications;
+  room: MatchesHandle;
+  accounts: AccountsHandle;
+  tournaments: TournamentsHandle;
+  notifications: NotificationsHandle;
   /** Null: the client is not signed in. */
   caller: Caller | null;
   /** The token that the request came with. */

@@ -1,4 +1,4 @@
-import { type ClosedAccounts, onPlayerChanged } from '../../accounts/index.ts';
+import { type AccountsHandle, onPlayerChanged } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { CLOSE, type Client } from './client-connection.ts';
@@ -12,7 +12,7 @@ const [ROUND, AT_ONCE] = [10, 50];
 type Authenticated = Pick<Client, 'token' | 'caller'> & { socket: Pick<Client['socket'], 'close'> };
 
 /** Closes connections of players who signed out on any node, once this node is notified. @returns a function that stops it */
-export function closeRevoked(clients: Iterable<Authenticated>, accounts: ClosedAccounts): () => void {
+export function closeRevoked(clients: Iterable<Authenticated>, accounts: AccountsHandle): () => void {
   const check = (concerns: (client: Authenticated) => boolean): void => {
     for (const client of clients) if (client.token !== null && concerns(client)) void closeIfRevoked(client, accounts);
   };
@@ -33,7 +33,7 @@ export function closeRevoked(clients: Iterable<Authenticated>, accounts: ClosedA
   };
 }
 
-async function closeIfRevoked({ socket, token }: Authenticated, accounts: ClosedAccounts): Promise<void> {
+async function closeIfRevoked({ socket, token }: Authenticated, accounts: AccountsHandle): Promise<void> {
   const good = await authenticate(accounts, token).then(
     () => true,
     (error: unknown) => !(error instanceof Refused),

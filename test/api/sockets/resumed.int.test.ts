@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openPool } from '../../../src/db/pool.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { type ClosedRoom, openRoom } from '../../../src/matches/index.ts';
+import { type MatchesHandle, openRoom } from '../../../src/matches/index.ts';
 import { playOne, quietBus } from '../../matches/setting.ts';
 import { create, guest, join, live } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -18,7 +18,7 @@ const update = z.object({
 let server: TestServer;
 let pool: pg.Pool;
 /** A node of which the server hears nothing: what it writes the server finds later, all at once. */
-let silent: ClosedRoom;
+let silent: MatchesHandle;
 
 beforeAll(async () => {
   server = await startServer();

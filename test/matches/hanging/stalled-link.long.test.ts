@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import * as schema from '../../../src/db/schema.ts';
-import { type ClosedRoom, createMatch, joinMatch, type MatchView, verifyReplay } from '../../../src/matches/index.ts';
+import {
+  createMatch,
+  joinMatch,
+  type MatchesHandle,
+  type MatchView,
+  verifyReplay,
+} from '../../../src/matches/index.ts';
 import { type Stall, type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from '../setting.ts';
 
@@ -15,7 +21,7 @@ let setting: Setting;
 let proxy: StallProxy;
 let pool: Pool;
 /** Uses the database through the proxy, with very few connections. */
-let room: ClosedRoom;
+let room: MatchesHandle;
 let callers: [Caller, Caller];
 
 beforeEach(async () => {

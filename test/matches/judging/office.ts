@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
-  type ClosedRoom,
   type CreateMatch,
   createMatch,
   joinMatch,
+  type MatchesHandle,
   type MatchView,
 } from '../../../src/matches/index.ts';
 import type { Setting } from '../setting.ts';
@@ -29,7 +29,7 @@ export async function appoint({ query }: Pick<Setting, 'query'>, tournament: str
 
 /** A match of that tournament that has begun between two of its entrants. */
 export async function eventMatch(
-  room: ClosedRoom,
+  room: MatchesHandle,
   { query }: Pick<Setting, 'query'>,
   tournament: string,
   players: readonly [Caller, Caller],

@@ -10,9 +10,9 @@ import { keepFound } from '../../../src/matches/analysis/kept-analysis.ts';
 import {
   analyseMatch,
   auditCollections,
-  type ClosedRoom,
   createMatch,
   joinMatch,
+  type MatchesHandle,
   readAnalysis,
   readMatch,
   readReplay,
@@ -56,14 +56,14 @@ async function dump(): Promise<string> {
     .join('\n');
 }
 
-async function withDecks(room: ClosedRoom, options: object = {}) {
+async function withDecks(room: MatchesHandle, options: object = {}) {
   const { id: matchId } = await createMatch(room, ada, { game: CARDS.id, options, deck: { ready: 'head-office' } });
   return joinMatch(room, bob, { matchId, deck: { ready: 'head-office' } });
 }
 
 describe('a dump of the database', () => {
   /** Everything that the rules hide in running matches: seeds, decks, cards in hands and piles, answers not yet revealed. */
-  async function secretsOf(room: ClosedRoom, seeds: (id: string) => Promise<string | undefined>): Promise<string[]> {
+  async function secretsOf(room: MatchesHandle, seeds: (id: string) => Promise<string | undefined>): Promise<string[]> {
     const bids = await playOne(room, await begun(room, [ada, bob], { entropy: 'a-value-of-Adas-own' }));
     const decks = await withDecks(room);
     const hidden = (await wholeMatch(room, bids.id)).at?.sealed.map(({ move }) => JSON.stringify(move)) ?? [];
@@ -221,7 +221,7 @@ describe('the operator’s key', () => {
 });
 
 /** The match as the node has it right after reading it. */
-async function fresh(room: ClosedRoom, id: string) {
+async function fresh(room: MatchesHandle, id: string) {
   await readMatch(room, null, id);
   return wholeMatch(room, id);
 }

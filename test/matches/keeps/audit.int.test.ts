@@ -5,9 +5,9 @@ import { BUSINESS_CARD_BATTLE as game } from '../../../src/games/business-card-b
 import {
   auditCollections,
   auditVerdict,
-  type ClosedRoom,
   createMatch,
   joinMatch,
+  type MatchesHandle,
   type MatchView,
   resign,
 } from '../../../src/matches/index.ts';
@@ -15,7 +15,7 @@ import { awaitedLater } from '../../awaited-later.ts';
 import { openSetting, playOut, type Setting } from '../setting.ts';
 
 let setting: Setting;
-let room: ClosedRoom;
+let room: MatchesHandle;
 let ada: Caller;
 let bob: Caller;
 

@@ -5,12 +5,12 @@ import { holdingsOf } from '../../../src/accounts/inside.ts';
 import type { DeckList } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE as game } from '../../../src/games/business-card-battle/index.ts';
 import {
-  type ClosedRoom,
   type CreateMatch,
   cancelMatch,
   createMatch,
   expireDecision,
   joinMatch,
+  type MatchesHandle,
   type MatchView,
   readMatch,
   resign,
@@ -25,7 +25,7 @@ const STONES = each(3, 'Hugo Marl', 'Petra Loam');
 const FIELDS = each(3, 'Ines Field', 'Anton Weir');
 
 let node: Node;
-let room: ClosedRoom;
+let room: MatchesHandle;
 let ada: Caller;
 let bob: Caller;
 

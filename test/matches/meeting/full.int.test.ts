@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type ClosedRoom,
   cancelMatch,
   createMatch,
   joinMatch,
+  type MatchesHandle,
   readMatch,
   resign,
   setAutoPass,
@@ -17,7 +17,7 @@ const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 /** A match as a node leaves it when it is killed between the last seat and the deal. */
-async function fullAndNotBegun(room: ClosedRoom): Promise<string> {
+async function fullAndNotBegun(room: MatchesHandle): Promise<string> {
   const { id } = await createMatch(room, ada, { game: 'duel' });
   await setting.query('update seats set player_id = $2 where match_id = $1 and seat = 1', [id, bob.id]);
   await setting.query('update matches set open_seats = 0 where id = $1', [id]);
@@ -28,7 +28,7 @@ const statusOf = async (id: string) =>
   (await setting.query<{ status: string }>('select status from matches where id = $1', [id]))[0]?.status;
 
 describe('a match whose node died before the deal begins when a player', () => {
-  test.each<[string, (room: ClosedRoom, matchId: string) => Promise<unknown>, string]>([
+  test.each<[string, (room: MatchesHandle, matchId: string) => Promise<unknown>, string]>([
     ['reads it', (room, matchId) => readMatch(room, null, matchId), 'RUNNING'],
     ['watches it', (room, id) => watchMatch(room, null, { id }).next(), 'RUNNING'],
     ['joins again', (room, matchId) => joinMatch(room, bob, { matchId }), 'RUNNING'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type ClosedAccounts,
+  type AccountsHandle,
   forgetGuests,
   openAccounts,
   saveDeck,
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 let setting: Setting;
 let node: Node;
-let accounts: ClosedAccounts;
+let accounts: AccountsHandle;
 beforeEach(async () => {
   setting = await openSetting();
   node = await setting.node({ games: [game] });

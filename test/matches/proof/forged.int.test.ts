@@ -3,9 +3,9 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import { concluded, type KeySet, type ReplayDocument, type VerifyVerdict } from '../../../src/engine/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import {
-  type ClosedRoom,
   createMatch,
   joinMatch,
+  type MatchesHandle,
   publicKeys,
   readReplay,
   replayDocument,
@@ -34,8 +34,8 @@ const CARDS = ALL.find(({ id }) => id === 'business-card-battle') ?? expect.fail
 
 let setting: Setting;
 /** The server where the matches were played, and one that does not know them. */
-let home: ClosedRoom;
-let abroad: { setting: Setting; room: ClosedRoom };
+let home: MatchesHandle;
+let abroad: { setting: Setting; room: MatchesHandle };
 let keys: KeySet;
 let ada: Caller;
 let bob: Caller;

@@ -1,8 +1,8 @@
 import type { Caller } from '../../../src/accounts/index.ts';
 import type { VerifyVerdict } from '../../../src/engine/index.ts';
-import { type ClosedRoom, judgeReplay } from '../../../src/matches/index.ts';
+import { judgeReplay, type MatchesHandle } from '../../../src/matches/index.ts';
 
 /** The server's verdict on a document that a stranger uploads. */
-export function judged(room: ClosedRoom, document: object, caller: Caller | null = null): Promise<VerifyVerdict> {
+export function judged(room: MatchesHandle, document: object, caller: Caller | null = null): Promise<VerifyVerdict> {
   return judgeReplay(room, caller, { document: new TextEncoder().encode(JSON.stringify(document)), owner: 'stranger' });
 }

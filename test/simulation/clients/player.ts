@@ -2,7 +2,7 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import { isUnavailable } from '../../../src/db/outage/unavailable.ts';
 import { AUTO_PASS, filledAtRandom } from '../../../src/engine/index.ts';
 import { Refused } from '../../../src/errors.ts';
-import { type ClosedRoom, readMatch, resign, setAutoPass, submitMove } from '../../../src/matches/index.ts';
+import { type MatchesHandle, readMatch, resign, setAutoPass, submitMove } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';
 import { type Cluster, NoAnswer } from '../cluster.ts';
 import type { SimulatedNode } from '../node.ts';
@@ -30,7 +30,7 @@ const EXPECTED: readonly string[] = [
 ];
 
 /** A client's request, run on the node that receives it. */
-type Work<T> = (room: ClosedRoom, caller: Caller, node: SimulatedNode) => Promise<T>;
+type Work<T> = (room: MatchesHandle, caller: Caller, node: SimulatedNode) => Promise<T>;
 
 /** A player of one match, who asks any node. */
 export class Player {
@@ -85,7 +85,7 @@ export class Player {
   }
 
   // A read may not be older than the store was when the player asked.
-  async #read(room: ClosedRoom, caller: Caller, matchId: string, node: SimulatedNode): Promise<Sent> {
+  async #read(room: MatchesHandle, caller: Caller, matchId: string, node: SimulatedNode): Promise<Sent> {
     if (this.#cluster.faults.strikes('memory-dropped')) node.open?.cache.drop(matchId);
     const least = this.#cluster.matches.rows.get(matchId)?.version ?? -1;
     const seen = await sent(await readMatch(room, caller, matchId));

@@ -7,11 +7,11 @@ import { fastRandom } from '../../../src/engine/index.ts';
 import { resign } from '../../../src/matches/index.ts';
 import {
   begin,
-  type ClosedTournaments,
   openTournaments,
   readTournament,
   runTournament,
   sweepTournaments,
+  type TournamentsHandle,
 } from '../../../src/tournaments/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
@@ -44,7 +44,7 @@ test('after a crash at any statement a tournament goes on: every game and every 
   const chance = () =>
     armed && random(6) === 0 ? (random(2) === 0 ? ('BEFORE' as const) : ('AFTER' as const)) : ('NOT' as const);
   const pool = cutting(inside.db.pool as pg.Pool, chance);
-  const open = (): ClosedTournaments =>
+  const open = (): TournamentsHandle =>
     openTournaments({
       ...inside,
       log: { error() {}, debug() {} },

@@ -6,11 +6,11 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
 import { appendEntry } from '../../../src/tournaments/append/append-entry.ts';
-import { ClosedTournaments } from '../../../src/tournaments/closed-room.ts';
 import { begin, readTournament, register, runTournament } from '../../../src/tournaments/index.ts';
 import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tournaments.ts';
 import { TournamentCache } from '../../../src/tournaments/log/tournament-cache.ts';
 import { openRoom } from '../../../src/tournaments/open-room.ts';
+import { TournamentsHandle } from '../../../src/tournaments/tournaments-handle.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
@@ -37,10 +37,10 @@ function narrow() {
   const pool = withQuery(target, query);
   const cache = new TournamentCache(new PostgresTournaments(inside.db), inside.db, NARROW);
   const room = { ...openRoom({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), cache };
-  return { room, cache, games, all: new ClosedTournaments(room) };
+  return { room, cache, games, all: new TournamentsHandle(room) };
 }
 
-async function cup(all: ClosedTournaments, name: string, count = 3): Promise<{ id: string; field: Caller[] }> {
+async function cup(all: TournamentsHandle, name: string, count = 3): Promise<{ id: string; field: Caller[] }> {
   const organizer = await setting.account(`Host of ${name}`);
   const stages = [{ kind: 'ROUND_ROBIN' as const, cycles: 1, take: null }];
   const field: Caller[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  type AccountsHandle,
   type Caller,
-  type ClosedAccounts,
   deleteAccount,
   exportAccount,
   forgetGuests,
@@ -11,7 +11,6 @@ import { pauseMatch, readMatch, resumeMatch } from '../../../src/matches/index.t
 import {
   appoint,
   begin,
-  type ClosedTournaments,
   cancelTournament,
   listEntries,
   openTournaments,
@@ -20,6 +19,7 @@ import {
   register,
   runTournament,
   sweepTournaments,
+  type TournamentsHandle,
   unregister,
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
@@ -28,8 +28,8 @@ import { openCup } from './open-cup.ts';
 
 let setting: Setting;
 let node: Node;
-let all: ClosedTournaments;
-let accounts: ClosedAccounts;
+let all: TournamentsHandle;
+let accounts: AccountsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   node = await setting.node();

@@ -6,12 +6,12 @@ import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
 import {
   begin,
-  type ClosedTournaments,
   drop,
   openTournaments,
   readTournament,
   runTournament,
   sweepTournaments,
+  type TournamentsHandle,
 } from '../../../src/tournaments/index.ts';
 import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tournaments.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
@@ -26,13 +26,13 @@ const MINUTE = 60_000;
 const STAGES = [{ kind: 'SWISS' as const, rounds: 2, take: null }];
 
 /** Tournaments on a node whose wake-ups are all lost: they are only recorded. */
-async function deaf(): Promise<{ node: Node; all: ClosedTournaments }> {
+async function deaf(): Promise<{ node: Node; all: TournamentsHandle }> {
   const node = await setting.node();
   return { node, all: openTournaments({ ...node.inside, matches: node.room }) };
 }
 
 /** A tournament that has begun and has not been touched since. */
-async function cup(all: ClosedTournaments, name: string, players: number, more: object = {}) {
+async function cup(all: TournamentsHandle, name: string, players: number, more: object = {}) {
   const organizer = await setting.account(`${name} Host`);
   const field: Caller[] = [];
   for (let one = 0; one < players; one++) field.push(await setting.account(`${name} ${one}`));

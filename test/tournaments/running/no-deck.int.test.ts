@@ -4,13 +4,13 @@ import type { AnyGame } from '../../../src/engine/index.ts';
 import {
   approveRound,
   begin,
-  type ClosedTournaments,
   cancelTournament,
   consent,
   openTournaments,
   readTournament,
   register,
   runTournament,
+  type TournamentsHandle,
 } from '../../../src/tournaments/index.ts';
 import { duel } from '../../matches/duel.ts';
 import { openSetting, type Setting } from '../../matches/setting.ts';
@@ -28,7 +28,7 @@ const withDecks: AnyGame = {
 };
 
 let setting: Setting;
-let all: ClosedTournaments;
+let all: TournamentsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   const node = await setting.node({ games: [withDecks] });

@@ -5,7 +5,6 @@ import { GAMES } from '../../../src/games/index.ts';
 import { publicKeys } from '../../../src/matches/index.ts';
 import {
   begin,
-  type ClosedTournaments,
   checkIn,
   endTournament,
   openTournaments,
@@ -13,6 +12,7 @@ import {
   recordLines,
   reinstate,
   runTournament,
+  type TournamentsHandle,
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, playOne, type Setting } from '../../matches/setting.ts';
 import { verdictOn } from '../record/judged-lines.ts';
@@ -21,7 +21,7 @@ import { openCup } from './open-cup.ts';
 
 let setting: Setting;
 let node: Node;
-let all: ClosedTournaments;
+let all: TournamentsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   node = await setting.node({ games: GAMES });

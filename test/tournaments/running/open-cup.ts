@@ -1,9 +1,9 @@
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
-  type ClosedTournaments,
   createTournament,
   openRegistration,
   register,
+  type TournamentsHandle,
 } from '../../../src/tournaments/index.ts';
 
 /**
@@ -11,7 +11,7 @@ import {
  * with its last result, and absent players lose by the clock alone. Returns its id.
  */
 export async function openCup(
-  all: ClosedTournaments,
+  all: TournamentsHandle,
   organizer: Caller,
   setup: object = {},
   field: readonly Caller[] = [],

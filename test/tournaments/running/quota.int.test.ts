@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
   appoint,
-  type ClosedTournaments,
   changeDeck,
   consent,
   createTournament,
   openTournaments,
   register,
   setUpTournament,
+  type TournamentsHandle,
   unregister,
 } from '../../../src/tournaments/index.ts';
 import { callerWith } from '../../caller.ts';
@@ -16,7 +16,7 @@ import { openSetting, type Setting } from '../../matches/setting.ts';
 import { openCup } from './open-cup.ts';
 
 let setting: Setting;
-let all: ClosedTournaments;
+let all: TournamentsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   const { inside, room } = await setting.node();

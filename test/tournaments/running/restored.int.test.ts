@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
-  type ClosedTournaments,
   openTournaments,
   readTournament,
   register,
+  type TournamentsHandle,
   watchTournament,
 } from '../../../src/tournaments/index.ts';
 import { standbyOf, without } from '../../matches/restored/lose.ts';
@@ -12,8 +12,8 @@ import { openSetting, type Setting } from '../../matches/setting.ts';
 import { openCup } from './open-cup.ts';
 
 let setting: Setting;
-let here: ClosedTournaments;
-let there: ClosedTournaments;
+let here: TournamentsHandle;
+let there: TournamentsHandle;
 let olga: Caller;
 let ann: Caller;
 let bob: Caller;

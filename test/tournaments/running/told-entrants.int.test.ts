@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
   announce,
-  type ClosedTournaments,
   consent,
   createTournament,
   listEntries,
@@ -12,13 +11,14 @@ import {
   readTournament,
   register,
   setUpTournament,
+  type TournamentsHandle,
 } from '../../../src/tournaments/index.ts';
 import { openSetting, type Setting } from '../../matches/setting.ts';
 import { executed } from './executed.ts';
 import { openCup } from './open-cup.ts';
 
 let setting: Setting;
-let all: ClosedTournaments;
+let all: TournamentsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   const node = await setting.node();

@@ -5,7 +5,6 @@ import { gameKey } from '../../../games/index.ts';
 import {
   acceptChallenge,
   analyseMatch,
-  type ClosedRoom,
   callJudge,
   cancelMatch,
   challengePlayer,
@@ -19,6 +18,7 @@ import {
   listChallenges,
   listDecisions,
   listMatches,
+  type MatchesHandle,
   pauseMatch,
   readAnalysis,
   readAsJudge,
@@ -117,7 +117,7 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
 }
 
 /** Converts a client's move, which is under the key of its game, to the input of the verb. */
-function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move: object): SubmitMove {
+function moveOf(games: MatchesHandle['games'], input: SubmitMoveInput, move: object): SubmitMove {
   const { matchId, version, key = null } = input;
   const [given] = Object.entries(move);
   if (!given) throw new Error('a MoveInput without a key, although it is @oneOf');
@@ -131,7 +131,7 @@ function moveOf(games: ClosedRoom['games'], input: SubmitMoveInput, move: object
  */
 export function inClientsWords(
   error: unknown,
-  games: ClosedRoom['games'],
+  games: MatchesHandle['games'],
   { choice }: Pick<SubmitMoveInput, 'choice'>,
   move: object,
 ): unknown {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { Closed, inside, outsideOf } from '../closed.ts';
 import type { PublishedGame } from '../engine/index.ts';
+import { Handle, outsideOf, stateOf } from '../handle.ts';
 import type { Accounts } from './accounts.ts';
 import type { Player } from './player.ts';
 import { RecentSessions, TRUST } from './sessions/recent-sessions.ts';
 
 /** The accounts as other folders hold them, without access to the database. */
-export class ClosedAccounts extends Closed<Accounts> {
+export class AccountsHandle extends Handle<Accounts> {
   get games(): readonly PublishedGame[] {
-    return inside(this).games;
+    return stateOf(this).games;
   }
 }
 
@@ -42,13 +42,13 @@ function forgetful(accounts: Accounts): Accounts {
 }
 
 /** Opens accounts over a migrated database. */
-export function openAccounts(parts: AccountsParts): ClosedAccounts {
+export function openAccounts(parts: AccountsParts): AccountsHandle {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
   // A random start: nodes that restart often still reach every player.
   const guests = { after: randomUUID() };
   const names = { after: randomUUID() };
   const recent = new RecentSessions();
-  return new ClosedAccounts(
+  return new AccountsHandle(
     forgetful({ guestDays: 0, keyBudget: 0, mail: NO_MAIL, ...parts, recent, identified, guests, names }),
   );
 }

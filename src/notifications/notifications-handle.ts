@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Closed, outsideOf } from '../closed.ts';
+import { Handle, outsideOf } from '../handle.ts';
 import { watchForNews } from './noticing/notice.ts';
 import type { Notifications } from './notifications.ts';
 import { BACK_OFF } from './sending/attempts.ts';
@@ -7,7 +7,7 @@ import { InFlight } from './sending/in-flight.ts';
 import { Vapid } from './sending/vapid.ts';
 
 /** Notifications as other folders hold them, without access to targets' secrets. */
-export class ClosedNotifications extends Closed<Notifications> {
+export class NotificationsHandle extends Handle<Notifications> {
   readonly #end: () => Promise<void>;
 
   constructor(notifications: Notifications, end: () => Promise<void>) {
@@ -32,7 +32,7 @@ export type NotificationsParts = Omit<Notifications, 'vapid' | 'inFlight' | 'swe
   };
 
 /** Opens notifications over a migrated database. */
-export function openNotifications({ contact, notices = true, ...parts }: NotificationsParts): ClosedNotifications {
+export function openNotifications({ contact, notices = true, ...parts }: NotificationsParts): NotificationsHandle {
   const notifications: Notifications = {
     ...DEFAULTS,
     ...parts,
@@ -41,7 +41,7 @@ export function openNotifications({ contact, notices = true, ...parts }: Notific
     swept: { after: randomUUID() }, // a random start: nodes that restart often still reach every player
   };
   const ends = notices ? watchForNews(notifications) : null;
-  return new ClosedNotifications(notifications, async () => {
+  return new NotificationsHandle(notifications, async () => {
     ends?.();
     await notifications.inFlight.close();
   });
